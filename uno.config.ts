@@ -178,6 +178,12 @@ export default defineConfig({
     { cards: 'grid grid-cols-2 gap-x-gap gap-y-6 sm:(grid-cols-3 gap-y-12) lg:grid-cols-4' },
     { 'cards-small': 'grid grid-cols-2 gap-x-gap gap-y-6 sm:grid-cols-3 lg:(grid-cols-6 gap-x-6 gap-y-8)' },
     { label: 'flex items-baseline gap-2 text-t2 font-500 mb-1.5' },
+    { guide: 'pointer-events-none absolute border-over-guide border-dashed' },
+    { ruler: 'absolute overflow-visible [&_path]:(stroke-graphite [vector-effect:non-scaling-stroke])' },
+    {
+      'card-handle':
+        'pointer-events-auto absolute size-2.5 touch-none border-2 border-over-line bg-print -translate-x-1/2 -translate-y-1/2',
+    },
     { framed: 'bg-chalk border border-ink rounded' },
     { tray: 'relative grid place-items-center aspect-4/3 bg-gypsum overflow-hidden rounded' },
     {

@@ -2,6 +2,7 @@ import { type ErrorEntry, kind } from './error-kind.ts';
 import { threadErrors } from './exchange/thread/thread-errors.ts';
 import { wantErrors } from './exchange/wants/want-errors.ts';
 import { numberText } from './format/numbers.ts';
+import { labelErrors } from './label-cards/label-errors.ts';
 import { plural } from './words/sentence.ts';
 
 const input = kind(10000, 400);
@@ -189,6 +190,7 @@ export const errors = {
   },
   ...threadErrors,
   ...wantErrors,
+  ...labelErrors,
   unsubscribe_wrong: {
     ...input,
     en: 'This link is not complete. Use the whole link of the mail, or choose in your profile which mails you get.',

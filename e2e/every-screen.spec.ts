@@ -33,11 +33,12 @@ const collections: Screen[] = [
   'specimen',
   'periodic',
 ];
+const labelCards: Screen[] = ['addLabelCard', 'editLabelCard'];
 const watermarks: Screen[] = ['watermarkList', 'addWatermark', 'editWatermark'];
 const publicExchange: Screen[] = ['userExchange', 'intent', 'threadPublic'];
 const exchange: Screen[] = [...publicExchange, 'myExchange', 'addIntent', 'editIntent', 'threadWorkspace'];
 const account: Screen[] = ['home', 'forgotPassword', 'resetPassword', 'profile'];
-const built = new Set<Screen>([...account, ...collections, ...watermarks, ...exchange]);
+const built = new Set<Screen>([...account, ...collections, ...labelCards, ...watermarks, ...exchange]);
 const waysIn: Screen[] = ['login', 'signup'];
 const adminOnly = new Set<Screen>(['surveyEdit', 'surveyTodolist', 'reports']);
 /** One of those being built is looked at as closely as the built ones: they are one page. */

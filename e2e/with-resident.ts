@@ -2,6 +2,8 @@ import { type BrowserContext, expect } from '@playwright/test';
 import { v7 as uuid } from 'uuid';
 import { publicThreadsApi, threadsApi } from '#contract/exchange/api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
+import { labelsApi } from '#contract/label-cards/api.ts';
+import { labelPresets } from '#contract/label-cards/design/presets.ts';
 import type { Locale } from '#contract/locale.ts';
 import { fill, paths, type Screen } from '#contract/paths.ts';
 import { say, type Values } from '#contract/words/sentence.ts';
@@ -12,7 +14,7 @@ import { Person } from './person.ts';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-type Ids = { permanent_id: string; watermarkId: string; intent_id: string; thread_id: string };
+type Ids = { permanent_id: string; watermarkId: string; intent_id: string; thread_id: string; label_design: string };
 
 /** Somebody with one photographed specimen, an intent and a public conversation, who is there for all tests of a worker; none of them changes anything. */
 export class Resident {
@@ -33,7 +35,8 @@ export class Resident {
   /** A screen's address, about this person where it is about somebody. */
   pathOf(screen: Screen): string {
     const some = { username: this.#username, coll_no: 'SC-0001', id: '1' };
-    return fill(paths[screen], { ...some, design_id: '1', ...this.#ids });
+    const design_id = screen === 'editLabelCard' ? this.#ids.label_design : '1';
+    return fill(paths[screen], { ...some, design_id, ...this.#ids });
   }
 
   /** The titles that name what is on the page. */
@@ -47,6 +50,7 @@ export class Resident {
       intent: (locale) => ({ name: this.#name, minerals: fluorite(locale) }),
       threadPublic: () => ({ a: this.#partner, b: this.#name }),
       threadWorkspace: () => ({ name: this.#partner }),
+      editLabelCard: () => ({ name: 'Hunan mines' }),
       editWatermark: () => ({ name: 'Signature' }),
       specimen: (locale) => ({ minerals: fluorite(locale), locality_short: '', coll_no: 'SC-0001' }),
     };
@@ -72,6 +76,15 @@ async function aPublicConversation(partner: Person, intent_id: string): Promise<
   return thread_id;
 }
 
+/** A label card as collectors begin with one. */
+async function aLabelDesign(person: Person): Promise<string> {
+  const [preset] = labelPresets.filter(({ width_cm }) => width_cm === 7);
+  if (!preset) throw new Error('There is no preset of that size');
+  const { width_cm, height_cm, front, back } = preset;
+  const design = { id: uuid(), name: 'Hunan mines', width_cm, height_cm, front, back };
+  return (await person.call(labelsApi.createDesign, design)).id;
+}
+
 /** `inside` is a browser in which the resident is logged in. */
 export const test = base.extend<{ inside: BrowserContext }, { resident: Resident }>({
   resident: [
@@ -87,9 +100,10 @@ export const test = base.extend<{ inside: BrowserContext }, { resident: Resident
       const { id: intent_id } = await person.call(intentsApi.create, { id: uuid(), ...offering });
       const partner = await new Person(anAccount(), elsewhere.request, baseURL).signUp();
       const thread_id = await aPublicConversation(partner, intent_id);
+      const label_design = await aLabelDesign(person);
       const state = await context.storageState();
       await Promise.all([context.close(), elsewhere.close()]);
-      const ids = { permanent_id, watermarkId, intent_id, thread_id };
+      const ids = { permanent_id, watermarkId, intent_id, thread_id, label_design };
       await use(new Resident(person, state, ids, partner.account.display_name));
     },
     { scope: 'worker' },

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { collectionApi } from '#contract/collection/api.ts';
 import { threadsApi } from '#contract/exchange/api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import type { InputOf } from '#contract/request.ts';
 import { type Client, Refusal } from './client.ts';
+import { demoId } from './demo-id.ts';
 
 type Intent = Pick<InputOf<typeof intentsApi.create>, 'location' | 'shipping_range' | 'wants' | 'description'> & {
   name: string;
@@ -26,12 +26,6 @@ type Thread = { name: string; by: string; about: string; opening: string; steps:
 type Clients = ReadonlyMap<string, Client>;
 
 const trades = new URL('../demo/trades.json', import.meta.url);
-
-/** The id of something in the demo: the same in every run, so that a second one finds what the first made. */
-function demoId(name: string): string {
-  const digest = createHash('sha256').update(`demo ${name}`).digest('hex');
-  return `01930000-0000-7${digest.slice(0, 3)}-8${digest.slice(3, 6)}-${digest.slice(6, 18)}`;
-}
 
 /**
  * What the demo's collectors offer and look for, and a conversation of theirs in every state, made through the calls that

@@ -8,6 +8,7 @@ import { mediaApi } from '#contract/media/api.ts';
 import type { mediaViews } from '#contract/media/media.ts';
 import type { InputOf } from '#contract/request.ts';
 import { Client, Refusal } from './client.ts';
+import { seedLabels } from './seed-labels.ts';
 import { seedTrades } from './seed-trades.ts';
 
 type Picture = { file: string; view: (typeof mediaViews)[number]; description?: string };
@@ -40,6 +41,8 @@ export async function seed(origin: string, log: (line: string) => void): Promise
   await Promise.all(
     collectors.map((collector) => fill(clients.get(collector.username) ?? new Client(origin), collector, log)),
   );
+  await seedLabels(clients);
+  log('Label cards of one collector');
   await seedTrades(clients);
   log('Exchanges in every state');
 }

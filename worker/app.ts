@@ -57,6 +57,7 @@ import { ownHost, sameOrigin } from './http/origin.ts';
 import { pageRoutes } from './http/pages/page.ts';
 import { identifyBy } from './http/serve.ts';
 import { sitemapRoutes } from './http/sitemap/sitemap.ts';
+import { labelsRoutes } from './label-cards/routes.ts';
 import { proposedPlacesRoutes } from './localities/proposed-places-routes.ts';
 import { localitiesRoutes } from './localities/routes.ts';
 import { pagePictureRoutes } from './media/links/page-picture.ts';
@@ -98,6 +99,7 @@ const calls = new Hono<AppEnv>()
   .route('/', preferencesRoutes)
   .route('/', showcaseRoutes)
   .route('/', tagsRoutes)
+  .route('/', labelsRoutes)
   .route('/', marketRoutes)
   .route('/', intentsRoutes)
   .route('/', wantsRoutes)

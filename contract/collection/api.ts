@@ -75,7 +75,8 @@ export const publicCollectionApi = {
   permanent: get('/api/s/:permanent_id', {
     who: 'public',
     params: z.object({ permanent_id: permanentId }),
-    output: z.object({ username: z.string(), coll_no: z.string() }),
+    /** with its id where others carry its number */
+    output: z.object({ username: z.string(), coll_no: z.string(), id: z.string().optional() }),
   }),
 };
 

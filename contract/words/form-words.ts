@@ -43,6 +43,17 @@ export const formWords = {
   },
   /** A field has the wrong shape. */
   form_wrong: { en: 'This can’t be read', zh: '内容无法识别' },
+  /** More entries than are kept. */
+  form_too_many: { en: 'That is more than can be kept', zh: '数量超出上限' },
+  /** A card size with one of its sides alone. */
+  label_group_size_required: { en: 'Enter both width and height.', zh: '宽和高都要填写。' },
+  /** What stands in braces in a text of a card, and is no field. */
+  label_field_unknown: { en: 'There is no field {field}', zh: '没有“{field}”这个字段' },
+  /** A design whose card is of another size than its group’s. */
+  label_size_differs: {
+    en: '“{name}” is {w} × {h} cm; the group is {gw} × {gh} cm.',
+    zh: '“{name}”为 {w} × {h} cm，标签卡组为 {gw} × {gh} cm。',
+  },
   /** A username breaks its rule. */
   username_rule: {
     en: '3–20 of a–z, 0–9, - and _, beginning with a letter. It can’t be changed later.',

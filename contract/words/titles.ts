@@ -28,7 +28,10 @@ export const titles = {
   },
   labelCardList: { en: 'Label card designs', zh: '标签卡设计' },
   addLabelCard: { en: 'New label card', zh: '新建标签卡' },
-  editLabelCard: { en: 'Label card', zh: '标签卡' },
+  editLabelCard: {
+    en: ({ name }) => (name ? `Label card: ${name}` : 'Label card'),
+    zh: ({ name }) => (name ? `标签卡：${name}` : '标签卡'),
+  },
   addLabelGroup: { en: 'New label card group', zh: '新建标签卡组' },
   editLabelGroup: { en: 'Label card group', zh: '标签卡组' },
   myCollection: { en: 'My collection', zh: '我的收藏' },

@@ -25,6 +25,7 @@ const forms: Record<string, 'by itself' | 'by hand' | 'by hand where it deletes'
   'web/exchange/intents/form/use-intent-form.ts': 'by itself',
   'web/exchange/proposal/use-proposal-draft.ts': 'by hand',
   'web/exchange/wants/use-want-form.ts': 'by itself',
+  'web/label-cards/groups/use-group-form.ts': 'by itself',
   'web/localities/use-new-place.ts': 'by itself',
   'web/localities/use-place-change.ts': 'by itself',
   'web/watermarks/design/use-design.ts': 'by itself',

@@ -28,6 +28,11 @@ export const rooms: Record<string, readonly string[]> = {
     ...['commands', 'conversation', 'form', 'handover', 'intents', 'lists', 'machine', 'market', 'matches'],
     ...['proposal', 'public', 'thread', 'traders', 'wants', 'workspace'],
   ],
+  'label-cards': [
+    ...['design', 'groups', 'printing'],
+    // Within the design and the printing.
+    ...['canvas', 'editor', 'layout', 'panel', 'paper', 'source'],
+  ],
   media: ['check', 'derive', 'links', 'prepare', 'sorting', 'upload'],
   watermarks: ['design'],
 };

@@ -4,10 +4,10 @@ import { sourcesUnder } from './sources.ts';
 
 /** Those that no test names yet: a new sentence comes with its test. */
 const notNamed = [
-  ...['designs_load_failed', 'designs_delete_failed', 'designs_duplicate_failed', 'designs_update_failed'],
-  ...['groups_load_failed', 'groups_delete_failed', 'groups_duplicate_failed', 'groups_update_failed'],
-  ...['group_not_found', 'watermark_status_failed', 'no_locality_data', 'specimens_many', 'form_choice', 'form_id'],
-  ...['form_cursor', 'form_wrong', 'password_wrong', 'email_same', 'avatar_shape', 'watermark_text_empty'],
+  ...['designs_delete_failed', 'designs_duplicate_failed'],
+  ...['groups_delete_failed', 'groups_duplicate_failed', 'groups_update_failed'],
+  ...['watermark_status_failed', 'no_locality_data', 'specimens_many'],
+  ...['form_cursor', 'password_wrong', 'email_same', 'avatar_shape', 'watermark_text_empty'],
   ...['block_self', 'intent_no_offer', 'attachments_full', 'intent_no_location', 'intent_street', 'intent_stale'],
   ...['intent_offered_twice', 'intent_specimen', 'proposal_empty', 'proposal_specimen_twice', 'proposal_items_many'],
 ];

@@ -24,6 +24,8 @@ import { markAll } from '../guards/world/marked-world.ts';
 import { guardedEnv } from '../guards/world/send.ts';
 import { storedRows } from '../guards/world/stored-rows.ts';
 import { aWorld, core, type Owner, type World } from '../guards/world/world.ts';
+import { imageKey } from '../label-cards/design/image-place.ts';
+import { labelImages, labelQueue } from '../label-cards/tables.ts';
 import { media, uploadParts } from '../media/tables.ts';
 import { envIn } from '../testing/failing-trips.ts';
 import { type Person, visitor } from '../testing/people.ts';
@@ -116,6 +118,7 @@ async function leaveMore({ person, shown }: Owner, other: Owner): Promise<void> 
     core.insert(outbox).values({ kind: 'block', payload: { by: other.person.id, about: user_id }, created_at }),
   ]);
   const part = { media_id: shown.media_id, n: 1, bytes: 1, sha256: 'f', etag: 'e' };
+  const logo = { user_id, id: uuid(), sha256: 'e'.repeat(64), format: 'PNG' as const, width: 1, height: 1, created_at };
   const written = { digits: 4, separator: '-', size_unit: 'mm', weight_unit: 'g', currency: 'EUR' } as const;
   await catalogue.batch([
     catalogue.insert(outbox).values({ kind: 'number_style', payload: { user_id }, created_at }),
@@ -124,7 +127,10 @@ async function leaveMore({ person, shown }: Owner, other: Owner): Promise<void> 
     catalogue.insert(toldLikes).values({ specimen_id: shown.specimen_id, user_id, entry: 1 }),
     catalogue.insert(localityNames).values({ user_id, locality_id: '4711', updated_at: created_at }),
     catalogue.insert(uploadParts).values(part),
+    catalogue.insert(labelImages).values(logo),
+    catalogue.insert(labelQueue).values({ user_id, specimen_id: shown.specimen_id, place: 1 }),
   ]);
+  await env.MEDIA.put(imageKey(logo), 'logo');
 }
 
 /** Everything that is stored, as one text for each table and the bucket. */

@@ -2,6 +2,7 @@ import { makeAvatar } from '../account/avatar/make-avatar.ts';
 import { watermarkPort } from '../collection/photos/find-mark.ts';
 import { markPictures } from '../collection/photos/mark-pictures.ts';
 import { cardPort } from '../collection/photos/media-changed.ts';
+import { strayLabels } from '../label-cards/design/stray-images.ts';
 import { checkMedia } from '../media/check/check-media.ts';
 import { deriveMedia } from '../media/derive/derive.ts';
 import { sharePictures } from '../media/links/share-pictures.ts';
@@ -12,7 +13,7 @@ import type { Work } from './consume.ts';
 export const heavyWork = {
   derive_media: deriveMedia({ marks: watermarkPort, cards: cardPort }),
   make_avatar: makeAvatar,
-  check_media: checkMedia({ strayMarks, cards: cardPort }),
+  check_media: checkMedia({ strayMarks, strayLabels, cards: cardPort }),
   mark_pictures: markPictures,
   share_pictures: sharePictures(watermarkPort),
 } satisfies Work;

@@ -123,6 +123,8 @@ export const specimens = sqliteTable(
     like_count: integer().notNull(),
     /** an exchange has held it, or was about to: whether one does is then asked after its row */
     was_promised: integer({ mode: 'boolean' }).notNull().default(false),
+    /** a digest of what its label said when it was printed last; null: it never was */
+    printed_label: text(),
     /** came by an exchange; until its owner saves it, it waits to be looked through */
     needs_review: integer({ mode: 'boolean' }).notNull().default(false),
     /** in a visitor's lists; follows from access_level, status and in_trash */

@@ -23,8 +23,8 @@ beforeEach(async () => {
 const deleting = everyCall.filter(({ endpoint }) => endpoint.method === 'DELETE');
 /** Logging others out names nothing; sessions and kept tags have tests of their own, for the world has none to spare. */
 const named = deleting.filter(({ name }) => !/^account\.end|^tags\./.test(name));
-/** What is taken back of somebody else's things, or of one's own about a place: it is so already, or nobody's. */
-const ofOthers = new Set(['likes.unlike', 'localityNames.clear', 'moderation.unblock']);
+/** What is taken back of somebody else's things, or of one's own about a place or a label: it is so already, or nobody's. */
+const ofOthers = new Set(['likes.unlike', 'localityNames.clear', 'moderation.unblock', 'labels.dequeue']);
 
 const codeOf = (reply: Reply) => envelopeOf(reply).c;
 const withKey = () => ({ 'idempotency-key': uuid() });

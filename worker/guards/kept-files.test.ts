@@ -1,9 +1,13 @@
 import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { labelImagePath } from '#contract/label-cards/design/label-image.ts';
 import { avatarEdges, avatarKey } from '../account/avatar/avatar-place.ts';
 import { users } from '../account/tables.ts';
 import type { Env } from '../env.ts';
+import { imageKey } from '../label-cards/design/image-place.ts';
+import { labelImages } from '../label-cards/tables.ts';
 import { meteredBucket } from '../testing/metered-env.ts';
 import { visitor } from '../testing/people.ts';
 import { watermarks } from '../watermarks/tables.ts';
@@ -39,6 +43,22 @@ const ownMark = async () => {
   return `/file/watermarks/${row?.id}/${row?.look}`;
 };
 
+const ownLabelImage = async () => {
+  const { id: user_id, catalogue } = owner.person;
+  const row = {
+    user_id,
+    id: uuid(),
+    sha256: 'f'.repeat(64),
+    format: 'PNG' as const,
+    width: 1,
+    height: 1,
+    created_at: 1,
+  };
+  await catalogue.insert(labelImages).values(row);
+  await env.MEDIA.put(imageKey(row), 'a logo');
+  return labelImagePath(row.id);
+};
+
 type Kept = { path: () => string | Promise<string>; is: string | Record<Place, string> };
 
 /** Every route that is no call, and how its own person's browser keeps it. A route that joins them says so here. */
@@ -46,6 +66,7 @@ const kept: Record<keyof typeof otherRoutes, Kept> = {
   'GET /file/:media_id/:rendition/:variant': { path: () => `/file/${owner.shown.media_id}/1/320`, is: BY_EACH },
   'GET /file/avatars/:avatar_id/:name': { path: () => '/file/avatars/shown/128.webp', is: BY_EACH },
   'GET /file/watermarks/:watermark_id/:look': { path: ownMark, is: NEVER },
+  'GET /file/label_images/:image_id': { path: ownLabelImage, is: NEVER },
   'GET /api/i/threads/:thread_id/socket': { path: () => `/api/i/threads/${owner.shown.thread_id}/socket`, is: NEVER },
   'GET /api/mail/unsubscribe': { path: () => '/api/mail/unsubscribe?token=x', is: NEVER },
   'POST /api/mail/unsubscribe': { path: () => '/api/mail/unsubscribe?token=x', is: NEVER },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { labelFilters } from '../../label-cards/printing/label-state.ts';
 import { TAG_LENGTH_MAX } from '../preferences/tag-limits.ts';
 import type { Fields, NamesLike, SpecimenField } from '../specimen/field.ts';
 import type { FieldKind, ValueOf } from '../specimen/field-kinds.ts';
@@ -59,6 +60,7 @@ const choices = {
   ...fieldFilters(specimenFields),
   op_tag: anyOf(said(TAG_LENGTH_MAX)),
   missing: anyOf(z.enum(completeness)),
+  label: z.enum(labelFilters, { error: 'form_choice' }).optional(),
 };
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, version } from '../../id.ts';
+import { labelStates } from '../../label-cards/printing/label-state.ts';
 import { locales } from '../../locale.ts';
 import { MEDIA_PER_SPECIMEN, media } from '../../media/media.ts';
 import { isEmptySpecimen } from './empty-specimen.ts';
@@ -88,6 +89,8 @@ export type PublicSpecimen = z.infer<typeof publicSpecimen>;
 export const ownSpecimen = publicSpecimen.extend({
   ...ownShapeSchema(specimenFields),
   version: z.int(),
+  /** what became of its label card */
+  label: z.enum(labelStates),
   /** came by an exchange, and its owner has not looked through what is said of it */
   needs_review: z.boolean().optional(),
   warnings: z.array(z.object({ path: z.string(), message: z.string() })),

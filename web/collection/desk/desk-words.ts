@@ -3,6 +3,7 @@ import type { SkipReason } from '#contract/collection/desk/bulk.ts';
 import { type completeness, facetFields } from '#contract/collection/listing/facets.ts';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import { pick } from '#contract/collection/specimen/field.ts';
+import type { LabelFilter } from '#contract/label-cards/printing/label-state.ts';
 import type { ColumnName } from '#web/collection/desk/views/columns.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { useFilterNames } from '#web/collection/listing/filter-words.ts';
@@ -24,6 +25,7 @@ export function useOwnFilterNames(): Record<keyof SpecimenFilters, string> {
     q: t`Search`,
     op_tag: t`Working tag`,
     missing: t({ message: 'Missing', context: 'what has still to be said' }),
+    label: t`Label card`,
     currency: names.currency,
     price_min: t`Buy price from`,
     price_max: t`Buy price to`,
@@ -33,6 +35,16 @@ export function useOwnFilterNames(): Record<keyof SpecimenFilters, string> {
     created_to: t`Added to`,
     updated_from: t`Changed from`,
     updated_to: t`Changed to`,
+  };
+}
+
+/** What became of labels, as a chip says it. */
+export function useLabelNames(): Record<LabelFilter, string> {
+  const { t } = useLingui();
+  return {
+    not_printed: t`not printed since changed`,
+    changed: t`changed since printed`,
+    printed: t({ message: 'printed', context: 'a label card' }),
   };
 }
 

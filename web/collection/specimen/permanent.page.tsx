@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { publicCollectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
-import { linkTo } from '#contract/paths.ts';
+import { specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { checkSession } from '#web/shell/session.ts';
 
@@ -9,7 +9,7 @@ import { checkSession } from '#web/shell/session.ts';
 export async function loader({ params }: LoaderFunctionArgs) {
   const { permanent_id = '' } = params;
   const found = call(publicCollectionApi.permanent, { permanent_id }, { quiet: true });
-  throw redirect(linkTo('specimen', await found.catch((fault: unknown) => findOwnHidden(permanent_id, fault))));
+  throw redirect(specimenAddress(await found.catch((fault: unknown) => findOwnHidden(permanent_id, fault))));
 }
 
 /** Where what visitors do not find is for its owner; for everybody else the fault stays what it is. */
@@ -18,7 +18,9 @@ async function findOwnHidden(permanent_id: string, fault: unknown) {
   if ((await checkSession()).state !== 'in') throw fault;
   const [own] = (await call(deskApi.byPermanent, { ids: permanent_id }, { quiet: true })).items;
   if (!own) throw fault;
-  return { username: own.username, coll_no: own.coll_no };
+  const { username, coll_no, id } = own;
+  const { items } = await call(deskApi.byCode, { code: coll_no }, { quiet: true });
+  return { username, coll_no, ...(items.length > 1 && { id }) };
 }
 
 export const Component = () => null;

@@ -252,3 +252,15 @@ test('the owner of a private specimen sees its page marked private, and nobody e
   await page.reload();
   await screen.findByRole('heading', { level: 1, name: /^Page Not Found/ });
 });
+
+test('a label leads its owner to the private piece itself where a public one carries its number', async ({
+  page,
+  person,
+}) => {
+  await person.aSpecimen({ mineral_ids: ['quartz'] });
+  const { id, permanent_id } = await person.aSpecimen({ mineral_ids: ['fluorite'], access_level: 'private' });
+  await page.open(linkTo('permanent', { permanent_id }));
+  await screen.findByRole('heading', { level: 1, name: 'Fluorite' });
+  expect(page.path).toBe(`${address(person)}?id=${id}`);
+  await screen.findByText(/^Private\. Only you see this page/);
+});

@@ -58,8 +58,11 @@ export function useStoredDraft<T>({ name, id, values, over, version, changed }: 
   const [keptAt, setKeptAt] = useState<number | null>(null);
   useEffect(() => {
     if (!changed) return;
-    // A full or closed storage keeps nothing; leaving still asks.
-    const keep = () => setKeptAt((before) => keepDraft(name, { id, values, over, version }) ?? before);
+    // A full or closed storage keeps nothing; leaving still asks. Kept before it is told: a page that goes draws no more.
+    const keep = () => {
+      const at = keepDraft(name, { id, values, over, version });
+      if (at !== null) setKeptAt(at);
+    };
     const timer = setTimeout(keep, 400);
     // Who reloads within that moment loses nothing either.
     window.addEventListener('pagehide', keep);

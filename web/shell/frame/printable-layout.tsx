@@ -4,7 +4,7 @@ import { Frame } from '#web/shell/frame/frame.tsx';
 /** A page that goes to paper: no header, no navigation, its own edges. */
 export const PrintableLayout = () => (
   <Frame>
-    <main id="content" className="print:p-0 mx-auto max-w-360 px-edge py-8">
+    <main id="content" className="flex-1">
       <Outlet />
     </main>
   </Frame>

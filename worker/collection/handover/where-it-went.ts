@@ -69,8 +69,8 @@ export async function whereItWent(
     .where(eq(handovers.specimen_id, id));
   if (!found?.receiver_id || !found.received_id) return undefined;
   const catalogue = databases.catalogue(found.shard);
-  const coll_no = await addressOfSpecimen(catalogue, found.receiver_id, found.received_id);
-  if (coll_no === null && viewer !== 'owner') return undefined;
+  const there = await addressOfSpecimen(catalogue, found.receiver_id, found.received_id);
+  if (there === null && viewer !== 'owner') return undefined;
   const year = new Date(found.at).getUTCFullYear();
-  return { year, username: found.username, display_name: found.display_name, coll_no };
+  return { year, username: found.username, display_name: found.display_name, coll_no: there?.coll_no ?? null };
 }

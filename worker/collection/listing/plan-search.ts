@@ -9,11 +9,11 @@ export type SortedFilters = SpecimenFilters & { sort?: OwnSort | undefined };
 
 /** Whether nothing narrows a list, so that its kept count is its total. */
 export const isWhole = (asked: SortedFilters) =>
-  facetsOfFilters(asked).length === 0 && rangesOf(asked).length === 0 && !asked.q?.trim();
+  facetsOfFilters(asked).length === 0 && asked.label === undefined && rangesOf(asked).length === 0 && !asked.q?.trim();
 
 /** What filters, text and sort come to; null when nothing can be found. */
 export function planSearch(user_id: string, scope: Scope, { sort, ...asked }: SortedFilters): Sought | null {
-  const match = matchOf(user_id, scope, { facets: facetsOfFilters(asked), q: asked.q });
+  const match = matchOf(user_id, scope, { facets: facetsOfFilters(asked), q: asked.q, label: asked.label });
   if (match === 'nothing') return null;
   const ranges = rangesOf(asked);
   const held = match === null ? ranges[0]?.order : undefined;

@@ -59,8 +59,8 @@ export async function readItem(reader: Reader, username: string, typed: string, 
 export async function readPermanent({ c, core }: Reader, permanentId: string, viewerId?: string) {
   for (const { username, user_id, specimen_id, shard } of await trailOf(core, permanentId)) {
     const viewer = user_id === viewerId ? 'owner' : 'visitor';
-    const coll_no = await addressOfSpecimen(c.var.databases.catalogue(shard), user_id, specimen_id, viewer);
-    if (coll_no) return { username, coll_no };
+    const found = await addressOfSpecimen(c.var.databases.catalogue(shard), user_id, specimen_id, viewer);
+    if (found) return { username, ...found };
   }
   throw new AppError('not_found');
 }

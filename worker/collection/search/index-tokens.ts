@@ -9,10 +9,12 @@ import { type Fields, fieldsWith, type NamesLike, type SpecimenField } from '#co
 import { coarsen, coarsenNames } from '#contract/collection/specimen/precision.ts';
 import { publicProvenance } from '#contract/collection/specimen/provenance.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
+import type { LabelState } from '#contract/label-cards/printing/label-state.ts';
 import { hexOf } from '#contract/media/file-hash.ts';
 import { plainFormula } from '#contract/minerals/formula-markup.ts';
 import { indexedWords, withReadings } from '#contract/search/indexed-words.ts';
 import { numberToken } from '#contract/search/tokens.ts';
+import { labelState } from '../specimen/printed-label.ts';
 import type { SpecimenRow } from '../tables.ts';
 
 type Text = string | null;
@@ -31,11 +33,14 @@ const hexOfText = (text: string) => hexOf(new TextEncoder().encode(text));
 const textOfHex = (hex: string) =>
   new TextDecoder().decode(Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)));
 
+/** What tokens stand for beside words. */
+type TokenKind = FacetKind | 'label';
+
 /** A kind as a part of a token: FTS5 parts tokens at what is no letter. */
-const ofKind = (mark: string, kind: FacetKind) => mark + kind.replaceAll('_', '') + mark;
+const ofKind = (mark: string, kind: TokenKind) => mark + kind.replaceAll('_', '') + mark;
 
 /** With what the tokens of all values of a kind begin that somebody has. */
-const kindPrefix = (userId: string, kind: FacetKind) => ownerKey(userId) + ofKind(OF_OWNER, kind);
+const kindPrefix = (userId: string, kind: TokenKind) => ownerKey(userId) + ofKind(OF_OWNER, kind);
 
 /** The token of a facet, as its owner's specimens carry it. */
 export const facetToken = (userId: string, { kind, value }: Facet) => kindPrefix(userId, kind) + hexOfText(value);
@@ -50,6 +55,10 @@ export const kindBounds = (userId: string, kind: FacetKind): [string, string] =>
 export const valueOfToken = (userId: string, kind: FacetKind, token: string) =>
   textOfHex(token.slice(kindPrefix(userId, kind).length));
 
+/** The token of what became of a label; of one that was never printed there is none. */
+export const labelToken = (userId: string, state: Exclude<LabelState, 'never'>) =>
+  kindPrefix(userId, 'label') + hexOfText(state);
+
 /** The token of a facet whoever the specimen belongs to: for those who follow names, and for what all collectors show. */
 export const commonToken = ({ kind, value }: Facet) => ofKind(OF_ALL, kind) + hexOfText(value);
 
@@ -59,9 +68,14 @@ export function indexedTexts(row: SpecimenRow): { open: string; own: string } {
   const shown = new Set(open.map((facet) => facetToken(row.user_id, facet)));
   const own = ownFacets(row).filter((facet) => !shown.has(facetToken(row.user_id, facet)));
   const texts = openTexts(row);
+  const label = labelState(row);
   return {
     open: ofOwner(row, row.listed ? texts : [], open),
-    own: [ofOwner(row, [...(row.listed ? [] : texts), ...ownTexts(row)], own), ...namedTokens(row)].join(' '),
+    own: [
+      ofOwner(row, [...(row.listed ? [] : texts), ...ownTexts(row)], own),
+      ...namedTokens(row),
+      ...(label === 'never' ? [] : [labelToken(row.user_id, label)]),
+    ].join(' '),
   };
 }
 

@@ -1,25 +1,35 @@
 import type { AnyFacet } from '#contract/collection/listing/facets.ts';
+import { statuses } from '#contract/collection/specimen/status.ts';
+import type { LabelFilter } from '#contract/label-cards/printing/label-state.ts';
 import { type Phrase, type Term, termsOf } from '#contract/search/tokens.ts';
 import type { Scope } from './index-tables.ts';
-import { facetToken, ownerKey } from './index-tokens.ts';
+import { facetToken, labelToken, ownerKey } from './index-tokens.ts';
 
 /** What specimens must have: of each kind any of the values, and all that a text looks for. */
-type Asked = { facets: readonly AnyFacet[]; q?: string | undefined };
+type Asked = { facets: readonly AnyFacet[]; q?: string | undefined; label?: LabelFilter | undefined };
 
 /**
  * What FTS5 is asked: null where nothing is. A visitor's query names the open column alone, so that a private word or
  * value finds nothing. A text that looks for nothing (only signs) is 'nothing'.
  */
-export function matchOf(userId: string, scope: Scope, { facets, q = '' }: Asked): string | 'nothing' | null {
+export function matchOf(userId: string, scope: Scope, { facets, q = '', label }: Asked): string | 'nothing' | null {
   const terms = termsOf(q);
   if (terms.length === 0 && q.trim() !== '') return 'nothing';
   const all = [
     ...facets.map(({ kind, values }) => values.map((value) => `"${facetToken(userId, { kind, value })}"`).join(' OR ')),
+    ...(label ? [labelMatch(userId, label)] : []),
     ...(terms.length === 0 ? [] : [textMatch(ownerKey(userId), terms)]),
   ];
   if (all.length === 0) return null;
   const match = all.map((any) => `(${any})`).join(' AND ');
   return scope === 'public' ? `{open} : (${match})` : match;
+}
+
+/** What is not printed has no token of its own: it is all, each under a status, without what is printed. */
+function labelMatch(userId: string, label: LabelFilter): string {
+  if (label !== 'not_printed') return `"${labelToken(userId, label)}"`;
+  const all = statuses.map((value) => `"${facetToken(userId, { kind: 'status', value })}"`).join(' OR ');
+  return `(${all}) NOT "${labelToken(userId, 'printed')}"`;
 }
 
 /**

@@ -52,6 +52,34 @@ it('a specimen as visitors see it has its addresses answered to its owner alone,
   for (const who of [stranger, visitor]) expect((await send(who, label)).status).toBe(404);
 });
 
+it('leads its owner from the label to that very piece where others carry its number, whether or not they are shown', async () => {
+  const said = { access_level: 'public' as const, coll_index: hidden.coll_index, coll_serie: hidden.coll_serie };
+  const number = { username: 'owner', coll_no: hidden.coll_no };
+  const shown = await owner.get(collectionApi.create, aSpecimen({ ...said, description: 'The other one.' }));
+  const [, label = ''] = addresses();
+  const place = `${linkTo('specimen', number)}?id=${hidden.id}`;
+  expect((await send(owner, label)).headers.get('location')).toBe(place);
+  const page = await send(owner, place);
+  expect([page.status, page.text.includes('noindex'), page.text.includes('The other one.')]).toEqual([
+    200,
+    true,
+    false,
+  ]);
+  const seen = await owner.get(collectionApi.asVisitor, { coll_no: hidden.coll_no, id: hidden.id });
+  expect(seen.specimen.id).toBe(hidden.id);
+  for (const who of [stranger, visitor]) {
+    expect((await send(who, label)).status).toBe(404);
+    expect((await send(who, place)).status).toBe(404);
+  }
+  const { permanent_id } = shown;
+  const open = linkTo('permanent', { permanent_id });
+  expect((await send(visitor, open)).headers.get('location')).toBe(linkTo('specimen', number));
+  expect(await visitor.get(publicCollectionApi.permanent, { permanent_id })).toEqual(number);
+  const both = await owner.get(collectionApi.create, aSpecimen({ ...said, photos: 1 }));
+  const third = await send(visitor, linkTo('permanent', { permanent_id: both.permanent_id }));
+  expect(third.headers.get('location')).toBe(`${linkTo('specimen', number)}?id=${both.id}`);
+});
+
 /** An answer without what differs from page to page. */
 const bare = ({ status, text }: Reply, coll_no: string) => ({
   status,

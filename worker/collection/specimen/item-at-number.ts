@@ -21,7 +21,10 @@ type Reading = { db: CatalogueDb; core: CoreDb; databases: Databases };
 type Owner = Omit<Reading, 'db'> & { own: CatalogueDb; user: Pick<User, 'id' | 'username'> };
 type Item = z.output<typeof publicCollectionApi.item.output>;
 
-/** What visitors find at a number of a collector: the oldest specimen of it or the one named, or where it went. */
+/**
+ * What visitors find at a number of a collector: the oldest specimen of it, or where it went. Of one that is named, that
+ * one alone: another in its place would be taken for it.
+ */
 export async function readItemAt(
   reading: Reading,
   collector: Collector,
@@ -30,7 +33,7 @@ export async function readItemAt(
   asked: SortedFilters,
 ): Promise<Item | null> {
   const { writing, rows, neighboursOf, moved } = await readNumber(reading.db, collector, number, asked);
-  const row = rows.find((one) => one.id === id) ?? rows[0];
+  const row = id === undefined ? rows[0] : rows.find((one) => one.id === id);
   if (!row) return moved ? { redirect_to: writeCollNo(moved, writing.style) } : null;
   const [{ prev, next }, page] = await Promise.all([
     neighboursOf(row),
@@ -47,7 +50,7 @@ export async function readItemAt(
 export async function readAsVisitor({ own, core, databases, user }: Owner, typed: string, id?: string) {
   const number = await resolveNumber(own, user.id, typed);
   const { writing, rows } = number ? await readOwnNumber(own, user, number) : { writing: null, rows: [] };
-  const row = rows.find((one) => one.id === id) ?? rows[0];
+  const row = id === undefined ? rows[0] : rows.find((one) => one.id === id);
   if (!row || !writing) throw new AppError('not_found');
   return { ...(await pageOfRow({ db: own, core, databases }, user.id, row, rows, writing)), prev: null, next: null };
 }

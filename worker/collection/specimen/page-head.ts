@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { readPermanentId } from '#contract/collection/numbers/permanent-id.ts';
+import { specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
 import { titleValues } from '#contract/collection/specimen/title-values.ts';
-import { linkTo } from '#contract/paths.ts';
 import { readUser } from '../../account/session.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { AppEnv } from '../../http/app-env.ts';
@@ -17,7 +17,8 @@ export const readHiddenHead: ReadHead = (c, { username: typed = '', coll_no = ''
     const { databases } = c.var;
     if (user?.username !== typed.toLowerCase()) throw new AppError('not_found');
     const own = databases.catalogue(user.shard);
-    const { specimen } = await readAsVisitor({ own, core: databases.core, databases, user }, coll_no);
+    const reader = { own, core: databases.core, databases, user };
+    const { specimen } = await readAsVisitor(reader, coll_no, c.req.query('id'));
     const values = { name: user.display_name, ...titleValues(specimen, localeOf(c)) };
     return { screen: 'specimen', values, hidden: true };
   });
@@ -28,5 +29,5 @@ export const leadOfPermanent = (c: Context<AppEnv>, { permanent_id = '' }: Recor
     const { core } = c.var.databases;
     const user = await readUser(c);
     const found = await readPermanent({ c, core }, readPermanentId(permanent_id) ?? '', user?.id);
-    return linkTo('specimen', found);
+    return specimenAddress(found);
   });

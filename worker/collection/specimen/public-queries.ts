@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Viewer } from '#contract/access.ts';
 import { type CollNo, writeCollNo } from '#contract/collection/numbers/coll-no.ts';
 import { isAddressed, statuses } from '#contract/collection/specimen/status.ts';
@@ -15,7 +16,9 @@ import { type PublicRow, publicColumns, type Writing } from './specimen-row.ts';
 
 const addressed = statuses.filter((status) => isAddressed({ access_level: 'public', status }));
 /** What a visitor who knows its address may see. */
-const isOpen = and(eq(specimens.access_level, 'public'), inArray(specimens.status, addressed));
+const isOpenIn = ({ access_level, status }: Record<'access_level' | 'status', SQLiteColumn>) =>
+  and(eq(access_level, 'public'), inArray(status, addressed));
+const isOpen = isOpenIn(specimens);
 
 /** What visitors find at a number: all specimens of it, oldest first, and what stands before and after in a list. */
 type AtNumber = {
@@ -95,16 +98,27 @@ function beside(db: CatalogueDb, sought: Sought | null, position: Position | nul
   return selectPublic(db, sought && position && walkOf({ ...sought, position, direction, limit: 1 }, 'all'));
 }
 
-/** The number of a specimen that its viewer may see, by its id. */
+/** The number of a specimen that its viewer may see, by its id, and whether the viewer finds others of that number. */
 async function openNumber(
   db: CatalogueDb,
   userId: string,
   id: string,
   viewer: Viewer = 'visitor',
-): Promise<CollNo | undefined> {
+): Promise<(CollNo & { isShared: boolean }) | undefined> {
   const { coll_serie, coll_index, user_id, in_trash } = specimens;
+  const other = alias(specimens, 'other');
+  const others = db
+    .select({ id: other.id })
+    .from(other)
+    .where(
+      and(
+        ...[eq(other.user_id, userId), eq(other.in_trash, false), ne(other.id, id)],
+        ...[eq(other.coll_serie, coll_serie), eq(other.coll_index, coll_index)],
+        viewer === 'owner' ? undefined : isOpenIn(other),
+      ),
+    );
   const [found] = await db
-    .select({ coll_serie, coll_index })
+    .select({ coll_serie, coll_index, isShared: sql<boolean>`exists ${others}`.mapWith(Boolean) })
     .from(specimens)
     .where(
       and(eq(specimens.id, id), eq(user_id, userId), eq(in_trash, false), viewer === 'owner' ? undefined : isOpen),
@@ -112,8 +126,8 @@ async function openNumber(
   return found;
 }
 
-/** How a specimen's address writes its number; null when its viewer may not see it. */
+/** How a specimen's address names it: its number, and where others carry that its id; null when its viewer may not see it. */
 export async function addressOfSpecimen(db: CatalogueDb, userId: string, id: string, viewer?: Viewer) {
   const [[said], number] = await Promise.all([preferenceOf(db, userId), openNumber(db, userId, id, viewer)]);
-  return number ? writeCollNo(number, said) : null;
+  return number ? { coll_no: writeCollNo(number, said), ...(number.isShared && { id }) } : null;
 }

@@ -21,6 +21,7 @@ import { type SpecimenFields, specimenFields } from '#contract/collection/specim
 import type { Locale } from '#contract/locale.ts';
 import { mediaShape } from '../../media/shape.ts';
 import { fieldsInOtherColumns, type SpecimenRow, specimens } from '../tables.ts';
+import { labelState } from './printed-label.ts';
 
 /** What a row needs to be read by people: whose it is and how they write numbers. */
 export type Writing = { username: string; style: NumberStyle & { translated_language: Locale } };
@@ -60,6 +61,7 @@ type PrivateColumn =
   | 'trashed_at'
   | 'was_promised'
   | 'needs_review'
+  | 'printed_label'
   | 'shown_updated_at'
   | 'version'
   | 'shown_version';
@@ -123,6 +125,7 @@ export function ownShapeOf(row: SpecimenRow, writing: Writing, warnings: Warning
     in_trash,
     trashed_at,
     was_promised,
+    printed_label,
     shown_version,
     shown_updated_at,
     length,
@@ -155,6 +158,7 @@ export function ownShapeOf(row: SpecimenRow, writing: Writing, warnings: Warning
     ...own,
     ...publicShape(whole, writing, 'owner'),
     buy_price: buy_price_minor !== null && row.currency ? fromMinor(buy_price_minor, row.currency) : null,
+    label: labelState(row),
     warnings,
   };
 }

@@ -26,6 +26,7 @@ type Computed =
   | 'created_at'
   | 'updated_at'
   | 'version'
+  | 'label'
   | 'needs_review'
   | 'went_to'
   | 'warnings';

@@ -19,6 +19,7 @@ import { matchesApi } from '#contract/exchange/matches/matches-api.ts';
 import { tradersApi } from '#contract/exchange/traders/traders-api.ts';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
 import { homeApi } from '#contract/home/api.ts';
+import { labelsApi } from '#contract/label-cards/api.ts';
 import { localitiesApi } from '#contract/localities/api.ts';
 import { ownPlacesApi, proposedPlacesApi } from '#contract/localities/own-places-api.ts';
 import { mediaApi } from '#contract/media/api.ts';
@@ -57,6 +58,7 @@ export const apis = {
   desk: deskApi,
   trash: trashApi,
   views: viewsApi,
+  labels: labelsApi,
   home: homeApi,
   faults: faultsApi,
 } as const;
@@ -80,6 +82,7 @@ export const otherRoutes = {
   'GET /file/:media_id/:rendition/:variant': 'bytes, and redirects to bytes',
   'GET /file/avatars/:avatar_id/:name': 'bytes',
   'GET /file/watermarks/:watermark_id/:look': 'bytes',
+  'GET /file/label_images/:image_id': 'bytes',
   'GET /api/i/threads/:thread_id/socket': 'a WebSocket',
   'GET /api/mail/unsubscribe': 'a page with a button',
   'POST /api/mail/unsubscribe': 'what mail programs post, whatever its body',

@@ -15,7 +15,7 @@ const refused = (error: ErrorName): Expected => ({ status: errors[error].status,
 /** What somebody is answered to a good input about a thing: from who may call, and from whose thing it is. */
 export function expectedOf(call: EveryCall, role: Role, kind: AnswerKind): Expected {
   const { who, status } = call.endpoint;
-  const { names, answers } = sampleOf(call);
+  const { names, answers, refusesOthers = 'not_found' } = sampleOf(call);
   const done = { status, c: 0 };
   const isSignedIn = role !== 'anonymous' && role !== 'ended';
   if (answers) return { c: codeOf(answers(role).error), status: answers(role).status };
@@ -24,7 +24,7 @@ export function expectedOf(call: EveryCall, role: Role, kind: AnswerKind): Expec
   if (isFree(names, kind)) return done;
   if (names === 'collector') return kind === 'missing' ? refused('not_found') : ofShown(call, role);
   if (names === 'shown') return kind === 'shown' ? ofShown(call, role) : refused('not_found');
-  return role === 'owner' && kind !== 'missing' ? done : refused('not_found');
+  return role === 'owner' && kind !== 'missing' ? done : refused(refusesOthers);
 }
 
 /** What names nothing of anybody's is done for anybody, and so is what may be taken while nobody has it. */

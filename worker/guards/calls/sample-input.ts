@@ -22,6 +22,8 @@ export type SampleInput<I> = {
   names: Names;
   input: (thing: OwnedThings) => I;
   answers?: (role: Role) => { status: number; error?: string };
+  /** what is said of a thing that its caller may not name, where that is a field of what they write */
+  refusesOthers?: ErrorName;
   /** why the owner of something shown is refused what others may do with it */
   refusesOwner?: ErrorName;
 };

@@ -7,6 +7,7 @@ import { localities } from '../../localities/tables.ts';
 import type { Person } from '../../testing/people.ts';
 import { aMarkedConversation } from './a-conversation.ts';
 import { aDesk } from './a-desk.ts';
+import { aLabel } from './a-label.ts';
 import { aPicture } from './a-picture.ts';
 import { aWatermark } from './a-watermark.ts';
 import { anIntent } from './an-intent.ts';
@@ -37,6 +38,8 @@ const thingOf = (specimen: OwnSpecimen, media_id = missing.media_id): OwnedThing
   view_id: missing.view_id,
   want_id: missing.want_id,
   match_id: missing.match_id,
+  design_id: missing.design_id,
+  group_id: missing.group_id,
 });
 
 /** Puts a mark into each private field of everything that somebody has. */
@@ -79,7 +82,9 @@ async function markPublic(owner: Person, marks: PrivateTexts, open: string): Pro
     storage: marks.text('box'),
     before: marks.text('box-before', 'in storage'),
   });
-  return [picture, packing, turned].map((media_id) => ({ ...thingOf(shown, media_id), ...drawn, ...desk }));
+  const label = { design: marks.text('card'), text: marks.text('card-text'), group: marks.text('cards') };
+  const mine = { ...drawn, ...desk, ...(await aLabel(owner, label)) };
+  return [picture, packing, turned].map((media_id) => ({ ...thingOf(shown, media_id), ...mine }));
 }
 
 /** A private specimen under a number that it got late, so that its old one leads nowhere. */

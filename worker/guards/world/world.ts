@@ -15,6 +15,7 @@ import { aPerson, type Caller, Person, visitor } from '../../testing/people.ts';
 import { storedOnce } from '../../testing/stored.ts';
 import { aConversation } from './a-conversation.ts';
 import { aDesk } from './a-desk.ts';
+import { aLabel } from './a-label.ts';
 import { withMatches } from './a-match.ts';
 import { aPicture } from './a-picture.ts';
 import { aWant } from './a-want.ts';
@@ -42,6 +43,8 @@ export type OwnedThings = {
   view_id: string;
   want_id: string;
   match_id: string;
+  design_id: string;
+  group_id: string;
 };
 
 export type Owner = { person: Person; shown: OwnedThings; hidden: OwnedThings };
@@ -73,6 +76,8 @@ export const missing: OwnedThings = {
   view_id: '01930000-0000-7000-8000-00000000facd',
   want_id: '01930000-0000-7000-8000-00000000feda',
   match_id: '01930000-0000-7000-8000-00000000fedb.fluorite',
+  design_id: '01930000-0000-7000-8000-00000000fedc',
+  group_id: '01930000-0000-7000-8000-00000000fedd',
 };
 
 /** Two owners, one in each catalogue, each with a public and a private specimen with a picture; and everybody else. */
@@ -152,6 +157,7 @@ async function aThing(owner: Person, access_level: AccessLevel, number: Numbered
     ...(await aDesk(owner)),
     want_id: await aWant(owner, access_level === 'public' ? PLACE_ID : COUNTRY_ID),
     match_id: missing.match_id,
+    ...(await aLabel(owner)),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { errors } from '#contract/errors.ts';
 import { id } from '#contract/id.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
@@ -74,7 +75,7 @@ async function deleteOnce(c: C, sent: Sent, carryOut: CarryOut): Promise<unknown
   try {
     return await answerOnce(c, sent, go);
   } catch (fault) {
-    if (!(fault instanceof AppError) || fault.error !== 'not_found') throw fault;
+    if (!(fault instanceof AppError) || errors[fault.error].code !== errors.not_found.code) throw fault;
     const answered = await before();
     if (answered === null) throw fault;
     return answered;

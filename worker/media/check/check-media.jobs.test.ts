@@ -10,6 +10,7 @@ import { newJob } from '../../db/job.ts';
 import { jobs } from '../../db/tables.ts';
 import type { JobMessage } from '../../env.ts';
 import worker from '../../jobs.ts';
+import { labelImages } from '../../label-cards/tables.ts';
 import { dyingEnv } from '../../testing/dying-env.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
 import { aPng } from '../../watermarks/marks-for-tests.ts';
@@ -75,7 +76,7 @@ describe('comparing the bucket with the rows', () => {
     expect(await keysUnder()).toEqual(before);
   });
 
-  it('finds nothing where all is well, also of watermarks and avatars', async () => {
+  it('finds nothing where all is well, also of watermarks, label cards and avatars', async () => {
     await aReadyPicture();
     const mark = `w/${owner.id}/m/1.png`;
     await env.MEDIA.put(mark, aPng({ width: 64, height: 32 }));
@@ -84,11 +85,14 @@ describe('comparing the bucket with the rows', () => {
       ...{ transparency: 0, area_ratio: 0.1, image_key: mark, image_sha256: '', look: '' },
       ...{ created_at: 1, updated_at: 1, version: 1 },
     });
+    const logo = { user_id: owner.id, id: uuid(), sha256: 'f'.repeat(64), format: 'PNG' as const };
+    await db.insert(labelImages).values({ ...logo, width: 1, height: 1, created_at: 1 });
+    await env.MEDIA.put(`l/${owner.id}/${logo.sha256}`, 'x');
     await core.update(users).set({ avatar_key: 'shown' }).where(eq(users.id, owner.id));
     await env.MEDIA.put(`a/${owner.id}/shown/512.webp`, 'x');
     const before = await keysUnder();
     const found = await check(true);
-    expect(found).toMatchObject({ objects: 7, rows: 1, stray: nothing, bare: nothing, parts: nothing });
+    expect(found).toMatchObject({ objects: 8, rows: 1, stray: nothing, bare: nothing, parts: nothing });
     expect(found.sourceless).toEqual(nothing);
     expect(await keysUnder()).toEqual(before);
   });
@@ -103,12 +107,13 @@ describe('comparing the bucket with the rows', () => {
       `o/${uuid()}`,
       `p/${uuid()}`,
       `w/${owner.id}/gone/1.png`,
+      `l/${owner.id}/gone`,
     ];
     for (const key of strays) await env.MEDIA.put(key, 'x');
     const told = await check(false);
-    expect([told.stray.count, told.stray.first.toSorted()]).toEqual([6, strays.toSorted()]);
+    expect([told.stray.count, told.stray.first.toSorted()]).toEqual([7, strays.toSorted()]);
     expect(await keysUnder()).toEqual([...kept, ...strays].toSorted());
-    expect((await check(true)).stray.count).toBe(6);
+    expect((await check(true)).stray.count).toBe(7);
     expect(await keysUnder()).toEqual(kept);
     expect((await check(true)).stray).toEqual(nothing);
   });
@@ -156,7 +161,7 @@ describe('comparing the bucket with the rows', () => {
       });
     const found = await check(true);
     expect(found).toMatchObject({ objects: 1_050, rows: 300, bare: nothing, sourceless: { count: 300 } });
-    expect([found.stray.count, found.stray.first.length, found.runs]).toEqual([150, 20, 7]);
+    expect([found.stray.count, found.stray.first.length, found.runs]).toEqual([150, 20, 8]);
     expect((await env.MEDIA.list({ prefix: 'd/' })).objects).toHaveLength(900);
   });
 

@@ -10,10 +10,10 @@ import { mediaById } from '../queries.ts';
 import { type CheckStage, checkStages, type MediaCheck, withMore } from './media-check.ts';
 import {
   deleteStrayParts,
-  type FindStray,
   type Held,
   type PictureRow,
   readStretch,
+  type StrayPorts,
   type Stretch,
   strayKeys,
   strayParts,
@@ -25,8 +25,8 @@ declare module '../../db/job.ts' {
   }
 }
 
-/** What a check needs of later parts: which PNGs no design has, and what follows a picture that failed. */
-type CheckPorts = { strayMarks: FindStray; cards: Cards };
+/** What a check needs of later parts: which of their pictures no row has, and what follows a picture that failed. */
+type CheckPorts = StrayPorts & { cards: Cards };
 
 const DAY = 86_400_000;
 
@@ -48,12 +48,12 @@ export const checkMedia =
     if (Object.values(said).some((count) => count > 0)) console.error('media do not agree', said);
   };
 
-async function checkStretch(held: Held, check: MediaCheck, { strayMarks, cards }: CheckPorts): Promise<MediaCheck> {
+async function checkStretch(held: Held, check: MediaCheck, { cards, ...strays }: CheckPorts): Promise<MediaCheck> {
   if (check.stage === 'done') return check;
   if (check.stage === 'parts') return { ...(await checkParts(held, check)), stage: 'done' };
   const stretch = await readStretch(held, check.stage, check.after);
   const old = stretch.keys.filter(({ uploaded }) => uploaded < Date.now() - DAY).map(({ key }) => key);
-  const stray = await strayKeys(held, check.stage, old, strayMarks);
+  const stray = await strayKeys(held, check.stage, old, strays);
   if (check.sweep && stray.length > 0) await deleteObjects(held.env, stray);
   const bare = check.stage === 'd' ? await bareRows(held, stretch) : [];
   const sourceless = check.stage === 'o' ? await sourcelessRows(held, stretch) : [];

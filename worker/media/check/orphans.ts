@@ -17,7 +17,7 @@ export type PictureRow = Pick<MediaRow, 'id' | 'state' | 'rendition' | 'edges'> 
 
 const ROWS = 1_000;
 
-/** The second part of a key: a media id, or whose watermarks and avatars they are. */
+/** The second part of a key: a media id, or whose watermarks, label cards and avatars they are. */
 export const ownerOfKey = (key: string) => key.split('/')[1] ?? '';
 export const among = (column: SQL, values: readonly string[]) => sql`${column} in ${inOneValue(values)}`;
 
@@ -67,18 +67,22 @@ const rowsBetween = (catalogue: CatalogueDb, after: string, upto: string | null)
     .limit(ROWS);
 
 /** The keys that no row knows, among objects of another part. */
-export type FindStray = (held: Held, keys: readonly string[]) => Promise<string[]>;
+type FindStray = (held: Held, keys: readonly string[]) => Promise<string[]>;
+
+/** Which objects of watermarks and of label cards no row knows. */
+export type StrayPorts = { strayMarks: FindStray; strayLabels: FindStray };
 
 /** The keys that no row knows. An id that core says is in use belongs to a row that only is not at hand here. */
 export async function strayKeys(
   held: Held,
   stage: CheckStage,
   keys: readonly string[],
-  strayMarks: FindStray,
+  { strayMarks, strayLabels }: StrayPorts,
 ): Promise<string[]> {
   if (keys.length === 0) return [];
   if (stage === 'a') return strayAvatars(held.core, keys);
   if (stage === 'w') return strayMarks(held, keys);
+  if (stage === 'l') return strayLabels(held, keys);
   const ids = [...new Set(keys.map(ownerOfKey))];
   const known = new Map<string, Pick<MediaRow, 'id' | 'state' | 'rendition'>>();
   const spare = new Set<string>();

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
+import { labelsApi } from '#contract/label-cards/api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { announcements } from '#web/testing/announcements.ts';
 import { boxOf, numbers, textOf } from '#web/testing/desk-list.ts';
@@ -36,6 +37,16 @@ test('what a filter asks wrongly is said beside its field, and what was typed st
   // The price goes with its currency.
   await page.click('button', /^Currency: ?USD$/);
   await expect.poll(numbers).toEqual(['SC-0003', 'SC-0002', 'SC-0001']);
+});
+
+test('labels that are to be printed are found by an address, whose chip says so and goes', async ({ page, person }) => {
+  await threeSpecimens(person);
+  const { id } = await person.aSpecimen({ mineral_ids: ['fluorite'], coll_index: 4 });
+  await person.call(labelsApi.printed, { specimen_ids: [id] });
+  await page.open(`${linkTo('myCollection')}?label=not_printed`);
+  await expect.poll(numbers).toEqual(['SC-0003', 'SC-0002', 'SC-0001']);
+  await page.click('button', /^Label card: ?not printed since changed$/);
+  await expect.poll(numbers).toHaveLength(4);
 });
 
 test('an order that is asked for while a filter is on its way keeps the filter', async ({ page, person }) => {

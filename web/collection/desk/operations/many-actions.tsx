@@ -10,6 +10,7 @@ import {
   readAllIds,
 } from '#web/collection/desk/operations/operation.ts';
 import { SelectionBar } from '#web/collection/desk/operations/selection-bar.tsx';
+import { useLabelActs } from '#web/collection/desk/operations/use-label-acts.ts';
 import { afterEdit, batchesOf, nothingSelected, type Selection } from '#web/collection/desk/selection/selection.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { useLate } from '#web/ui/state/use-late.ts';
@@ -32,6 +33,7 @@ export function ManyActions({ query, listing, total, selection, onSelection, onC
   const [isReading, setReading] = useState(false);
   const count = selection.ids.size;
   const chosen = number(count);
+  const labels = useLabelActs(selection.ids);
   const BulkDialog = useLate(load, count > 0);
   const isAllChosen = total === null ? selection.as_of !== null : count >= total;
   const chooseAll = async () => {
@@ -59,6 +61,8 @@ export function ManyActions({ query, listing, total, selection, onSelection, onC
           isReading={isReading}
           onChooseAll={() => void chooseAll()}
           onAct={(act) => setAsked({ asked: act, count })}
+          onPrint={labels.print}
+          onEnqueue={labels.enqueue}
           onClear={() => onSelection(nothingSelected)}
         />
       )}

@@ -19,17 +19,22 @@ type Props = {
   isReading: boolean;
   onChooseAll: () => void;
   onAct: (act: Act) => void;
+  onPrint: () => void;
+  onEnqueue: () => void;
   onClear: () => void;
 };
 
 /** What can be done to the chosen specimens; lies over the foot of the page while any are. */
-export function SelectionBar({ count, total, mayChooseAll, isReading, onChooseAll, onAct, onClear }: Props) {
+export function SelectionBar({ count, total, mayChooseAll, isReading, onChooseAll, onAct, onClear, ...labels }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
   const chosen = number(count);
   const all = total === null ? null : number(total);
   const acts = useActs();
-  const more = acts.slice(1).map(({ act, ...words }) => ({ ...words, onPress: () => onAct(act) }));
+  const print = { icon: 'i-lucide-printer', label: t`Print labels`, onPress: labels.onPrint };
+  const enqueue = { icon: 'i-lucide-list-plus', label: t`Add to the print queue`, onPress: labels.onEnqueue };
+  const others = acts.slice(1).map(({ act, ...words }) => ({ ...words, onPress: () => onAct(act) }));
+  const trigger = <IconButton icon="i-lucide-ellipsis" label={t`More actions`} className={onInk} />;
   return (
     <section
       ref={asFoot}
@@ -55,12 +60,14 @@ export function SelectionBar({ count, total, mayChooseAll, isReading, onChooseAl
           <span className="max-sm:sr-only">{label}</span>
         </Action>
       ))}
+      <Action icon={print.icon} className="hidden lg:inline-flex" onClick={print.onPress}>
+        {print.label}
+      </Action>
+      <span className="hidden lg:inline">
+        <Menu align="end" trigger={trigger} items={[enqueue]} />
+      </span>
       <span className="lg:hidden">
-        <Menu
-          align="end"
-          trigger={<IconButton icon="i-lucide-ellipsis" label={t`More actions`} className={onInk} />}
-          items={more}
-        />
+        <Menu align="end" trigger={trigger} items={[print, enqueue, 'line', ...others]} />
       </span>
       <IconButton icon="i-lucide-x" label={t`Clear the selection`} className={onInk} onClick={onClear} />
     </section>

@@ -63,6 +63,7 @@ const said = {
   updated_at: '2026-11-20T00:00:00.000Z',
   watermark_id: null,
   version: 1,
+  label: 'never',
   warnings: [],
 } as const;
 

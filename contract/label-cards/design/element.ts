@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { id } from '../../id.ts';
+import { paragraphOfText } from '../../text.ts';
+import { unknownFields } from './text-parts.ts';
+
+export const ELEMENTS_MAX = 60;
+export const TEXT_MAX = 2_000;
+/** Sides of a card in centimetres. */
+export const SIDE_MIN = 0.5;
+export const SIDE_MAX = 30;
+/** Points, the smallest that a printer sets so that it is read. */
+export const POINTS_READABLE = 5;
+
+const labelFonts = ['sans', 'serif', 'kai', 'mono'] as const;
+export type LabelFont = (typeof labelFonts)[number];
+
+/** What becomes of a text that its box is too small for. */
+const fits = ['shrink', 'wrap', 'clip'] as const;
+
+const number = z.number({ error: 'form_number' });
+const between = (min: number, max: number) =>
+  number.min(min, { error: 'form_range' }).max(max, { error: 'form_range' });
+const colour = z.string({ error: 'form_wrong' }).regex(/^#[0-9a-f]{6}$/, { error: 'form_wrong' });
+const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, { error: 'form_choice' });
+
+/** A box on the card: its corner before it is turned, centimetres; `rotation` clockwise about its middle, degrees. */
+const place = {
+  id: z.string({ error: 'form_wrong' }).regex(/^[\w-]{1,24}$/, { error: 'form_wrong' }),
+  x: between(-SIDE_MAX, SIDE_MAX),
+  y: between(-SIDE_MAX, SIDE_MAX),
+  w: between(0.01, SIDE_MAX),
+  h: between(0.01, SIDE_MAX),
+  rotation: between(-360, 360).default(0),
+};
+
+/** A colour as #rrggbb. */
+const line = { colour: colour.default('#111111'), stroke: between(0.1, 10).default(0.5) };
+
+const textOfCard = paragraphOfText(TEXT_MAX)
+  .superRefine((text, context) => {
+    const [field] = unknownFields(text);
+    if (field !== undefined)
+      context.addIssue({ code: 'custom', message: 'label_field_unknown', params: { field: `{${field}}` } });
+  })
+  .meta({ examples: ['', '{coll_no} · {mineral_names:both}\n{locality}'] });
+
+/**
+ * Literal words and `{fields}` mixed; a field is a name of `labelFields`, with how it is wanted after colons, such as
+ * `{locality:short:zh}`. Sizes in points; `line_height` as a share of the size.
+ */
+const textElement = z.object({
+  kind: z.literal('text'),
+  ...place,
+  text: textOfCard,
+  font: choice(labelFonts).default('sans'),
+  size: between(2, 144).default(8),
+  min_size: between(2, 144).default(POINTS_READABLE),
+  weight: choice(['regular', 'bold']).default('regular'),
+  italic: z.boolean().default(false),
+  colour: line.colour,
+  align: choice(['start', 'center', 'end']).default('start'),
+  valign: choice(['top', 'middle', 'bottom']).default('top'),
+  line_height: between(0.8, 3).default(1.2),
+  fit: choice(fits).default('shrink'),
+});
+
+/** A picture of one's own (`POST /api/i/label_images`), as large as its box allows with its proportions kept. */
+const imageElement = z.object({ kind: z.literal('image'), ...place, image_id: id });
+
+/** The permanent address of the specimen. */
+const qrElement = z.object({ kind: z.literal('qr'), ...place, colour: line.colour });
+
+/** A straight line through the middle of its box, from its left to its right; `stroke` in points. */
+const ruleElement = z.object({ kind: z.literal('rule'), ...place, ...line });
+
+/** A frame, filled where `fill` says with what; `stroke` in points, `radius` in centimetres. */
+const boxElement = z.object({
+  kind: z.literal('box'),
+  ...place,
+  ...line,
+  radius: between(0, 5).default(0),
+  fill: colour.nullable().default(null),
+});
+
+export const labelElement = z.discriminatedUnion(
+  'kind',
+  [textElement, imageElement, qrElement, ruleElement, boxElement],
+  { error: 'form_choice' },
+);
+export type LabelElement = z.output<typeof labelElement>;
+export type TextElement = z.output<typeof textElement>;
+export type ElementKind = LabelElement['kind'];
+
+/** One side of a card: its elements in drawing order, the first at the bottom, each with an id of its own. */
+export const labelTemplate = z.object({
+  elements: z
+    .array(labelElement)
+    .max(ELEMENTS_MAX, { error: 'form_too_many' })
+    .refine((elements) => new Set(elements.map((element) => element.id)).size === elements.length, {
+      error: 'form_wrong',
+    }),
+});
+export type LabelTemplate = z.output<typeof labelTemplate>;

@@ -1,0 +1,88 @@
+import { fromMinor } from '../../collection/specimen/money.ts';
+import { calendarDate } from '../../format/dates.ts';
+import { sizeText, weightText } from '../../format/measures.ts';
+import { addressLine, listNames } from '../../format/names.ts';
+import { moneyText } from '../../format/numbers.ts';
+import type { Locale } from '../../locale.ts';
+import { plainFormula } from '../../minerals/formula-markup.ts';
+import type { LabelFacts } from './facts.ts';
+import type { LabelField } from './label-fields.ts';
+
+type Name = { en: string; zh: string | null };
+type Wants = readonly string[];
+type Say = (facts: LabelFacts, locale: Locale, wants: Wants) => string | null;
+
+/** The formulas of its minerals as they are typeset, each once. */
+export const formulasOf = ({ minerals }: LabelFacts): string[] => [
+  ...new Set(minerals.flatMap(({ formula }) => formula?.trim() || [])),
+];
+
+const nameIn = ({ en, zh }: Name, locale: Locale) => (locale === 'zh' && zh) || en;
+const other: Record<Locale, Locale> = { en: 'zh', zh: 'en' };
+
+/** A name in one language, or in both, that of the card first; once where both are the same. */
+function nameAs(name: Name, locale: Locale, wants: Wants): string {
+  const first = nameIn(name, locale);
+  const second = nameIn(name, other[locale]);
+  return wants.includes('both') && second !== first ? `${first} ${second}` : first;
+}
+
+/** How each field is said; null or blank where nothing is known. */
+export const sayings: Record<LabelField, Say> = {
+  coll_no: ({ coll_no }) => coll_no,
+  mineral_names: ({ minerals }, locale, wants) =>
+    listNames(
+      minerals.map((name) => nameAs(name, locale, wants)),
+      locale,
+    ),
+  formula: (facts, locale) => listNames(formulasOf(facts).map(plainFormula), locale),
+  locality: localityText,
+  size: ({ size }, locale) => sizeText(size, locale),
+  weight: ({ weight }, locale) => weightText(weight, locale),
+  description: ({ description }) => description,
+  collect_date: ({ collect_date }, locale) => collect_date && calendarDate(collect_date, locale),
+  miner: ({ miner }) => miner,
+  previous_owners: ({ previous_owners }, locale) => listNames(previous_owners, locale),
+  min_id: ({ min_id }) => min_id,
+  custom_name1: ({ custom_name1 }) => custom_name1,
+  custom_name2: ({ custom_name2 }) => custom_name2,
+  display_name: ({ display_name }) => display_name,
+  collector: ({ collector }) => collector,
+  tags: ({ tags }, locale) => listNames(tags, locale),
+  storage: ({ storage }) => storage,
+  permanent_id: ({ permanent_id }) => permanent_id,
+  purchase_date: ({ purchase_date }, locale) => purchase_date && calendarDate(purchase_date, locale),
+  dealer: ({ dealer }) => dealer,
+  buy_price: ({ buy_price }, locale) =>
+    buy_price && moneyText(fromMinor(buy_price.amount, buy_price.currency), buy_price.currency, locale),
+};
+
+/** A place as a part of it is wanted; whole in both languages it takes two lines. Where its owner gave no name of theirs, the usual one serves. */
+function localityText(facts: LabelFacts, locale: Locale, wants: Wants): string | null {
+  const { locality, locality_short, locality_custom, locality_text } = facts;
+  const country = locality.at(-1);
+  if (wants.includes('text')) return locality_text;
+  if (wants.includes('country')) return country ? nameAs(country, locale, wants) : null;
+  if (wants.includes('short')) return locality_short ? nameAs(locality_short, locale, wants) : locality_text;
+  if (wants.includes('custom') && locality_custom) return locality_custom;
+  if (locality.length === 0) return locality_custom ?? locality_text;
+  if (wants.includes('lines'))
+    return inOrder(locality, locale)
+      .map((name) => nameAs(name, locale, wants))
+      .join('\n');
+  const whole = wholePlace(locality, locale);
+  const again = wholePlace(locality, other[locale]);
+  return wants.includes('both') && again !== whole ? `${whole}\n${again}` : whole;
+}
+
+/** A place with what it lies in; as English has it where no part has a Chinese name. */
+function wholePlace(path: readonly Name[], locale: Locale): string {
+  const written = path.some(({ zh }) => zh) ? locale : 'en';
+  return addressLine(
+    path.map((name) => nameIn(name, written)),
+    written,
+  );
+}
+
+const inOrder = (path: readonly Name[], locale: Locale) =>
+  locale === 'zh' && path.some(({ zh }) => zh) ? path.toReversed() : path;

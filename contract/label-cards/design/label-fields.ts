@@ -1,0 +1,31 @@
+/** What may stand in braces in a text of a card, and how each may be wanted: a language, one part of it. */
+export const labelFields = {
+  coll_no: [],
+  mineral_names: ['en', 'zh', 'both'],
+  formula: [],
+  locality: ['en', 'zh', 'both', 'short', 'custom', 'country', 'lines', 'text'],
+  size: [],
+  weight: [],
+  description: [],
+  collect_date: [],
+  miner: [],
+  previous_owners: [],
+  min_id: [],
+  custom_name1: [],
+  custom_name2: [],
+  display_name: [],
+  collector: [],
+  tags: [],
+  storage: [],
+  permanent_id: [],
+  purchase_date: [],
+  dealer: [],
+  buy_price: [],
+} as const satisfies Record<string, readonly string[]>;
+export type LabelField = keyof typeof labelFields;
+
+/** Printed only where their owner placed them on purpose. */
+export const privateLabelFields: ReadonlySet<LabelField> = new Set(['purchase_date', 'dealer', 'buy_price']);
+
+/** The names of all fields. */
+export const fieldNames = Object.keys(labelFields) as [LabelField, ...LabelField[]];

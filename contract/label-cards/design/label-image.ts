@@ -1,0 +1,39 @@
+import { accept, type Outcome, refuse } from '../../envelope.ts';
+import { numberText } from '../../format/numbers.ts';
+import { hasJpegEnd } from '../../media/jpeg-header.ts';
+import type { PixelSize } from '../../media/sizes.ts';
+import { sniff } from '../../media/sniff.ts';
+import { LABEL_IMAGE_BYTES_MAX } from '../api.ts';
+
+/** How many different pictures somebody's designs hold. */
+export const LABEL_IMAGES_MAX = 100;
+const PIXELS_MAX = 12_000_000;
+
+const labelImageFormats = ['PNG', 'JPG'] as const;
+export type LabelImageFormat = (typeof labelImageFormats)[number];
+type LabelImage = PixelSize & { format: LabelImageFormat };
+
+/** Where its owner, and nobody else, gets the bytes of a picture of theirs. */
+export const labelImagePath = (id: string) => `/file/label_images/${id}`;
+
+/** Whether bytes are a PNG or a JPEG that a card may show, by what they say themselves; their name counts for nothing. */
+export async function admitLabelImage(file: Uint8Array): Promise<Outcome<LabelImage>> {
+  if (file.length > LABEL_IMAGE_BYTES_MAX) return refuse('too_large', { size: megabytes(file.length), limit: '1 MB' });
+  const sniffed = await sniff(async (offset, length) => file.subarray(offset, offset + length));
+  if (sniffed.kind === 'damaged') return refuse('picture_damaged');
+  const format = sniffed.kind === 'picture' && labelImageFormats.find((one) => one === sniffed.format);
+  if (sniffed.kind !== 'picture' || !format) return refuse('format_unknown', { accepted: 'PNG, JPG' });
+  const { width, height } = sniffed;
+  if (!isWhole(file, format)) return refuse('picture_damaged');
+  if (width * height > PIXELS_MAX)
+    return refuse('picture_too_many_pixels', { size: megapixels(width * height), limit: megapixels(PIXELS_MAX) });
+  return accept({ width, height, format });
+}
+
+const pngEnd = [0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82];
+
+const isWhole = (file: Uint8Array, format: LabelImageFormat) =>
+  format === 'JPG' ? hasJpegEnd(file) : pngEnd.every((byte, at) => file.at(at - pngEnd.length) === byte);
+
+const megabytes = (bytes: number) => `${numberText(Math.ceil(bytes / 10_485.76) / 100, 'en')} MB`;
+const megapixels = (pixels: number) => `${numberText(pixels / 1_000_000, 'en', 1, 1)} MP`;

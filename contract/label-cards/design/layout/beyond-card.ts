@@ -1,0 +1,26 @@
+type Box = { x: number; y: number; w: number; h: number };
+
+/** The four corners of a box that is turned clockwise about a point, the left upper one first; degrees. */
+export function turnedCorners(box: Box, rotation: number, about = middleOf(box)): { x: number; y: number }[] {
+  const angle = (rotation * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return [
+    [box.x, box.y],
+    [box.x + box.w, box.y],
+    [box.x + box.w, box.y + box.h],
+    [box.x, box.y + box.h],
+  ].map(([x = 0, y = 0]) => ({
+    x: about.x + (x - about.x) * cos - (y - about.y) * sin,
+    y: about.y + (x - about.x) * sin + (y - about.y) * cos,
+  }));
+}
+
+export const middleOf = ({ x, y, w, h }: Box) => ({ x: x + w / 2, y: y + h / 2 });
+
+/** How far corners lie beyond a card's edges, in centimetres. */
+export function beyondCard(
+  corners: readonly { x: number; y: number }[],
+  card: { width_cm: number; height_cm: number },
+) {
+  return Math.max(0, ...corners.flatMap(({ x, y }) => [-x, -y, x - card.width_cm, y - card.height_cm]));
+}

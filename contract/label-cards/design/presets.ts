@@ -1,0 +1,135 @@
+import type { LabelElement, LabelTemplate } from './element.ts';
+import { lineHeight, type PresetBox, presetCode, presetFrame, presetRule, presetText } from './preset-elements.ts';
+
+/** In which languages a preset writes names and places. */
+const presetLanguages = ['en', 'zh', 'both'] as const;
+type PresetLanguage = (typeof presetLanguages)[number];
+
+/** A design to begin with, printed as it is or changed. */
+type LabelPreset = {
+  key: string;
+  width_cm: number;
+  height_cm: number;
+  languages: PresetLanguage;
+  front: LabelTemplate;
+  back: LabelTemplate | null;
+};
+
+/** Whose it is, as it is said on a card. */
+const whose: Record<PresetLanguage, string> = {
+  en: 'Collection of {collector}',
+  zh: '{collector} 收藏',
+  both: '{collector}',
+};
+
+/** The strip that is glued to a base: number, name and code. */
+function strip(w: number, h: number, language: PresetLanguage): LabelElement[] {
+  const code = h - 0.14;
+  const width = w - code - 0.3;
+  return [
+    presetText('number', [0.1, 0.06, width, 0.32], '{coll_no}', 6.5, { weight: 'bold', valign: 'middle' }),
+    presetText('name', [0.1, 0.38, width, h - 0.44], `{mineral_names:${language}}`, 5.5, { valign: 'middle' }),
+    presetCode(w - code - 0.07, 0.07, code),
+  ];
+}
+
+/** The card of a thumbnail box: its lines one under the other in the middle. */
+function thumbnail(w: number, h: number, language: PresetLanguage): LabelElement[] {
+  const middle = { align: 'center', valign: 'middle' } as const;
+  const width = w - 0.4;
+  return [
+    presetFrame(w, h, 0.08),
+    presetText('number', [0.2, 0.16, width, 0.3], '{coll_no}', 6, { ...middle, weight: 'bold' }),
+    presetText('name', [0.2, 0.48, width, 0.6], `{mineral_names:${language}}`, 10, { ...middle, font: 'serif' }),
+    presetText(
+      'place',
+      [0.2, 1.12, width, h - 1.28],
+      `{locality:short:${language}}\n{locality:country:${language}}`,
+      6,
+      middle,
+    ),
+  ];
+}
+
+/** Sizes of letters in points, and the side of the code in centimetres. */
+type Sizes = { head: number; name: number; formula: number; body: number; code: number };
+type Cabinet = Sizes & { hasFacts?: true; hasDescription?: true };
+
+/** The card that lies with a specimen: number and owner above a line, what it is, where it is from, its code. */
+function cabinet(w: number, h: number, language: PresetLanguage, sizes: Cabinet): LabelElement[] {
+  const margin = w < 6 ? 0.24 : 0.34;
+  const inner = w - 2 * margin;
+  const head = lineHeight(sizes.head);
+  const rule = margin + head + 0.06;
+  const name = rule + 0.08;
+  const formula = name + lineHeight(sizes.name);
+  const place = formula + lineHeight(sizes.formula) + 0.04;
+  const owner = { x: margin + inner * 0.4, w: inner * 0.6 };
+  return [
+    presetFrame(w, h, w < 6 ? 0.1 : 0.14),
+    presetText('number', [margin, margin, inner * 0.4, head], '{coll_no}', sizes.head, { weight: 'bold' }),
+    presetText('owner', [owner.x, margin, owner.w, head], whose[language], sizes.head, { align: 'end' }),
+    presetRule('line', margin, rule, inner),
+    presetText('name', [margin, name, inner, formula - name], `{mineral_names:${language}}`, sizes.name, {
+      font: 'serif',
+      valign: 'middle',
+    }),
+    presetText('formula', [margin, formula, inner, place - formula], '{formula}', sizes.formula, { font: 'serif' }),
+    ...besideCode([margin, place + 0.04, inner - sizes.code - 0.2, h - margin - place - 0.04], language, sizes),
+    presetCode(w - margin - sizes.code, h - margin - sizes.code, sizes.code),
+  ];
+}
+
+/** What stands left of the code: the place, and where there is room a description and the measures. */
+function besideCode([x, y, w, h]: PresetBox, language: PresetLanguage, sizes: Cabinet): LabelElement[] {
+  const foot = lineHeight(sizes.head);
+  const end = sizes.hasFacts ? h - foot - 0.16 : h;
+  const place = sizes.hasDescription ? 1.5 : end;
+  const facts = '{size} · {weight} · {collect_date}';
+  return [
+    presetText('place', [x, y, w, place], `{locality:${language}}`, sizes.body),
+    ...(sizes.hasDescription
+      ? [presetText('words', [x, y + place + 0.1, w, end - place - 0.1], '{description}', sizes.body - 1)]
+      : []),
+    ...(sizes.hasFacts
+      ? [
+          presetRule('foot', x, y + h - foot - 0.08, w),
+          presetText('facts', [x, y + h - foot, w, foot], facts, sizes.head - 1),
+        ]
+      : []),
+  ];
+}
+
+type Draw = (w: number, h: number, language: PresetLanguage) => LabelElement[];
+const withSizes =
+  (sizes: Cabinet): Draw =>
+  (w, h, language) =>
+    cabinet(w, h, language, sizes);
+
+const middling = withSizes({ head: 8, name: 15, formula: 9.5, body: 8, code: 1.5, hasFacts: true });
+const wide = withSizes({ head: 8.5, name: 16, formula: 10, body: 8.5, code: 1.6, hasFacts: true });
+
+/** The sizes that collectors use, in centimetres, the smallest first. */
+const sizes: readonly (readonly [w: number, h: number, draw: Draw])[] = [
+  [2.5, 0.8, strip],
+  [3, 2, thumbnail],
+  [5, 3, withSizes({ head: 6, name: 11, formula: 7, body: 6, code: 1 })],
+  [7, 3.5, withSizes({ head: 7, name: 13, formula: 8, body: 7, code: 1.25 })],
+  [7, 4.5, withSizes({ head: 7.5, name: 14, formula: 9, body: 7.5, code: 1.4, hasFacts: true })],
+  [7.4, 5.2, middling],
+  [7.6, 5.1, middling],
+  [8.5, 5.5, wide],
+  [8.9, 5.1, wide],
+  [9, 5.4, wide],
+  [12.7, 7.6, withSizes({ head: 10, name: 20, formula: 12, body: 10, code: 2, hasFacts: true, hasDescription: true })],
+];
+
+/** A design in each size and language. */
+export const labelPresets: readonly LabelPreset[] = sizes.flatMap(([width_cm, height_cm, draw]) =>
+  presetLanguages.map((languages) => ({
+    key: `${width_cm}x${height_cm}-${languages}`,
+    ...{ width_cm, height_cm, languages },
+    front: { elements: draw(width_cm, height_cm, languages) },
+    back: null,
+  })),
+);

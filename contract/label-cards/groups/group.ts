@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { id, version } from '../../id.ts';
+import { cardSize, designName } from '../design/label-design.ts';
+
+export const GROUPS_MAX = 100;
+export const RULES_MAX = 50;
+const VALUES_MAX = 50;
+
+const values = (value: z.ZodString) =>
+  z.array(value).min(1, { error: 'form_required' }).max(VALUES_MAX, { error: 'form_too_many' }).optional();
+const named = z.string({ error: 'form_wrong' }).min(1, { error: 'form_required' }).max(100, { error: 'form_too_long' });
+
+/**
+ * What a specimen must have: each condition that is there holds, by any of its values. A locality means all that lies
+ * in it. No condition at all holds for every specimen.
+ */
+const ruleConditions = z.object({
+  locality_ids: values(named),
+  mineral_ids: values(named),
+  series: values(named),
+  tags: values(named),
+});
+export type RuleConditions = z.output<typeof ruleConditions>;
+
+const rule = z.object({ design_id: id, when: ruleConditions });
+export type LabelRule = z.output<typeof rule>;
+
+const written = z.object({
+  name: designName,
+  ...cardSize,
+  default_design_id: id,
+  rules: z.array(rule).max(RULES_MAX, { error: 'form_too_many' }),
+});
+
+export const newLabelGroup = written.extend({ id });
+export type NewLabelGroup = z.output<typeof newLabelGroup>;
+
+/** Some fields of a group, and the version that was read. Another size is both its sides. */
+export const labelGroupChange = written
+  .partial()
+  .extend({ version })
+  .refine(({ width_cm, height_cm }) => (width_cm === undefined) === (height_cm === undefined), {
+    error: 'label_group_size_required',
+    path: ['height_cm'],
+  });
+export type LabelGroupChange = z.output<typeof labelGroupChange>;
+
+export const labelGroup = z.object({
+  id: z.string(),
+  name: z.string(),
+  width_cm: z.number(),
+  height_cm: z.number(),
+  /** null where the design is no more */
+  default_design_id: z.string().nullable(),
+  rules: z.array(z.object({ design_id: z.string().nullable(), when: ruleConditions })),
+  updated_at: z.string(),
+  version: z.int(),
+});
+export type LabelGroup = z.infer<typeof labelGroup>;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { Size } from './print-settings.ts';
+
+/** How a printer departs from what it is told: it prints `x` at `x * scale_x + offset_x`, millimetres. */
+export const calibration = z.object({
+  scale_x: z.number(),
+  scale_y: z.number(),
+  offset_x: z.number(),
+  offset_y: z.number(),
+});
+export type Calibration = z.infer<typeof calibration>;
+
+export const exact: Calibration = { scale_x: 1, scale_y: 1, offset_x: 0, offset_y: 0 };
+
+/** The lines of the test page: both begin `from` millimetres from the corner of the paper and are `length` long. */
+export type TestLines = { from: number; length: number };
+
+/** What was read off the ruler: both lengths, and how far the lines begin from the paper's left and upper edge. */
+export type Measured = { across: number; down: number; left: number; top: number };
+
+/** A printer that is further off than this was misread or did not print at 100 %. */
+const SCALE_OFF = 0.1;
+const OFFSET_OFF = 15;
+
+/** Lines as long as the paper allows, in whole tens. */
+export function testLines({ width, height }: Size): TestLines {
+  const side = Math.min(width, height);
+  const from = side >= 100 ? 20 : side / 10;
+  return { from, length: Math.max(10, Math.floor((side - 2 * from) / 10) * 10) };
+}
+
+/** What the ruler says of the printer, or the number that cannot be right. */
+export function calibrate(lines: TestLines, read: Measured): Calibration | { wrong: keyof Measured } {
+  const scale_x = read.across / lines.length;
+  const scale_y = read.down / lines.length;
+  const offset_x = read.left - lines.from * scale_x;
+  const offset_y = read.top - lines.from * scale_y;
+  if (!isNear(scale_x - 1, SCALE_OFF)) return { wrong: 'across' };
+  if (!isNear(scale_y - 1, SCALE_OFF)) return { wrong: 'down' };
+  if (!isNear(offset_x, OFFSET_OFF)) return { wrong: 'left' };
+  if (!isNear(offset_y, OFFSET_OFF)) return { wrong: 'top' };
+  return { scale_x, scale_y, offset_x, offset_y };
+}
+
+const isNear = (value: number, most: number) => Number.isFinite(value) && Math.abs(value) <= most;
+
+type Box = Size & { x: number; y: number };
+
+/** Where to tell the printer that something is, so that it comes to stand at `box`. */
+export const corrected = (box: Box, { scale_x, scale_y, offset_x, offset_y }: Calibration): Box => ({
+  x: (box.x - offset_x) / scale_x,
+  y: (box.y - offset_y) / scale_y,
+  width: box.width / scale_x,
+  height: box.height / scale_y,
+});

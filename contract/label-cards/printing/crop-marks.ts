@@ -1,0 +1,34 @@
+import type { Grid } from './sheet.ts';
+
+/** A line on the sheet, millimetres. */
+export type CropMark = { x1: number; y1: number; x2: number; y2: number };
+
+const LENGTH = 5;
+/** How far a mark stays away from the card, so that a cut beside it leaves none of it. */
+const DISTANCE = 1.5;
+
+/** Lines in the margins that say where to cut: at both edges of every column and row. Narrow margins shorten them. */
+export function cropMarks({ page, cell, columns, rows }: Grid): CropMark[] {
+  const xs = edges(columns, cell.width);
+  const ys = edges(rows, cell.height);
+  const [left = 0, right = 0, top = 0, bottom = 0] = [xs[0], xs.at(-1), ys[0], ys.at(-1)];
+  const upright = [before(top), after(bottom, page.height)].filter(isSeen);
+  const lying = [before(left), after(right, page.width)].filter(isSeen);
+  return [
+    ...xs.flatMap((x) => upright.map(([y1, y2]) => ({ x1: x, y1, x2: x, y2 }))),
+    ...ys.flatMap((y) => lying.map(([x1, x2]) => ({ x1, y1: y, x2, y2: y }))),
+  ];
+}
+
+/** Where two cards touch, one cut parts them. */
+const edges = (starts: number[], length: number) => {
+  const all = starts.flatMap((start) => [start, start + length]).sort((a, b) => a - b);
+  return all.filter((edge, at) => at === 0 || edge - (all[at - 1] ?? 0) > 1e-6);
+};
+
+const before = (edge: number): [number, number] => [Math.max(0, edge - DISTANCE - LENGTH), edge - DISTANCE];
+const after = (edge: number, end: number): [number, number] => [
+  edge + DISTANCE,
+  Math.min(end, edge + DISTANCE + LENGTH),
+];
+const isSeen = ([from, to]: [number, number]) => to - from > 0.5;

@@ -1,0 +1,33 @@
+import { numberText } from '../../format/numbers.ts';
+import type { Locale } from '../../locale.ts';
+import type { LabelFacts } from '../design/facts.ts';
+
+type StoragePlace = { storage: string; specimen_count: number };
+
+const pieces = (count: number, locale: Locale) => {
+  const number = numberText(count, locale);
+  if (locale === 'zh') return `${number} 件标本`;
+  return count === 1 ? `${number} specimen` : `${number} specimens`;
+};
+
+/**
+ * What the label of a box or drawer says, by the fields of any label: its name as what it is called and where things
+ * lie, how many specimens as its description, and whose it is.
+ */
+export const storageFacts = (
+  { storage, specimen_count }: StoragePlace,
+  collector: string,
+  locale: Locale,
+): LabelFacts => ({
+  ...{ specimen_id: '', permanent_id: '', coll_no: '', minerals: [], display_name: storage, storage, collector },
+  ...{ custom_name1: null, custom_name2: null, locality: [], locality_short: null, locality_custom: null },
+  ...{ locality_text: null, size: { length: null, width: null, height: null }, weight: null },
+  ...{
+    description: pieces(specimen_count, locale),
+    collect_date: null,
+    miner: null,
+    previous_owners: [],
+    min_id: null,
+  },
+  ...{ tags: [], purchase_date: null, dealer: null, buy_price: null },
+});

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { v7 as uuid } from 'uuid';
+import { collectionApi } from '#contract/collection/api.ts';
+import { labelsApi } from '#contract/label-cards/api.ts';
+import { linkTo } from '#contract/paths.ts';
+import { test } from './fixtures.ts';
+import { type PdfBox, type PdfPage, readPdf } from './pdf.ts';
+import type { Person } from './person.ts';
+
+/** The sizes of the presets in centimetres, the last of which leaves one column on upright A4. */
+const sizes = [
+  [2.5, 0.8],
+  [3, 2],
+  [5, 3],
+  [7, 3.5],
+  [7, 4.5],
+  [7.4, 5.2],
+  [7.6, 5.1],
+  [8.5, 5.5],
+  [9, 5.4],
+  [8.9, 5.1],
+  [12.7, 7.6],
+] as const;
+type Side = (typeof sizes)[number];
+
+const A4 = { width: 210, height: 297 };
+const margins = { left: 12.3, right: 8, top: 9.7, bottom: 8.5, 'gap across': 1.5, 'gap down': 2.25 };
+const TOLERANCE = 0.2;
+
+const nameOf = ([width, height]: Side) => `Frame ${width} × ${height}`;
+
+/** A frame along the edge of the card, and words of the specimen's own in both languages. */
+const aDesign = ([width_cm, height_cm]: Side) => ({
+  id: uuid(),
+  name: nameOf([width_cm, height_cm] as Side),
+  width_cm,
+  height_cm,
+  front: {
+    elements: [
+      { kind: 'box' as const, id: 'frame', x: 0, y: 0, w: width_cm, h: height_cm, stroke: 0.1 },
+      {
+        kind: 'text' as const,
+        id: 'words',
+        x: 0.1,
+        y: 0.1,
+        w: width_cm - 0.2,
+        h: height_cm - 0.2,
+        size: 6,
+        text: '{coll_no} {custom_name1}',
+      },
+    ],
+  },
+});
+
+async function prepare(person: Person, count: number) {
+  await Promise.all(sizes.map((size) => person.call(labelsApi.createDesign, aDesign(size))));
+  const all = Array.from({ length: count }, (_, at) => ({
+    id: uuid(),
+    access_level: 'private' as const,
+    coll_serie: 'SC',
+    coll_index: at + 1,
+    custom_name1: '萤石',
+  }));
+  for (let at = 0; at < count; at += 100) {
+    await person.call(collectionApi.createMany, { items: all.slice(at, at + 100) });
+  }
+}
+
+async function chooseNumbers(page: Page, from: string, to: string) {
+  await page.getByLabel('From number').fill(from);
+  await page.getByLabel('To number').fill(to);
+  await page.getByLabel('To number').press('Enter');
+}
+
+/** The places of cards from the start cell on, by the numbers that somebody would reckon with a pencil. */
+function expectedPlaces(
+  [width_cm, height_cm]: Side,
+  count: number,
+  start: { row: number; column: number },
+): PdfBox[][] {
+  const [width, height] = [width_cm * 10, height_cm * 10];
+  const [across, down] = [margins['gap across'], margins['gap down']];
+  const columns = Math.floor((A4.width - margins.left - margins.right + across) / (width + across) + 1e-6);
+  const rows = Math.floor((A4.height - margins.top - margins.bottom + down) / (height + down) + 1e-6);
+  const used = (start.row - 1) * columns + start.column - 1;
+  const pages: PdfBox[][] = [];
+  for (let place = used; place < used + count; place++) {
+    const within = place % (columns * rows);
+    const x = margins.left + (within % columns) * (width + across);
+    const y = margins.top + Math.floor(within / columns) * (height + down);
+    const sheet = Math.floor(place / (columns * rows));
+    pages[sheet] = [...(pages[sheet] ?? []), { x, y, width, height }];
+  }
+  return pages;
+}
+
+const print = async (page: Page) => readPdf(await page.pdf({ preferCSSPageSize: true }));
+
+/** How far a box that was printed is from its place at most, its sides counted too. */
+const distance = (a: PdfBox, b: PdfBox) =>
+  Math.max(
+    Math.abs(a.x - b.x),
+    Math.abs(a.y - b.y),
+    Math.abs(a.x + a.width - b.x - b.width),
+    Math.abs(a.y + a.height - b.y - b.height),
+  );
+
+function expectPrinted(pages: PdfPage[], expected: PdfBox[][]) {
+  expect(pages).toHaveLength(expected.length);
+  for (const [at, places] of expected.entries()) {
+    const { boxes, width, height } = pages[at] as PdfPage;
+    expect(Math.abs(width - A4.width)).toBeLessThan(TOLERANCE);
+    expect(Math.abs(height - A4.height)).toBeLessThan(TOLERANCE);
+    expect(boxes).toHaveLength(places.length);
+    const off = places.map((place, number) => distance(boxes[number] as PdfBox, place));
+    expect(Math.max(...off)).toBeLessThan(TOLERANCE);
+  }
+}
+
+/** Every label once, whole, with its Chinese name as text. */
+function expectWords(pages: PdfPage[], count: number) {
+  const said = pages.flatMap(({ text }) =>
+    [...text.matchAll(/SC-(\d{4})\s+萤石/g)].map(([, number]) => Number(number)),
+  );
+  expect(said.toSorted((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, at) => at + 1));
+}
+
+test('cards of every size come out at their true size and place on every page', async ({ page, person }) => {
+  await prepare(person, 500);
+  await page.goto(`${linkTo('labelsPrintable')}?from=numbers`);
+  await chooseNumbers(page, 'SC-0001', 'SC-0060');
+  for (const [name, value] of Object.entries(margins))
+    await page.getByRole('textbox', { name, exact: true }).fill(String(value));
+  await page.getByRole('checkbox', { name: 'Crop marks' }).uncheck();
+  for (const size of sizes.slice(1)) {
+    const isWide = size[0] > 10;
+    await page
+      .getByRole('combobox', { name: 'Design' })
+      .selectOption({ label: `${nameOf(size)}, ${size[0]} × ${size[1]} cm` });
+    const start = { row: 2, column: isWide ? 1 : 2 };
+    await page.getByRole('radio', { name: `Row ${start.row}, column ${start.column}`, exact: true }).check();
+    // A sheet holds more of the smallest than there are: each is printed twice.
+    const copies = size[0] === 3 ? 2 : 1;
+    await page.getByRole('textbox', { name: 'Copies' }).fill(String(copies));
+    const expected = expectedPlaces(size, 60 * copies, start);
+    expect(expected.length).toBeGreaterThan(1);
+    await expect(page.getByText(`${60 * copies} labels on ${expected.length} sheets`)).toBeVisible();
+    const pages = await print(page);
+    expectPrinted(pages, expected);
+    if (copies === 1) expectWords(pages, 60);
+  }
+
+  const [smallest] = sizes;
+  await page.getByRole('textbox', { name: 'Copies' }).fill('1');
+  await chooseNumbers(page, 'SC-0001', 'SC-0500');
+  await page.getByRole('combobox', { name: 'Design' }).selectOption({ label: `${nameOf(smallest)}, 2.5 × 0.8 cm` });
+  await page.getByRole('radio', { name: 'Row 2, column 2', exact: true }).check();
+  const expected = expectedPlaces(smallest, 500, { row: 2, column: 2 });
+  await expect(page.getByText(`500 labels on ${expected.length} sheets`)).toBeVisible();
+  const pages = await print(page);
+  expectPrinted(pages, expected);
+  expectWords(pages, 500);
+});
+
+test('a printer that was measured is told other measures, on a roll whose pages are one card long', async ({
+  page,
+  person,
+}) => {
+  await prepare(person, 3);
+  await page.goto(`${linkTo('labelsPrintable')}?from=numbers`);
+  await chooseNumbers(page, 'SC-0001', 'SC-0003');
+  await page.getByRole('combobox', { name: 'Design' }).selectOption({ label: 'Frame 5 × 3, 5 × 3 cm' });
+  await page.getByRole('button', { name: 'Measure a printer' }).click();
+  // The lines of A4 are 170 mm long and begin 20 mm from its corner.
+  await page.getByLabel('Line across').fill('171.7');
+  await page.getByLabel('Line down').fill('168.3');
+  await page.getByLabel('From the left edge of the paper').fill('21.2');
+  await page.getByLabel('From the upper edge of the paper').fill('19.3');
+  await page.getByLabel('Name of the printer').fill('Laser');
+  await page.getByRole('button', { name: 'Save the correction' }).click();
+  await expect(page.getByText('Correction for this printer: 99.0% × 101.0%')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Size' }).selectOption('roll');
+  await page.getByLabel('Width, mm').fill('62');
+  for (const [name, value] of Object.entries({ left: 4, right: 4, top: 2, bottom: 3 }))
+    await page.getByRole('textbox', { name, exact: true }).fill(String(value));
+  await page.getByRole('checkbox', { name: 'Crop marks' }).uncheck();
+  await expect(page.getByText('3 labels on 3 sheets')).toBeVisible();
+  const pages = await print(page);
+  expect(pages).toHaveLength(3);
+  // As the printer puts what it is told: 1 % too wide and 1 mm to the right, 1 % too low and half a millimetre up.
+  const asPrinted = ({ x, y, width, height }: PdfBox) => ({
+    x: x * 1.01 + 1,
+    y: y * 0.99 - 0.5,
+    width: width * 1.01,
+    height: height * 0.99,
+  });
+  for (const { width, height, boxes } of pages) {
+    expect(Math.abs(width - 62)).toBeLessThan(TOLERANCE);
+    expect(Math.abs(height - 35)).toBeLessThan(TOLERANCE);
+    const [box] = boxes;
+    expect(distance(asPrinted(box as PdfBox), { x: 4, y: 2, width: 50, height: 30 })).toBeLessThan(TOLERANCE);
+  }
+});

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router';
+import { labelsApi, RESOLVED_MAX } from '#contract/label-cards/api.ts';
+import { linkTo } from '#contract/paths.ts';
+import { call } from '#web/lib/call.ts';
+import { useAction } from '#web/lib/read/use-action.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { showToast } from '#web/shell/toast/toast.ts';
+
+/** What the labels of chosen specimens are for: printed now, on a screen of their own, or once there are enough of them. */
+export function useLabelActs(ids: ReadonlySet<string>) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const navigate = useNavigate();
+  const queue = useAction(enqueueLabels, {
+    done: (count) => {
+      const waiting = number(count);
+      const toQueue = () => void navigate(`${linkTo('labelsPrintable')}?from=queue`);
+      showToast(t`${waiting} labels wait in the print queue.`, {
+        type: 'success',
+        action: { label: t`Show`, onPress: toQueue },
+      });
+    },
+  });
+  return {
+    // With the step in the history, where thousands of ids have room and a reload finds them.
+    print: () => void navigate(linkTo('labelsPrintable'), { state: { ids: [...ids] } }),
+    enqueue: () => void queue.run([...ids]),
+  };
+}
+
+/** Puts the labels of specimens into the print queue; says how many wait there in all. */
+export async function enqueueLabels(ids: readonly string[]): Promise<number> {
+  let count = 0;
+  for (let at = 0; at < ids.length; at += RESOLVED_MAX) {
+    ({ count } = await call(labelsApi.enqueue, { specimen_ids: ids.slice(at, at + RESOLVED_MAX) }));
+  }
+  return count;
+}

@@ -1,0 +1,32 @@
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
+import { layOut } from '#contract/label-cards/design/lay-out.ts';
+import { sampleFacts } from '#contract/label-cards/design/sample-facts.ts';
+import { Card } from '#web/label-cards/design/card.tsx';
+import { measureText } from '#web/label-cards/design/measure.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+type Props = {
+  design: Pick<LabelDesign, 'width_cm' | 'height_cm' | 'front'>;
+  /** how wide a centimetre is: all of a list are drawn at one scale */
+  rem: number;
+};
+
+/** A design as it is printed for an exemplary specimen, small. */
+export function CardThumbnail({ design, rem }: Props) {
+  const locale = useAtomValue(localeAtom);
+  const placed = useMemo(
+    () => layOut(design.front, design, sampleFacts(), measureText, locale, location.origin),
+    [design, locale],
+  );
+  return (
+    <span
+      aria-hidden="true"
+      className="block max-w-full border border-mica"
+      style={{ width: `${design.width_cm * rem}rem` }}
+    >
+      <Card placed={placed} fluid />
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { linkTo } from '#contract/paths.ts';
+import { CardThumbnail } from '#web/label-cards/card-thumbnail.tsx';
+import { ListedName } from '#web/label-cards/listed-name.tsx';
+import type { LabelListActs, ListedDesign } from '#web/label-cards/use-label-lists.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Menu } from '#web/ui/dialog/menu.tsx';
+
+type Props = { design: ListedDesign; acts: LabelListActs };
+
+/** One design: how it looks, its size, where it is used, and what can be done with it. */
+export function DesignTile({ design, acts }: Props) {
+  const { t } = useLingui();
+  const { number, day } = useFormat();
+  const [isRenaming, setRenaming] = useState(false);
+  const { id, name, width_cm, height_cm, back, used_by, updated_at } = design;
+  const [w, h, changed] = [number(width_cm), number(height_cm), day(updated_at)];
+  const to = linkTo('editLabelCard', { design_id: id });
+  return (
+    <li className="min-w-0">
+      <Link className="tray p-4" to={to} aria-hidden="true" tabIndex={-1}>
+        <CardThumbnail design={design} rem={2} />
+      </Link>
+      <div className="mt-2 flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <p className="num flex justify-between text-t1 text-graphite">
+            <span>
+              {w} × {h} cm
+            </span>
+            {back && <Trans>2 sides</Trans>}
+          </p>
+          <ListedName
+            {...{ name, to, isRenaming }}
+            onRename={(next) => acts.renameDesign(design, next)}
+            onDone={() => setRenaming(false)}
+          />
+          <p className="text-t2 text-graphite">
+            <Trans>Changed {changed}</Trans>
+            {used_by > 0 && (
+              <>
+                {' · '}
+                <Plural value={used_by} one="in # group" other="in # groups" />
+              </>
+            )}
+          </p>
+        </div>
+        <Menu
+          align="end"
+          trigger={<IconButton icon="i-lucide-ellipsis" label={t`More for ${name}`} />}
+          items={[
+            { label: t`Edit`, icon: 'i-lucide-pencil', to },
+            { label: t`Print`, icon: 'i-lucide-printer', to: `${linkTo('labelsPrintable')}?design=${id}` },
+            { label: t`Duplicate`, icon: 'i-lucide-copy', onPress: () => void acts.duplicateDesign(design) },
+            { label: t`Rename`, icon: 'i-lucide-tag', onPress: () => setRenaming(true) },
+            'line',
+            {
+              label: t`Delete design`,
+              icon: 'i-lucide-trash-2',
+              danger: true,
+              onPress: () => void acts.removeDesign(design),
+            },
+          ]}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { labelElement } from '#contract/label-cards/design/element.ts';
+import { layOut } from '#contract/label-cards/design/lay-out.ts';
+import { sampleFacts } from '#contract/label-cards/design/sample-facts.ts';
+import { CardCanvas } from '#web/label-cards/design/canvas/card-canvas.tsx';
+import { useEditing } from '#web/label-cards/design/editor/use-editing.ts';
+import { measureText } from '#web/label-cards/design/measure.ts';
+import { render } from '#web/testing/render.tsx';
+
+afterEach(cleanup);
+
+// A hundred pixels to the centimetre: what a browser would say that lays out.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 700, 350));
+  HTMLElement.prototype.setPointerCapture = () => {};
+});
+
+const card = { name: 'Hunan', width_cm: 7, height_cm: 3.5 };
+const elements = [
+  labelElement.parse({ kind: 'box', id: 'a', x: 1, y: 1, w: 2, h: 1 }),
+  labelElement.parse({ kind: 'text', id: 'b', x: 4, y: 2, w: 2, h: 0.5, text: 'Wutong', size: 144, min_size: 30 }),
+];
+
+function Canvas() {
+  const editing = useEditing({ ...card, front: { elements }, back: null });
+  const placed = layOut(editing.present.front, card, sampleFacts(), measureText, 'en', 'https://vug.example');
+  const [box] = editing.elements;
+  return (
+    <>
+      <CardCanvas editing={editing} placed={placed} zoom={1} hasGrid={false} />
+      <output>{box && [box.x, box.y, box.w, box.h, box.rotation].join(' ')}</output>
+      <button type="button" onClick={editing.undo}>
+        Undo
+      </button>
+    </>
+  );
+}
+
+const box = () => screen.getByRole('button', { name: 'Box' });
+const lies = (at: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(at));
+
+/** Pulls something from one place to another, by way of a third. */
+function pull(what: Element, [x, y]: [number, number], [toX, toY]: [number, number], said: object = {}) {
+  fireEvent.pointerDown(what, { button: 0, clientX: x, clientY: y, pointerId: 1 });
+  fireEvent.pointerMove(what, { clientX: x + 40, clientY: y + 40, ...said });
+  fireEvent.pointerMove(what, { clientX: toX, clientY: toY, ...said });
+}
+
+it('an element is pulled as one step, and catches what it comes near', async () => {
+  render(<Canvas />);
+  fireEvent.pointerDown(box(), { button: 0, clientX: 200, clientY: 150 });
+  fireEvent.pointerMove(box(), { clientX: 202, clientY: 151 });
+  fireEvent.pointerUp(box());
+  await lies('1 1 2 1 0');
+  pull(box(), [200, 150], [160, 165]);
+  await lies('0.6 1.15 2 1 0');
+  fireEvent.pointerMove(box(), { clientX: 104, clientY: 165 });
+  await lies('0 1.15 2 1 0');
+  expect(document.querySelectorAll('.guide')).toHaveLength(1);
+  fireEvent.pointerUp(box());
+  expect(document.querySelectorAll('.guide')).toHaveLength(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await lies('1 1 2 1 0');
+});
+
+it('Alt lets it lie where the hand is', async () => {
+  render(<Canvas />);
+  pull(box(), [200, 150], [104, 150], { altKey: true });
+  await lies('0.04 1 2 1 0');
+});
+
+it('what is selected has handles by which it is made larger and turned', async () => {
+  render(<Canvas />);
+  fireEvent.click(box(), { detail: 0 });
+  const handles = document.querySelectorAll('.card-handle');
+  expect(handles).toHaveLength(9);
+  pull(handles[7] as Element, [300, 200], [330, 240]);
+  fireEvent.pointerUp(handles[7] as Element);
+  await lies('1 1 2.3 1.4 0');
+  pull(handles[8] as Element, [215, 70], [600, 170]);
+  await lies('1 1 2.3 1.4 90');
+});
+
+it('a text that does not fit is marked', () => {
+  render(<Canvas />);
+  expect(screen.getByRole('button', { name: 'Wutong' }).querySelector('.i-lucide-triangle-alert')).not.toBeNull();
+  expect(box().querySelector('.i-lucide-triangle-alert')).toBeNull();
+});

@@ -1,0 +1,42 @@
+import type { MouseEvent } from 'react';
+import type { PlacedElement } from '#contract/label-cards/design/placed.ts';
+import { boxPlace } from '#web/label-cards/design/canvas/box-place.ts';
+import type { CanvasDrag } from '#web/label-cards/design/canvas/use-canvas-drag.ts';
+import { withOne } from '#web/label-cards/design/editor/change-elements.ts';
+import { useElementName } from '#web/label-cards/design/editor/label-field-words.ts';
+import { isFault } from '#web/label-cards/design/editor/overflow-words.ts';
+import type { Editing } from '#web/label-cards/design/editor/use-editing.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+type Props = { placed: PlacedElement; editing: Editing; drag: CanvasDrag };
+
+/** What is pressed and pulled of an element; one whose text does not fit is marked. */
+export function ElementOutline({ placed: { element, overflow }, editing, drag }: Props) {
+  const elementName = useElementName();
+  const isSelected = editing.selected.includes(element.id);
+  const isOver = overflow.some(isFault);
+  const press = ({ detail, shiftKey }: MouseEvent) => {
+    // A pointer has chosen already as it went down.
+    if (detail === 0) editing.select(withOne(editing.selected, element.id, shiftKey));
+  };
+  return (
+    <button
+      type="button"
+      aria-label={elementName(element)}
+      aria-pressed={isSelected}
+      data-element={element.id}
+      className={classes(
+        'absolute touch-none cursor-move before:(absolute -inset-1 content-empty)',
+        isSelected && 'outline-2 outline-over-line outline-solid',
+        !isSelected && isOver && 'outline-2 outline-over-guide outline-dashed',
+        !isSelected && !isOver && 'hover:(outline-1 outline-over-line outline-solid)',
+      )}
+      style={boxPlace(element, editing.present)}
+      onClick={press}
+      {...drag.holdElement(element.id)}
+    >
+      {isOver && <Icon small name="i-lucide-triangle-alert" className="absolute -end-1 -top-1 text-over-guide" />}
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+import type { LabelElement } from '#contract/label-cards/design/element.ts';
+import { boxPlace } from '#web/label-cards/design/canvas/box-place.ts';
+import type { Handle } from '#web/label-cards/design/canvas/resize-element.ts';
+import type { CanvasDrag } from '#web/label-cards/design/canvas/use-canvas-drag.ts';
+import { classes } from '#web/ui/classes.ts';
+
+type Props = { element: LabelElement; card: { width_cm: number; height_cm: number }; drag: CanvasDrag };
+
+const sides = [-1, 0, 1] as const;
+const handles: Handle[] = sides
+  .flatMap((sy) => sides.map((sx) => ({ sx, sy })))
+  .filter(({ sx, sy }) => sx !== 0 || sy !== 0);
+
+/** What the one that is selected is made larger and turned by. The fields of the panel do the same without a pointer. */
+export function SelectionHandles({ element, card, drag }: Props) {
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute" style={boxPlace(element, card)}>
+      {handles.map(({ sx, sy }) => (
+        <span
+          key={`${sx} ${sy}`}
+          className={classes('card-handle', sx * sy === 0 && '[@media(pointer:coarse)]:hidden')}
+          style={{ left: `${50 * (sx + 1)}%`, top: `${50 * (sy + 1)}%`, cursor: cursorOf({ sx, sy }) }}
+          {...drag.holdHandle(element, { sx, sy })}
+        >
+          <Reach sx={sx} sy={sy} />
+        </span>
+      ))}
+      <span className="absolute left-1/2 top-0 h-6 border-s border-over-line -translate-y-full" />
+      <span
+        className="card-handle left-1/2 cursor-grab rounded-full"
+        style={{ top: '-1.75rem' }}
+        {...drag.holdTurn(element)}
+      >
+        <Reach sx={0} sy={-1} />
+      </span>
+    </div>
+  );
+}
+
+/** A finger finds it beyond the box, so that the box itself can still be pulled. */
+const Reach = ({ sx, sy }: Handle) => (
+  <span
+    className="absolute hidden size-11 [@media(pointer:coarse)]:block"
+    style={{ [sx < 0 ? 'right' : 'left']: sx === 0 ? '-1.1rem' : 0, [sy < 0 ? 'bottom' : 'top']: 0 }}
+  />
+);
+
+function cursorOf({ sx, sy }: Handle): string {
+  if (sy === 0) return 'ew-resize';
+  if (sx === 0) return 'ns-resize';
+  return sx * sy > 0 ? 'nwse-resize' : 'nesw-resize';
+}

@@ -1,0 +1,56 @@
+import type { LabelElement, TextElement } from '#contract/label-cards/design/element.ts';
+import { labelImagePath } from '#contract/label-cards/design/label-image.ts';
+import { POINT_CM } from '#contract/label-cards/design/lay-out-text.ts';
+import type { PlacedElement } from '#contract/label-cards/design/placed.ts';
+import { CardText } from '#web/label-cards/design/card-text.tsx';
+import { qrPath } from '#web/label-cards/design/qr-path.ts';
+
+type Box = Exclude<LabelElement, TextElement>;
+
+/** One element, drawn in centimetres and turned about its middle. */
+export function CardElement({ placed }: { placed: PlacedElement }) {
+  const { element } = placed;
+  const { x, y, w, h, rotation } = element;
+  const turn = rotation === 0 ? undefined : `rotate(${rotation} ${x + w / 2} ${y + h / 2})`;
+  return (
+    <g transform={turn}>
+      {element.kind === 'text' ? (
+        <CardText element={element} points={placed.points ?? element.size} lines={placed.lines ?? []} />
+      ) : (
+        <Drawn element={element} address={placed.address ?? ''} />
+      )}
+    </g>
+  );
+}
+
+function Drawn({ element, address }: { element: Box; address: string }) {
+  const { x, y, w, h } = element;
+  if (element.kind === 'image')
+    return <image {...{ x, y }} width={w} height={h} href={labelImagePath(element.image_id)} />;
+  if (element.kind === 'qr') return <Code {...{ x, y, w, h, address }} colour={element.colour} />;
+  const stroke = element.stroke * POINT_CM;
+  if (element.kind === 'rule')
+    return <line x1={x} x2={x + w} y1={y + h / 2} y2={y + h / 2} stroke={element.colour} strokeWidth={stroke} />;
+  return (
+    <rect
+      x={x + stroke / 2}
+      y={y + stroke / 2}
+      width={Math.max(0, w - stroke)}
+      height={Math.max(0, h - stroke)}
+      rx={element.radius}
+      fill={element.fill ?? 'none'}
+      stroke={element.colour}
+      strokeWidth={stroke}
+    />
+  );
+}
+
+type CodeProps = { x: number; y: number; w: number; h: number; colour: string; address: string };
+
+/** As large a square as the box has room for, in its middle. */
+function Code({ x, y, w, h, colour, address }: CodeProps) {
+  const { path, side } = qrPath(address);
+  const edge = Math.min(w, h);
+  const place = `translate(${x + (w - edge) / 2} ${y + (h - edge) / 2}) scale(${edge / side})`;
+  return <path transform={place} d={path} fill={colour} shapeRendering="crispEdges" />;
+}

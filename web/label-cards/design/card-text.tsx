@@ -1,0 +1,50 @@
+import type { TextElement } from '#contract/label-cards/design/element.ts';
+import { POINT_CM } from '#contract/label-cards/design/lay-out-text.ts';
+import { FIGURE_SHARE, figureShift } from '#contract/label-cards/design/layout/text-runs.ts';
+import type { PlacedLine, Run } from '#contract/label-cards/design/placed.ts';
+import { labelFontFamilies } from '#web/label-cards/design/label-fonts.ts';
+
+/**
+ * Parts of a centimetre in which letters are drawn: browsers round a font's size to a 64th of a unit, which of one that is
+ * a sixth of a centimetre would take a tenth.
+ */
+const PARTS = 1000;
+
+type Props = { element: TextElement; points: number; lines: readonly PlacedLine[] };
+
+/** The lines of a text where they were placed, figures of formulas lowered and raised. */
+export function CardText({ element, points, lines }: Props) {
+  const { x, y, font, weight, italic, colour } = element;
+  const size = points * POINT_CM * PARTS;
+  return (
+    <g
+      transform={`scale(${1 / PARTS})`}
+      xmlSpace="preserve"
+      fill={colour}
+      fontFamily={labelFontFamilies[font]}
+      fontSize={size}
+      fontWeight={weight === 'bold' ? 700 : 400}
+      fontStyle={italic ? 'italic' : 'normal'}
+      textRendering="geometricPrecision"
+    >
+      {lines.map((line) => (
+        <text key={line.baseline} x={(x + line.x) * PARTS} y={(y + line.baseline) * PARTS}>
+          {line.runs.some(({ shift }) => shift !== 'none')
+            ? shiftedRuns(line.runs, size)
+            : line.runs.map((run) => run.text).join('')}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+const shiftedRuns = (runs: readonly Run[], size: number) =>
+  runs.map(({ text, shift }, at) => {
+    const dy = (figureShift[shift] - figureShift[runs[at - 1]?.shift ?? 'none']) * size;
+    const key = runs.slice(0, at).reduce((sum, run) => sum + run.text.length, 0);
+    return (
+      <tspan key={key} dy={dy} {...(shift !== 'none' && { fontSize: size * FIGURE_SHARE })}>
+        {text}
+      </tspan>
+    );
+  });

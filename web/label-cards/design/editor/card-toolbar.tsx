@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro';
+import { aligned, distributed, type Edge } from '#web/label-cards/design/editor/align-elements.ts';
+import { restacked } from '#web/label-cards/design/editor/change-elements.ts';
+import type { CardActs } from '#web/label-cards/design/editor/use-card-acts.ts';
+import type { Editing } from '#web/label-cards/design/editor/use-editing.ts';
+import { type CardView, ViewButtons } from '#web/label-cards/design/editor/view-buttons.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Menu } from '#web/ui/dialog/menu.tsx';
+import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
+import { Segment } from '#web/ui/field/segment.tsx';
+
+type Props = { editing: Editing; acts: CardActs; view: CardView; onView: (view: CardView) => void };
+
+/** Front and back, steps, and what is done to the elements that are selected. */
+export function CardToolbar({ editing, acts, view, onView }: Props) {
+  const { t } = useLingui();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Segment
+        label={t`Side`}
+        options={[
+          { value: 'front', label: t`Front` },
+          { value: 'back', label: t`Back` },
+        ]}
+        value={editing.side}
+        onValueChange={editing.show}
+      />
+      <div className="flex flex-wrap">
+        <Tool label={t`Undo`} icon="i-lucide-undo-2" onPress={editing.undo} isIdle={editing.past.length === 0} />
+        <Tool label={t`Redo`} icon="i-lucide-redo-2" onPress={editing.redo} isIdle={editing.future.length === 0} />
+        <AlignMenu editing={editing} />
+        <OrderMenu editing={editing} acts={acts} />
+      </div>
+      <ViewButtons view={view} onView={onView} />
+    </div>
+  );
+}
+
+type ToolProps = { label: string; icon: string; onPress: () => void; isIdle: boolean };
+
+const Tool = ({ label, icon, onPress, isIdle }: ToolProps) => (
+  <IconButton
+    label={label}
+    icon={icon}
+    aria-disabled={isIdle || undefined}
+    className={isIdle ? 'opacity-40' : undefined}
+    onClick={onPress}
+  />
+);
+
+function AlignMenu({ editing }: { editing: Editing }) {
+  const { t } = useLingui();
+  const { selected } = editing;
+  const align = (label: string, icon: string, edge: Edge): MenuItem => ({
+    ...{ label, icon },
+    onPress: () => editing.setElements((elements, ids) => aligned(elements, ids, edge, editing.present)),
+    ...(selected.length === 0 && { cannot: t`Select an element first.` }),
+  });
+  const distribute = (label: string, icon: string, axis: 'x' | 'y'): MenuItem => ({
+    ...{ label, icon },
+    onPress: () => editing.setElements((elements, ids) => distributed(elements, ids, axis)),
+    ...(selected.length < 3 && { cannot: t`Select three elements or more, with Shift.` }),
+  });
+  return (
+    <Menu
+      trigger={<IconButton label={t`Align`} icon="i-lucide-align-start-vertical" />}
+      items={[
+        align(t`Align left`, 'i-lucide-align-start-vertical', 'left'),
+        align(t`Align centres`, 'i-lucide-align-center-vertical', 'center'),
+        align(t`Align right`, 'i-lucide-align-end-vertical', 'right'),
+        align(t`Align tops`, 'i-lucide-align-start-horizontal', 'top'),
+        align(t`Align middles`, 'i-lucide-align-center-horizontal', 'middle'),
+        align(t`Align bottoms`, 'i-lucide-align-end-horizontal', 'bottom'),
+        'line',
+        distribute(t`Distribute across`, 'i-lucide-align-horizontal-space-between', 'x'),
+        distribute(t`Distribute down`, 'i-lucide-align-vertical-space-between', 'y'),
+      ]}
+    />
+  );
+}
+
+function OrderMenu({ editing, acts }: { editing: Editing; acts: CardActs }) {
+  const { t } = useLingui();
+  const cannot = editing.selected.length === 0 && { cannot: t`Select an element first.` };
+  const stack = (by: 1 | -1, allTheWay: boolean) => () =>
+    editing.setElements((elements, ids) => restacked(elements, ids, by, allTheWay));
+  return (
+    <Menu
+      trigger={<IconButton label={t`Order and copies`} icon="i-lucide-layers" />}
+      items={[
+        { label: t`Bring forward`, hint: ']', onPress: stack(1, false), ...cannot },
+        { label: t`Send backward`, hint: '[', onPress: stack(-1, false), ...cannot },
+        { label: t`Bring to front`, onPress: stack(1, true), ...cannot },
+        { label: t`Send to back`, onPress: stack(-1, true), ...cannot },
+        'line',
+        { label: t`Copy`, hint: 'Ctrl C', onPress: acts.copy, ...cannot },
+        { label: t`Paste`, hint: 'Ctrl V', onPress: acts.paste },
+        { label: t`Duplicate`, hint: 'Ctrl D', onPress: acts.duplicate, ...cannot },
+        { label: t`Select all`, hint: 'Ctrl A', onPress: acts.selectAll },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
+import { CardCanvas } from '#web/label-cards/design/canvas/card-canvas.tsx';
+import { AddBar } from '#web/label-cards/design/editor/add-bar.tsx';
+import { CardToolbar } from '#web/label-cards/design/editor/card-toolbar.tsx';
+import { EditorHead } from '#web/label-cards/design/editor/editor-head.tsx';
+import { EditorPanel } from '#web/label-cards/design/editor/editor-panel.tsx';
+import { SpecimenProofs } from '#web/label-cards/design/editor/specimen-proofs.tsx';
+import { useCardActs } from '#web/label-cards/design/editor/use-card-acts.ts';
+import { useDesignEditor } from '#web/label-cards/design/editor/use-design-editor.ts';
+import { useEditorKeys } from '#web/label-cards/design/editor/use-editor-keys.ts';
+import { useProofs } from '#web/label-cards/design/editor/use-proofs.ts';
+
+/** The card under one's hands, what is said of it beside it, and one's own specimens on it. */
+export function DesignEditor({ design }: { design: LabelDesign }) {
+  const editor = useDesignEditor(design);
+  const { editing } = editor;
+  const acts = useCardActs(editing);
+  const proofs = useProofs(design.id, editing);
+  const [view, setView] = useState({ zoom: 1, hasGrid: false });
+  useEditorKeys(editing, acts, () => void editor.save());
+  return (
+    <>
+      <EditorHead editor={editor} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_19.5rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 lg:(sticky top-20 self-start)">
+          <CardToolbar editing={editing} acts={acts} view={view} onView={setView} />
+          <CardCanvas editing={editing} placed={proofs.placed} zoom={view.zoom} hasGrid={view.hasGrid} />
+          <AddBar acts={acts} />
+          <SpecimenProofs proofs={proofs.proofs} at={proofs.at} onShow={proofs.show} note={proofs.note} />
+        </div>
+        <EditorPanel editor={editor} placed={proofs.placed} coll_no={proofs.facts.coll_no} />
+      </div>
+    </>
+  );
+}

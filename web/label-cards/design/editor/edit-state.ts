@@ -1,0 +1,72 @@
+import type { LabelElement } from '#contract/label-cards/design/element.ts';
+import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
+
+export type CardContent = Pick<LabelDesign, 'name' | 'width_cm' | 'height_cm' | 'front' | 'back'>;
+export type CardSide = 'front' | 'back';
+
+/** A card being edited, what it was before and what was taken back; the ids of what is selected on the side in view. */
+export type EditState = {
+  past: readonly CardContent[];
+  present: CardContent;
+  future: readonly CardContent[];
+  side: CardSide;
+  selected: readonly string[];
+  /** what the last change belongs to: another of the same is no step of its own */
+  step: string | null;
+};
+
+/** How many steps can be taken back. */
+export const STEPS_MAX = 200;
+
+export const startOf = (present: CardContent): EditState => ({
+  ...{ past: [], present, future: [] },
+  ...{ side: 'front', selected: [], step: null },
+});
+
+/** With other content. Changes that name the same step one after the other are taken back together. */
+export function withContent(state: EditState, change: Partial<CardContent>, step: string | null = null): EditState {
+  const present = { ...state.present, ...change };
+  const isSameStep = step !== null && step === state.step;
+  const past = isSameStep ? state.past : [...state.past, state.present].slice(-STEPS_MAX);
+  return inView({ ...state, past, present, future: [], step });
+}
+
+/** The elements of the side in view, the lowest first. */
+export const elementsOf = ({ present, side }: EditState): readonly LabelElement[] => present[side]?.elements ?? [];
+
+/** With other elements on the side in view. */
+export function withElements(state: EditState, elements: readonly LabelElement[], step: string | null = null) {
+  const isBlankBack = state.side === 'back' && elements.length === 0;
+  return withContent(state, { [state.side]: isBlankBack ? null : { elements: [...elements] } }, step);
+}
+
+export const withSelected = (state: EditState, selected: readonly string[]): EditState => ({
+  ...state,
+  ...{ selected, step: null },
+});
+
+export const withSide = (state: EditState, side: CardSide): EditState => ({
+  ...state,
+  ...{ side, selected: [], step: null },
+});
+
+/** As it was a step before; the same where there is none. */
+export function undoStep(state: EditState): EditState {
+  const present = state.past.at(-1);
+  if (!present) return state;
+  const future = [state.present, ...state.future];
+  return inView({ ...state, past: state.past.slice(0, -1), present, future, step: null });
+}
+
+/** As it was before a step was taken back. */
+export function redoStep(state: EditState): EditState {
+  const [present, ...future] = state.future;
+  if (!present) return state;
+  return inView({ ...state, past: [...state.past, state.present], present, future, step: null });
+}
+
+/** What is gone is not selected. */
+function inView(state: EditState): EditState {
+  const ids = new Set(elementsOf(state).map(({ id }) => id));
+  return { ...state, selected: state.selected.filter((id) => ids.has(id)) };
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PlacedCard } from '#contract/label-cards/design/placed.ts';
+import { useElementName } from '#web/label-cards/design/editor/label-field-words.ts';
+import { useOverflowWords } from '#web/label-cards/design/editor/overflow-words.ts';
+import type { DesignEditor } from '#web/label-cards/design/editor/use-design-editor.ts';
+import { CardFields } from '#web/label-cards/design/panel/card-fields.tsx';
+import { ElementList } from '#web/label-cards/design/panel/element-list.tsx';
+import { ElementPanel } from '#web/label-cards/design/panel/element-panel.tsx';
+
+type Props = { editor: DesignEditor; placed: PlacedCard; coll_no: string };
+
+/** What is said of the element that is selected, of all of them, and of the card. */
+export function EditorPanel({ editor: { editing, issues }, placed, coll_no }: Props) {
+  const { t } = useLingui();
+  const sayOverflow = useOverflowWords();
+  const elementName = useElementName();
+  const { chosen } = editing;
+  const [element] = chosen;
+  const count = chosen.length;
+  const overflow = placed.elements.find((one) => one.element.id === element?.id)?.overflow ?? [];
+  return (
+    <aside aria-label={t`Selected element`} className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+      {element && count === 1 && (
+        <ElementPanel
+          editing={editing}
+          element={element}
+          issues={issues}
+          faults={overflow.map((one) => sayOverflow(coll_no, elementName(element), one))}
+        />
+      )}
+      {count > 1 && (
+        <p>
+          <Trans>{count} elements are selected. Arrow keys move them, Align lines them up.</Trans>
+        </p>
+      )}
+      <section aria-label={t`Elements of the card`}>
+        <h2 className="mb-2 text-h3">
+          <Trans>Elements of the card</Trans>
+        </h2>
+        <ElementList editing={editing} placed={placed} />
+      </section>
+      <section>
+        <h2 className="mb-2 text-h3">
+          <Trans>Card</Trans>
+        </h2>
+        <CardFields editing={editing} issues={issues} />
+      </section>
+    </aside>
+  );
+}

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import type { LabelElement } from '#contract/label-cards/design/element.ts';
+import { type LabelField, labelFields } from '#contract/label-cards/design/label-fields.ts';
+
+/** What the fields of a label are called. */
+export function useLabelFieldNames(): Record<LabelField, string> {
+  const { t } = useLingui();
+  return {
+    coll_no: t`Number`,
+    mineral_names: t`Minerals`,
+    formula: t`Formula`,
+    locality: t`Locality`,
+    size: t`Size`,
+    weight: t`Weight`,
+    description: t`Description`,
+    collect_date: t`Collected`,
+    miner: t`Found by`,
+    previous_owners: t`Previous owners`,
+    min_id: t`MIN-ID`,
+    custom_name1: t`Custom name 1`,
+    custom_name2: t`Custom name 2`,
+    display_name: t`Display name`,
+    collector: t`Collector`,
+    tags: t`Tags`,
+    storage: t`Storage place`,
+    permanent_id: t`Permanent id`,
+    purchase_date: t`Purchase date`,
+    dealer: t`Dealer`,
+    buy_price: t`Purchase price`,
+  };
+}
+
+/** How a field may be wanted, in words that stand after its name. */
+export function useWantNames(): Record<string, string> {
+  const { t } = useLingui();
+  return {
+    en: t`English`,
+    zh: t`Chinese`,
+    both: t`both languages`,
+    short: t`short name`,
+    custom: t`own name`,
+    country: t`country`,
+    lines: t`in lines`,
+    text: t`as on the label`,
+  };
+}
+
+/** What an element is called: a text by its fields or its words, others by their kind. */
+export function useElementName() {
+  const { t } = useLingui();
+  const names = useLabelFieldNames();
+  const kinds = { text: t`Text`, image: t`Image`, qr: t`QR code`, rule: t`Rule`, box: t`Box` };
+  return (element: LabelElement): string => {
+    if (element.kind !== 'text') return kinds[element.kind];
+    const field = fieldsIn(element.text)[0];
+    return field ? names[field] : element.text.trim().slice(0, 30) || kinds.text;
+  };
+}
+
+/** The fields that a text of a card names, in their order. */
+export const fieldsIn = (text: string): LabelField[] =>
+  [...text.matchAll(/\{(\w+)[^{}]*\}/g)].flatMap(([, name = '']) => (isField(name) ? [name] : []));
+
+const isField = (name: string): name is LabelField => Object.hasOwn(labelFields, name);

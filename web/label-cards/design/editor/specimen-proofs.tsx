@@ -1,0 +1,82 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { LabelFacts } from '#contract/label-cards/design/facts.ts';
+import type { PlacedCard } from '#contract/label-cards/design/placed.ts';
+import { Card } from '#web/label-cards/design/card.tsx';
+import { useCardFaults } from '#web/label-cards/design/editor/overflow-words.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Message } from '#web/ui/state/message.tsx';
+
+type Proof = { facts: LabelFacts; placed: PlacedCard };
+type Props = {
+  proofs: readonly Proof[];
+  /** which of them the card in hand shows */
+  at: number;
+  onShow: (at: number) => void;
+  /** why there are none, where that is so */
+  note: string | null;
+};
+
+const SHOWN = 12;
+
+/** The side in view with one's own specimens on it, those that say most first. */
+export function SpecimenProofs({ proofs, at, onShow, note }: Props) {
+  const { t } = useLingui();
+  const cardFaults = useCardFaults();
+  const faults = proofs.map(({ facts, placed }) => cardFaults(placed, facts.coll_no));
+  const wrong = faults.filter((one) => one.length > 0).length;
+  const count = proofs.length;
+  const from = Math.max(0, Math.min(at - 1, proofs.length - SHOWN));
+  const current = proofs[at]?.facts.coll_no ?? '';
+  return (
+    <section aria-label={t`Your specimens on this label`} className="border-t border-mica py-4">
+      <div className="mb-3 flex flex-wrap items-center gap-x-3">
+        <h2 className="text-h3">
+          <Trans>With your specimens</Trans>
+        </h2>
+        <p className="text-t2 text-graphite" aria-live="polite">
+          {note ??
+            (wrong === 0 ? (
+              <Plural value={count} one="All # label fits." other="All # labels fit." />
+            ) : (
+              <Plural value={wrong} one="Text doesn’t fit on # label." other="Text doesn’t fit on # labels." />
+            ))}
+        </p>
+        {proofs.length > 1 && (
+          <div className="ms-auto flex items-center">
+            <IconButton label={t`Previous specimen`} icon="i-lucide-chevron-left" onClick={() => onShow(at - 1)} />
+            <span className="num text-t2">{current}</span>
+            <IconButton label={t`Next specimen`} icon="i-lucide-chevron-right" onClick={() => onShow(at + 1)} />
+          </div>
+        )}
+      </div>
+      <ul className="flex gap-4 overflow-x-auto pb-2">
+        {proofs.slice(from, from + SHOWN).map(({ facts, placed }, index) => {
+          const { coll_no } = facts;
+          return (
+            <li key={facts.specimen_id} className="w-52 shrink-0">
+              <button
+                type="button"
+                aria-pressed={from + index === at}
+                className={classes('block w-full border', from + index === at ? 'border-azurite' : 'border-mica')}
+                onClick={() => onShow(from + index)}
+              >
+                <Card placed={placed} fluid label={t`Label of ${coll_no}`} />
+              </button>
+              {faults[from + index]?.map((fault) => (
+                <Message key={fault} kind="warning">
+                  {fault}
+                </Message>
+              ))}
+              {faults[from + index]?.length === 0 && (
+                <p className="mt-1.5 text-t2 text-graphite">
+                  <Trans>{coll_no} fits</Trans>
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Issue } from '#contract/envelope.ts';
+import { SIDE_MAX, SIDE_MIN } from '#contract/label-cards/design/element.ts';
+import type { Editing } from '#web/label-cards/design/editor/use-editing.ts';
+import { MeasureField } from '#web/label-cards/design/panel/measure-field.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { TextInput } from '#web/ui/field/text-input.tsx';
+
+type Props = { editing: Editing; issues: readonly Issue[] };
+
+/** The name of a design and the size of its card. */
+export function CardFields({ editing, issues }: Props) {
+  const { t } = useLingui();
+  const { present } = editing;
+  const sides = [
+    { name: 'width_cm', label: t`Card width` },
+    { name: 'height_cm', label: t`Card height` },
+  ] as const;
+  return (
+    <div className="grid gap-4">
+      <Field id="name" label={t`Name of the design`} error={issues.find(({ path }) => path === 'name')?.message}>
+        <TextInput
+          autoComplete="off"
+          value={present.name}
+          onChange={(event) => editing.set({ name: event.currentTarget.value }, 'name')}
+        />
+      </Field>
+      <div className="grid grid-cols-2 gap-3">
+        {sides.map(({ name, label }) => (
+          <MeasureField
+            key={name}
+            label={label}
+            unit={t`mm`}
+            value={present[name] * 10}
+            min={SIDE_MIN * 10}
+            max={SIDE_MAX * 10}
+            onValueChange={(millimetres) => editing.set({ [name]: millimetres / 10 }, name)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PlacedCard } from '#contract/label-cards/design/placed.ts';
+import { restacked, withOne } from '#web/label-cards/design/editor/change-elements.ts';
+import { useElementName } from '#web/label-cards/design/editor/label-field-words.ts';
+import { isFault } from '#web/label-cards/design/editor/overflow-words.ts';
+import type { Editing } from '#web/label-cards/design/editor/use-editing.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+const kindIcons = {
+  text: 'i-lucide-type',
+  image: 'i-lucide-image',
+  qr: 'i-lucide-qr-code',
+  rule: 'i-lucide-minus',
+  box: 'i-lucide-square',
+};
+
+/** All elements of the side, the uppermost first, to be chosen and moved before or behind one another. */
+export function ElementList({ editing, placed }: { editing: Editing; placed: PlacedCard }) {
+  const { t } = useLingui();
+  const elementName = useElementName();
+  if (placed.elements.length === 0)
+    return (
+      <p className="text-t2 text-graphite">
+        {editing.side === 'back' ? (
+          <Trans>Nothing is printed on the back. Add something to it.</Trans>
+        ) : (
+          <Trans>The card is empty. Add something to it.</Trans>
+        )}
+      </p>
+    );
+  const stack = (id: string, by: 1 | -1) => editing.setElements((elements) => restacked(elements, [id], by));
+  return (
+    <ul>
+      {placed.elements.toReversed().map(({ element, overflow }) => {
+        const name = elementName(element);
+        const isSelected = editing.selected.includes(element.id);
+        return (
+          <li key={element.id} className={classes('flex items-center border-b border-mica', isSelected && 'bg-gypsum')}>
+            <button
+              type="button"
+              aria-pressed={isSelected}
+              className="min-h-11 min-w-0 flex flex-1 items-center gap-2 ps-2 text-start hover:bg-gypsum"
+              onClick={({ shiftKey }) => editing.select(withOne(editing.selected, element.id, shiftKey))}
+            >
+              <Icon small name={kindIcons[element.kind]} className="text-graphite" />
+              <span className="truncate">{name}</span>
+              {overflow.some(isFault) && (
+                <>
+                  <Icon small name="i-lucide-triangle-alert" className="text-orpiment" />
+                  <span className="sr-only">
+                    <Trans>does not fit</Trans>
+                  </span>
+                </>
+              )}
+            </button>
+            <IconButton
+              small
+              label={t`Bring forward: ${name}`}
+              icon="i-lucide-arrow-up"
+              onClick={() => stack(element.id, 1)}
+            />
+            <IconButton
+              small
+              label={t`Send backward: ${name}`}
+              icon="i-lucide-arrow-down"
+              onClick={() => stack(element.id, -1)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ChangeEvent, useState } from 'react';
+import { LABEL_IMAGE_BYTES_MAX, LABEL_IMAGE_FIELD, labelsApi } from '#contract/label-cards/api.ts';
+import { call, messageOf } from '#web/lib/call.ts';
+import { useAction } from '#web/lib/read/use-action.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Message } from '#web/ui/state/message.tsx';
+
+type AddedImage = { id: string; width: number; height: number };
+type Props = { label: string; onAdded: (image: AddedImage) => void };
+
+const accepted = ['image/png', 'image/jpeg'];
+
+/** A PNG or JPG of at most 1 MB; another is refused before it is sent. */
+export function ImageChoice({ label, onAdded }: Props) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { run, busy, failure } = useAction(sendImage, { done: onAdded });
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    target.value = '';
+    if (!file) return;
+    const size = number(file.size / LABEL_IMAGE_BYTES_MAX, 1);
+    if (!accepted.includes(file.type)) setRefusal(t`This format isn’t supported. Use PNG or JPG.`);
+    else if (file.size > LABEL_IMAGE_BYTES_MAX) setRefusal(t`The file is too large: ${size} MB. The limit is 1 MB.`);
+    else {
+      setRefusal(null);
+      void run(file);
+    }
+  };
+  const wrong = refusal ?? (failure && messageOf(failure));
+  return (
+    <div>
+      <label className="btn btn-plain relative has-focus-visible:(outline-2 outline-azurite outline-offset-2 outline-solid)">
+        <Icon name="i-lucide-image" />
+        {busy ? t`Adding the picture…` : label}
+        <input
+          type="file"
+          accept={accepted.join()}
+          onChange={take}
+          className="absolute inset-0 w-full cursor-pointer opacity-0"
+        />
+      </label>
+      <div aria-live="polite">{wrong && <Message kind="error">{wrong}</Message>}</div>
+    </div>
+  );
+}
+
+function sendImage(file: File): Promise<AddedImage> {
+  const form = new FormData();
+  form.set(LABEL_IMAGE_FIELD, file);
+  return call(labelsApi.addImage, {}, { quiet: true, form });
+}

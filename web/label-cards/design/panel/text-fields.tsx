@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { TEXT_MAX, type TextElement } from '#contract/label-cards/design/element.ts';
+import { privateLabelFields } from '#contract/label-cards/design/label-fields.ts';
+import { fieldsIn } from '#web/label-cards/design/editor/label-field-words.ts';
+import { FieldPicker } from '#web/label-cards/design/panel/field-picker.tsx';
+import { TextLook } from '#web/label-cards/design/panel/text-look.tsx';
+import { formWord } from '#web/shell/form/form-word.ts';
+import { Field } from '#web/ui/field/field.tsx';
+import { TextArea } from '#web/ui/field/text-area.tsx';
+import { Note } from '#web/ui/state/note.tsx';
+
+const example = '{coll_no}';
+
+type Props = {
+  element: TextElement;
+  /** what is wrong with its words */
+  error?: string | undefined;
+  onChange: (change: Partial<TextElement>, step: string) => void;
+};
+
+/** What a text says, with fields put in where the caret stands, and how it looks. */
+export function TextFields({ element, error, onChange }: Props) {
+  const { t } = useLingui();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const insert = (field: string) => {
+    const { text } = element;
+    const { selectionStart = text.length, selectionEnd = text.length } = area.current ?? {};
+    onChange({ text: text.slice(0, selectionStart) + field + text.slice(selectionEnd) }, `insert ${field}`);
+    area.current?.focus();
+  };
+  const over = [...element.text].length - TEXT_MAX;
+  return (
+    <>
+      <Field
+        label={t`Content`}
+        help={<Trans>Fields stand in braces: {example}.</Trans>}
+        error={over > 0 ? formWord('form_too_long', { over }) : error}
+      >
+        <TextArea
+          ref={area}
+          spellCheck={false}
+          className="max-h-60"
+          value={element.text}
+          onChange={(event) => onChange({ text: event.currentTarget.value }, 'text')}
+        />
+      </Field>
+      <FieldPicker onPick={insert} />
+      {fieldsIn(element.text).some((field) => privateLabelFields.has(field)) && (
+        <Note tone="warning" icon="i-lucide-lock">
+          <Trans>Private: dealer, price and purchase date are printed because you placed them.</Trans>
+        </Note>
+      )}
+      <TextLook element={element} onChange={onChange} />
+    </>
+  );
+}

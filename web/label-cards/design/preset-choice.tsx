@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import type { NewLabelDesign } from '#contract/label-cards/design/label-design.ts';
+import { layOut } from '#contract/label-cards/design/lay-out.ts';
+import { labelPresets } from '#contract/label-cards/design/presets.ts';
+import { sampleFacts } from '#contract/label-cards/design/sample-facts.ts';
+import { Card } from '#web/label-cards/design/card.tsx';
+import { measureText } from '#web/label-cards/design/measure.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { Segment } from '#web/ui/field/segment.tsx';
+
+type Begun = Omit<NewLabelDesign, 'id'>;
+type Languages = (typeof labelPresets)[number]['languages'];
+
+const WIDEST = Math.max(...labelPresets.map(({ width_cm }) => width_cm));
+
+/** The designs that a new one may begin as, each drawn as it is printed, in the language that is asked for. */
+export function PresetChoice({ onChoose }: { onChoose: (begun: Begun) => void }) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const locale = useAtomValue(localeAtom);
+  const [languages, setLanguages] = useState<Languages>(locale);
+  const facts = sampleFacts();
+  return (
+    <section aria-label={t`Presets`}>
+      <div className="mb-4 flex flex-wrap items-center gap-4">
+        <h2 className="text-h2">
+          <Trans>From a preset</Trans>
+        </h2>
+        <Segment
+          label={t`Language of the label`}
+          options={[
+            { value: 'en', label: t`English` },
+            { value: 'zh', label: t`Chinese` },
+            { value: 'both', label: t`Both` },
+          ]}
+          value={languages}
+          onValueChange={setLanguages}
+        />
+      </div>
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-6 lg:(grid-cols-3 gap-x-6)">
+        {labelPresets
+          .filter((preset) => preset.languages === languages)
+          .map(({ key, front, back, ...size }) => {
+            const { width_cm, height_cm } = size;
+            const [width, height] = [number(width_cm), number(height_cm)];
+            const name = t`${width} × ${height} cm`;
+            const placed = layOut(front, size, facts, measureText, locale, location.origin);
+            return (
+              <li key={key}>
+                <button
+                  type="button"
+                  className="group block w-full text-start"
+                  onClick={() => onChoose({ name, width_cm, height_cm, front, back })}
+                >
+                  <span className="tray p-4 group-hover:bg-mica">
+                    <span
+                      className="block max-h-full border border-mica"
+                      style={{ width: `${Math.max(25, (100 * width_cm) / WIDEST)}%` }}
+                    >
+                      <Card placed={placed} fluid />
+                    </span>
+                  </span>
+                  <span className="mt-2 block">{name}</span>
+                </button>
+              </li>
+            );
+          })}
+      </ul>
+    </section>
+  );
+}

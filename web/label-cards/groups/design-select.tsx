@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
+import { CardThumbnail } from '#web/label-cards/card-thumbnail.tsx';
+import { useFormat } from '#web/shell/format.ts';
+import { Field } from '#web/ui/field/field.tsx';
+import { Select } from '#web/ui/field/select.tsx';
+
+type Size = { width_cm: number | null; height_cm: number | null };
+type Props = {
+  id: string;
+  label: string;
+  designs: readonly LabelDesign[];
+  value: string;
+  size: Size;
+  error: string | undefined;
+  onChange: (design_id: string) => void;
+};
+
+/** The design that a rule prints; one of another size, and one that was deleted, is said and not taken. */
+export function DesignSelect({ id, label, designs, value, size, error, onChange }: Props) {
+  const { t } = useLingui();
+  const mismatch = useMismatch(size);
+  const chosen = designs.find((design) => design.id === value);
+  const fits = designs.filter((design) => isOfSize(design, size) || design === chosen);
+  const nothing = { value: '', label: t`Choose a design` };
+  const wrong = chosen && !isOfSize(chosen, size) ? mismatch(chosen) : undefined;
+  const missing = chosen ? undefined : t`Choose a design of this size.`;
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      {chosen && <CardThumbnail design={chosen} rem={0.7} />}
+      <Field
+        id={id}
+        label={label}
+        error={wrong ?? (chosen ? error : undefined)}
+        warning={missing}
+        className="min-w-50 flex-1"
+      >
+        <Select
+          options={[...(chosen ? [] : [nothing]), ...fits.map((design) => ({ value: design.id, label: design.name }))]}
+          value={chosen ? value : ''}
+          onValueChange={onChange}
+        />
+      </Field>
+    </div>
+  );
+}
+
+const isOfSize = (design: LabelDesign, { width_cm, height_cm }: Size) =>
+  design.width_cm === width_cm && design.height_cm === height_cm;
+
+/** Why a design of another size cannot be in the group. */
+function useMismatch({ width_cm, height_cm }: Size) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  return (design: LabelDesign) => {
+    const { name } = design;
+    const [w, h] = [number(design.width_cm), number(design.height_cm)];
+    const [gw, gh] = [number(width_cm ?? 0), number(height_cm ?? 0)];
+    return t`“${name}” is ${w} × ${h} cm; the group is ${gw} × ${gh} cm.`;
+  };
+}

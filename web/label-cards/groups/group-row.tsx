@@ -1,0 +1,72 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { LabelGroup } from '#contract/label-cards/groups/group.ts';
+import { linkTo } from '#contract/paths.ts';
+import { CardThumbnail } from '#web/label-cards/card-thumbnail.tsx';
+import { ListedName } from '#web/label-cards/listed-name.tsx';
+import type { LabelListActs, ListedDesign } from '#web/label-cards/use-label-lists.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Menu } from '#web/ui/dialog/menu.tsx';
+import { Message } from '#web/ui/state/message.tsx';
+
+type Props = { group: LabelGroup; designs: readonly ListedDesign[]; acts: LabelListActs };
+
+/** One group: how many rules it has, the designs they choose among, and what can be done with it. */
+export function GroupRow({ group, designs, acts }: Props) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const [isRenaming, setRenaming] = useState(false);
+  const { id, name, width_cm, height_cm, rules, default_design_id } = group;
+  const [w, h] = [number(width_cm), number(height_cm)];
+  const to = linkTo('editLabelGroup', { design_id: id });
+  const named = [...rules.map(({ design_id }) => design_id), default_design_id];
+  const used = designs.filter((design) => named.includes(design.id));
+  const last = designs.find((design) => design.id === default_design_id)?.name;
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-mica py-4">
+      <div className="min-w-0 flex-1 basis-50">
+        <ListedName
+          {...{ name, to, isRenaming }}
+          onRename={(next) => acts.renameGroup(group, next)}
+          onDone={() => setRenaming(false)}
+        />
+        <p className="text-t2 text-graphite">
+          <span className="num">
+            {w} × {h} cm
+          </span>
+          {' · '}
+          <Plural value={rules.length} one="# rule" other="# rules" />
+          {last !== undefined && <Trans>, then {last}</Trans>}
+        </p>
+        {named.includes(null) && (
+          <Message kind="warning">
+            <Trans>A design of this group was deleted. Choose another one.</Trans>
+          </Message>
+        )}
+      </div>
+      <div className="flex gap-2 max-sm:hidden">
+        {used.slice(0, 3).map((design) => (
+          <CardThumbnail key={design.id} design={design} rem={0.8} />
+        ))}
+      </div>
+      <Menu
+        align="end"
+        trigger={<IconButton icon="i-lucide-ellipsis" label={t`More for ${name}`} />}
+        items={[
+          { label: t`Edit`, icon: 'i-lucide-pencil', to },
+          { label: t`Print`, icon: 'i-lucide-printer', to: `${linkTo('labelsPrintable')}?group=${id}` },
+          { label: t`Duplicate`, icon: 'i-lucide-copy', onPress: () => void acts.duplicateGroup(group) },
+          { label: t`Rename`, icon: 'i-lucide-tag', onPress: () => setRenaming(true) },
+          'line',
+          {
+            label: t`Delete group`,
+            icon: 'i-lucide-trash-2',
+            danger: true,
+            onPress: () => void acts.removeGroup(group),
+          },
+        ]}
+      />
+    </li>
+  );
+}

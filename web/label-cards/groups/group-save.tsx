@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { linkTo } from '#contract/paths.ts';
+import { type FailedForm, FormFailure } from '#web/shell/form/form-failure.tsx';
+import { SaveBar } from '#web/shell/form/save-bar.tsx';
+import { word } from '#web/shell/language.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+
+type Props = { form: FailedForm & { busy: boolean } };
+
+/** The end of a group's form: save or not, and why it could not be. */
+export const GroupSave = ({ form }: Props) => (
+  <>
+    <FormFailure form={form} said={word('groups_update_failed')} />
+    <SaveBar>
+      <Button type="submit" look="primary" busy={form.busy && <Trans>Saving…</Trans>}>
+        <Trans>Save group</Trans>
+      </Button>
+      <ButtonLink look="text" to={linkTo('labelCardList')}>
+        <Trans>Cancel</Trans>
+      </ButtonLink>
+    </SaveBar>
+  </>
+);

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { countTaken } from './count-taken.ts';
+import { filterOfRule, moved, withCondition } from './group-values.ts';
+
+const rule = { key: 'a', design_id: 'd', when: { series: ['SC'] } };
+
+it('a rule asks of the list what its conditions say, and nothing of those that are empty', () => {
+  const two = withCondition(rule, 'tags', ['fluorescent', 'old']);
+  expect(filterOfRule(two)).toEqual({ serie: ['SC'], tag: ['fluorescent', 'old'] });
+  expect(filterOfRule(withCondition(two, 'series', []))).toEqual({ tag: ['fluorescent', 'old'] });
+});
+
+it.each([
+  [0, 2, 'bca'],
+  [2, 0, 'cab'],
+  [1, 1, 'abc'],
+  [0, -1, 'abc'],
+  [2, 3, 'abc'],
+])('a rule moves from %i to %i', (from, to, expected) => {
+  expect(moved(['a', 'b', 'c'], from, to).join('')).toBe(expected);
+});
+
+it('a rule takes what it fits and none before it took; what nothing fits is left to the default', () => {
+  const fits = [new Set(['1', '2']), new Set(['2', '3']), new Set(['1'])];
+  expect(countTaken(fits, ['1', '2', '3', '4'])).toEqual({
+    rules: [
+      { fits: 2, taken: ['1', '2'] },
+      { fits: 2, taken: ['3'] },
+      { fits: 1, taken: [] },
+    ],
+    rest: ['4'],
+  });
+});

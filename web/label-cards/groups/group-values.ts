@@ -1,0 +1,60 @@
+import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
+import type { LabelGroup, RuleConditions } from '#contract/label-cards/groups/group.ts';
+
+/** A rule as it is edited: known by a key of its own while it is moved about. */
+export type RuleValues = { key: string; design_id: string; when: RuleConditions };
+export type GroupValues = {
+  name: string;
+  width_cm: number | null;
+  height_cm: number | null;
+  default_design_id: string;
+  rules: RuleValues[];
+};
+
+export const conditionFilters = {
+  locality_ids: 'locality',
+  mineral_ids: 'mineral',
+  series: 'serie',
+  tags: 'tag',
+} as const;
+type Condition = keyof typeof conditionFilters;
+export const conditions = Object.keys(conditionFilters) as Condition[];
+
+/** A group as its form holds it; a design that is no more is none. */
+export const valuesOfGroup = (group: LabelGroup): GroupValues => ({
+  name: group.name,
+  width_cm: group.width_cm,
+  height_cm: group.height_cm,
+  default_design_id: group.default_design_id ?? '',
+  rules: group.rules.map(({ design_id, when }, at) => ({ key: `rule ${at}`, design_id: design_id ?? '', when })),
+});
+
+/** What a group's call takes of its form. */
+export const inputOfGroup = ({ rules, ...values }: GroupValues) => ({
+  ...values,
+  width_cm: values.width_cm ?? Number.NaN,
+  height_cm: values.height_cm ?? Number.NaN,
+  rules: rules.map(({ design_id, when }) => ({ design_id, when })),
+});
+
+/** The filter of one's own list that finds what a rule's conditions hold of. */
+export const filterOfRule = ({ when }: RuleValues): SpecimenFilters =>
+  Object.fromEntries(
+    conditions.flatMap((condition) => {
+      const values = when[condition];
+      return values && values.length > 0 ? [[conditionFilters[condition], [...values]]] : [];
+    }),
+  );
+
+/** A rule with other values of one condition; without any it asks nothing. */
+export function withCondition(rule: RuleValues, condition: Condition, values: readonly string[]): RuleValues {
+  const { [condition]: _, ...others } = rule.when;
+  return { ...rule, when: values.length > 0 ? { ...others, [condition]: [...values] } : others };
+}
+
+/** A list with one of its parts at another place. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const next = list.toSpliced(from, 1);
+  const one = list[from];
+  return one === undefined || to < 0 || to >= list.length ? [...list] : next.toSpliced(to, 0, one);
+}

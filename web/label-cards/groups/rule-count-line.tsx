@@ -1,0 +1,23 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { RuleCount } from '#web/label-cards/groups/use-rule-counts.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { Progress } from '#web/ui/state/progress.tsx';
+
+/** How many specimens a rule takes, which are the first, and how many more it fits that were taken before it. */
+export function RuleCountLine({ count, total }: { count: RuleCount | undefined; total: number }) {
+  const { t } = useLingui();
+  const { number, listed } = useFormat();
+  if (!count) return null;
+  const [taken, all, fits] = [number(count.taken), number(total), number(count.fits)];
+  const first = listed(count.first);
+  return (
+    <div aria-live="polite">
+      <Progress label={first || t`No specimens`} figures={t`${taken} of ${all}`} done={count.taken} total={total} />
+      {count.fits > count.taken && (
+        <p className="mt-1 text-t2 text-graphite">
+          <Trans>{fits} fit, earlier rules take the others.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

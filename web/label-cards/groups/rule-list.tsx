@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro';
+import { v7 as uuid } from 'uuid';
+import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
+import { neverMatches } from '#contract/label-cards/groups/check-rules.ts';
+import { RULES_MAX } from '#contract/label-cards/groups/group.ts';
+import { fetchOwnFacets } from '#web/collection/desk/desk-listing.ts';
+import { type GroupValues, moved, type RuleValues } from '#web/label-cards/groups/group-values.ts';
+import { RuleRow } from '#web/label-cards/groups/rule-row.tsx';
+import type { RuleCounts } from '#web/label-cards/groups/use-rule-counts.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
+import { Button } from '#web/ui/button/button.tsx';
+
+type Props = {
+  values: GroupValues;
+  designs: readonly LabelDesign[];
+  counts: RuleCounts | null;
+  messageOf: (path: string) => string | undefined;
+  onRules: (rules: RuleValues[]) => void;
+};
+
+/** The rules in their order, each with what it takes; one more, one fewer, another order. */
+export function RuleList({ values, designs, counts, messageOf, onRules }: Props) {
+  const { rules } = values;
+  const facets = useRead('facets', () => fetchOwnFacets({})).value ?? null;
+  const never = neverMatches(rules);
+  const add = () => onRules([...rules, { key: uuid(), design_id: values.default_design_id, when: {} }]);
+  return (
+    <>
+      <div className="mt-8 flex flex-wrap items-baseline gap-x-4 border-b border-mica pb-2">
+        <h2 className="text-h2">
+          <Trans>Rules</Trans>
+        </h2>
+        <p className="ms-auto text-t2 text-graphite">
+          <Trans>Tried in order; the first that fits prints the label</Trans>
+        </p>
+      </div>
+      <ol>
+        {rules.map((rule, at) => (
+          <RuleRow
+            key={rule.key}
+            {...{ rule, at, designs, facets, counts }}
+            last={rules.length - 1}
+            group={values}
+            isNever={never.includes(at)}
+            error={messageOf(`rules.${at}.design_id`)}
+            onChange={(next) => onRules(rules.with(at, next))}
+            onMove={(from, to) => onRules(moved(rules, from, to))}
+            onRemove={() => onRules(rules.toSpliced(at, 1))}
+          />
+        ))}
+      </ol>
+      {rules.length < RULES_MAX && (
+        <Button look="text" icon="i-lucide-plus" className="mt-2 -ms-2" onClick={add}>
+          <Trans>Add rule</Trans>
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type DragEvent, useState } from 'react';
+import type { OwnFacetCounts } from '#contract/collection/listing/filters.ts';
+import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
+import { lostValues } from '#contract/label-cards/groups/check-rules.ts';
+import { FacetField } from '#web/collection/desk/filters/facet-field.tsx';
+import { DesignSelect } from '#web/label-cards/groups/design-select.tsx';
+import {
+  conditionFilters,
+  conditions,
+  type GroupValues,
+  type RuleValues,
+  withCondition,
+} from '#web/label-cards/groups/group-values.ts';
+import { RuleCountLine } from '#web/label-cards/groups/rule-count-line.tsx';
+import type { RuleCounts } from '#web/label-cards/groups/use-rule-counts.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Note } from '#web/ui/state/note.tsx';
+
+type Props = {
+  rule: RuleValues;
+  at: number;
+  last: number;
+  group: GroupValues;
+  designs: readonly LabelDesign[];
+  facets: OwnFacetCounts | null;
+  counts: RuleCounts | null;
+  isNever: boolean;
+  error: string | undefined;
+  onChange: (rule: RuleValues) => void;
+  onMove: (from: number, to: number) => void;
+  onRemove: () => void;
+};
+
+/** One rule: what a specimen must have, the design it prints, what it takes; moved by its buttons or by dragging. */
+export function RuleRow({ rule, at, last, group, designs, facets, counts, isNever, error, ...on }: Props) {
+  const { t } = useLingui();
+  const [isOver, setOver] = useState(false);
+  const n = at + 1;
+  const drop = (event: DragEvent) => {
+    setOver(false);
+    const from = Number(event.dataTransfer.getData('text/plain'));
+    if (Number.isInteger(from) && from !== at) on.onMove(from, at);
+  };
+  return (
+    <li
+      className={classes('grid gap-3 border-b border-mica py-4', isOver && 'bg-gypsum')}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <div className="flex items-center gap-2">
+        <span
+          draggable
+          aria-hidden="true"
+          className="grid size-11 cursor-grab place-items-center -ms-3"
+          onDragStart={(event) => event.dataTransfer.setData('text/plain', String(at))}
+        >
+          <Icon name="i-lucide-grip-vertical" className="text-graphite" />
+        </span>
+        <h3 className="text-h3">
+          <Trans>Rule {n}</Trans>
+        </h3>
+        <span className="ms-auto flex">
+          <IconButton
+            icon="i-lucide-arrow-up"
+            label={t`Move rule ${n} up`}
+            aria-disabled={at === 0 || undefined}
+            className="aria-disabled:text-galena"
+            onClick={() => on.onMove(at, at - 1)}
+          />
+          <IconButton
+            icon="i-lucide-arrow-down"
+            label={t`Move rule ${n} down`}
+            aria-disabled={at === last || undefined}
+            className="aria-disabled:text-galena"
+            onClick={() => on.onMove(at, at + 1)}
+          />
+          <IconButton icon="i-lucide-trash-2" label={t`Delete rule ${n}`} onClick={on.onRemove} />
+        </span>
+      </div>
+      <div>
+        {conditions.map((condition) => (
+          <FacetField
+            key={condition}
+            kind={conditionFilters[condition]}
+            values={rule.when[condition] ?? []}
+            facets={facets}
+            onValues={(values) => on.onChange(withCondition(rule, condition, values))}
+          />
+        ))}
+      </div>
+      <LostValues rule={rule} facets={facets} />
+      <DesignSelect
+        id={`rules.${at}.design_id`}
+        label={t`prints`}
+        designs={designs}
+        value={rule.design_id}
+        size={group}
+        error={error}
+        onChange={(design_id) => on.onChange({ ...rule, design_id })}
+      />
+      {counts && <RuleCountLine count={counts.rules[at]} total={counts.total} />}
+      {isNever && (
+        <Note tone="warning" live>
+          <Trans>Rule {n} can never match: earlier rules take every specimen it fits.</Trans>
+        </Note>
+      )}
+    </li>
+  );
+}
+
+/** What a rule asks for that no specimen has now: it stays in the rule, and matches nothing. */
+function LostValues({ rule, facets }: Pick<Props, 'rule' | 'facets'>) {
+  if (!facets) return null;
+  const known = Object.fromEntries(
+    conditions.map((condition) => [
+      condition,
+      new Set((facets[conditionFilters[condition]] ?? []).map(({ value }) => value)),
+    ]),
+  );
+  const isLost = lostValues([rule], known).length > 0;
+  if (!isLost) return null;
+  return (
+    <Note tone="warning">
+      <Trans>No specimen has some of these any more. They stay in the rule and match nothing.</Trans>
+    </Note>
+  );
+}

@@ -1,0 +1,129 @@
+import { screen, within } from '@testing-library/dom';
+import { v7 as uuid } from 'uuid';
+import { expect } from 'vitest';
+import { labelsApi } from '#contract/label-cards/api.ts';
+import { linkTo } from '#contract/paths.ts';
+import type { Person } from '#web/testing/person.ts';
+import { test } from '#web/testing/screens.ts';
+import { sees } from '#web/testing/sentences.ts';
+
+const aDesign = (person: Person, fields: { name?: string; width_cm?: number; height_cm?: number } = {}) =>
+  person.call(labelsApi.createDesign, {
+    ...{ id: uuid(), name: 'World', width_cm: 7, height_cm: 3.5 },
+    front: { elements: [{ kind: 'text', id: 'number', x: 0.2, y: 0.2, w: 6, h: 1, text: '{coll_no}' }] },
+    ...fields,
+  });
+
+const aGroup = (person: Person, default_design_id: string) =>
+  person.call(labelsApi.createGroup, {
+    ...{ id: uuid(), name: 'By country', width_cm: 7, height_cm: 3.5 },
+    default_design_id,
+    rules: [],
+  });
+
+const designsOf = async (person: Person) => (await person.call(labelsApi.designs, {})).items;
+
+test('an empty list offers the presets, and one of them becomes a design', async ({ page, person }) => {
+  await page.open(linkTo('labelCardList'));
+  await screen.findByText('No label card designs yet. Start from a preset or an empty card.');
+  await page.click('button', /7 × 3\.5 cm$/);
+  await expect.poll(async () => (await designsOf(person)).map(({ width_cm }) => width_cm)).toEqual([7]);
+});
+
+test('a design is duplicated, renamed, deleted, and is there again as it was after Undo', async ({ page, person }) => {
+  const { id } = await aDesign(person);
+  await page.open(linkTo('labelCardList'));
+  await page.click('button', 'More for World');
+  await page.click('menuitem', 'Rename');
+  await page.fillIn(await screen.findByLabelText('Name'), ' ');
+  await page.click('button', 'Save');
+  await sees('design_name_required');
+  await page.fillIn(await screen.findByLabelText('Name'), 'Hunan mines');
+  await page.click('button', 'Save');
+  await screen.findByRole('heading', { name: 'Hunan mines' });
+  await page.click('button', 'More for Hunan mines');
+  await page.click('menuitem', 'Duplicate');
+  await screen.findByText(/^Duplicated as “.+”$/);
+  await expect.poll(async () => (await designsOf(person)).length).toBe(2);
+  const before = (await designsOf(person)).find((design) => design.id === id);
+  await page.click('button', 'More for Hunan mines');
+  await page.click('menuitem', 'Delete design');
+  await screen.findByText('Design “Hunan mines” deleted');
+  await page.click('button', 'Undo');
+  const after = async () => (await designsOf(person)).find((design) => design.name === 'Hunan mines');
+  await expect.poll(async () => (await after())?.front).toEqual(before?.front);
+});
+
+test('a design that a group uses is not deleted, which says why', async ({ page, person }) => {
+  await aGroup(person, (await aDesign(person)).id);
+  await page.open(linkTo('labelCardList'));
+  await screen.findByText(/ in 1 group$/);
+  await page.click('button', 'More for World');
+  await page.click('menuitem', 'Delete design');
+  await screen.findByText('Failed to delete design: “World” is used by 1 group. Choose another design there first.');
+  expect(await designsOf(person)).toHaveLength(1);
+});
+
+test('a group is deleted and taken back, and what fails is said in the words of the specification', async ({
+  page,
+  person,
+}) => {
+  await aGroup(person, (await aDesign(person)).id);
+  const fails = (matches: RegExp) => page.browser.answer(matches, () => new Response('', { status: 500 }));
+  const mendDesigns = fails(/^GET \/api\/i\/label_designs$/);
+  await page.open(linkTo('labelCardList'));
+  await sees('designs_load_failed');
+  mendDesigns();
+  const mendGroups = fails(/^GET \/api\/i\/label_groups$/);
+  await page.click('button', 'Retry');
+  await sees('groups_load_failed');
+  mendGroups();
+  await page.click('button', 'Retry');
+  const mendDeleting = fails(/^DELETE \/api\/i\/label_groups\//);
+  await page.click('button', 'More for By country');
+  await page.click('menuitem', 'Delete group');
+  await screen.findByText(/^Failed to delete group/);
+  mendDeleting();
+  await page.click('button', 'More for By country');
+  await page.click('menuitem', 'Delete group');
+  await screen.findByText('Group “By country” deleted');
+  await page.click('button', 'Undo');
+  await expect.poll(async () => (await person.call(labelsApi.groups, {})).items.length).toBe(1);
+  await screen.findByRole('heading', { name: 'By country' });
+});
+
+test('a group is made: its rules say what they take, and one that never matches is said', async ({ page, person }) => {
+  await aDesign(person, { name: 'Small', width_cm: 3, height_cm: 2 });
+  await aDesign(person);
+  await person.aSpecimen({ coll_index: 1 });
+  await person.aSpecimen({ coll_index: 2 });
+  await page.open(linkTo('addLabelGroup'));
+  await page.fillIn(await screen.findByLabelText('Name'), 'By series');
+  await page.click('button', 'Add rule');
+  await screen.findByRole('progressbar', { name: 'SC-0001, SC-0002' });
+  await page.click('button', 'Add rule');
+  await screen.findByText('Rule 2 can never match: earlier rules take every specimen it fits.');
+  await screen.findByText('2 fit, earlier rules take the others.');
+  const choices = within(await screen.findByLabelText('Default design')).getAllByRole('option');
+  expect(choices.map(({ textContent }) => textContent)).toEqual(['World']);
+  await page.click('button', 'Delete rule 2');
+  await page.fillIn(await screen.findByLabelText('Width'), '3');
+  await screen.findAllByText('“World” is 7 × 3.5 cm; the group is 3 × 3.5 cm.');
+  await page.fillIn(await screen.findByLabelText('Width'), '7');
+  await page.click('button', 'Save group');
+  await screen.findByRole('heading', { name: 'By series' });
+  const [group] = (await person.call(labelsApi.groups, {})).items;
+  expect(group).toMatchObject({ name: 'By series', rules: [{ when: {} }] });
+});
+
+test('changes to a group are asked about before it is left; a group that is gone is said', async ({ page, person }) => {
+  const { id } = await aGroup(person, (await aDesign(person)).id);
+  await page.open(linkTo('editLabelGroup', { design_id: id }));
+  await page.fillIn(await screen.findByLabelText('Name'), 'Another name');
+  await page.click('link', 'Cancel');
+  await page.click('button', 'Keep editing');
+  await page.click('button', 'Save group');
+  await screen.findByRole('heading', { name: 'Another name' });
+  await page.open(linkTo('editLabelGroup', { design_id: uuid() }));
+  await sees('group_not_found');
+});

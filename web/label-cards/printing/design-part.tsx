@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
+import type { LabelGroup } from '#contract/label-cards/groups/group.ts';
+import { linkTo } from '#contract/paths.ts';
+import type { DesignChoice } from '#web/label-cards/printing/kept-choices.ts';
+import type { ResolvedLabel } from '#web/label-cards/printing/source/use-labels.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { Field } from '#web/ui/field/field.tsx';
+import { Segment } from '#web/ui/field/segment.tsx';
+import { Select } from '#web/ui/field/select.tsx';
+import { Note } from '#web/ui/state/note.tsx';
+
+type Props = {
+  designs: readonly LabelDesign[];
+  groups: readonly LabelGroup[];
+  choice: DesignChoice | null;
+  items: readonly ResolvedLabel[];
+  onChange: (choice: DesignChoice) => void;
+};
+
+/** Which design the labels have: one for all, or a group that chooses for each. */
+export function DesignPart({ designs, groups, choice, items, onChange }: Props) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  if (choice === null) return <NoDesigns />;
+  const isGroup = choice.kind === 'group';
+  const known: readonly (LabelDesign | LabelGroup)[] = isGroup ? groups : designs;
+  const first = { design: designs[0], group: groups[0] };
+  const options = known.map(({ id, name, width_cm, height_cm }) => {
+    const [w, h] = [number(width_cm), number(height_cm)];
+    return { value: id, label: t`${name}, ${w} × ${h} cm` };
+  });
+  return (
+    <div className="grid gap-3">
+      {groups.length > 0 && designs.length > 0 && (
+        <div className="[&>div]:(flex) [&_label]:flex-1">
+          <Segment
+            label={t`One design or a group`}
+            options={[
+              { value: 'design', label: t`One design` },
+              { value: 'group', label: t`Group` },
+            ]}
+            value={choice.kind}
+            onValueChange={(kind) => onChange({ kind, id: first[kind]?.id ?? '' })}
+          />
+        </div>
+      )}
+      <Field label={isGroup ? t`Group` : t`Design`}>
+        <Select options={options} value={choice.id} onValueChange={(id) => onChange({ ...choice, id })} />
+      </Field>
+      {isGroup && <RulesOf group={choice.id} designs={designs} items={items} />}
+      <WithoutDesign choice={choice} items={items} designs={designs} />
+    </div>
+  );
+}
+
+function NoDesigns() {
+  return (
+    <p>
+      <Trans>No label card designs yet. Start from a preset or an empty card.</Trans>{' '}
+      <Link className="link" to={linkTo('addLabelCard')}>
+        <Trans>New label card</Trans>
+      </Link>
+    </p>
+  );
+}
+
+/** How many labels each design of a group gets, the one of the default last. */
+function RulesOf({ group, designs, items }: { group: string } & Pick<Props, 'designs' | 'items'>) {
+  const { t } = useLingui();
+  const { number, joined } = useFormat();
+  const counts = Map.groupBy(items, ({ rule }) => rule ?? Number.POSITIVE_INFINITY);
+  const said = [...counts]
+    .toSorted(([a], [b]) => a - b)
+    .flatMap(([rule, { 0: one, length }]) => {
+      const name = designs.find(({ id }) => id === one?.design_id)?.name;
+      const count = number(length);
+      if (!name) return [];
+      return [rule === Number.POSITIVE_INFINITY ? t`${name}, the default, ${count}` : t`${name} ${count}`];
+    });
+  return (
+    <p className="text-t2 text-graphite">
+      {said.length > 0 && <>{joined(said)} </>}
+      <Link className="link" to={linkTo('editLabelGroup', { design_id: group })}>
+        <Trans>Which rule took which</Trans>
+      </Link>
+    </p>
+  );
+}
+
+/** Labels whose design was deleted: nothing is printed of them, which is said. */
+function WithoutDesign({ choice, items, designs }: Pick<Props, 'items' | 'designs'> & { choice: DesignChoice }) {
+  const { listed } = useFormat();
+  const known = new Set(designs.map(({ id }) => id));
+  const without = items.filter(({ design_id }) => design_id === null || !known.has(design_id));
+  if (without.length === 0) return null;
+  const numbers = listed(without.slice(0, 5).map(({ fields }) => fields.coll_no));
+  const count = without.length;
+  return (
+    <Note
+      tone="warning"
+      live
+      action={
+        choice.kind === 'group' && (
+          <Link className="link" to={linkTo('editLabelGroup', { design_id: choice.id })}>
+            <Trans>Choose another design in the group</Trans>
+          </Link>
+        )
+      }
+    >
+      <Trans>
+        {count} of the labels have no design any more and are not printed: {numbers}
+      </Trans>
+    </Note>
+  );
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { calibration } from '#contract/label-cards/printing/calibration.ts';
+import { printSettings, usualSettings } from '#contract/label-cards/printing/print-settings.ts';
+
+const printer = z.object({ name: z.string(), calibration, measured_at: z.number() });
+export type Printer = z.infer<typeof printer>;
+
+const designChoice = z.object({ kind: z.enum(['design', 'group']), id: z.string() });
+/** What decides how a label looks: one design, or a group that chooses among several. */
+export type DesignChoice = z.infer<typeof designChoice>;
+
+const keptChoices = z.object({
+  settings: printSettings,
+  choice: designChoice.nullable(),
+  /** the name of the printer in use; null for one that is exact */
+  printer: z.string().nullable(),
+  printers: z.array(printer),
+});
+/** What was chosen for printing, which belongs to this device and the printers beside it. */
+export type KeptChoices = z.infer<typeof keptChoices>;
+
+const KEY = 'label-printing';
+const usual: KeptChoices = { settings: usualSettings, choice: null, printer: null, printers: [] };
+
+/** What was chosen the last time, but the start cell and the copies: those were of that sheet. */
+export function readKept(): KeptChoices {
+  try {
+    const kept = keptChoices.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+    if (!kept.success) return usual;
+    const { copies, row, column } = usualSettings;
+    return { ...kept.data, settings: { ...kept.data.settings, copies, row, column } };
+  } catch {
+    return usual;
+  }
+}
+
+export function keepChoices(choices: KeptChoices) {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(choices));
+  } catch {
+    // Storage closed to us: the choices hold for this visit.
+  }
+}

@@ -1,0 +1,27 @@
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { labelsApi } from '#contract/label-cards/api.ts';
+import { loadPreference } from '#web/collection/preferences/preference-loader.ts';
+import { PrintScreen } from '#web/label-cards/printing/print-screen.tsx';
+import { sourceAt } from '#web/label-cards/printing/source/print-source.ts';
+import { choiceAt } from '#web/label-cards/printing/use-print-choices.ts';
+import { call } from '#web/lib/call.ts';
+import { useHead } from '#web/shell/head.ts';
+
+export async function loader(_: LoaderFunctionArgs) {
+  const [{ items: designs }, { items: groups }, { items: queue }, preference] = await Promise.all([
+    call(labelsApi.designs, {}, { quiet: true }),
+    call(labelsApi.groups, {}, { quiet: true }),
+    call(labelsApi.queue, {}, { quiet: true }),
+    loadPreference(),
+  ]);
+  return { designs, groups, queued: queue.length, series: preference.series.map(({ code }) => code) };
+}
+
+/** Labels on paper at their true size. */
+export function Component() {
+  const loaded = useLoaderData<typeof loader>();
+  const { key, search, state } = useLocation();
+  useHead('labelsPrintable');
+  const asked = new URLSearchParams(search);
+  return <PrintScreen key={key} {...loaded} source={sourceAt(asked, state)} choice={choiceAt(asked)} />;
+}

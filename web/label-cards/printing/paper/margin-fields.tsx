@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { PrintSettings } from '#contract/label-cards/printing/print-settings.ts';
+import type { PrintField } from '#contract/label-cards/printing/sheet.ts';
+import { Field } from '#web/ui/field/field.tsx';
+import { FieldGroup } from '#web/ui/field/field-group.tsx';
+import { NumberInput } from '#web/ui/field/number-input.tsx';
+
+/** `wrong` is the number that no paper can have. */
+export type NumberProps = {
+  settings: PrintSettings;
+  wrong: PrintField | null;
+  onChange: (change: Partial<PrintSettings>) => void;
+};
+
+/** How far labels stay from the paper's edges and from each other. */
+export function MarginFields({ isSheet, ...numbers }: NumberProps & { isSheet: boolean }) {
+  const { t } = useLingui();
+  return (
+    <FieldGroup label={t`Margins and gaps, mm`}>
+      <div className="grid grid-cols-3 gap-x-3 gap-y-2">
+        <Millimetres {...numbers} field="left" label={t`left`} below />
+        <Millimetres {...numbers} field="right" label={t`right`} below />
+        {isSheet && <Millimetres {...numbers} field="gap_across" label={t`gap across`} below />}
+        <Millimetres {...numbers} field="top" label={t`top`} below />
+        <Millimetres {...numbers} field="bottom" label={t`bottom`} below />
+        {isSheet && <Millimetres {...numbers} field="gap_down" label={t`gap down`} below />}
+      </div>
+    </FieldGroup>
+  );
+}
+
+type MillimetresProps = NumberProps & { field: PrintField; label: ReactNode; below?: boolean };
+
+/** One number of the settings; its name stands below it where several stand together. */
+export function Millimetres({ settings, wrong, onChange, field, label, below }: MillimetresProps) {
+  // No number is none that a paper can have, and the field stays as empty as it was left.
+  const [isBlank, setBlank] = useState(false);
+  const input = (
+    <NumberInput
+      value={isBlank && Number.isNaN(settings[field]) ? null : settings[field]}
+      aria-invalid={wrong === field || undefined}
+      onValueChange={(value) => {
+        setBlank(value === null);
+        onChange({ [field]: value ?? Number.NaN });
+      }}
+    />
+  );
+  if (!below) return <Field label={label}>{input}</Field>;
+  return (
+    <Field label={label} className="min-w-0 flex flex-col-reverse [&>label]:(mb-0 mt-1 font-400 text-t1 text-graphite)">
+      {input}
+    </Field>
+  );
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PrintSettings, Size } from '#contract/label-cards/printing/print-settings.ts';
+import { gridOf, type PrintFault } from '#contract/label-cards/printing/sheet.ts';
+import { BacksChoice } from '#web/label-cards/printing/paper/backs-choice.tsx';
+import { MarginFields, Millimetres, type NumberProps } from '#web/label-cards/printing/paper/margin-fields.tsx';
+import { PaperChoice } from '#web/label-cards/printing/paper/paper-choice.tsx';
+import { useFaultWords } from '#web/label-cards/printing/paper/print-fault.ts';
+import { StartCells } from '#web/label-cards/printing/paper/start-cells.tsx';
+import { useFormat } from '#web/shell/format.ts';
+import { Checkbox } from '#web/ui/field/checkbox.tsx';
+import { Message } from '#web/ui/state/message.tsx';
+
+type Props = {
+  settings: PrintSettings;
+  card: Size;
+  /** how many labels there are, copies counted */
+  count: number;
+  fault: PrintFault | null;
+  onChange: (change: Partial<PrintSettings>) => void;
+};
+
+/** The paper, how labels stand on it, and where on it they begin. */
+export function PaperPart({ settings, card, count, fault, onChange }: Props) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const faultWords = useFaultWords();
+  const grid = gridOf(settings, card);
+  const [across, down] = grid.ok ? [grid.value.columns.length, grid.value.rows.length] : [0, 0];
+  const onSheet = number(across * down);
+  const numbers: NumberProps = { settings, wrong: fault?.kind === 'number' ? fault.field : null, onChange };
+  const isSheet = settings.paper !== 'roll';
+  return (
+    <div className="grid gap-4">
+      <PaperChoice {...numbers} />
+      <MarginFields {...numbers} isSheet={isSheet} />
+      {fault ? (
+        <div role="alert">
+          <Message kind="error">{faultWords(fault, card)}</Message>
+        </div>
+      ) : (
+        isSheet && (
+          <p className="text-t2 text-graphite">
+            <Trans>
+              {across} × {down}, {onSheet} labels on a sheet
+            </Trans>
+          </p>
+        )
+      )}
+      {grid.ok && isSheet && (
+        <StartCells grid={grid.value} at={settings} count={count} onChoose={(place) => onChange(place)} />
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        <Millimetres {...numbers} field="copies" label={t`Copies`} />
+        <BacksChoice value={settings.backs} onChange={(backs) => onChange({ backs, row: 1, column: 1 })} />
+      </div>
+      <Checkbox
+        label={t`Crop marks`}
+        checked={settings.crop_marks}
+        onChange={(event) => onChange({ crop_marks: event.currentTarget.checked })}
+      />
+    </div>
+  );
+}

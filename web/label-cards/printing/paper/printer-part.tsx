@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { TestLines } from '#contract/label-cards/printing/calibration.ts';
+import type { KeptChoices, Printer } from '#web/label-cards/printing/kept-choices.ts';
+import { CalibrationDialog } from '#web/label-cards/printing/paper/calibration-dialog.tsx';
+import { useFormat } from '#web/shell/format.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { Select } from '#web/ui/field/select.tsx';
+
+type Props = Pick<KeptChoices, 'printer' | 'printers'> & {
+  lines: TestLines;
+  onChange: (change: Partial<KeptChoices>) => void;
+  onPrintTest: () => void;
+};
+
+/** Which printer it is, and how what it prints is corrected; kept on this device. */
+export function PrinterPart({ printer, printers, lines, onChange, onPrintTest }: Props) {
+  const { t } = useLingui();
+  const [isMeasuring, setMeasuring] = useState(false);
+  const chosen = printers.find(({ name }) => name === printer);
+  const save = (measured: Printer) => {
+    const others = printers.filter(({ name }) => name !== measured.name);
+    onChange({ printers: [...others, measured], printer: measured.name });
+    setMeasuring(false);
+  };
+  const forget = () => onChange({ printers: printers.filter((one) => one !== chosen), printer: null });
+  return (
+    <div className="grid gap-2">
+      <Field label={t`Printer calibration`}>
+        <Select
+          options={[
+            { value: '', label: t`Without correction` },
+            ...printers.map(({ name }) => ({ value: name, label: name })),
+          ]}
+          value={chosen?.name ?? ''}
+          onValueChange={(name) => onChange({ printer: name || null })}
+        />
+      </Field>
+      {chosen && <Correction printer={chosen} />}
+      <p className="-ms-2 flex flex-wrap">
+        <Button look="text" onClick={() => setMeasuring(true)}>
+          <Trans>Measure a printer</Trans>
+        </Button>
+        {chosen && (
+          <Button look="text" onClick={forget}>
+            <Trans>Forget this printer</Trans>
+          </Button>
+        )}
+      </p>
+      {isMeasuring && (
+        <CalibrationDialog
+          open
+          lines={lines}
+          onClose={() => setMeasuring(false)}
+          onPrintTest={onPrintTest}
+          onSave={save}
+        />
+      )}
+    </div>
+  );
+}
+
+function Correction({ printer: { calibration, measured_at } }: { printer: Printer }) {
+  const { number, day } = useFormat();
+  const x = number(100 / calibration.scale_x, 1, 1);
+  const y = number(100 / calibration.scale_y, 1, 1);
+  const date = day(measured_at);
+  return (
+    <p className="text-t2">
+      <Trans>
+        Correction for this printer: {x}% × {y}%
+      </Trans>
+      <br />
+      <span className="text-graphite">
+        <Trans>Measured on {date}, kept on this device.</Trans>
+      </span>
+    </p>
+  );
+}

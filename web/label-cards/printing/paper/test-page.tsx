@@ -1,0 +1,28 @@
+import { exact, type TestLines } from '#contract/label-cards/printing/calibration.ts';
+import { HairLine } from '#web/label-cards/printing/sheet-drawing.tsx';
+
+const TICK = 3;
+
+/** Two lines of a known length from one corner, printed as the printer prints them: millimetres of the paper. */
+export function TestPage({ lines: { from, length } }: { lines: TestLines }) {
+  const end = from + length;
+  const marks = [
+    { x1: from, y1: from, x2: end, y2: from },
+    { x1: from, y1: from, x2: from, y2: end },
+    { x1: end, y1: from - TICK, x2: end, y2: from + TICK },
+    { x1: from - TICK, y1: end, x2: from + TICK, y2: end },
+  ];
+  return (
+    <g className="fill-print-ink" fontFamily="sans-serif" fontSize={Math.min(4, length / 12)}>
+      {marks.map((mark) => (
+        <HairLine key={`${mark.x1} ${mark.y1} ${mark.x2} ${mark.y2}`} mark={mark} calibration={exact} />
+      ))}
+      <text x={from + length / 2} y={from - 2} textAnchor="middle">
+        {length} mm
+      </text>
+      <text x={from + 2} y={from + length / 2}>
+        {length} mm
+      </text>
+    </g>
+  );
+}

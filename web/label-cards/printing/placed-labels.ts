@@ -1,0 +1,47 @@
+import { type LabelElement, POINTS_READABLE } from '#contract/label-cards/design/element.ts';
+import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
+import { layOut } from '#contract/label-cards/design/lay-out.ts';
+import type { Measure, Overflow, PlacedCard } from '#contract/label-cards/design/placed.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { ResolvedLabel } from '#web/label-cards/printing/source/use-labels.ts';
+
+/** Something on a label that does not fit, or is not read; the element is that of its design. */
+export type LabelFault = { element: LabelElement; overflow: Overflow };
+
+/** A label ready to be drawn, with what is the matter with its texts. */
+export type PlacedLabel = {
+  id: string;
+  coll_no: string;
+  front: PlacedCard;
+  back: PlacedCard | null;
+  faults: LabelFault[];
+};
+
+/** Lays every label out by its design; those whose design is no more have none. */
+export function placeLabels(
+  items: readonly ResolvedLabel[],
+  designs: readonly LabelDesign[],
+  measure: Measure,
+  locale: Locale,
+): PlacedLabel[] {
+  const known = new Map(designs.map((design) => [design.id, design]));
+  return items.flatMap(({ specimen_id, design_id, fields }) => {
+    const design = design_id === null ? undefined : known.get(design_id);
+    if (!design) return [];
+    const place = (template: LabelDesign['front']) =>
+      layOut(template, design, fields, measure, locale, location.origin);
+    const front = place(design.front);
+    const back = design.back && place(design.back);
+    return [{ id: specimen_id, coll_no: fields.coll_no, front, back, faults: faultsOf(front, back) }];
+  });
+}
+
+const faultsOf = (...sides: (PlacedCard | null)[]): LabelFault[] =>
+  sides.flatMap((side) =>
+    (side?.elements ?? []).flatMap(({ element, overflow }) =>
+      overflow.filter(isFault).map((one) => ({ element, overflow: one })),
+    ),
+  );
+
+/** What shrank and can still be read fits. */
+const isFault = (overflow: Overflow) => overflow.kind !== 'shrunk' || overflow.points < POINTS_READABLE;

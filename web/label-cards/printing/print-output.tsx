@@ -1,0 +1,45 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import { createPortal } from 'react-dom';
+import type { Size } from '#contract/label-cards/printing/print-settings.ts';
+
+const CLASS = 'printed-sheets';
+
+type Props = { page: Size; children: ReactNode };
+
+/** What goes to paper in place of the page: `PrintedPage`s, each of the paper's size without margins. */
+export function PrintOutput({ page, children }: Props) {
+  const { width, height } = page;
+  useLayoutEffect(() => {
+    const style = new CSSStyleSheet();
+    style.replaceSync(rulesFor(width, height));
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, style];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== style);
+    };
+  }, [width, height]);
+  return createPortal(
+    <div className={CLASS} aria-hidden="true">
+      {children}
+    </div>,
+    document.body,
+  );
+}
+
+/** One side of a sheet, drawn in its millimetres. */
+export const PrintedPage = ({ page: { width, height }, children }: Props) => (
+  <svg role="presentation" viewBox={`0 0 ${width} ${height}`}>
+    {children}
+  </svg>
+);
+
+/** Sheets follow each other without a blank one after the last; what else the page shows is not printed. */
+const rulesFor = (width: number, height: number) => `
+@page { size: ${width}mm ${height}mm; margin: 0 }
+.${CLASS} { display: none }
+@media print {
+  html, body { margin: 0; padding: 0; min-height: 0; background: none }
+  body > :not(.${CLASS}) { display: none !important }
+  .${CLASS} { display: block }
+  .${CLASS} > svg { display: block; width: ${width}mm; height: ${height}mm; break-inside: avoid }
+  .${CLASS} > svg + svg { break-before: page }
+}`;

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { exact } from '#contract/label-cards/printing/calibration.ts';
+import type { PrintSettings } from '#contract/label-cards/printing/print-settings.ts';
+import type { Printer } from '#web/label-cards/printing/kept-choices.ts';
+import { OverflowReport } from '#web/label-cards/printing/overflow-report.tsx';
+import { usePaperNames } from '#web/label-cards/printing/paper/paper-choice.tsx';
+import { PrintHint } from '#web/label-cards/printing/print-hint.tsx';
+import { PrintedSheets } from '#web/label-cards/printing/printed-sheets.tsx';
+import { SheetPreview } from '#web/label-cards/printing/sheet-preview.tsx';
+import type { LaidLabels } from '#web/label-cards/printing/use-imposition.ts';
+import type { PrintedThing } from '#web/label-cards/printing/use-printing.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Note } from '#web/ui/state/note.tsx';
+import { ErrorState } from '#web/ui/state/screen-state.tsx';
+
+type Props = {
+  laid: LaidLabels;
+  settings: PrintSettings;
+  printer: Printer | undefined;
+  output: PrintedThing;
+  /** tries again what could not be read; null where nothing failed */
+  failure: (() => void) | null;
+  onLeaveOut: (ids: readonly string[]) => void;
+};
+
+/** The sheets: what of them does not fit, how they look, and, unseen here, what goes to paper. */
+export function PrintSheets({ laid, settings, printer, output, failure, onLeaveOut }: Props) {
+  const { t } = useLingui();
+  const [turned, setTurned] = useState(0);
+  const { labels, imposition, marks } = laid;
+  const sheets = imposition?.sheets ?? [];
+  const at = Math.min(turned, Math.max(0, sheets.length - 1));
+  const show = (id: string) => {
+    const label = labels.findIndex((one) => one.id === id);
+    setTurned(sheets.findIndex(({ cells }) => cells.some((cell) => cell.label === label)));
+  };
+  const papers = usePaperNames();
+  const used =
+    settings.paper === 'roll' ? 0 : (settings.row - 1) * (imposition?.columns.length ?? 0) + settings.column - 1;
+  return (
+    <section aria-label={t`Preview`} className="min-w-0 max-md:order-first md:(sticky top-17)">
+      <div className="grid gap-3 px-edge py-4 md:px-6">
+        {failure && <NotRead onRetry={failure} />}
+        <OverflowReport labels={labels} onShow={({ id }) => show(id)} onLeaveOut={onLeaveOut} />
+        <p className="text-t2 text-graphite lg:hidden">
+          <PrintHint />
+        </p>
+        <DuplexHint backs={settings.backs} />
+      </div>
+      <div className="grid min-h-60 md:min-h-[calc(100dvh-8rem)] content-start justify-items-center border-t border-mica bg-gypsum px-edge py-4 md:px-6">
+        {imposition && sheets.length > 0 && (
+          <SheetPreview
+            {...{ imposition, labels, marks, used, at }}
+            paper={papers[settings.paper]}
+            onTurn={setTurned}
+          />
+        )}
+      </div>
+      <PrintedSheets laid={laid} settings={settings} calibration={printer?.calibration ?? exact} output={output} />
+    </section>
+  );
+}
+
+function DuplexHint({ backs }: Pick<PrintSettings, 'backs'>) {
+  if (backs === 'long') {
+    return (
+      <Note>
+        <Trans>Turn on the printer’s two-sided printing, long edge.</Trans>
+      </Note>
+    );
+  }
+  if (backs !== 'short') return null;
+  return (
+    <Note>
+      <Trans>Turn on the printer’s two-sided printing, short edge.</Trans>
+    </Note>
+  );
+}
+
+function NotRead({ onRetry }: { onRetry: () => void }) {
+  return (
+    <ErrorState
+      title={<Trans>The specimens could not be read.</Trans>}
+      actions={
+        <Button onClick={onRetry}>
+          <Trans>Retry</Trans>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
+import type { LabelGroup } from '#contract/label-cards/groups/group.ts';
+import { DesignPart } from '#web/label-cards/printing/design-part.tsx';
+import { PaperPart } from '#web/label-cards/printing/paper/paper-part.tsx';
+import { PrinterPart } from '#web/label-cards/printing/paper/printer-part.tsx';
+import type { PrintSource } from '#web/label-cards/printing/source/print-source.ts';
+import { SpecimensPart } from '#web/label-cards/printing/source/specimens-part.tsx';
+import type { useLabels } from '#web/label-cards/printing/source/use-labels.ts';
+import type { usePrintQueue } from '#web/label-cards/printing/source/use-print-queue.ts';
+import type { LaidLabels } from '#web/label-cards/printing/use-imposition.ts';
+import type { usePrintChoices } from '#web/label-cards/printing/use-print-choices.ts';
+
+type Props = {
+  designs: readonly LabelDesign[];
+  groups: readonly LabelGroup[];
+  series: readonly string[];
+  source: PrintSource;
+  left: ReadonlySet<string>;
+  choices: ReturnType<typeof usePrintChoices>;
+  resolved: ReturnType<typeof useLabels>;
+  laid: LaidLabels;
+  queue: ReturnType<typeof usePrintQueue>;
+  onSource: (change: Partial<PrintSource>) => void;
+  onLeft: (left: ReadonlySet<string>) => void;
+  onPrintTest: () => void;
+};
+
+/** All that is chosen for a print. */
+export function PrintSide({ designs, groups, series, source, left, choices, resolved, laid, queue, ...on }: Props) {
+  const { t } = useLingui();
+  return (
+    <div className="md:border-e md:border-mica">
+      <Part title={t`Specimens`}>
+        <SpecimensPart
+          {...{ source, series, left }}
+          queued={queue.count}
+          items={resolved.items}
+          imposition={laid.imposition}
+          missing={resolved.missing}
+          isReading={resolved.isReading}
+          onSource={on.onSource}
+          onLeft={on.onLeft}
+          onEnqueue={() => void queue.add(resolved.items.map(({ specimen_id }) => specimen_id))}
+          onEmpty={() => void queue.empty()}
+        />
+      </Part>
+      <Part title={t`Design`}>
+        <DesignPart
+          {...{ designs, groups }}
+          choice={choices.choice}
+          items={resolved.items}
+          onChange={(choice) => choices.change({ choice })}
+        />
+      </Part>
+      <Part title={t`Paper`}>
+        <PaperPart
+          settings={choices.settings}
+          card={laid.card}
+          count={laid.labels.length * choices.settings.copies}
+          fault={laid.fault}
+          onChange={(change) => choices.change({ settings: { ...choices.settings, ...change } })}
+        />
+      </Part>
+      <Part title={t`Printer`}>
+        <PrinterPart
+          printer={choices.printer}
+          printers={choices.printers}
+          lines={laid.lines}
+          onChange={choices.change}
+          onPrintTest={on.onPrintTest}
+        />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-3 border-t border-mica px-edge pt-5 pb-6 md:(px-6 first:border-t-0)"
+    >
+      <h2 id={id} className="text-h3">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

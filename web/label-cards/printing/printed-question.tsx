@@ -1,0 +1,50 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { labelsApi, RESOLVED_MAX } from '#contract/label-cards/api.ts';
+import { call } from '#web/lib/call.ts';
+import { useAction } from '#web/lib/read/use-action.ts';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+
+type Props = {
+  open: boolean;
+  ids: readonly string[];
+  onClose: () => void;
+  onMarked: () => Promise<void>;
+};
+
+/** Asks once whether the labels came out well, for nobody but the collector knows; then they leave the queue. */
+export function PrintedQuestion({ open, ids, onClose, onMarked }: Props) {
+  const { t } = useLingui();
+  const count = ids.length;
+  const mark = useAction(markPrinted, {
+    done: async () => {
+      onClose();
+      await onMarked();
+    },
+    refused: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open={open && count > 0}
+      onOpenChange={(next) => !next && onClose()}
+      title={t`Did the labels come out well?`}
+      confirmLabel={t`Mark as printed`}
+      cancelLabel={t`Not printed`}
+      harmless
+      busy={mark.busy !== null}
+      onConfirm={() => void mark.run(ids)}
+    >
+      <p>
+        <Plural value={count} one="# label" other="# labels" />
+      </p>
+      <p className="text-graphite">
+        <Trans>Marked labels leave the queue and are named again once something printed on them changes.</Trans>
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+async function markPrinted(ids: readonly string[]) {
+  for (let at = 0; at < ids.length; at += RESOLVED_MAX) {
+    await call(labelsApi.printed, { specimen_ids: ids.slice(at, at + RESOLVED_MAX) });
+  }
+}

@@ -1,0 +1,33 @@
+import type { Calibration } from '#contract/label-cards/printing/calibration.ts';
+import type { PrintSettings } from '#contract/label-cards/printing/print-settings.ts';
+import { TestPage } from '#web/label-cards/printing/paper/test-page.tsx';
+import { PrintedPage, PrintOutput } from '#web/label-cards/printing/print-output.tsx';
+import { SheetDrawing } from '#web/label-cards/printing/sheet-drawing.tsx';
+import { type LaidLabels, testPaper } from '#web/label-cards/printing/use-imposition.ts';
+import type { PrintedThing } from '#web/label-cards/printing/use-printing.ts';
+
+type Props = { laid: LaidLabels; settings: PrintSettings; calibration: Calibration; output: PrintedThing };
+
+/** All that goes to paper: every sheet with its labels as the printer has to be told, or the test page. */
+export function PrintedSheets({ laid: { imposition, labels, marks, lines }, settings, calibration, output }: Props) {
+  if (output === 'test') {
+    const paper = testPaper(settings);
+    return (
+      <PrintOutput page={paper}>
+        <PrintedPage page={paper}>
+          <TestPage lines={lines} />
+        </PrintedPage>
+      </PrintOutput>
+    );
+  }
+  if (!imposition) return null;
+  return (
+    <PrintOutput page={imposition.page}>
+      {imposition.sheets.map((sheet) => (
+        <PrintedPage key={`${sheet.number} ${sheet.side}`} page={imposition.page}>
+          <SheetDrawing {...{ sheet, labels, marks, calibration }} />
+        </PrintedPage>
+      ))}
+    </PrintOutput>
+  );
+}

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { exact } from '#contract/label-cards/printing/calibration.ts';
+import type { CropMark } from '#contract/label-cards/printing/crop-marks.ts';
+import type { Size } from '#contract/label-cards/printing/print-settings.ts';
+import type { Cell, Imposition, Sheet } from '#contract/label-cards/printing/sheet.ts';
+import type { PlacedLabel } from '#web/label-cards/printing/placed-labels.ts';
+import { SheetDrawing } from '#web/label-cards/printing/sheet-drawing.tsx';
+import { useFormat } from '#web/shell/format.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+
+type Props = {
+  imposition: Imposition;
+  labels: readonly PlacedLabel[];
+  marks: readonly CropMark[];
+  /** places that an earlier print took of the first sheet */
+  used: number;
+  paper: string;
+  at: number;
+  onTurn: (at: number) => void;
+};
+
+/** One side of one sheet as it comes out of the printer, with what an earlier print took of it and where cards end. */
+export function SheetPreview({ imposition, labels, marks, used, paper, at, onTurn }: Props) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const { page, sheets } = imposition;
+  const sheet = sheets[at];
+  if (!sheet) return null;
+  const [n, of] = [number(at + 1), number(sheets.length)];
+  const size = `${paper}, ${number(page.width, 1)} × ${number(page.height, 1)} mm`;
+  return (
+    <figure className="grid gap-3" style={{ width: widthOf(page) }}>
+      <figcaption className="flex items-center gap-3 text-t2">
+        <span aria-live="polite">
+          <b className="font-600">
+            <Trans>
+              Sheet {n} of {of}
+            </Trans>
+          </b>{' '}
+          {sheet.side === 'back' && <Trans>back</Trans>} <span className="num text-graphite">{size}</span>
+        </span>
+        <span className="ms-auto flex">
+          <IconButton
+            icon="i-lucide-chevron-left"
+            label={t`Previous sheet`}
+            aria-disabled={at === 0 || undefined}
+            className="aria-disabled:text-galena"
+            onClick={() => onTurn(Math.max(0, at - 1))}
+          />
+          <IconButton
+            icon="i-lucide-chevron-right"
+            label={t`Next sheet`}
+            aria-disabled={at === sheets.length - 1 || undefined}
+            className="aria-disabled:text-galena"
+            onClick={() => onTurn(Math.min(sheets.length - 1, at + 1))}
+          />
+        </span>
+      </figcaption>
+      <svg
+        role="img"
+        aria-label={t`Sheet ${n} of ${of}, ${size}`}
+        viewBox={`0 0 ${page.width} ${page.height}`}
+        className="block h-auto w-full border border-mica bg-print"
+      >
+        {at === 0 && <UsedPlaces imposition={imposition} used={used} />}
+        <SheetDrawing sheet={sheet} labels={labels} marks={marks} calibration={exact} />
+        <Outlines sheet={sheet} labels={labels} />
+      </svg>
+    </figure>
+  );
+}
+
+/** As large as lets all of it be seen at once, and small papers not much larger than they are. */
+const widthOf = ({ width, height }: Size) =>
+  `min(100%, ${Math.max(20, Math.min(56, width / 3))}rem, max(18rem, calc((100dvh - 16rem) * ${width / height})))`;
+
+/** Places that are taken already, hatched as paper is that is gone. */
+function UsedPlaces({ imposition: { columns, rows, cell }, used }: { imposition: Imposition; used: number }) {
+  const places = rows.flatMap((y) => columns.map((x) => ({ x, y }))).slice(0, used);
+  return (
+    <>
+      <defs>
+        <pattern id="used" width="3" height="3" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <path d="M0 0V3" className="stroke-print-ink" strokeOpacity=".3" strokeWidth=".5" />
+        </pattern>
+      </defs>
+      {places.map(({ x, y }) => (
+        <rect key={`${x} ${y}`} x={x} y={y} width={cell.width} height={cell.height} fill="url(#used)" />
+      ))}
+    </>
+  );
+}
+
+/** Where cards end, and which have something that does not fit: on the screen alone. */
+function Outlines({ sheet, labels }: { sheet: Sheet; labels: readonly PlacedLabel[] }) {
+  return sheet.cells.map((cell) => {
+    const { x, y, width, height } = cell;
+    const isWrong = hasFault(labels, cell);
+    return (
+      <rect
+        key={`${cell.face} ${x} ${y}`}
+        {...{ x, y, width, height }}
+        fill="none"
+        className={isWrong ? 'stroke-over-guide' : 'stroke-print-ink'}
+        strokeOpacity={isWrong ? 1 : 0.28}
+        strokeWidth={isWrong ? 0.7 : 0.12}
+        strokeDasharray={isWrong ? undefined : '1 1'}
+      />
+    );
+  });
+}
+
+const hasFault = (labels: readonly PlacedLabel[], { label }: Cell) => (labels[label]?.faults.length ?? 0) > 0;

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type NumberRange, type RangeFault, readRange } from '#web/label-cards/printing/source/number-range.ts';
+import { Field } from '#web/ui/field/field.tsx';
+import { TextInput } from '#web/ui/field/text-input.tsx';
+
+type Props = { series: readonly string[]; onChange: (range: NumberRange | null) => void };
+
+/** From one number to another; it is asked for once both are left. */
+export function NumberFields({ series, onChange }: Props) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState({ from: '', to: '' });
+  const [fault, setFault] = useState<RangeFault | null>(null);
+  const ask = () => {
+    const read = readRange(typed.from, typed.to, series);
+    setFault(typeof read === 'string' ? read : null);
+    if (typeof read !== 'string') onChange(read);
+  };
+  const words: Record<RangeFault, string> = {
+    number: t`Type numbers such as SC-0001.`,
+    series: t`Both numbers are of one series.`,
+    order: t`The second number comes before the first.`,
+  };
+  const input = (name: 'from' | 'to') => ({
+    value: typed[name],
+    className: 'num',
+    onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>
+      setTyped((before) => ({ ...before, [name]: value })),
+    onBlur: ask,
+    onKeyDown: ({ key }: { key: string }) => {
+      if (key === 'Enter') ask();
+    },
+  });
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Field label={t`From number`} error={fault && words[fault]}>
+        <TextInput {...input('from')} placeholder="SC-0001" />
+      </Field>
+      <Field label={t`To number`}>
+        <TextInput {...input('to')} placeholder="SC-0040" />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { deskApi } from '#contract/collection/desk/desk-api.ts';
+import { readOwnFilters, type SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
+import { labelsApi } from '#contract/label-cards/api.ts';
+import type { OutputOf } from '#contract/request.ts';
+import { type NumberRange, numbersBetween } from '#web/label-cards/printing/source/number-range.ts';
+import { call } from '#web/lib/call.ts';
+
+const sourceKinds = ['chosen', 'filter', 'numbers', 'queue'] as const;
+export type SourceKind = (typeof sourceKinds)[number];
+
+/** Where the specimens come from whose labels are printed; a range is null until both numbers can be read. */
+export type PrintSource = {
+  kind: SourceKind;
+  chosen: readonly string[];
+  filter: SpecimenFilters;
+  range: NumberRange | null;
+};
+
+/** What an address, and what led to it, ask to print: specimens by their ids, a filter, or what waits in the queue. */
+export function sourceAt(search: URLSearchParams, state: unknown): PrintSource {
+  const chosen = chosenIn(state) ?? (search.get('ids') ?? '').split(',').filter(Boolean);
+  const filter = readOwnFilters(search);
+  const asked = sourceKinds.find((kind) => kind === search.get('from'));
+  const known: SourceKind = chosen.length > 0 ? 'chosen' : Object.keys(filter).length > 0 ? 'filter' : 'queue';
+  return { kind: asked ?? known, chosen, filter, range: null };
+}
+
+/** The ids that the table hands over with the step to this page: they stay through a reload, and stand in no address. */
+function chosenIn(state: unknown): readonly string[] | null {
+  if (typeof state !== 'object' || state === null || !('ids' in state) || !Array.isArray(state.ids)) return null;
+  return state.ids.filter((id) => typeof id === 'string');
+}
+
+/** What a source is known by: another key is another list. */
+export const sourceKey = ({ kind, chosen, filter, range }: PrintSource) =>
+  JSON.stringify([kind, { chosen, filter, numbers: range, queue: null }[kind]]);
+
+/** The ids of a source, in the order in which their labels are printed. */
+export async function readSource({ kind, chosen, filter, range }: PrintSource, signal: AbortSignal) {
+  if (kind === 'chosen') return [...chosen];
+  if (kind === 'queue') {
+    const { items } = await call(labelsApi.queue, {}, { quiet: true, signal });
+    return items.map((item) => item.specimen_id);
+  }
+  if (kind === 'filter') return readIds({ ...filter }, signal);
+  if (!range) return [];
+  const ids = await readIds({ serie: range.from.coll_serie }, signal);
+  return numbersBetween(range, ids, signal);
+}
+
+/** All ids under a filter, the lowest number first. */
+async function readIds(filter: SpecimenFilters, signal: AbortSignal): Promise<string[]> {
+  const ids: string[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const input = { ...filter, sort: 'number' as const, ...(cursor && { cursor }) };
+    const page: OutputOf<typeof deskApi.ids> = await call(deskApi.ids, input, { quiet: true, signal });
+    ids.push(...page.ids);
+    if (page.next_cursor === null) return ids;
+    cursor = page.next_cursor;
+  }
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Imposition } from '#contract/label-cards/printing/sheet.ts';
+import { linkTo } from '#contract/paths.ts';
+import { FilterFields } from '#web/label-cards/printing/source/filter-fields.tsx';
+import { LabelChoices } from '#web/label-cards/printing/source/label-choices.tsx';
+import { NumberFields } from '#web/label-cards/printing/source/number-fields.tsx';
+import type { PrintSource, SourceKind } from '#web/label-cards/printing/source/print-source.ts';
+import { SheetFill } from '#web/label-cards/printing/source/sheet-fill.tsx';
+import type { ResolvedLabel } from '#web/label-cards/printing/source/use-labels.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Segment } from '#web/ui/field/segment.tsx';
+import { Skeleton } from '#web/ui/state/skeleton.tsx';
+
+type Props = {
+  source: PrintSource;
+  series: readonly string[];
+  /** how many wait in the queue */
+  queued: number;
+  items: readonly ResolvedLabel[];
+  missing: number;
+  isReading: boolean;
+  left: ReadonlySet<string>;
+  onSource: (change: Partial<PrintSource>) => void;
+  imposition: Imposition | null;
+  onLeft: (left: ReadonlySet<string>) => void;
+  onEnqueue: () => void;
+  onEmpty: () => void;
+};
+
+/** Whose labels are printed, and where they come from; single ones are left out by their box. */
+export function SpecimensPart({ source, series, queued, items, missing, isReading, left, imposition, ...on }: Props) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const [isWhole, setWhole] = useState(false);
+  const waiting = number(queued);
+  const kinds: { value: SourceKind; label: string }[] = [
+    { value: 'chosen', label: t`Chosen` },
+    { value: 'filter', label: t`Filter` },
+    { value: 'numbers', label: t`Numbers` },
+    { value: 'queue', label: queued > 0 ? t`Queue ${waiting}` : t`Queue` },
+  ];
+  const isQueue = source.kind === 'queue';
+  return (
+    <div className="grid gap-3">
+      <div className="[&>div]:(flex) [&_label]:(flex-1 px-2)">
+        <Segment
+          label={t`Where the specimens come from`}
+          options={kinds}
+          value={source.kind}
+          onValueChange={(kind) => on.onSource({ kind })}
+        />
+      </div>
+      {source.kind === 'filter' && (
+        <FilterFields filter={source.filter} onChange={(filter) => on.onSource({ filter })} />
+      )}
+      {source.kind === 'numbers' && <NumberFields series={series} onChange={(range) => on.onSource({ range })} />}
+      {isReading && items.length === 0 && <Skeleton className="h-24" />}
+      {!isReading && items.length === 0 && <NoSpecimens />}
+      <LabelChoices items={isWhole ? items : items.slice(0, 4)} left={left} onLeft={on.onLeft} />
+      <Missing count={missing} />
+      {items.length > 0 && (
+        <p className="-ms-2 flex flex-wrap">
+          {items.length > 4 && (
+            <Button look="text" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+              {isWhole ? <Trans>Show few</Trans> : <ShowAll count={items.length} />}
+            </Button>
+          )}
+          {isQueue ? (
+            <Button look="text" onClick={() => on.onEmpty()}>
+              <Trans>Empty the queue</Trans>
+            </Button>
+          ) : (
+            <Button look="text" onClick={on.onEnqueue}>
+              <Trans>Add to the print queue</Trans>
+            </Button>
+          )}
+        </p>
+      )}
+      {imposition && <SheetFill imposition={imposition} />}
+    </div>
+  );
+}
+
+function ShowAll({ count }: { count: number }) {
+  const { number } = useFormat();
+  const all = number(count);
+  return <Trans>Show all {all}</Trans>;
+}
+
+function NoSpecimens() {
+  return (
+    <p className="text-t2 text-graphite">
+      <Trans>No specimens chosen. Choose some in the table, or enter a range of numbers.</Trans>{' '}
+      <Link className="link" to={linkTo('myCollection')}>
+        <Trans>My collection</Trans>
+      </Link>
+    </p>
+  );
+}
+
+function Missing({ count }: { count: number }) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  if (count <= 0) return null;
+  const gone = number(count);
+  return <p className="text-t2 text-graphite">{t`${gone} of them are not in your collection any more.`}</p>;
+}

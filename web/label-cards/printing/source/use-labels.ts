@@ -1,0 +1,50 @@
+import { labelsApi, RESOLVED_MAX } from '#contract/label-cards/api.ts';
+import type { OutputOf } from '#contract/request.ts';
+import type { DesignChoice } from '#web/label-cards/printing/kept-choices.ts';
+import { type PrintSource, readSource, sourceKey } from '#web/label-cards/printing/source/print-source.ts';
+import { call } from '#web/lib/call.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
+
+/** A specimen whose label is printed: its facts, the design its label has, and the rule that chose it. */
+export type ResolvedLabel = OutputOf<typeof labelsApi.resolve>['items'][number];
+
+type Resolved = { source: string; items: ResolvedLabel[]; missing: number };
+
+/** The labels of a source under a design or a group, as many as there are; `missing` are ids that are nobody's here. */
+export function useLabels(source: PrintSource, choice: DesignChoice | null) {
+  const of = sourceKey(source);
+  const ids = useRead(of, (signal) => readSource(source, signal));
+  const asked = ids.value;
+  const isReady = asked !== undefined && choice !== null;
+  const key = isReady ? `${of} ${choice.kind} ${choice.id} ${asked.join()}` : null;
+  const labels = useRead<Resolved>(
+    key,
+    async (signal) => {
+      const items = isReady ? await resolveAll(asked, choice, signal) : [];
+      return { source: of, items, missing: (asked?.length ?? 0) - items.length };
+    },
+    { keeps: true },
+  );
+  const isOfThis = labels.value?.source === of;
+  return {
+    items: isOfThis ? (labels.value?.items ?? nothing) : nothing,
+    missing: isOfThis ? (labels.value?.missing ?? 0) : 0,
+    isReading: ids.isReading || labels.isReading,
+    isFailed: ids.state === 'failed' || labels.state === 'failed',
+    refresh: () => (ids.state === 'failed' ? ids.refresh() : labels.refresh()),
+    /** reads once more which specimens the source has */
+    reread: ids.refresh,
+  };
+}
+
+const nothing: ResolvedLabel[] = [];
+
+async function resolveAll(ids: readonly string[], choice: DesignChoice, signal: AbortSignal) {
+  const items: ResolvedLabel[] = [];
+  for (let at = 0; at < ids.length; at += RESOLVED_MAX) {
+    const specimen_ids = ids.slice(at, at + RESOLVED_MAX);
+    const by = choice.kind === 'group' ? { group_id: choice.id } : { design_id: choice.id };
+    items.push(...(await call(labelsApi.resolve, { specimen_ids, ...by }, { quiet: true, signal })).items);
+  }
+  return items;
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { labelsApi } from '#contract/label-cards/api.ts';
+import { enqueueLabels } from '#web/collection/desk/operations/use-label-acts.ts';
+import { call } from '#web/lib/call.ts';
+import { useAction } from '#web/lib/read/use-action.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { showToast } from '#web/shell/toast/toast.ts';
+
+/** What waits to be printed: how many, putting more there, and taking all out, which can be taken back. */
+export function usePrintQueue(first: number, onChanged: () => Promise<void>) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const [count, setCount] = useState(first);
+  const reread = async () => {
+    setCount((await call(labelsApi.queue, {})).items.length);
+    await onChanged();
+  };
+  const add = useAction(enqueueLabels, {
+    done: (now) => {
+      setCount(now);
+      const waiting = number(now);
+      showToast(t`${waiting} labels wait in the print queue.`, { type: 'success' });
+    },
+  });
+  const empty = useAction(
+    async () => {
+      const { items } = await call(labelsApi.queue, {});
+      await call(labelsApi.dequeue, {});
+      return items.map(({ specimen_id }) => specimen_id);
+    },
+    {
+      done: async (ids) => {
+        await reread();
+        const back = () => void add.run(ids).then(reread);
+        showToast(t`The print queue is empty.`, { type: 'success', action: { label: t`Undo`, onPress: back } });
+      },
+    },
+  );
+  return { count, add: add.run, empty: empty.run, reread };
+}

@@ -1,0 +1,57 @@
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
+import { testLines } from '#contract/label-cards/printing/calibration.ts';
+import { cropMarks } from '#contract/label-cards/printing/crop-marks.ts';
+import { type PrintSettings, pageOf } from '#contract/label-cards/printing/print-settings.ts';
+import { layOutSheets } from '#contract/label-cards/printing/sheet.ts';
+import { fontsReady } from '#web/label-cards/design/label-fonts.ts';
+import { measureText } from '#web/label-cards/design/measure.ts';
+import { placeLabels } from '#web/label-cards/printing/placed-labels.ts';
+import type { ResolvedLabel } from '#web/label-cards/printing/source/use-labels.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+type Given = {
+  items: readonly ResolvedLabel[];
+  designs: readonly LabelDesign[];
+  left: ReadonlySet<string>;
+  size: { width_cm: number; height_cm: number } | null;
+  settings: PrintSettings;
+};
+
+/** Labels laid out, and laid on their sheets; why they cannot be where they cannot. Texts wait for their fonts. */
+export function useImposition({ items, designs, left, size, settings }: Given) {
+  const locale = useAtomValue(localeAtom);
+  const isReady = useRead('fonts', () => fontsReady().then(() => true)).value === true;
+  const all = useMemo(
+    () => (isReady ? placeLabels(items, designs, measureText, locale) : []),
+    [isReady, items, designs, locale],
+  );
+  const labels = useMemo(() => all.filter(({ id }) => !left.has(id)), [all, left]);
+  const [width_cm, height_cm] = [size?.width_cm ?? 7, size?.height_cm ?? 3.5];
+  return useMemo(() => {
+    const card = { width: millimetres(width_cm), height: millimetres(height_cm) };
+    const laid = layOutSheets(settings, card, labels.length);
+    const page = laid.ok ? laid.value : null;
+    return {
+      isReady,
+      labels,
+      card,
+      imposition: page,
+      fault: laid.ok ? null : laid.fault,
+      marks: page && settings.crop_marks ? cropMarks(page) : [],
+      lines: testLines(testPaper(settings)),
+    };
+  }, [isReady, labels, width_cm, height_cm, settings]);
+}
+
+export type LaidLabels = ReturnType<typeof useImposition>;
+
+const millimetres = (cm: number) => Math.round(cm * 10_000) / 1000;
+
+/** The paper of the test page: of a roll a piece as long as it is wide. */
+export const testPaper = (settings: PrintSettings) =>
+  settings.paper === 'roll'
+    ? { width: settings.width, height: settings.width }
+    : pageOf(settings, { width: 0, height: 0 });

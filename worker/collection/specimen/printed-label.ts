@@ -1,0 +1,60 @@
+import { publicProvenance } from '#contract/collection/specimen/provenance.ts';
+import { fieldNames, type LabelField } from '#contract/label-cards/design/label-fields.ts';
+import type { LabelState } from '#contract/label-cards/printing/label-state.ts';
+import { sha256 } from '../../ground/hash.ts';
+import type { SpecimenRow } from '../tables.ts';
+
+/** What of a row each field of a label says. Whose it is and its permanent id never change. */
+const said: Record<LabelField, (row: SpecimenRow) => unknown> = {
+  coll_no: ({ coll_serie, coll_index }) => [coll_serie, coll_index],
+  mineral_names: namesOf,
+  formula: ({ minerals }) => minerals.map(({ formula }) => formula),
+  locality: ({ locality_path, locality_names, locality_text }) => [
+    locality_path.map(({ name, name_zh }) => [name, name_zh]),
+    ...[locality_names?.custom_name, locality_names?.short_name, locality_names?.custom_country],
+    locality_text,
+  ],
+  size: ({ length, width, height }) => [length, width, height],
+  weight: ({ weight }) => weight,
+  description: ({ description }) => description,
+  collect_date: ({ collect_date }) => collect_date,
+  miner: ({ miner }) => miner,
+  previous_owners: ({ previous_owners, provenance }) => [
+    previous_owners,
+    publicProvenance(provenance).map(({ owner }) => owner),
+  ],
+  min_id: ({ min_id }) => min_id,
+  custom_name1: ({ custom_name1 }) => custom_name1,
+  custom_name2: ({ custom_name2 }) => custom_name2,
+  display_name: (row) => [
+    ...[row.display_name_choice, row.custom_name1, row.custom_name2, row.coll_serie, row.coll_index],
+    namesOf(row),
+  ],
+  collector: () => null,
+  tags: ({ tags }) => tags,
+  storage: ({ storage }) => storage,
+  permanent_id: () => null,
+  purchase_date: ({ purchase_date }) => purchase_date,
+  dealer: ({ dealer }) => dealer,
+  buy_price: ({ buy_price_minor, currency }) => [buy_price_minor, currency],
+};
+
+function namesOf({ minerals, written_minerals }: SpecimenRow) {
+  return [minerals.map(({ name, name_zh }) => [name, name_zh]), written_minerals];
+}
+
+const isField = (name: string): name is LabelField => fieldNames.some((field) => field === name);
+
+/** What a row keeps of a label that is printed now: which fields stand on it, and a digest of what they say. */
+export function printedLabel(row: SpecimenRow, fields: readonly LabelField[]): string {
+  const names = [...new Set(fields)].sort();
+  const digest = sha256(JSON.stringify(names.map((name) => said[name](row)))).slice(0, 16);
+  return `${names.join()} ${digest}`;
+}
+
+/** What became of the label of a specimen since it was printed. */
+export function labelState(row: SpecimenRow): LabelState {
+  if (row.printed_label === null) return 'never';
+  const [names = ''] = row.printed_label.split(' ');
+  return printedLabel(row, names.split(',').filter(isField)) === row.printed_label ? 'printed' : 'changed';
+}

@@ -1,0 +1,20 @@
+import { AppError } from '../../ground/app-error.ts';
+import type { DesignRow } from '../tables.ts';
+
+type CardSize = Pick<DesignRow, 'width_cm' | 'height_cm'>;
+
+export const isSameSize = (one: CardSize, other: CardSize) =>
+  one.width_cm === other.width_cm && one.height_cm === other.height_cm;
+
+/** What is said of a design whose card is of another size than its group’s; `paths`: where it is named. */
+export function sizeMismatch(
+  design: CardSize & { name: string },
+  group: CardSize,
+  paths: readonly string[] = ['width_cm'],
+): AppError {
+  const values = { name: design.name, ...sides(design, 'w', 'h'), ...sides(group, 'gw', 'gh') };
+  const issues = paths.map((path) => ({ path, word: 'label_size_differs' as const, values }));
+  return new AppError('label_group_size_mismatch', values, { issues });
+}
+
+const sides = ({ width_cm, height_cm }: CardSize, w: string, h: string) => ({ [w]: width_cm, [h]: height_cm });

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { DESIGNS_MAX, type LabelDesign, type NewLabelDesign } from '#contract/label-cards/design/label-design.ts';
+import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
+import { AppError } from '../../ground/app-error.ts';
+import type { Call } from '../../http/serve.ts';
+import { copyName } from '../copy-name.ts';
+import { type DesignRow, labelDesigns } from '../tables.ts';
+import { designShape, imagesOf, refuseStrangeImages } from './design-row.ts';
+import { countDesigns, isDesign, ownDesign } from './queries.ts';
+
+/** Keeps a new design. Arriving again it is there already; the id of another design is refused. */
+export async function createDesign(call: Call<'user'>, said: NewLabelDesign): Promise<LabelDesign> {
+  await refuseStrangeImages(call, said);
+  return keepDesign(call, said);
+}
+
+/** Keeps a copy of a design under another id. */
+export async function duplicateDesign(
+  call: Call<'user'>,
+  copy: { id: string; copy_id: string; name?: string | undefined },
+): Promise<LabelDesign> {
+  const [before] = await ownDesign(call.own, call.user.id, copy.id);
+  if (!before) throw new AppError('label_design_not_found');
+  const { width_cm, height_cm, front, back } = before;
+  const name = copy.name ?? copyName(before.name, call.locale);
+  return keepDesign(call, { id: copy.copy_id, name, width_cm, height_cm, front, back });
+}
+
+function keepDesign({ own, user, now, keep }: Call<'user'>, said: NewLabelDesign): Promise<LabelDesign> {
+  const row: DesignRow = { ...said, user_id: user.id, image_ids: imagesOf(said), updated_at: now, version: 1 };
+  return retryOnConflict(async () => {
+    const [[known], [counted]] = await own.batch([
+      ownDesign(own, user.id, row.id),
+      own.select({ n: countDesigns(user.id) }).from(sql`(select 1)`),
+    ]);
+    if (known) {
+      if (!saysSame(known, row)) throw new AppError('id_used');
+      return designShape(known);
+    }
+    if ((counted?.n ?? 0) >= DESIGNS_MAX) throw new AppError('label_designs_full', { limit: DESIGNS_MAX });
+    const answer = designShape(row);
+    await inOneBatch(own, [
+      demand(
+        own,
+        sql`${countDesigns(user.id)} < ${DESIGNS_MAX}
+          and not exists (select 1 from ${labelDesigns} where ${isDesign(user.id, row.id)})`,
+      ),
+      own.insert(labelDesigns).values(row),
+      ...(await keep(answer)),
+    ]);
+    return answer;
+  });
+}
+
+const saysSame = (one: DesignRow, other: DesignRow) => JSON.stringify(saidBy(one)) === JSON.stringify(saidBy(other));
+
+const saidBy = ({ name, width_cm, height_cm, front, back }: DesignRow) => [name, width_cm, height_cm, front, back];

@@ -1,0 +1,162 @@
+import { v7 as uuid } from 'uuid';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { labelsApi } from '#contract/label-cards/api.ts';
+import { ELEMENTS_MAX } from '#contract/label-cards/design/element.ts';
+import { DESIGNS_MAX } from '#contract/label-cards/design/label-design.ts';
+import { aPerson, type Person } from '../../testing/people.ts';
+import { aDesign, aText, cardSize, keepDesign, keepGroup } from '../labels-for-tests.ts';
+import { labelDesigns } from '../tables.ts';
+
+const { designs, design, createDesign, changeDesign, removeDesign, duplicateDesign } = labelsApi;
+
+let owner: Person;
+let other: Person;
+
+beforeEach(async () => {
+  [owner, other] = await Promise.all([aPerson('owner'), aPerson('other')]);
+});
+
+const names = async (who = owner) => (await who.get(designs, {})).items.map(({ name }) => name);
+
+describe('a design', () => {
+  it('is kept with what nobody said filled in, and read by its owner alone', async () => {
+    const said = aDesign();
+    const made = await owner.get(createDesign, said);
+    expect(made).toMatchObject({ id: said.id, name: 'Drawer card', ...cardSize, back: null, version: 1 });
+    expect(made.front.elements).toMatchObject([{ font: 'sans', size: 8, fit: 'shrink', rotation: 0 }]);
+    expect(await owner.get(design, { id: made.id })).toEqual(made);
+    expect((await owner.get(designs, {})).items).toEqual([{ ...made, used_by: 0 }]);
+    expect(await other.call(design, { id: made.id })).toMatchObject({ status: 404, m: 'Design not found' });
+    expect(await other.call(design, { id: made.id }, { 'accept-language': 'zh' })).toMatchObject({
+      ...{ c: 12000, m: '找不到标签卡设计', d: { error: 'label_design_not_found' } },
+    });
+    expect(await names(other)).toEqual([]);
+  });
+
+  it('that arrives again is there already; another of the same id is refused, and somebody else may have it', async () => {
+    const said = aDesign();
+    const made = await owner.get(createDesign, said);
+    expect(await owner.get(createDesign, said)).toEqual(made);
+    const otherwise = await owner.call(createDesign, { ...said, name: 'Another' });
+    expect(otherwise).toMatchObject({ status: 422, d: { error: 'id_used' } });
+    expect((await other.call(createDesign, { ...said, name: 'Mine' })).status).toBe(201);
+    expect([await names(), await names(other)]).toEqual([['Drawer card'], ['Mine']]);
+  });
+
+  it.each([
+    ['a side of 0', { width_cm: 0 }, 'width_cm', 'This number is out of range'],
+    ['a negative side', { height_cm: -2 }, 'height_cm', 'This number is out of range'],
+    ['a side larger than any paper', { width_cm: 31 }, 'width_cm', 'This number is out of range'],
+    ['no name', { name: ' ' }, 'name', 'Please enter a design name'],
+    [
+      '500 elements',
+      { front: { elements: Array.from({ length: 500 }, (_, n) => aText('x', { id: `e${n}` })) } },
+      'front.elements',
+      'That is more than can be kept',
+    ],
+    [
+      'a text of 10,000 characters',
+      { front: { elements: [aText('x'.repeat(10_000))] } },
+      'front.elements.0.text',
+      '8000 characters too many',
+    ],
+    [
+      'a field that is none',
+      { front: { elements: [aText('{coll_no}'), aText('{locality:moon}', { id: 'b' })] } },
+      'front.elements.1.text',
+      'There is no field {locality:moon}',
+    ],
+    [
+      'an unknown field on its back',
+      { back: { elements: [aText('{colour}')] } },
+      'back.elements.0.text',
+      'There is no field {colour}',
+    ],
+    [
+      'two elements of one id',
+      { front: { elements: [aText('x'), aText('y')] } },
+      'front.elements',
+      'This can’t be read',
+    ],
+    [
+      'a picture that is not there',
+      { front: { elements: [{ id: 'p', kind: 'image' as const, x: 0, y: 0, w: 1, h: 1, image_id: uuid() }] } },
+      'front.elements.0.image_id',
+      'Choose one of those offered',
+    ],
+  ])('with %s is refused where that stands, and nothing is kept', async (_, rest, path, message) => {
+    const refused = await owner.call(createDesign, aDesign(rest));
+    expect(refused).toMatchObject({ status: 400, d: { error: 'input_refused', issues: [{ path, message }] } });
+    expect(await names()).toEqual([]);
+  });
+
+  it('holds as many elements as may be, with the longest texts', async () => {
+    const elements = Array.from({ length: ELEMENTS_MAX }, (_, n) => aText('黄'.repeat(2_000), { id: `e${n}` }));
+    const made = await keepDesign(owner, { front: { elements }, back: { elements } });
+    expect((await owner.get(design, { id: made.id })).back?.elements).toHaveLength(ELEMENTS_MAX);
+  });
+
+  it('is changed over the version that was read alone', async () => {
+    const { id } = await keepDesign(owner);
+    const back = { elements: [aText('{locality}')] };
+    const changed = await owner.get(changeDesign, { id, version: 1, back });
+    expect(changed).toMatchObject({ name: 'Drawer card', version: 2, back: { elements: [{ text: '{locality}' }] } });
+    const late = await owner.call(changeDesign, { id, version: 1, name: 'Late' });
+    expect(late).toMatchObject({ status: 412, d: { error: 'changed_elsewhere', current: { id, version: 2 } } });
+    expect(await owner.get(changeDesign, { id, version: 2, back: null, name: 'Flat' })).toMatchObject({ back: null });
+    expect(await other.call(changeDesign, { id, version: 3, name: 'x' })).toMatchObject({ status: 404 });
+    expect(await names()).toEqual(['Flat']);
+  });
+
+  it('is copied under the id and name given, or one that says what it is', async () => {
+    const { id } = await keepDesign(owner, { name: '萤石'.repeat(30) });
+    const copied = await owner.get(duplicateDesign, { id, copy_id: uuid() });
+    expect([...copied.name]).toHaveLength(60);
+    expect(copied.name.endsWith('石 (copy)')).toBe(false);
+    expect(copied.name.endsWith(' (copy)')).toBe(true);
+    const named = await owner.get(duplicateDesign, { id, copy_id: uuid(), name: 'Box' }, { 'accept-language': 'zh' });
+    expect(named).toMatchObject({ name: 'Box', front: { elements: [{ text: '{coll_no} · {mineral_names}' }] } });
+    const chinese = await owner.get(duplicateDesign, { id: named.id, copy_id: uuid() }, { 'accept-language': 'zh' });
+    expect(chinese.name).toBe('Box（副本）');
+    expect(await other.call(duplicateDesign, { id, copy_id: uuid() })).toMatchObject({ status: 404 });
+  });
+
+  it('is forgotten, again the same; not while groups use it, whose number is said', async () => {
+    const [{ id }, used] = [await keepDesign(owner), await keepDesign(owner, { name: 'Box card' })];
+    const group = await keepGroup(owner, used.id);
+    await keepGroup(owner, id, { rules: [{ design_id: used.id, when: {} }] });
+    const refused = await owner.call(removeDesign, { id: used.id });
+    expect(refused).toMatchObject({ status: 422, d: { error: 'label_design_used', count: 2 } });
+    expect(refused.m).toBe('“Box card” is used by 2 groups. Choose another design there first.');
+    const { m } = await owner.call(removeDesign, { id: used.id }, { 'accept-language': 'zh' });
+    expect(m).toBe('有 2 个标签卡组在用“Box card”，请先在其中换用别的设计。');
+    expect((await owner.get(designs, {})).items).toMatchObject([{ used_by: 2 }, { used_by: 1 }]);
+    for (const { id: one } of (await owner.get(labelsApi.groups, {})).items)
+      await owner.get(labelsApi.removeGroup, { id: one });
+    expect((await other.call(removeDesign, { id })).status).toBe(404);
+    for (const _ of [1, 2]) expect((await owner.call(removeDesign, { id })).c).toBe(0);
+    expect(group.version).toBe(1);
+    expect(await names()).toEqual(['Box card']);
+  });
+
+  it('keeps its size while a group uses it, which it names with both sizes', async () => {
+    const { id } = await keepDesign(owner);
+    await keepGroup(owner, id);
+    const refused = await owner.call(changeDesign, { id, version: 1, width_cm: 9 });
+    expect(refused).toMatchObject({ status: 422, d: { error: 'label_group_size_mismatch' } });
+    expect(refused.m).toBe('“Drawer card” is 9 × 3.5 cm; the group is 7 × 3.5 cm.');
+    expect((await owner.call(changeDesign, { id, version: 1, width_cm: 7, name: 'Same size' })).c).toBe(0);
+  });
+
+  it('beyond as many as one may keep is refused', async () => {
+    const { id } = await keepDesign(owner);
+    const [row] = await owner.catalogue.select().from(labelDesigns);
+    if (!row) throw new Error('no design');
+    const rows = Array.from({ length: DESIGNS_MAX - 1 }, () => ({ ...row, id: uuid() }));
+    for (const one of rows) await owner.catalogue.insert(labelDesigns).values(one);
+    const message = 'You keep 200 label card designs already. Delete one first.';
+    expect(await owner.call(createDesign, aDesign())).toMatchObject({ status: 422, m: message });
+    expect(await owner.call(duplicateDesign, { id, copy_id: uuid() })).toMatchObject({ status: 422, m: message });
+    expect((await other.call(createDesign, aDesign())).status).toBe(201);
+  });
+});

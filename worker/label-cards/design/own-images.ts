@@ -1,0 +1,89 @@
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { v7 as uuid } from 'uuid';
+import { LABEL_IMAGE_FIELD, type labelsApi } from '#contract/label-cards/api.ts';
+import { admitLabelImage, LABEL_IMAGES_MAX } from '#contract/label-cards/design/label-image.ts';
+import type { OutputOf } from '#contract/request.ts';
+import { readUser } from '../../account/session.ts';
+import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
+import { putBytes } from '../../db/bucket.ts';
+import type { CatalogueDb } from '../../db/catalogue.ts';
+import { AppError, refusedField, unwrap } from '../../ground/app-error.ts';
+import { sha256OfBytes } from '../../ground/content-digest.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { sendObject } from '../../http/send-object.ts';
+import type { Call } from '../../http/serve.ts';
+import { type ImageRow, labelDesigns, labelImages } from '../tables.ts';
+import { imageKey, imageTypes } from './image-place.ts';
+
+type Answer = OutputOf<typeof labelsApi.addImage>;
+
+const DAY = 86_400_000;
+
+/** Keeps the picture of the form; the same bytes again are the picture that is there. */
+export async function addImage(call: Call<'user'>): Promise<Answer> {
+  const { own, user, env, now, keep } = call;
+  const bytes = await readFile(call);
+  const { format, width, height } = unwrap(await admitLabelImage(bytes));
+  const sha256 = await sha256OfBytes(bytes);
+  const row: ImageRow = { user_id: user.id, id: uuid(), sha256, format, width, height, created_at: now };
+  return retryOnConflict(async () => {
+    const [known] = await imageOf(own, row);
+    if (known) return imageShape(known);
+    await makeRoom(call);
+    await putBytes(env, imageKey(row), bytes, imageTypes[format]);
+    await inOneBatch(own, [
+      demand(own, sql`not exists (select 1 from ${labelImages} where ${isOfBytes(row)})`),
+      own.insert(labelImages).values(row),
+      ...(await keep(imageShape(row))),
+    ]);
+    return imageShape(row);
+  });
+}
+
+const imageShape = ({ id, width, height }: ImageRow): Answer => ({ id, width, height });
+
+const isOfBytes = ({ user_id, sha256 }: ImageRow) =>
+  and(eq(labelImages.user_id, user_id), eq(labelImages.sha256, sha256)) as SQL;
+
+const imageOf = (own: CatalogueDb, row: ImageRow) => own.select().from(labelImages).where(isOfBytes(row));
+
+/** Where there are as many as may be, those go that are on no card and a day old. */
+async function makeRoom({ own, user, now }: Call<'user'>): Promise<void> {
+  const isOwn = eq(labelImages.user_id, user.id);
+  const counted = own.select({ n: sql<number>`count(*)` }).from(labelImages).where(isOwn);
+  const [before] = await counted;
+  if ((before?.n ?? 0) < LABEL_IMAGES_MAX) return;
+  const isShown = sql`${labelImages.id} in (select shown.value from ${labelDesigns},
+    json_each(${labelDesigns.image_ids}) shown where ${labelDesigns.user_id} = ${user.id})`;
+  await own.delete(labelImages).where(and(isOwn, lt(labelImages.created_at, now - DAY), sql`not ${isShown}`));
+  const [after] = await counted;
+  if ((after?.n ?? 0) >= LABEL_IMAGES_MAX) throw new AppError('label_images_full', { limit: LABEL_IMAGES_MAX });
+}
+
+async function readFile({ c }: Call<'user'>): Promise<Uint8Array<ArrayBuffer>> {
+  if (!c.req.header('content-type')?.startsWith('multipart/form-data'))
+    throw new AppError('format_unknown', { accepted: 'multipart/form-data' });
+  const form = await c.req.formData().catch((fault: unknown) => {
+    if (fault instanceof AppError) throw fault;
+    return null;
+  });
+  const file = form?.get(LABEL_IMAGE_FIELD);
+  if (!(file instanceof File)) throw refusedField(LABEL_IMAGE_FIELD, 'form_required');
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+/** Answers a picture of one's own cards, which nobody else sees, and nothing keeps. */
+export async function serveImage(c: Context<AppEnv>): Promise<Response> {
+  const { image_id = '' } = c.req.param();
+  const user = await readUser(c);
+  const [row] = user
+    ? await c.var.databases
+        .catalogue(user.shard)
+        .select()
+        .from(labelImages)
+        .where(and(eq(labelImages.user_id, user.id), eq(labelImages.id, image_id)))
+    : [];
+  if (!row) throw new AppError('not_found');
+  return sendObject(c, imageKey(row), { 'cache-control': 'private, no-store', 'content-type': imageTypes[row.format] });
+}

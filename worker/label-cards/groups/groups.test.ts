@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { labelsApi } from '#contract/label-cards/api.ts';
+import { GROUPS_MAX } from '#contract/label-cards/groups/group.ts';
+import { say as sentence } from '#contract/words/sentence.ts';
+import { words } from '#contract/words/words.ts';
+import { aPerson, type Person } from '../../testing/people.ts';
+import { cardSize, keepDesign, keepGroup } from '../labels-for-tests.ts';
+import { labelDesigns, labelGroups } from '../tables.ts';
+
+const { groups, group, createGroup, changeGroup, removeGroup, duplicateGroup } = labelsApi;
+
+let owner: Person;
+let other: Person;
+let design_id: string;
+
+beforeEach(async () => {
+  [owner, other] = await Promise.all([aPerson('owner'), aPerson('other')]);
+  ({ id: design_id } = await keepDesign(owner));
+});
+
+const aGroup = (rest: object = {}) => ({
+  ...{ id: uuid(), name: 'All drawers', ...cardSize, default_design_id: design_id, rules: [] },
+  ...rest,
+});
+
+describe('a group', () => {
+  it('is kept with its rules in their order, and read by its owner alone', async () => {
+    const rules = [
+      { design_id, when: { series: ['QZ'], tags: ['classic', 'old label'] } },
+      { design_id, when: { locality_ids: ['4711'], mineral_ids: ['fluorite'] } },
+      { design_id, when: {} },
+    ];
+    const said = aGroup({ rules });
+    const made = await owner.get(createGroup, said);
+    expect(made).toMatchObject({ ...said, version: 1 });
+    expect(await owner.get(group, { id: made.id })).toEqual(made);
+    expect((await owner.get(groups, {})).items).toEqual([made]);
+    expect(await owner.get(createGroup, said)).toEqual(made);
+    expect(await owner.call(createGroup, { ...said, rules: [] })).toMatchObject({ d: { error: 'id_used' } });
+    expect((await other.get(groups, {})).items).toEqual([]);
+    for (const call of [group, removeGroup] as const)
+      expect(await other.call(call, { id: made.id })).toMatchObject({ status: 404, m: 'Design group not found' });
+    const chinese = await other.call(group, { id: made.id }, { 'accept-language': 'zh' });
+    expect(chinese).toMatchObject({ m: '找不到标签卡组', d: { error: 'label_group_not_found' } });
+  });
+
+  it.each([
+    ['without a name', { name: '' }, 'name'],
+    ['with a side of 0', { width_cm: 0 }, 'width_cm'],
+    ['whose default is not there', { default_design_id: uuid() }, 'default_design_id'],
+    ['whose rule names no design', { rules: [{ design_id: uuid(), when: {} }] }, 'rules.0.design_id'],
+    ['with a condition of no value', () => ({ rules: [{ design_id, when: { tags: [] } }] }), 'rules.0.when.tags'],
+    ['with too many rules', () => ({ rules: Array.from({ length: 51 }, () => ({ design_id, when: {} })) }), 'rules'],
+  ])('%s is refused where that stands', async (_, rest, path) => {
+    const refused = await owner.call(createGroup, aGroup(typeof rest === 'function' ? rest() : rest));
+    expect(refused).toMatchObject({ status: 400, d: { error: 'input_refused', issues: [{ path }] } });
+    expect((await owner.get(groups, {})).items).toEqual([]);
+  });
+
+  it('takes no design of somebody else, nor one of another size, which it names with both sizes', async () => {
+    const strange = await other.call(createGroup, aGroup());
+    expect(strange).toMatchObject({ status: 400, d: { issues: [{ path: 'default_design_id' }] } });
+    const large = await keepDesign(owner, { name: 'Large card', width_cm: 9, height_cm: 5.4 });
+    const refused = await owner.call(createGroup, aGroup({ rules: [{ design_id: large.id, when: {} }] }));
+    expect(refused).toMatchObject({
+      ...{
+        status: 422,
+        m: sentence(words.label_size_differs, 'en', { name: 'Large card', w: 9, h: 5.4, gw: 7, gh: 3.5 }),
+      },
+      d: { error: 'label_group_size_mismatch', issues: [{ path: 'rules.0.design_id' }] },
+    });
+  });
+
+  it('is changed over the version that was read, its size by both sides and with designs of that size', async () => {
+    const { id } = await keepGroup(owner, design_id);
+    const change = { id, version: 1 };
+    const half = await owner.call(changeGroup, { ...change, width_cm: 9 });
+    expect(half).toMatchObject({
+      ...{ status: 400, d: { issues: [{ path: 'height_cm', message: 'Enter both width and height.' }] } },
+    });
+    const size = { width_cm: 9, height_cm: 5.4 };
+    expect((await owner.call(changeGroup, { ...change, ...size })).d).toMatchObject({
+      ...{ error: 'label_group_size_mismatch', issues: [{ path: 'default_design_id' }] },
+    });
+    const large = await keepDesign(owner, size);
+    const changed = await owner.get(changeGroup, { ...change, ...size, default_design_id: large.id });
+    expect(changed).toMatchObject({ ...size, default_design_id: large.id, version: 2 });
+    const late = await owner.call(changeGroup, { ...change, name: 'Late' });
+    expect(late).toMatchObject({ status: 412, d: { current: { name: 'All drawers', version: 2 } } });
+    expect((await other.call(changeGroup, { id, version: 2, name: 'x' })).status).toBe(404);
+  });
+
+  it('says so where a design that it names is no more', async () => {
+    const gone = await keepDesign(owner);
+    const { id } = await keepGroup(owner, design_id, { rules: [{ design_id: gone.id, when: { series: ['QZ'] } }] });
+    await owner.catalogue.delete(labelDesigns).where(eq(labelDesigns.id, gone.id));
+    const read = await owner.get(group, { id });
+    expect(read).toMatchObject({
+      default_design_id: design_id,
+      rules: [{ design_id: null, when: { series: ['QZ'] } }],
+    });
+    expect((await owner.get(groups, {})).items).toEqual([read]);
+  });
+
+  it('is copied, and forgotten without its designs', async () => {
+    const { id } = await keepGroup(owner, design_id, { rules: [{ design_id, when: { tags: ['classic'] } }] });
+    const copied = await owner.get(duplicateGroup, { id, copy_id: uuid() });
+    expect(copied).toMatchObject({ name: 'All drawers (copy)', rules: [{ when: { tags: ['classic'] } }], version: 1 });
+    expect(await other.call(duplicateGroup, { id, copy_id: uuid() })).toMatchObject({ status: 404 });
+    for (const _ of [1, 2]) expect((await owner.call(removeGroup, { id })).c).toBe(0);
+    expect((await owner.get(groups, {})).items).toEqual([copied]);
+    expect((await owner.get(labelsApi.designs, {})).items).toMatchObject([{ id: design_id, used_by: 1 }]);
+  });
+
+  it('beyond as many as one may keep is refused', async () => {
+    await keepGroup(owner, design_id);
+    const [row] = await owner.catalogue.select().from(labelGroups);
+    if (!row) throw new Error('no group');
+    for (let n = 1; n < GROUPS_MAX; n += 1) await owner.catalogue.insert(labelGroups).values({ ...row, id: uuid() });
+    const m = 'You keep 100 label card groups already. Delete one first.';
+    expect(await owner.call(createGroup, aGroup())).toMatchObject({ status: 422, m });
+  });
+});

@@ -1,0 +1,36 @@
+import { fieldNames, type LabelField, privateLabelFields } from '#contract/label-cards/design/label-fields.ts';
+import { ownRows } from '../../collection/desk/bulk-edit.ts';
+import { indexChanges } from '../../collection/search/index-specimen.ts';
+import { printedLabel } from '../../collection/specimen/printed-label.ts';
+import { demandAllStill, writeRows } from '../../collection/specimen/write-rows.ts';
+import { inOneBatch, retryOnConflict } from '../../db/batch.ts';
+import type { Call } from '../../http/serve.ts';
+import { leaveQueue } from './queue.ts';
+
+type Printed = { specimen_ids: readonly string[]; fields?: readonly LabelField[] | undefined };
+
+/** What stands on cards where nobody says what does. */
+const usualFields = fieldNames.filter((field) => field !== 'storage' && !privateLabelFields.has(field));
+
+/** Notes of specimens what their labels say now, so that a change of that is noticed; they leave the queue. */
+export function markPrinted(
+  call: Call<'user'>,
+  { specimen_ids, fields = usualFields }: Printed,
+): Promise<Record<string, never>> {
+  const { own, user, keep } = call;
+  return retryOnConflict(async () => {
+    const rows = await ownRows(call, specimen_ids);
+    const changes = rows
+      .filter(({ in_trash }) => !in_trash)
+      .map((before) => ({ before, after: { ...before, printed_label: printedLabel(before, fields) } }));
+    const still = changes.map(({ before }) => before);
+    await inOneBatch(own, [
+      demandAllStill(own, still),
+      ...writeRows(own, changes, ['printed_label']),
+      ...indexChanges(own, changes),
+      leaveQueue(own, user.id, specimen_ids),
+      ...(await keep({})),
+    ]);
+    return {};
+  });
+}

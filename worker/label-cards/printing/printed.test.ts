@@ -1,0 +1,193 @@
+import { env } from 'cloudflare:test';
+import { eq, sql } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { collectionApi } from '#contract/collection/api.ts';
+import { deskApi } from '#contract/collection/desk/desk-api.ts';
+import { localityNamesApi } from '#contract/collection/names/locality-names-api.ts';
+import { labelsApi } from '#contract/label-cards/api.ts';
+import { fieldNames } from '#contract/label-cards/design/label-fields.ts';
+import type { LabelFilter } from '#contract/label-cards/printing/label-state.ts';
+import type { InputOf } from '#contract/request.ts';
+import { anEdit } from '../../collection/desk/desk-for-tests.ts';
+import { indexedTexts } from '../../collection/search/index-tokens.ts';
+import { reindexPlace } from '../../collection/search/reindex-place.ts';
+import { specimens } from '../../collection/tables.ts';
+import { aReference, MINERAL, PLACE_ID } from '../../guards/world/world.ts';
+import { callIn } from '../../testing/failing-trips.ts';
+import { meteredEnv } from '../../testing/metered-env.ts';
+import { aPerson, type Person } from '../../testing/people.ts';
+
+const { printed } = labelsApi;
+const { read, change, list } = collectionApi;
+
+let owner: Person;
+let other: Person;
+
+beforeEach(async () => {
+  await aReference();
+  [owner, other] = await Promise.all([aPerson('owner'), aPerson('other')]);
+});
+
+type NewInput = Partial<InputOf<typeof collectionApi.create>>;
+let count = 0;
+
+async function aSpecimen(rest: NewInput = {}, who = owner): Promise<string> {
+  count += 1;
+  const said = { coll_serie: 'QZ', coll_index: count, mineral_ids: [MINERAL], storage: 'Drawer 1', ...rest };
+  return (await who.get(collectionApi.create, { id: uuid(), ...said })).id;
+}
+
+const print = (id: string, fields?: InputOf<typeof printed>['fields']) =>
+  owner.get(printed, { specimen_ids: [id], ...(fields && { fields }) });
+const own = async (id: string) => (await owner.get(read, { id })).specimen;
+const stateOf = async (id: string) => (await own(id)).label;
+
+async function edit(id: string, said: Omit<InputOf<typeof change>, 'id' | 'version'>) {
+  const { version } = await own(id);
+  await owner.get(change, { id, version, ...said });
+}
+
+const found = async (label: LabelFilter, who = owner) =>
+  (await who.get(list, { label, sort: 'number' })).items.map(({ id }) => id);
+
+describe('a printed label', () => {
+  it('is known as such until something of it changes, and again when that is taken back', async () => {
+    const id = await aSpecimen();
+    expect(await stateOf(id)).toBe('never');
+    await print(id);
+    expect(await stateOf(id)).toBe('printed');
+    await edit(id, { description: 'Gemmy' });
+    expect(await stateOf(id)).toBe('changed');
+    await edit(id, { description: null });
+    expect(await stateOf(id)).toBe('printed');
+    await edit(id, { description: 'Gemmy cubes' });
+    await print(id);
+    expect(await stateOf(id)).toBe('printed');
+  });
+
+  it('stays so where only changes what is not printed: the storage place, prices, what its cards leave out', async () => {
+    const id = await aSpecimen();
+    await print(id);
+    await edit(id, { storage: 'Drawer 2', dealer: 'Stone & Co', buy_price: 12, currency: 'EUR', op_tags: ['clean'] });
+    expect(await stateOf(id)).toBe('printed');
+    await print(id, ['storage', 'coll_no']);
+    await edit(id, { description: 'Gemmy' });
+    expect(await stateOf(id)).toBe('printed');
+    await edit(id, { storage: 'Drawer 3' });
+    expect(await stateOf(id)).toBe('changed');
+  });
+
+  it.each<[string, Omit<InputOf<typeof change>, 'id' | 'version'>]>([
+    ['coll_no', { coll_serie: 'ZZ', coll_index: 4 }],
+    ['mineral_names', { mineral_ids: [] }],
+    ['mineral_names', { written_minerals: ['Old stone'] }],
+    ['locality', { locality_id: PLACE_ID }],
+    ['locality', { locality_text: 'Deep' }],
+    ['size', { size: { length: 12, width: null, height: null } }],
+    ['weight', { weight: 12 }],
+    ['description', { description: 'x' }],
+    ['collect_date', { collect_date: '1987' }],
+    ['miner', { miner: 'Bill' }],
+    ['previous_owners', { previous_owners: ['Rossi'] }],
+    ['previous_owners', { provenance: [{ owner: 'Rossi', public: true }] }],
+    ['min_id', { min_id: 'A4T-BT5' }],
+    ['custom_name1', { custom_name1: 'x' }],
+    ['custom_name2', { custom_name2: 'x' }],
+    ['display_name', { custom_name1: 'x', display_name_choice: 'custom_name1' }],
+    ['tags', { tags: ['classic'] }],
+    ['storage', { storage: 'x' }],
+    ['purchase_date', { purchase_date: '2019' }],
+    ['dealer', { dealer: 'x' }],
+    ['buy_price', { buy_price: 1, currency: 'EUR' }],
+  ])('with %s is flagged after %j, and one without is not', async (field, said) => {
+    const [id, without] = [await aSpecimen(), await aSpecimen()];
+    const name = field as (typeof fieldNames)[number];
+    await print(id, [name]);
+    const others = fieldNames.filter((one) => one !== name && one !== 'display_name' && one !== 'formula');
+    await print(
+      without,
+      others.filter((one) => !(name === 'display_name' && one.startsWith('custom'))),
+    );
+    await edit(id, said);
+    expect(await stateOf(id)).toBe('changed');
+    const { coll_index: _, ...rest } = said;
+    await edit(without, 'coll_index' in said ? { ...rest, coll_index: 5 } : said);
+    expect(await stateOf(without)).toBe('printed');
+  });
+
+  it('is flagged by what is changed in many at once, and by another name of its place', async () => {
+    const [id, placed] = [await aSpecimen(), await aSpecimen({ locality_id: PLACE_ID })];
+    for (const one of [id, placed]) await print(one);
+    await owner.get(deskApi.bulk, anEdit({ ids: [id], add_tags: ['classic'] }));
+    await owner.get(localityNamesApi.set, { locality_id: PLACE_ID, short_name: 'Deep' });
+    expect([await stateOf(id), await stateOf(placed)]).toEqual(['changed', 'changed']);
+    await reindexPlace(env, { shard: owner.shard, user_id: owner.id, locality_id: String(PLACE_ID), after: '' });
+    expect(await found('changed')).toEqual([id, placed]);
+  });
+
+  it('is nobody’s to mark but its owner’s, and is told to nobody else', async () => {
+    const id = await aSpecimen({ access_level: 'public' });
+    await other.get(printed, { specimen_ids: [id] });
+    expect(await stateOf(id)).toBe('never');
+    await print(id);
+    const { coll_no } = await own(id);
+    const seen = await other.fetch(`/api/mc/owner/${coll_no}`);
+    expect(await seen.text()).not.toContain('"label"');
+    expect(await found('printed', other)).toEqual([]);
+  });
+});
+
+describe('one’s own list', () => {
+  it('is narrowed to what is not printed, changed since, or printed, beside other filters and counts', async () => {
+    const [never, fresh, changed] = [await aSpecimen(), await aSpecimen({ storage: 'Box' }), await aSpecimen()];
+    const trashed = await aSpecimen();
+    await owner.get(printed, { specimen_ids: [fresh, changed, trashed] });
+    await owner.get(collectionApi.remove, { id: trashed });
+    await edit(changed, { description: 'x' });
+    expect(await found('not_printed')).toEqual([never, changed]);
+    expect(await found('changed')).toEqual([changed]);
+    expect(await found('printed')).toEqual([fresh]);
+    const boxed = await owner.get(list, { label: 'printed', storage: 'Box' });
+    expect(boxed.items.map(({ id, label }) => [id, label])).toEqual([[fresh, 'printed']]);
+    expect((await owner.get(list, { label: 'not_printed', storage: 'Box' })).items).toEqual([]);
+    expect(await owner.get(deskApi.ids, { label: 'not_printed' })).toMatchObject({ ids: [changed, never] });
+    expect(await owner.get(collectionApi.facets, { label: 'not_printed' })).toMatchObject({ matching: 2 });
+    expect(await owner.call(list, { label: 'lost' } as never)).toMatchObject({ status: 400 });
+  });
+
+  it('holds for every row what the index has of its label', async () => {
+    const id = await aSpecimen();
+    await print(id);
+    const [row] = await owner.catalogue.select().from(specimens).where(eq(specimens.id, id));
+    if (!row) throw new Error('no specimen');
+    const tokens = indexedTexts(row).own.split(' ');
+    const before = indexedTexts({ ...row, printed_label: null }).own.split(' ');
+    expect(tokens.filter((token) => !before.includes(token))).toHaveLength(1);
+    expect(indexedTexts(row).open).toBe(indexedTexts({ ...row, printed_label: null }).open);
+    const shown = { ...row, access_level: 'public' as const, listed: true };
+    expect(indexedTexts(shown).open).toBe(indexedTexts({ ...shown, printed_label: null }).open);
+  });
+});
+
+describe('marking labels as printed', () => {
+  it('costs two rows of each specimen, and an edit afterwards what it cost before', async () => {
+    const ids = [];
+    for (let n = 0; n < 20; n += 1) ids.push(await aSpecimen());
+    const rowsOf = async (endpoint: typeof printed | typeof change, input: object) => {
+      const { bindings, meter } = meteredEnv();
+      const { c, m } = await callIn(bindings, owner, endpoint, input as never, { 'idempotency-key': uuid() });
+      expect(c, m).toBe(0);
+      return meter.rows_written;
+    };
+    const [first = ''] = ids;
+    const before = await rowsOf(change, { id: first, version: 1, description: 'Sharp crystals' });
+    const marking = await rowsOf(printed, { specimen_ids: ids });
+    expect(marking / ids.length).toBeLessThanOrEqual(2.5);
+    expect(await rowsOf(change, { id: first, version: 2, description: 'Blunt crystals' })).toBe(before);
+    const [row] = await owner.catalogue.all<{ n: number }>(
+      sql`select count(*) as n from ${specimens} where printed_label is not null`,
+    );
+    expect(row?.n).toBe(20);
+  });
+});

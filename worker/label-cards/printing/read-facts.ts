@@ -1,0 +1,76 @@
+import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
+import { namedMinerals, specimenTitle } from '#contract/collection/specimen/display-name.ts';
+import { publicProvenance } from '#contract/collection/specimen/provenance.ts';
+import type { LabelFacts } from '#contract/label-cards/design/facts.ts';
+import type { RuleFacts } from '#contract/label-cards/groups/choose-design.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { Writing } from '../../collection/specimen/specimen-row.ts';
+import type { SpecimenRow } from '../../collection/tables.ts';
+import type { User } from '../../http/app-env.ts';
+
+/** How a label is written: whose it is, how they write numbers, and in which language names are chosen. */
+type LabelWriting = { user: Pick<User, 'username' | 'display_name'>; style: Writing['style']; locale: Locale };
+
+/** What a label can say of a specimen. */
+export function factsOf(row: SpecimenRow, { user, style, locale }: LabelWriting): LabelFacts {
+  const coll_no = writeCollNo(row, style);
+  return {
+    specimen_id: row.id,
+    permanent_id: row.permanent_id,
+    coll_no,
+    minerals: mineralsOf(row),
+    display_name: specimenTitle({ ...row, coll_no }, locale),
+    custom_name1: row.custom_name1,
+    custom_name2: row.custom_name2,
+    ...placeOf(row),
+    size: { length: row.length, width: row.width, height: row.height },
+    weight: row.weight,
+    description: row.description,
+    collect_date: row.collect_date,
+    miner: row.miner,
+    previous_owners: ownersOf(row),
+    min_id: row.min_id,
+    tags: row.tags,
+    collector: user.display_name || user.username,
+    purchase_date: row.purchase_date,
+    dealer: row.dealer,
+    buy_price: row.buy_price_minor !== null && row.currency ? priceOf(row.buy_price_minor, row.currency) : null,
+    storage: row.storage,
+  };
+}
+
+const priceOf = (amount: number, currency: string) => ({ amount, currency });
+
+/** Minerals of the reference with their formulas, then those that only their owner names. */
+const mineralsOf = (row: SpecimenRow): LabelFacts['minerals'] =>
+  namedMinerals(row).map(({ name, name_zh }, at) => ({
+    ...{ en: name, zh: name_zh },
+    formula: row.minerals[at]?.formula ?? null,
+  }));
+
+/** What the owner calls a place is said in every language. */
+const ownName = (name: string) => ({ en: name, zh: null });
+
+function placeOf({ locality_path, locality_names, locality_text }: SpecimenRow) {
+  const path = locality_path.map(({ name, name_zh }) => ({ en: name, zh: name_zh }));
+  const { custom_name = null, short_name = null, custom_country = null } = locality_names ?? {};
+  const locality = custom_country && path.length > 0 ? [...path.slice(0, -1), ownName(custom_country)] : path;
+  return {
+    locality,
+    locality_short: short_name ? ownName(short_name) : (path[0] ?? null),
+    locality_custom: custom_name,
+    locality_text,
+  };
+}
+
+/** Whose it was: as its owner noted for themselves, else as the chain of owners says to everybody. */
+const ownersOf = ({ previous_owners, provenance }: SpecimenRow): string[] =>
+  previous_owners.length > 0 ? previous_owners : publicProvenance(provenance).flatMap(({ owner }) => owner ?? []);
+
+/** What of a specimen the rules of a group ask for. */
+export const ruleFactsOf = (row: SpecimenRow): RuleFacts => ({
+  locality_ids: row.locality_path.map(({ id }) => String(id)),
+  mineral_ids: row.mineral_ids,
+  serie: row.coll_serie,
+  tags: row.tags,
+});
