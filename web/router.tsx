@@ -7,7 +7,6 @@ import {
 } from 'react-router';
 import { COMPONENT_SHEET, listAbove, paths, type Screen, screenAt } from '#contract/paths.ts';
 import { AdminOnly, NoConnection, PageNotFound } from '#web/lib/page-faults.ts';
-import { privatePages } from '#web/private-pages.ts';
 import { publicPages } from '#web/public-pages.ts';
 import { routeTree } from '#web/route-tree.tsx';
 import { type Page, type ScreenRow, screenRows } from '#web/routes.ts';
@@ -51,9 +50,15 @@ const mount = (read: Read) => (row: ScreenRow) => ({
   },
 });
 
+const toBuild = () => import('#web/shell/faults/to-build.page.tsx');
+
 async function fetchPage({ screen, guard }: ScreenRow): Promise<Page> {
-  const toBuild = () => import('#web/shell/faults/to-build.page.tsx');
-  const fetchIt = publicPages[screen] ?? privatePages[screen] ?? toBuild;
+  // The list of the private ones names the files of each: nobody pays for it who only visits.
+  const fetchPrivate = async () => {
+    const { privatePages } = await import('#web/private-pages.ts');
+    return (privatePages[screen] ?? toBuild)();
+  };
+  const fetchIt = publicPages[screen] ?? fetchPrivate;
   const page: Page = await (guard === 'none' ? fetchIt() : withPrivateParts(fetchIt));
   keepPreview(screen, page.Preview);
   return page;

@@ -10,6 +10,8 @@ const resolved = `\0${address}`;
 type Files = { scripts: string[]; styles: string[] };
 
 const entry = 'index.html';
+/** Which file each page has that is not public: the first that is asked for where one of them is opened. */
+const privateTable = 'private-pages.ts';
 const words = { en: '../virtual:words/en/public', zh: '../virtual:words/zh/public' };
 
 /**
@@ -28,7 +30,7 @@ export function firstFiles(built: string): Plugin {
         const files = Object.fromEntries(
           pages.map(([screen = '', page = '']) => [screen, inLanguages(manifest, [page])]),
         );
-        const all = inLanguages(manifest, []);
+        const all = inLanguages(manifest, [privateTable]);
         const named = [all, ...Object.values(files)].flatMap(({ en, zh }) => [...en.styles, ...zh.styles]);
         return `const files = ${JSON.stringify(files)};
 const all = ${JSON.stringify(all)};

@@ -1,7 +1,6 @@
 import type { FirstViewData } from '#contract/first-view.ts';
 import { onCallFailed } from '#web/lib/call.ts';
 import { watchBuilds } from '#web/shell/build.ts';
-import { repeatEarlyPresses } from '#web/shell/first-view/early-presses.ts';
 import { answerFrom, readFirstView } from '#web/shell/first-view/first-view.ts';
 import { startLanguage, word } from '#web/shell/language.ts';
 import { checkSession } from '#web/shell/session.ts';
@@ -15,11 +14,18 @@ import { showToast } from '#web/shell/toast/toast.ts';
 export async function startShell(taken: Promise<void>): Promise<FirstViewData | null> {
   const first = readFirstView();
   startTheme(first && (first.dark ? 'dark' : 'light'), taken);
-  void taken.then(repeatEarlyPresses);
+  void taken.then(takeEarlyPresses);
   onCallFailed({ failed: showToast, word });
   if (first) answerFrom(first, taken);
   if (first?.session !== 'out') void checkSession({ force: true, taken });
   const locale = await startLanguage();
   watchBuilds();
   return first?.locale === locale ? first : null;
+}
+
+/** What was pressed before the app was there is seldom anything: what does it once more is fetched then alone. */
+async function takeEarlyPresses() {
+  const early = globalThis.earlyPresses;
+  globalThis.earlyPresses = null;
+  if (early?.length) (await import('#web/shell/first-view/early-presses.ts')).repeatPresses(early);
 }

@@ -7,10 +7,8 @@ declare global {
  * Does once more, in their order, what was pressed before the app was there, wherever its element still stands. Links
  * have led on by themselves, and fields have what was typed into them.
  */
-export function repeatEarlyPresses() {
-  const early = globalThis.earlyPresses ?? [];
-  globalThis.earlyPresses = null;
-  for (const event of early) {
+export function repeatPresses(presses: readonly Event[]) {
+  for (const event of presses) {
     const { target } = event;
     if (!(target instanceof HTMLElement) || !target.isConnected || event.defaultPrevented) continue;
     if (event instanceof KeyboardEvent) target.dispatchEvent(new KeyboardEvent(event.type, event));
