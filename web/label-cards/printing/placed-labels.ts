@@ -12,6 +12,7 @@ export type LabelFault = { element: LabelElement; overflow: Overflow };
 export type PlacedLabel = {
   id: string;
   coll_no: string;
+  design_id: string;
   front: PlacedCard;
   back: PlacedCard | null;
   faults: LabelFault[];
@@ -32,7 +33,9 @@ export function placeLabels(
       layOut(template, design, fields, measure, locale, location.origin);
     const front = place(design.front);
     const back = design.back && place(design.back);
-    return [{ id: specimen_id, coll_no: fields.coll_no, front, back, faults: faultsOf(front, back) }];
+    return [
+      { id: specimen_id, coll_no: fields.coll_no, design_id: design.id, front, back, faults: faultsOf(front, back) },
+    ];
   });
 }
 

@@ -11,11 +11,11 @@ type Props = { labels: number; sheets: number; isReading: boolean; onPrint: () =
 export function PrintHead({ labels, sheets, isReading, onPrint }: Props) {
   const { t } = useLingui();
   return (
-    <header className="sticky top-0 z-10 flex items-center gap-x-3 border-b border-mica bg-paper px-edge py-2 md:px-6">
+    <header className="sticky top-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-mica bg-paper px-edge py-2 md:px-6">
       <Link to={linkTo('labelCardList')} className="icon-btn -ms-3" aria-label={t`Label card designs`}>
         <Icon name="i-lucide-arrow-left" />
       </Link>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-40 flex-1">
         <h1 className="text-h3">{t`Print labels`}</h1>
         <p className="num text-t1 text-graphite" aria-live="polite">
           {isReading ? (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fieldsOnCards } from '#contract/label-cards/design/fields-on-cards.ts';
 import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
 import type { LabelGroup } from '#contract/label-cards/groups/group.ts';
 import type { DesignChoice } from '#web/label-cards/printing/kept-choices.ts';
@@ -59,7 +60,8 @@ export function PrintScreen({ designs, groups, series, source: first, ...asked }
       </div>
       <PrintedQuestion
         open={printing.isDone}
-        ids={laid.labels.map(({ id }) => id)}
+        ids={source.kind === 'storage' ? [] : laid.labels.map(({ id }) => id)}
+        fields={fieldsOnCards(designs.filter(({ id }) => laid.labels.some(({ design_id }) => design_id === id)))}
         onClose={printing.close}
         onMarked={queue.reread}
       />

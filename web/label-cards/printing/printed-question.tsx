@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { labelsApi, RESOLVED_MAX } from '#contract/label-cards/api.ts';
+import type { LabelField } from '#contract/label-cards/design/label-fields.ts';
 import { call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
@@ -7,12 +8,14 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 type Props = {
   open: boolean;
   ids: readonly string[];
+  /** what their cards say, of which a change is told afterwards */
+  fields: readonly LabelField[];
   onClose: () => void;
   onMarked: () => Promise<void>;
 };
 
 /** Asks once whether the labels came out well, for nobody but the collector knows; then they leave the queue. */
-export function PrintedQuestion({ open, ids, onClose, onMarked }: Props) {
+export function PrintedQuestion({ open, ids, fields, onClose, onMarked }: Props) {
   const { t } = useLingui();
   const count = ids.length;
   const mark = useAction(markPrinted, {
@@ -31,7 +34,7 @@ export function PrintedQuestion({ open, ids, onClose, onMarked }: Props) {
       cancelLabel={t`Not printed`}
       harmless
       busy={mark.busy !== null}
-      onConfirm={() => void mark.run(ids)}
+      onConfirm={() => void mark.run(ids, fields)}
     >
       <p>
         <Plural value={count} one="# label" other="# labels" />
@@ -43,8 +46,8 @@ export function PrintedQuestion({ open, ids, onClose, onMarked }: Props) {
   );
 }
 
-async function markPrinted(ids: readonly string[]) {
+async function markPrinted(ids: readonly string[], fields: readonly LabelField[]) {
   for (let at = 0; at < ids.length; at += RESOLVED_MAX) {
-    await call(labelsApi.printed, { specimen_ids: ids.slice(at, at + RESOLVED_MAX) });
+    await call(labelsApi.printed, { specimen_ids: ids.slice(at, at + RESOLVED_MAX), fields: [...fields] });
   }
 }

@@ -43,6 +43,22 @@ test('a range of numbers is printed, and marked as printed once', async ({ page,
   await expect.poll(async () => (await person.call(labelsApi.queue, {})).items).toEqual([]);
 });
 
+test('boxes and drawers have labels, too, which nobody has to mark as printed', async ({ page, person }) => {
+  await withLabels(person);
+  await openNumbers(page);
+  await page.click('radio', 'Boxes');
+  await screen.findByText(/^No specimen says where it lies yet/);
+  for (const coll_index of [4, 5]) await person.aSpecimen({ coll_index, storage: 'Drawer 3' });
+  await page.open(`${linkTo('labelsPrintable')}?from=storage`);
+  await screen.findByText('1 label on 1 sheet');
+  expect(screen.getAllByText('Drawer 3').length).toBeGreaterThan(1);
+  screen.getAllByText('2 specimens');
+  expect(screen.queryByRole('button', { name: 'Add to the print queue' })).toBeNull();
+  window.print = () => void window.dispatchEvent(new Event('afterprint'));
+  await page.click('button', 'Print 1 label');
+  expect(screen.queryByRole('button', { name: 'Mark as printed' })).toBeNull();
+});
+
 test('what does not fit is said before it is printed, and left out', async ({ page, person }) => {
   await withLabels(person, 0.3);
   await openNumbers(page);

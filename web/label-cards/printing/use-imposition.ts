@@ -5,6 +5,7 @@ import { testLines } from '#contract/label-cards/printing/calibration.ts';
 import { cropMarks } from '#contract/label-cards/printing/crop-marks.ts';
 import { type PrintSettings, pageOf } from '#contract/label-cards/printing/print-settings.ts';
 import { layOutSheets } from '#contract/label-cards/printing/sheet.ts';
+import { storageDesign } from '#contract/label-cards/printing/storage-card.ts';
 import { fontsReady } from '#web/label-cards/design/label-fonts.ts';
 import { measureText } from '#web/label-cards/design/measure.ts';
 import { placeLabels } from '#web/label-cards/printing/placed-labels.ts';
@@ -24,26 +25,27 @@ type Given = {
 export function useImposition({ items, designs, left, size, settings }: Given) {
   const locale = useAtomValue(localeAtom);
   const isReady = useRead('fonts', () => fontsReady().then(() => true)).value === true;
+  const [width_cm, height_cm] = [size?.width_cm ?? 7, size?.height_cm ?? 3.5];
+  const card = useMemo(() => ({ width_cm, height_cm }), [width_cm, height_cm]);
   const all = useMemo(
-    () => (isReady ? placeLabels(items, designs, measureText, locale) : []),
-    [isReady, items, designs, locale],
+    () => (isReady ? placeLabels(items, [...designs, storageDesign(card)], measureText, locale) : []),
+    [isReady, items, designs, card, locale],
   );
   const labels = useMemo(() => all.filter(({ id }) => !left.has(id)), [all, left]);
-  const [width_cm, height_cm] = [size?.width_cm ?? 7, size?.height_cm ?? 3.5];
   return useMemo(() => {
-    const card = { width: millimetres(width_cm), height: millimetres(height_cm) };
-    const laid = layOutSheets(settings, card, labels.length);
+    const sides = { width: millimetres(card.width_cm), height: millimetres(card.height_cm) };
+    const laid = layOutSheets(settings, sides, labels.length);
     const page = laid.ok ? laid.value : null;
     return {
       isReady,
       labels,
-      card,
+      card: sides,
       imposition: page,
       fault: laid.ok ? null : laid.fault,
       marks: page && settings.crop_marks ? cropMarks(page) : [],
       lines: testLines(testPaper(settings)),
     };
-  }, [isReady, labels, width_cm, height_cm, settings]);
+  }, [isReady, labels, card, settings]);
 }
 
 export type LaidLabels = ReturnType<typeof useImposition>;

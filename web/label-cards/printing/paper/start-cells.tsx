@@ -42,7 +42,7 @@ export function StartCells({ grid, at, count, onChoose }: Props) {
         ref={cells}
         role="radiogroup"
         aria-label={t`First free place`}
-        className="grid w-full gap-0.5"
+        className="max-h-90 grid w-full content-start gap-0.5 overflow-y-auto p-0.5"
         style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 2.75rem))` }}
         onKeyDown={walk}
       >

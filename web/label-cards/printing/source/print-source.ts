@@ -5,10 +5,10 @@ import type { OutputOf } from '#contract/request.ts';
 import { type NumberRange, numbersBetween } from '#web/label-cards/printing/source/number-range.ts';
 import { call } from '#web/lib/call.ts';
 
-const sourceKinds = ['chosen', 'filter', 'numbers', 'queue'] as const;
+const sourceKinds = ['chosen', 'filter', 'numbers', 'queue', 'storage'] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
-/** Where the specimens come from whose labels are printed; a range is null until both numbers can be read. */
+/** Where the specimens come from whose labels are printed, or that boxes and drawers have theirs; a range is null until both numbers can be read. */
 export type PrintSource = {
   kind: SourceKind;
   chosen: readonly string[];
@@ -33,10 +33,11 @@ function chosenIn(state: unknown): readonly string[] | null {
 
 /** What a source is known by: another key is another list. */
 export const sourceKey = ({ kind, chosen, filter, range }: PrintSource) =>
-  JSON.stringify([kind, { chosen, filter, numbers: range, queue: null }[kind]]);
+  JSON.stringify([kind, { chosen, filter, numbers: range, queue: null, storage: null }[kind]]);
 
-/** The ids of a source, in the order in which their labels are printed. */
+/** The ids of a source's specimens, in the order in which their labels are printed; of boxes none. */
 export async function readSource({ kind, chosen, filter, range }: PrintSource, signal: AbortSignal) {
+  if (kind === 'storage') return [];
   if (kind === 'chosen') return [...chosen];
   if (kind === 'queue') {
     const { items } = await call(labelsApi.queue, {}, { quiet: true, signal });

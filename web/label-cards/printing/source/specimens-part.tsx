@@ -41,8 +41,10 @@ export function SpecimensPart({ source, series, queued, items, missing, isReadin
     { value: 'filter', label: t`Filter` },
     { value: 'numbers', label: t`Numbers` },
     { value: 'queue', label: queued > 0 ? t`Queue ${waiting}` : t`Queue` },
+    { value: 'storage', label: t`Boxes` },
   ];
   const isQueue = source.kind === 'queue';
+  const isStorage = source.kind === 'storage';
   return (
     <div className="grid gap-3">
       <div className="[&>div]:(flex) [&_label]:(flex-1 px-2)">
@@ -58,7 +60,7 @@ export function SpecimensPart({ source, series, queued, items, missing, isReadin
       )}
       {source.kind === 'numbers' && <NumberFields series={series} onChange={(range) => on.onSource({ range })} />}
       {isReading && items.length === 0 && <Skeleton className="h-24" />}
-      {!isReading && items.length === 0 && <NoSpecimens />}
+      {!isReading && items.length === 0 && (isStorage ? <NoBoxes /> : <NoSpecimens />)}
       <LabelChoices items={isWhole ? items : items.slice(0, 4)} left={left} onLeft={on.onLeft} />
       <Missing count={missing} />
       {items.length > 0 && (
@@ -68,7 +70,7 @@ export function SpecimensPart({ source, series, queued, items, missing, isReadin
               {isWhole ? <Trans>Show few</Trans> : <ShowAll count={items.length} />}
             </Button>
           )}
-          {isQueue ? (
+          {isStorage ? null : isQueue ? (
             <Button look="text" onClick={() => on.onEmpty()}>
               <Trans>Empty the queue</Trans>
             </Button>
@@ -97,6 +99,14 @@ function NoSpecimens() {
       <Link className="link" to={linkTo('myCollection')}>
         <Trans>My collection</Trans>
       </Link>
+    </p>
+  );
+}
+
+function NoBoxes() {
+  return (
+    <p className="text-t2 text-graphite">
+      <Trans>No specimen says where it lies yet. A box or drawer has a label once something lies in it.</Trans>
     </p>
   );
 }

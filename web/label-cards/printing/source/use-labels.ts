@@ -1,18 +1,38 @@
+import { useAtomValue } from 'jotai';
+import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { labelsApi, RESOLVED_MAX } from '#contract/label-cards/api.ts';
+import { STORAGE_DESIGN } from '#contract/label-cards/printing/storage-card.ts';
+import { storageFacts } from '#contract/label-cards/printing/storage-facts.ts';
+import type { Locale } from '#contract/locale.ts';
 import type { OutputOf } from '#contract/request.ts';
 import type { DesignChoice } from '#web/label-cards/printing/kept-choices.ts';
 import { type PrintSource, readSource, sourceKey } from '#web/label-cards/printing/source/print-source.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
+import { atomStore } from '#web/shell/atom-store.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { sessionAtom } from '#web/shell/session.ts';
 
 /** A specimen whose label is printed: its facts, the design its label has, and the rule that chose it. */
 export type ResolvedLabel = OutputOf<typeof labelsApi.resolve>['items'][number];
 
 type Resolved = { source: string; items: ResolvedLabel[]; missing: number };
 
+/** The labels of boxes and drawers, all by the design that is theirs. */
+async function readStorage(signal: AbortSignal, locale: Locale): Promise<ResolvedLabel[]> {
+  const session = atomStore.get(sessionAtom);
+  const collector = session.state === 'in' ? session.profile.display_name : '';
+  const { items } = await call(deskApi.storage, {}, { quiet: true, signal });
+  return items.map((place) => ({
+    ...{ specimen_id: place.storage, design_id: STORAGE_DESIGN, rule: null },
+    fields: storageFacts(place, collector, locale),
+  }));
+}
+
 /** The labels of a source under a design or a group, as many as there are; `missing` are ids that are nobody's here. */
 export function useLabels(source: PrintSource, choice: DesignChoice | null) {
   const of = sourceKey(source);
+  const locale = useAtomValue(localeAtom);
   const ids = useRead(of, (signal) => readSource(source, signal));
   const asked = ids.value;
   const isReady = asked !== undefined && choice !== null;
@@ -20,6 +40,7 @@ export function useLabels(source: PrintSource, choice: DesignChoice | null) {
   const labels = useRead<Resolved>(
     key,
     async (signal) => {
+      if (source.kind === 'storage') return { source: of, items: await readStorage(signal, locale), missing: 0 };
       const items = isReady ? await resolveAll(asked, choice, signal) : [];
       return { source: of, items, missing: (asked?.length ?? 0) - items.length };
     },

@@ -1,0 +1,35 @@
+import type { LabelDesign } from '../design/label-design.ts';
+import { presetCode, presetFrame, presetText } from '../design/preset-elements.ts';
+
+type Size = Pick<LabelDesign, 'width_cm' | 'height_cm'>;
+
+/** The id of the design that boxes and drawers have: it is kept nowhere. */
+export const STORAGE_DESIGN = 'storage';
+/** A card that has no room for more than a name on one line, in centimetres. */
+const LOW = 1.2;
+
+/** The label of a box or drawer in a card's size: its name as large as fits, how much lies there, whose it is, its code. */
+export function storageDesign({ width_cm: w, height_cm: h }: Size): LabelDesign {
+  const margin = Math.min(h < LOW ? 0.07 : 0.24, w / 20);
+  const code = Math.min(h - 2 * margin, w / 3);
+  const width = w - code - 3 * margin;
+  const middle = { valign: 'middle' } as const;
+  const line = Math.min(0.6, h / 5);
+  const name = h < LOW ? h - 2 * margin : h - 2 * margin - 2 * line;
+  const points = Math.max(6, Math.min(36, name * 20));
+  const elements = [
+    ...(h < LOW ? [] : [presetFrame(w, h, 0.08)]),
+    presetText('name', [margin, margin, width, name], '{storage}', points, { ...middle, weight: 'bold' }),
+    ...(h < LOW
+      ? []
+      : [
+          presetText('count', [margin, margin + name, width, line], '{description}', 8, middle),
+          presetText('owner', [margin, margin + name + line, width, line], '{collector}', 8, middle),
+        ]),
+    presetCode(w - code - margin, (h - code) / 2, code),
+  ];
+  return {
+    ...{ id: STORAGE_DESIGN, name: '', width_cm: w, height_cm: h, back: null, updated_at: '', version: 1 },
+    front: { elements },
+  };
+}
