@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import { seenSize, sniff } from '#contract/media/sniff.ts';
 
 const stones = import.meta.glob<string>('../../demo/specimens/*.jpg', { query: '?inline', import: 'default' });
@@ -15,7 +16,7 @@ export const aPhoto = async (name?: string, filename = 'stone.jpg') =>
   new File([await aPicture(name)], filename, { type: 'image/jpeg' });
 
 /**
- * A decoder and a canvas for what is proved of photographs beside their pixels: each picture has the size that its header
+ * Until the test ends, a decoder and a canvas for what is proved of photographs beside their pixels: each picture has the size that its header
  * says, and all that is drawn comes out as `drawn`.
  */
 export function imitateDrawing(drawn: Uint8Array<ArrayBuffer>, type = 'image/jpeg') {
@@ -36,9 +37,22 @@ export function imitateDrawing(drawn: Uint8Array<ArrayBuffer>, type = 'image/jpe
     ...{ fillRect: doNothing, fillText: doNothing, setTransform: doNothing, drawImage: doNothing },
     ...{ putImageData: doNothing, getImageData, measureText },
   };
-  Object.assign(globalThis, { createImageBitmap });
-  Object.assign(HTMLCanvasElement.prototype, {
+  imitate(globalThis, { createImageBitmap });
+  imitate(HTMLCanvasElement.prototype, {
     getContext: () => context,
     toBlob: (take: (blob: Blob) => void) => take(new Blob([drawn], { type })),
+  });
+}
+
+/** Gives something other members until the test ends: files share the page, and what they draw in. */
+function imitate(thing: object, members: Record<string, unknown>) {
+  const before = Object.getOwnPropertyDescriptors(thing) as Record<string, PropertyDescriptor | undefined>;
+  Object.assign(thing, members);
+  onTestFinished(() => {
+    for (const name of Object.keys(members)) {
+      const known = before[name];
+      if (known) Object.defineProperty(thing, name, known);
+      else Reflect.deleteProperty(thing, name);
+    }
   });
 }
