@@ -3,6 +3,7 @@ import { accountApi } from '#contract/account/api.ts';
 import { publicThreadsApi, threadsApi } from '#contract/exchange/api.ts';
 import { matchesApi } from '#contract/exchange/matches/matches-api.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
+import { tradersApi } from '#contract/exchange/traders/traders-api.ts';
 import { Client } from '#scripts/client.ts';
 import { DEMO_PASSWORD } from '#scripts/seed.ts';
 import { go, test } from './fixtures.ts';
@@ -46,10 +47,14 @@ test('whoever starts the product finds the market alive', async ({ visitor, base
     expect(matches.flatMap(({ items }) => items).some(({ give }) => give !== null)).toBe(true);
   }).toPass();
 
-  await go(visitor, 'market');
-  for (const name of ['Lin Wei 林巍', 'Ulrich Brandt', 'Ana Reyes', 'Aoki Haruka 青木遥'])
-    await expect(visitor.getByRole('link', { name }).first()).toBeVisible();
-  const { items } = await new Client(origin).call(publicThreadsApi.list, { limit: 100 });
+  const anybody = new Client(origin);
+  for (const username of collectors) {
+    const { intents } = await anybody.call(tradersApi.read, { username });
+    expect(intents.items.length, username).toBeGreaterThan(0);
+  }
+  await go(visitor, 'userExchange', { username: 'linwei' });
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Lin Wei 林巍' })).toBeVisible();
+  const { items } = await anybody.call(publicThreadsApi.list, { limit: 100 });
   expect(items.map(({ id }) => id)).toContain(completed?.id);
   await go(visitor, 'threadPublic', { thread_id: completed?.id ?? '' });
   await expect(visitor.getByText('Wrote on the day it left', { exact: false }).first()).toBeVisible();

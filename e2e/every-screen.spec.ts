@@ -33,7 +33,8 @@ const collections: Screen[] = [
   'specimen',
   'periodic',
 ];
-const labelCards: Screen[] = ['addLabelCard', 'editLabelCard'];
+const labelDesigns: Screen[] = ['labelCardList', 'addLabelCard', 'editLabelCard'];
+const labelCards: Screen[] = [...labelDesigns, 'addLabelGroup', 'editLabelGroup', 'labelsPrintable'];
 const watermarks: Screen[] = ['watermarkList', 'addWatermark', 'editWatermark'];
 const publicExchange: Screen[] = ['userExchange', 'intent', 'threadPublic'];
 const exchange: Screen[] = [...publicExchange, 'myExchange', 'addIntent', 'editIntent', 'threadWorkspace'];

@@ -14,7 +14,14 @@ import { Person } from './person.ts';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-type Ids = { permanent_id: string; watermarkId: string; intent_id: string; thread_id: string; label_design: string };
+type Ids = {
+  permanent_id: string;
+  watermarkId: string;
+  intent_id: string;
+  thread_id: string;
+  label_design: string;
+  label_group: string;
+};
 
 /** Somebody with one photographed specimen, an intent and a public conversation, who is there for all tests of a worker; none of them changes anything. */
 export class Resident {
@@ -35,7 +42,8 @@ export class Resident {
   /** A screen's address, about this person where it is about somebody. */
   pathOf(screen: Screen): string {
     const some = { username: this.#username, coll_no: 'SC-0001', id: '1' };
-    const design_id = screen === 'editLabelCard' ? this.#ids.label_design : '1';
+    const { label_design, label_group } = this.#ids;
+    const design_id = screen === 'editLabelGroup' ? label_group : label_design;
     return fill(paths[screen], { ...some, design_id, ...this.#ids });
   }
 
@@ -51,6 +59,7 @@ export class Resident {
       threadPublic: () => ({ a: this.#partner, b: this.#name }),
       threadWorkspace: () => ({ name: this.#partner }),
       editLabelCard: () => ({ name: 'Hunan mines' }),
+      editLabelGroup: () => ({ name: 'By place' }),
       editWatermark: () => ({ name: 'Signature' }),
       specimen: (locale) => ({ minerals: fluorite(locale), locality_short: '', coll_no: 'SC-0001' }),
     };
@@ -85,6 +94,14 @@ async function aLabelDesign(person: Person): Promise<string> {
   return (await person.call(labelsApi.createDesign, design)).id;
 }
 
+/** A group of label cards of that design alone. */
+async function aLabelGroup(person: Person, default_design_id: string): Promise<string> {
+  const { width_cm, height_cm } = await person.call(labelsApi.design, { id: default_design_id });
+  const rules = [{ design_id: default_design_id, when: { series: ['SC'] } }];
+  const group = { id: uuid(), name: 'By place', width_cm, height_cm, default_design_id, rules };
+  return (await person.call(labelsApi.createGroup, group)).id;
+}
+
 /** `inside` is a browser in which the resident is logged in. */
 export const test = base.extend<{ inside: BrowserContext }, { resident: Resident }>({
   resident: [
@@ -101,9 +118,10 @@ export const test = base.extend<{ inside: BrowserContext }, { resident: Resident
       const partner = await new Person(anAccount(), elsewhere.request, baseURL).signUp();
       const thread_id = await aPublicConversation(partner, intent_id);
       const label_design = await aLabelDesign(person);
+      const label_group = await aLabelGroup(person, label_design);
       const state = await context.storageState();
       await Promise.all([context.close(), elsewhere.close()]);
-      const ids = { permanent_id, watermarkId, intent_id, thread_id, label_design };
+      const ids = { permanent_id, watermarkId, intent_id, thread_id, label_design, label_group };
       await use(new Resident(person, state, ids, partner.account.display_name));
     },
     { scope: 'worker' },

@@ -47,7 +47,7 @@ export function SpecimensPart({ source, series, queued, items, missing, isReadin
   const isStorage = source.kind === 'storage';
   return (
     <div className="grid gap-3">
-      <div className="[&>div]:(flex) [&_label]:(flex-1 px-2)">
+      <div className="[&>div]:(flex) [&_label]:(flex-1 px-1 max-sm:text-t2)">
         <Segment
           label={t`Where the specimens come from`}
           options={kinds}
