@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { linkTo } from '#contract/paths.ts';
 import { CardThumbnail } from '#web/label-cards/card-thumbnail.tsx';
+import { ListedMenu } from '#web/label-cards/listed-menu.tsx';
 import { ListedName } from '#web/label-cards/listed-name.tsx';
 import type { LabelListActs, ListedDesign } from '#web/label-cards/use-label-lists.ts';
 import { useFormat } from '#web/shell/format.ts';
-import { IconButton } from '#web/ui/button/icon-button.tsx';
-import { Menu } from '#web/ui/dialog/menu.tsx';
 
 type Props = { design: ListedDesign; acts: LabelListActs };
 
@@ -47,22 +46,13 @@ export function DesignTile({ design, acts }: Props) {
             )}
           </p>
         </div>
-        <Menu
-          align="end"
-          trigger={<IconButton icon="i-lucide-ellipsis" label={t`More for ${name}`} />}
-          items={[
-            { label: t`Edit`, icon: 'i-lucide-pencil', to },
-            { label: t`Print`, icon: 'i-lucide-printer', to: `${linkTo('labelsPrintable')}?design=${id}` },
-            { label: t`Duplicate`, icon: 'i-lucide-copy', onPress: () => void acts.duplicateDesign(design) },
-            { label: t`Rename`, icon: 'i-lucide-tag', onPress: () => setRenaming(true) },
-            'line',
-            {
-              label: t`Delete design`,
-              icon: 'i-lucide-trash-2',
-              danger: true,
-              onPress: () => void acts.removeDesign(design),
-            },
-          ]}
+        <ListedMenu
+          {...{ name, to }}
+          printTo={`${linkTo('labelsPrintable')}?design=${id}`}
+          removeLabel={t`Delete design`}
+          onDuplicate={() => void acts.duplicateDesign(design)}
+          onRename={() => setRenaming(true)}
+          onRemove={() => void acts.removeDesign(design)}
         />
       </div>
     </li>

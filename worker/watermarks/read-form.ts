@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import { admitMark } from '#contract/watermarks/admit-mark.ts';
 import { DESIGN_FIELD, IMAGE_FIELD } from '#contract/watermarks/api.ts';
-import { AppError, refusedField, unwrap } from '../ground/app-error.ts';
+import { refusedField, unwrap } from '../ground/app-error.ts';
 import { sha256OfBytes } from '../ground/content-digest.ts';
 import { InputError } from '../http/input.ts';
+import { readForm } from '../http/read-form.ts';
 import type { Call } from '../http/serve.ts';
 
 /** The PNG of a form: its bytes, which passed the gate, and their SHA-256. */
@@ -14,12 +15,7 @@ export async function readDesign<S extends z.ZodType>(
   { c }: Call<'user'>,
   schema: S,
 ): Promise<{ design: z.output<S>; image: MarkImage | null }> {
-  if (!c.req.header('content-type')?.startsWith('multipart/form-data'))
-    throw new AppError('format_unknown', { accepted: 'multipart/form-data' });
-  const form = await c.req.formData().catch((fault: unknown) => {
-    if (fault instanceof AppError) throw fault;
-    return null;
-  });
+  const form = await readForm(c);
   const parsed = schema.safeParse(asJson(form?.get(DESIGN_FIELD)));
   if (!parsed.success) throw new InputError(parsed.error.issues);
   const file = form?.get(IMAGE_FIELD);

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import type { LabelGroup } from '#contract/label-cards/groups/group.ts';
 import { linkTo } from '#contract/paths.ts';
 import { CardThumbnail } from '#web/label-cards/card-thumbnail.tsx';
+import { ListedMenu } from '#web/label-cards/listed-menu.tsx';
 import { ListedName } from '#web/label-cards/listed-name.tsx';
 import type { LabelListActs, ListedDesign } from '#web/label-cards/use-label-lists.ts';
 import { useFormat } from '#web/shell/format.ts';
-import { IconButton } from '#web/ui/button/icon-button.tsx';
-import { Menu } from '#web/ui/dialog/menu.tsx';
 import { Message } from '#web/ui/state/message.tsx';
 
 type Props = { group: LabelGroup; designs: readonly ListedDesign[]; acts: LabelListActs };
@@ -50,22 +49,13 @@ export function GroupRow({ group, designs, acts }: Props) {
           <CardThumbnail key={design.id} design={design} rem={0.8} />
         ))}
       </div>
-      <Menu
-        align="end"
-        trigger={<IconButton icon="i-lucide-ellipsis" label={t`More for ${name}`} />}
-        items={[
-          { label: t`Edit`, icon: 'i-lucide-pencil', to },
-          { label: t`Print`, icon: 'i-lucide-printer', to: `${linkTo('labelsPrintable')}?group=${id}` },
-          { label: t`Duplicate`, icon: 'i-lucide-copy', onPress: () => void acts.duplicateGroup(group) },
-          { label: t`Rename`, icon: 'i-lucide-tag', onPress: () => setRenaming(true) },
-          'line',
-          {
-            label: t`Delete group`,
-            icon: 'i-lucide-trash-2',
-            danger: true,
-            onPress: () => void acts.removeGroup(group),
-          },
-        ]}
+      <ListedMenu
+        {...{ name, to }}
+        printTo={`${linkTo('labelsPrintable')}?group=${id}`}
+        removeLabel={t`Delete group`}
+        onDuplicate={() => void acts.duplicateGroup(group)}
+        onRename={() => setRenaming(true)}
+        onRemove={() => void acts.removeGroup(group)}
       />
     </li>
   );

@@ -4,6 +4,7 @@ import { isPreparedJpeg } from '#contract/media/admit-picture.ts';
 import { hasJpegEnd } from '#contract/media/jpeg-header.ts';
 import { sniff } from '#contract/media/sniff.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';
+import { readFormFile } from '../../http/read-form.ts';
 import type { Call } from '../../http/serve.ts';
 
 const accepted = 'JPG, PNG, WEBP';
@@ -17,14 +18,7 @@ export async function readAvatar(call: Call<'user'>): Promise<Uint8Array<ArrayBu
 
 /** The file of the form, as bytes. */
 async function readFile({ c }: Call<'user'>): Promise<Uint8Array<ArrayBuffer>> {
-  if (!c.req.header('content-type')?.startsWith('multipart/form-data'))
-    throw new AppError('format_unknown', { accepted: 'multipart/form-data' });
-  const form = await c.req.formData().catch((fault: unknown) => {
-    if (fault instanceof AppError) throw fault;
-    return null;
-  });
-  const file = form?.get(AVATAR_FIELD);
-  if (!(file instanceof File)) throw refusedField(AVATAR_FIELD, 'form_required');
+  const file = await readFormFile(c, AVATAR_FIELD);
   const size = `${numberText(file.size / 1_048_576, 'en', 1, 1)} MB`;
   if (file.size > AVATAR_BYTES_MAX) throw new AppError('too_large', { size, limit: '5 MB' });
   return new Uint8Array(await file.arrayBuffer());

@@ -1,20 +1,20 @@
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { v7 as uuid } from 'uuid';
-import { LABEL_IMAGE_FIELD, type labelsApi } from '#contract/label-cards/api.ts';
-import { admitLabelImage, LABEL_IMAGES_MAX } from '#contract/label-cards/design/label-image.ts';
+import type { labelsApi } from '#contract/label-cards/api.ts';
+import { LABEL_IMAGES_MAX } from '#contract/label-cards/design/label-image.ts';
 import type { OutputOf } from '#contract/request.ts';
 import { readUser } from '../../account/session.ts';
 import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
 import { putBytes } from '../../db/bucket.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
-import { AppError, refusedField, unwrap } from '../../ground/app-error.ts';
-import { sha256OfBytes } from '../../ground/content-digest.ts';
+import { AppError } from '../../ground/app-error.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { sendObject } from '../../http/send-object.ts';
 import type { Call } from '../../http/serve.ts';
 import { type ImageRow, labelDesigns, labelImages } from '../tables.ts';
 import { imageKey, imageTypes } from './image-place.ts';
+import { readImage } from './read-image.ts';
 
 type Answer = OutputOf<typeof labelsApi.addImage>;
 
@@ -23,9 +23,7 @@ const DAY = 86_400_000;
 /** Keeps the picture of the form; the same bytes again are the picture that is there. */
 export async function addImage(call: Call<'user'>): Promise<Answer> {
   const { own, user, env, now, keep } = call;
-  const bytes = await readFile(call);
-  const { format, width, height } = unwrap(await admitLabelImage(bytes));
-  const sha256 = await sha256OfBytes(bytes);
+  const { bytes, sha256, format, width, height } = await readImage(call);
   const row: ImageRow = { user_id: user.id, id: uuid(), sha256, format, width, height, created_at: now };
   return retryOnConflict(async () => {
     const [known] = await imageOf(own, row);
@@ -59,18 +57,6 @@ async function makeRoom({ own, user, now }: Call<'user'>): Promise<void> {
   await own.delete(labelImages).where(and(isOwn, lt(labelImages.created_at, now - DAY), sql`not ${isShown}`));
   const [after] = await counted;
   if ((after?.n ?? 0) >= LABEL_IMAGES_MAX) throw new AppError('label_images_full', { limit: LABEL_IMAGES_MAX });
-}
-
-async function readFile({ c }: Call<'user'>): Promise<Uint8Array<ArrayBuffer>> {
-  if (!c.req.header('content-type')?.startsWith('multipart/form-data'))
-    throw new AppError('format_unknown', { accepted: 'multipart/form-data' });
-  const form = await c.req.formData().catch((fault: unknown) => {
-    if (fault instanceof AppError) throw fault;
-    return null;
-  });
-  const file = form?.get(LABEL_IMAGE_FIELD);
-  if (!(file instanceof File)) throw refusedField(LABEL_IMAGE_FIELD, 'form_required');
-  return new Uint8Array(await file.arrayBuffer());
 }
 
 /** Answers a picture of one's own cards, which nobody else sees, and nothing keeps. */

@@ -1,0 +1,14 @@
+import { LABEL_IMAGE_FIELD } from '#contract/label-cards/api.ts';
+import { admitLabelImage } from '#contract/label-cards/design/label-image.ts';
+import { unwrap } from '../../ground/app-error.ts';
+import { sha256OfBytes } from '../../ground/content-digest.ts';
+import { readFormFile } from '../../http/read-form.ts';
+import type { Call } from '../../http/serve.ts';
+
+/** The picture of the form, which passed the gate: its bytes, their SHA-256, its format and its sides in pixels. */
+export async function readImage({ c }: Call<'user'>) {
+  const file = await readFormFile(c, LABEL_IMAGE_FIELD);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const { format, width, height } = unwrap(await admitLabelImage(bytes));
+  return { bytes, sha256: await sha256OfBytes(bytes), format, width, height };
+}
