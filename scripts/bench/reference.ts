@@ -1,10 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { D1Database } from '@cloudflare/workers-types';
 import { sql } from 'drizzle-orm';
-import { getPlatformProxy } from 'wrangler';
 import { PROPOSALS_MAX } from '#contract/search/type-ahead.ts';
 import { bench, verdict } from '#scripts/bench/bench.ts';
+import { bindCore } from '#scripts/bench/bind-core.ts';
 import { loadLarge } from '#scripts/bench/large-reference.ts';
 import { middle } from '#scripts/bench/rounds.ts';
 import { type Searched, search, textsFrom, timeStatement } from '#scripts/bench/searches.ts';
@@ -14,16 +11,6 @@ import { findMinerals } from '#worker/minerals/queries.ts';
 const MINERALS = 6_000;
 const LOCALITIES = 50_000;
 const budgets = { seconds: 10, rows: 60, ms: 5 };
-
-// D1 alone: the product's own configuration also binds what can't be had outside its script.
-const config = `name = "bench"
-compatibility_date = "2026-08-15"
-
-[[d1_databases]]
-binding = "DB"
-database_name = "vug-core"
-database_id = "00000000-0000-4000-8000-000000000001"
-`;
 
 function print(label: string, searched: readonly Searched[], bare: number): void {
   const times = searched.map(({ ms }) => ms);
@@ -57,11 +44,7 @@ await bench(async ({ folder: state }) => {
   const ids = JSON.stringify(minerals.slice(0, 10).map(({ id }) => id));
   const bare = timeStatement(file, sql`select * from minerals where id in (select value from json_each(${ids}))`);
   console.log(`Ten rows by their key: ${bare.toFixed(3)} ms (×: so many times as long)`);
-  writeFileSync(join(state, 'bench.toml'), config);
-  const proxy = await getPlatformProxy<{ DB: D1Database }>({
-    configPath: join(state, 'bench.toml'),
-    persist: { path: join(state, 'v3') },
-  });
+  const proxy = await bindCore(state);
   const ask = (find: typeof findMinerals, rows: Parameters<typeof textsFrom>[0]) =>
     search(proxy.env.DB, file, (query) => find(query, PROPOSALS_MAX), textsFrom(rows));
   print('Minerals', await ask(findMinerals, minerals), bare);

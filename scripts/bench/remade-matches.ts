@@ -1,8 +1,6 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import { getPlatformProxy } from 'wrangler';
 import { bench, prepareState } from '#scripts/bench/bench.ts';
+import { bindCore } from '#scripts/bench/bind-core.ts';
 import { idOf, openWith } from '#scripts/bench/database-rows.ts';
 import { fillMarket } from '#scripts/bench/traders.ts';
 import { step } from '#scripts/start/step.mjs';
@@ -12,16 +10,6 @@ import { remakeMatchesOf } from '#worker/exchange/matches/remake-matches.ts';
 const TRADERS = 10_000;
 const INTENTS_EACH = 10;
 const SAMPLE = Number(process.env.SAMPLE ?? 200);
-
-// D1 alone: the product's own configuration also binds what can't be had outside its script.
-const config = `name = "bench"
-compatibility_date = "2026-08-15"
-
-[[d1_databases]]
-binding = "DB"
-database_name = "vug-core"
-database_id = "00000000-0000-4000-8000-000000000001"
-`;
 
 type Taken = { trips: number; ms: number; rows: number; bytes: number };
 
@@ -51,9 +39,7 @@ await bench(async ({ state }) => {
   await step('Traders', async () => fillMarket(state, TRADERS * INTENTS_EACH));
   const users = Array.from({ length: SAMPLE }, (_, at) => idOf(1, Math.floor((at * TRADERS) / SAMPLE)));
   enter(state, users);
-  const configPath = join(state, 'bench.toml');
-  writeFileSync(configPath, config);
-  const proxy = await getPlatformProxy<{ DB: D1Database }>({ configPath, persist: { path: join(state, 'v3') } });
+  const proxy = await bindCore(state);
   const { database, taken } = counted(proxy.env.DB);
   const core = openCore(database);
   for (const user of users) await remakeMatchesOf(core, user);

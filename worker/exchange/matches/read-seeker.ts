@@ -6,6 +6,7 @@ import { blocks } from '../../account/moderation/moderation-tables.ts';
 import { users } from '../../account/tables.ts';
 import { showcase } from '../../collection/showcase/showcase-tables.ts';
 import type { CoreDb } from '../../db/core.ts';
+import { isShownPiece } from '../intents/shown-piece.ts';
 import { intentMinerals, intents, wants } from '../intents/tables.ts';
 import { matchDirty, matches, threadRegister } from '../tables.ts';
 
@@ -47,14 +48,7 @@ export const offersFor = (core: CoreDb, where: SQL) =>
     })
     .from(intents)
     .crossJoin(intentMinerals)
-    .leftJoin(
-      showcase,
-      and(
-        eq(showcase.specimen_id, intentMinerals.specimen_id),
-        eq(showcase.user_id, intents.user_id),
-        sql`${showcase.gone} = 0`,
-      ),
-    )
+    .leftJoin(showcase, isShownPiece)
     .where(
       and(
         eq(intents.status, 'active'),

@@ -5,6 +5,7 @@ import { users } from '../../account/tables.ts';
 import { showcase } from '../../collection/showcase/showcase-tables.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import type { Call } from '../../http/serve.ts';
+import { isShownPiece } from '../intents/shown-piece.ts';
 import { intentMinerals, intents } from '../intents/tables.ts';
 import { demandName, hasName, idOfName } from './trader-queries.ts';
 
@@ -20,14 +21,7 @@ export async function listOffered({ core }: Call<'public'>, { username, limit, c
     .select({ specimen_id: showcase.specimen_id, intent_id: id, shipping_range, ships_to, created_at, position })
     .from(intents)
     .innerJoin(intentMinerals, eq(intentMinerals.intent_id, id))
-    .innerJoin(
-      showcase,
-      and(
-        eq(showcase.specimen_id, intentMinerals.specimen_id),
-        eq(showcase.user_id, intents.user_id),
-        sql`${showcase.gone} = 0`,
-      ),
-    )
+    .innerJoin(showcase, isShownPiece)
     .where(
       and(
         eq(intents.user_id, idOfName(username, isNull(users.delete_at))),

@@ -1,15 +1,13 @@
 import { v7 as uuid } from 'uuid';
 import { MINERAL, type OwnedThings, PLACE_ID } from '../world/world.ts';
 import { free, ifSignedIn, isSignedIn, ofNoProposal, own, type Samples } from './sample-input.ts';
+import { labelSamples } from './sample-label-inputs.ts';
 
 const ofMedia = own(({ media_id }: OwnedThings) => ({ id: media_id }));
 const ofSpecimen = own(({ specimen_id }: OwnedThings) => ({ id: specimen_id }));
 const ofPlace = own(({ place_id }: OwnedThings) => ({ id: place_id }));
 const ofIntent = own(({ intent_id }: OwnedThings) => ({ id: intent_id }));
 const ofThread = own(({ thread_id }: OwnedThings) => ({ thread_id }));
-const ofDesign = own(({ design_id }: OwnedThings) => ({ id: design_id }));
-const ofGroup = own(({ group_id }: OwnedThings) => ({ id: group_id }));
-const cardSize = { width_cm: 7, height_cm: 3.5 };
 const ofNumber = ({ coll_no }: OwnedThings) => ({ coll_no });
 
 const password = 'vug of quartz 9';
@@ -187,29 +185,7 @@ export const samples: Samples = {
   })),
   'views.change': own(({ view_id }) => ({ id: view_id, version: 1, name: 'Another view' })),
   'views.remove': own(({ view_id }) => ({ id: view_id })),
-  'labels.designs': free(() => ({})),
-  'labels.createDesign': free(() => ({ id: uuid(), name: 'Box card', ...cardSize, front: { elements: [] } })),
-  'labels.design': ofDesign,
-  'labels.changeDesign': own(({ design_id }) => ({ id: design_id, version: 1, name: 'Another card' })),
-  'labels.removeDesign': ofDesign,
-  'labels.duplicateDesign': own(({ design_id }) => ({ id: design_id, copy_id: uuid() })),
-  'labels.addImage': { ...free(() => ({})), answers: ifSignedIn(400, 'input_refused') },
-  'labels.groups': free(() => ({})),
-  'labels.createGroup': {
-    ...own(({ design_id: default_design_id }: OwnedThings) => ({
-      ...{ id: uuid(), name: 'Box cards', ...cardSize, default_design_id, rules: [] },
-    })),
-    refusesOthers: 'input_refused',
-  },
-  'labels.group': ofGroup,
-  'labels.changeGroup': own(({ group_id }) => ({ id: group_id, version: 1, name: 'Other cards' })),
-  'labels.removeGroup': ofGroup,
-  'labels.duplicateGroup': own(({ group_id }) => ({ id: group_id, copy_id: uuid() })),
-  'labels.resolve': own(({ specimen_id, group_id }) => ({ specimen_ids: [specimen_id], group_id })),
-  'labels.printed': free(({ specimen_id }) => ({ specimen_ids: [specimen_id] })),
-  'labels.queue': free(() => ({})),
-  'labels.enqueue': free(({ specimen_id }) => ({ specimen_ids: [specimen_id] })),
-  'labels.dequeue': free(({ specimen_id }) => ({ specimen_id })),
+  ...labelSamples,
   'history.read': ofSpecimen,
   'likes.like': { names: 'shown', input: ({ specimen_id }) => ({ specimen_id }), refusesOwner: 'own_specimen_liked' },
   'likes.unlike': { names: 'shown', input: ({ specimen_id }) => ({ specimen_id }) },

@@ -1,0 +1,10 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { showcase } from '../../collection/showcase/showcase-tables.ts';
+import { intentMinerals, intents } from './tables.ts';
+
+/** By which an offer finds its specimen, as visitors see it now: the piece of the intent's own owner, while it is shown. */
+export const isShownPiece = and(
+  eq(showcase.specimen_id, intentMinerals.specimen_id),
+  eq(showcase.user_id, intents.user_id),
+  sql`${showcase.gone} = 0`,
+);

@@ -1,0 +1,34 @@
+import { v7 as uuid } from 'uuid';
+import type { OwnedThings } from '../world/world.ts';
+import { free, ifSignedIn, own, type Samples } from './sample-input.ts';
+
+const ofDesign = own(({ design_id }: OwnedThings) => ({ id: design_id }));
+const ofGroup = own(({ group_id }: OwnedThings) => ({ id: group_id }));
+const cardSize = { width_cm: 7, height_cm: 3.5 };
+
+/** One input for each call of label cards. */
+export const labelSamples: Pick<Samples, Extract<keyof Samples, `labels.${string}`>> = {
+  'labels.designs': free(() => ({})),
+  'labels.createDesign': free(() => ({ id: uuid(), name: 'Box card', ...cardSize, front: { elements: [] } })),
+  'labels.design': ofDesign,
+  'labels.changeDesign': own(({ design_id }) => ({ id: design_id, version: 1, name: 'Another card' })),
+  'labels.removeDesign': ofDesign,
+  'labels.duplicateDesign': own(({ design_id }) => ({ id: design_id, copy_id: uuid() })),
+  'labels.addImage': { ...free(() => ({})), answers: ifSignedIn(400, 'input_refused') },
+  'labels.groups': free(() => ({})),
+  'labels.createGroup': {
+    ...own(({ design_id: default_design_id }: OwnedThings) => ({
+      ...{ id: uuid(), name: 'Box cards', ...cardSize, default_design_id, rules: [] },
+    })),
+    refusesOthers: 'input_refused',
+  },
+  'labels.group': ofGroup,
+  'labels.changeGroup': own(({ group_id }) => ({ id: group_id, version: 1, name: 'Other cards' })),
+  'labels.removeGroup': ofGroup,
+  'labels.duplicateGroup': own(({ group_id }) => ({ id: group_id, copy_id: uuid() })),
+  'labels.resolve': own(({ specimen_id, group_id }) => ({ specimen_ids: [specimen_id], group_id })),
+  'labels.printed': free(({ specimen_id }) => ({ specimen_ids: [specimen_id] })),
+  'labels.queue': free(() => ({})),
+  'labels.enqueue': free(({ specimen_id }) => ({ specimen_ids: [specimen_id] })),
+  'labels.dequeue': free(({ specimen_id }) => ({ specimen_id })),
+};
