@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { LabelGroup } from '#contract/label-cards/groups/group.ts';
 import { linkTo } from '#contract/paths.ts';
-import { PresetChoice } from '#web/label-cards/design/preset-choice.tsx';
-import { useBeginDesign } from '#web/label-cards/design/use-begin-design.ts';
+import { BeginDesign } from '#web/label-cards/design/begin-design.tsx';
 import { DesignTile } from '#web/label-cards/design-tile.tsx';
 import { GroupRow } from '#web/label-cards/groups/group-row.tsx';
 import { type ListedDesign, useLabelLists } from '#web/label-cards/use-label-lists.ts';
@@ -51,13 +50,12 @@ export function LabelLists({ designs, groups, onChanged }: Props) {
 }
 
 function NoDesigns() {
-  const begin = useBeginDesign();
   return (
     <>
       <div className="mb-8">
         <EmptyState title={<Trans>No label card designs yet. Start from a preset or an empty card.</Trans>} />
       </div>
-      <PresetChoice onChoose={(begun) => void begin.run(begun)} />
+      <BeginDesign />
     </>
   );
 }

@@ -9,7 +9,7 @@ const rule = (when: object) => ({ rules: [{ design_id: id, when }] });
 
 describe('a group', () => {
   it.each<[object, string, string]>([
-    [{ name: '  ' }, 'name', 'design_name_required'],
+    [{ name: '  ' }, 'name', 'form_required'],
     [{ width_cm: 0 }, 'width_cm', 'form_range'],
     [{ height_cm: -1 }, 'height_cm', 'form_range'],
     [{ height_cm: 31 }, 'height_cm', 'form_range'],

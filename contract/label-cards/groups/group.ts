@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, version } from '../../id.ts';
-import { cardSize, designName } from '../design/label-design.ts';
+import { lineOfText } from '../../text.ts';
+import { cardSize } from '../design/label-design.ts';
 
 export const GROUPS_MAX = 100;
 export const RULES_MAX = 50;
@@ -26,7 +27,7 @@ const rule = z.object({ design_id: id, when: ruleConditions });
 export type LabelRule = z.output<typeof rule>;
 
 const written = z.object({
-  name: designName,
+  name: lineOfText(60),
   ...cardSize,
   default_design_id: id,
   rules: z.array(rule).max(RULES_MAX, { error: 'form_too_many' }),

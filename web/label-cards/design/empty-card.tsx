@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button/button.tsx';
 type Size = { width_cm: number; height_cm: number };
 
 /** A card with nothing on it, of a size of one's own. */
-export function EmptyCard({ onChoose }: { onChoose: (size: Size) => void }) {
+export function EmptyCard({ isBusy, onChoose }: { isBusy: boolean; onChoose: (size: Size) => void }) {
   const { t } = useLingui();
   const [size, setSize] = useState<Size>({ width_cm: 7, height_cm: 3.5 });
   const field = (name: keyof Size, label: string) => (
@@ -29,7 +29,7 @@ export function EmptyCard({ onChoose }: { onChoose: (size: Size) => void }) {
         {field('width_cm', t`Card width`)}
         {field('height_cm', t`Card height`)}
       </div>
-      <Button className="mt-4" onClick={() => onChoose(size)}>
+      <Button className="mt-4" busy={isBusy && <Trans>Making the card…</Trans>} onClick={() => onChoose(size)}>
         <Trans>Begin with an empty card</Trans>
       </Button>
     </section>

@@ -12,12 +12,13 @@ import { localeAtom } from '#web/shell/language.ts';
 import { Segment } from '#web/ui/field/segment.tsx';
 
 type Begun = Omit<NewLabelDesign, 'id'>;
+type Props = { begun: Begun | null; onChoose: (preset: Begun) => void };
 type Languages = (typeof labelPresets)[number]['languages'];
 
 const WIDEST = Math.max(...labelPresets.map(({ width_cm }) => width_cm));
 
-/** The designs that a new one may begin as, each drawn as it is printed, in the language that is asked for. */
-export function PresetChoice({ onChoose }: { onChoose: (begun: Begun) => void }) {
+/** The designs that a new one may begin as, each drawn as it is printed, in the language asked for; `begun` is being stored. */
+export function PresetChoice({ begun, onChoose }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
   const locale = useAtomValue(localeAtom);
@@ -53,6 +54,7 @@ export function PresetChoice({ onChoose }: { onChoose: (begun: Begun) => void })
                 <button
                   type="button"
                   className="group block w-full text-start"
+                  aria-busy={begun?.front === front}
                   onClick={() => onChoose({ name, width_cm, height_cm, front, back })}
                 >
                   <span className="tray p-4 group-hover:bg-mica">
@@ -63,7 +65,9 @@ export function PresetChoice({ onChoose }: { onChoose: (begun: Begun) => void })
                       <Card placed={placed} fluid />
                     </span>
                   </span>
-                  <span className="mt-2 block">{name}</span>
+                  <span className="mt-2 block" aria-live="polite">
+                    {begun?.front === front ? <Trans>Making the card…</Trans> : name}
+                  </span>
                 </button>
               </li>
             );

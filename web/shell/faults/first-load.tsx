@@ -18,8 +18,10 @@ export function PageSkeleton({ pathname }: { pathname: string }) {
   const locale = useAtomValue(localeAtom);
   const found = screenAt(pathname);
   const isPrivate = /^\/(i|admin)\//.test(found ? paths[found.screen] : '');
+  // What goes to paper has its own edges, as a public page has.
+  const isWithin = isPrivate && found?.screen !== 'labelsPrintable';
   return (
-    <div className={isPrivate ? 'pb-8' : 'page py-8'}>
+    <div className={isWithin ? 'pb-8' : 'page py-8'}>
       {isPrivate && found && <h1 className="text-h1">{say(titles[found.screen], locale, found.params)}</h1>}
       <p role="status" className="sr-only">{t`Loading…`}</p>
       <div className="grid gap-4 pt-8">
