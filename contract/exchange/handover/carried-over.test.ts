@@ -13,7 +13,7 @@ const given: GivenSpecimen = {
   ...{ collect_date: '1998', min_id: null, provenance: [], locality_text: null, locality_precision: 'exact' },
   locality_path: [mine, district, country],
 };
-const handing = { giver: 'Lin Wei', at: '2026-11-23T09:04:00.000Z', locale: 'en' } as const;
+const handing = { giver: 'Lin Wei', at: '2026-11-23T09:04:00.000Z', locale: 'en', isGift: false } as const;
 const over = (said: Partial<GivenSpecimen> = {}) => carriedOver({ ...given, ...said }, handing);
 
 describe('what goes on with a specimen that is handed over', () => {
@@ -33,6 +33,9 @@ describe('what goes on with a specimen that is handed over', () => {
 
   it('says so in the language of who receives it', () => {
     expect(carriedOver(given, { ...handing, locale: 'zh' }).description_private).toBe('2026-11-23与Lin Wei交换所得。');
+    const gift = { ...handing, isGift: true };
+    expect(carriedOver(given, gift).description_private).toBe('Given by Lin Wei, 2026-11-23.');
+    expect(carriedOver(given, { ...gift, locale: 'zh' }).description_private).toBe('2026-11-23由Lin Wei赠送。');
   });
 
   it.each<[string, Partial<GivenSpecimen>, { locality_id: unknown; locality_text: unknown }]>([

@@ -19,8 +19,8 @@ export type GivenSpecimen = Pick<
   (typeof ofThePiece)[number] | 'coll_no' | 'provenance' | 'locality_text' | 'locality_precision'
 > & { locality_path: readonly KindedPlace[] };
 
-/** By whom it was given and when the exchange was completed, in the words of who receives it. */
-type Handing = { giver: string; at: string; locale: Locale };
+/** By whom it was given, for nothing or in exchange, and when that was completed, in the words of who receives it. */
+type Handing = { giver: string; at: string; locale: Locale; isGift: boolean };
 
 const NAME_MAX = 100;
 const NUMBER_MAX = 40;
@@ -31,10 +31,11 @@ const cut = (text: string, most: number) => [...text].slice(0, most).join('');
  * its giver shows it, the owners whom they name to everybody, and a line more of them for its giver. Private, and in the
  * collection; notes, prices, tags and where it lay stay with the giver.
  */
-export function carriedOver(given: GivenSpecimen, { giver, at, locale }: Handing) {
+export function carriedOver(given: GivenSpecimen, { giver, at, locale, isGift }: Handing) {
   const day = at.slice(0, 10);
   const last = { owner: cut(giver, NAME_MAX), from: null, to: day, number: cut(given.coll_no, NUMBER_MAX) };
   const chain: ProvenanceStep[] = [...publicProvenance(given.provenance), { ...last, public: false }];
+  const received = isGift ? handoverWords.received_as_gift : handoverWords.received_by_exchange;
   return {
     ...pick(given, ofThePiece),
     ...placeOf(given),
@@ -42,7 +43,7 @@ export function carriedOver(given: GivenSpecimen, { giver, at, locale }: Handing
     provenance: chain.slice(-PROVENANCE_MAX),
     access_level: 'private' as const,
     status: 'in_collection' as const,
-    description_private: say(handoverWords.received_by_exchange, locale, { name: giver, date: day }),
+    description_private: say(received, locale, { name: giver, date: day }),
   };
 }
 

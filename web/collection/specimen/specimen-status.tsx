@@ -25,7 +25,7 @@ export function SpecimenStatusLine({
     <div className="mt-4">
       <Note>
         {went_to ? (
-          <WentTo {...went_to} />
+          <WentTo {...went_to} isGift={status === 'given'} />
         ) : status === 'traded' ? (
           <Trans>Traded: it belongs to another collection now.</Trans>
         ) : (
@@ -36,8 +36,10 @@ export function SpecimenStatusLine({
   );
 }
 
-/** With whom it was exchanged and when; where it is now can be opened, its name leads there. */
-function WentTo({ year, username, display_name, coll_no }: NonNullable<PublicSpecimen['went_to']>) {
+type WentToProps = NonNullable<PublicSpecimen['went_to']> & { isGift: boolean };
+
+/** With whom it was exchanged, or to whom given, and when; where it is now can be opened, its name leads there. */
+function WentTo({ year, username, display_name, coll_no, isGift }: WentToProps) {
   const name =
     coll_no === null ? (
       <bdi>{display_name}</bdi>
@@ -45,6 +47,12 @@ function WentTo({ year, username, display_name, coll_no }: NonNullable<PublicSpe
       <Link to={linkTo('specimen', { username, coll_no })} className="link">
         <bdi>{display_name}</bdi>
       </Link>
+    );
+  if (isGift)
+    return (
+      <Trans>
+        Given to {name}, {year}.
+      </Trans>
     );
   return (
     <Trans>

@@ -92,7 +92,7 @@ describe.each(Object.entries(states))('an account deleted while a conversation i
     expect((await readAs(marta, id)).initiator).toMatchObject({ username: '', display_name: 'former collector' });
     const isCompleted = name === 'handed over' || name === 'received, not handed over';
     const { specimen } = await marta.get(collectionApi.read, { id: given.id });
-    expect([specimen.status, specimen.went_to]).toEqual([isCompleted ? 'traded' : 'in_collection', undefined]);
+    expect([specimen.status, specimen.went_to]).toEqual([isCompleted ? 'given' : 'in_collection', undefined]);
     expect(await leadsTo()).toEqual({ username: 'marta', coll_no: 'SC-0001' });
     expect(await held()).toEqual(['agreed', 'on its way', 'a problem'].includes(name) ? [given.id] : []);
     const noted = await core.select().from(handovers);

@@ -67,6 +67,9 @@ const over = {
   noted: [[true, true]],
 };
 
+/** The same of what nothing came back for. */
+const given = { ...over, given: ['given', false] };
+
 describe('what was exchanged', () => {
   it('arrives in both collections when the thread is completed, and stays reserved until then', async () => {
     const theirs = await specimenOf(marta, 3, { size: { length: 84, width: 54, height: 47 }, buy_price: 12 });
@@ -97,8 +100,8 @@ describe('what was exchanged', () => {
   });
 
   it('arrives also where its job was given up while nothing answered', async () => {
-    const { id: given } = await specimenOf(marta, 3);
-    const id = await anAgreement(wei, marta, { responder: [given] });
+    const { id: gift } = await specimenOf(marta, 3);
+    const id = await anAgreement(wei, marta, { responder: [gift] });
     await carriedThrough(id, [marta], [wei]);
     const [job] = await waiting();
     await core
@@ -110,7 +113,7 @@ describe('what was exchanged', () => {
     expect(await waiting()).toEqual([]);
     await sweep(guardedEnv, Date.now() + HOUR * 2);
     await handAll();
-    expect(await standing(given)).toEqual(over);
+    expect(await standing(gift)).toEqual(given);
   });
 
   it('has a number of the receiver’s first series, the next one, or begins one', async () => {
@@ -151,7 +154,7 @@ describe('what was exchanged', () => {
     await deliver([job.id, job.id]);
     await handOver(env, job.payload);
     await settle(id);
-    expect([await standing(specimen_id), await waiting()]).toEqual([over, []]);
+    expect([await standing(specimen_id), await waiting()]).toEqual([given, []]);
     expect((await readAs(marta, id)).events.filter(({ kind }) => kind === 'handed_over')).toHaveLength(1);
   });
 });
@@ -196,7 +199,7 @@ describe('a handover that is cut off', () => {
         );
         if (isWhole) whole += 1;
         await handOver(env, payload);
-        expect(await standing(payload.specimen_id), `cut off at step ${step}`).toEqual(over);
+        expect(await standing(payload.specimen_id), `cut off at step ${step}`).toEqual(given);
       }
     }
     // Some steps lay behind the last: every one before was cut off.
@@ -287,7 +290,7 @@ describe('the record of who gave it', () => {
     await carriedThrough(await anAgreement(wei, marta, { responder: [specimen_id] }), [marta], [wei]);
     await handAll();
     const hidden = await page('marta', 'SC-0001');
-    expect(hidden.d).toMatchObject({ specimen: { status: 'traded' } });
+    expect(hidden.d).toMatchObject({ specimen: { status: 'given' } });
     expect(hidden.d).not.toHaveProperty('specimen.went_to');
     expect(await visitor.get(publicCollectionApi.permanent, { permanent_id })).toEqual({
       username: 'marta',

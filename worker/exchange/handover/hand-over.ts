@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { users } from '../../account/tables.ts';
-import { markTraded } from '../../collection/handover/mark-traded.ts';
+import { markHandedOver } from '../../collection/handover/mark-handed-over.ts';
 import { numberOf } from '../../collection/handover/take-in.ts';
 import { handovers } from '../../collection/showcase/showcase-tables.ts';
 import { specimens } from '../../collection/tables.ts';
@@ -16,7 +16,7 @@ type Asked = JobPayloads['hand_over'];
 
 /**
  * Hands over a specimen that was received: its record in the receiver's catalogue is made, then the giver's says that it
- * was traded, then its permanent id leads to the new one, then the thread lets go of it. Each step may be repeated, and
+ * was traded or given, then its permanent id leads to the new one, then the thread lets go of it. Each step may be repeated, and
  * the job end behind any. Where a side has no account any more, what can be done without it is done.
  */
 export async function handOver(env: Env, asked: Asked): Promise<void> {
@@ -28,7 +28,9 @@ export async function handOver(env: Env, asked: Asked): Promise<void> {
     const sides = { env, core, theirs: databases.catalogue(giver.shard), giver };
     const own = receiver && databases.catalogue(receiver.shard);
     const received = own && receiver ? await receive({ ...sides, own, receiver, row, asked }) : null;
-    await markTraded({ env, core, own: sides.theirs, shard: giver.shard }, row.id, Date.now());
+    const status = asked.is_gift ? 'given' : 'traded';
+    const handed = { specimen_id: row.id, status } as const;
+    await markHandedOver({ env, core, own: sides.theirs, shard: giver.shard }, handed, Date.now());
     await moveOwnership(core, { row, asked, received });
     return tellThread(env, databases, asked, received);
   }

@@ -13,6 +13,8 @@ declare module '../../db/job.ts' {
       giver_id: string;
       receiver_id: string;
       with_photos: boolean;
+      /** nothing was promised for it */
+      is_gift?: boolean;
       /** when the exchange was completed */
       at: string;
     };
@@ -25,7 +27,7 @@ declare module '../../db/job.ts' {
  */
 export function handoversOf(store: ThreadStore, state: ThreadState): JobRow[] {
   const participants = store.know('participants');
-  const { completed } = state;
+  const { completed, agreement } = state;
   if (!participants || !completed) return [];
   return toHandOver(state).map(({ specimen_id, giver }) => {
     const receiver_id = participants[otherSide(giver)];
@@ -33,6 +35,7 @@ export function handoversOf(store: ThreadStore, state: ThreadState): JobRow[] {
     const payload = {
       ...{ thread_id: state.id, specimen_id, giver_id: participants[giver], receiver_id, at: completed.at },
       with_photos: sent?.kind === 'shipped' && sent.with_photos === true,
+      is_gift: agreement?.items[otherSide(giver)] === 0,
     };
     const id = `hand_over-${state.id}-${specimen_id}${isGone(receiver_id) ? '-gone' : ''}`;
     return { ...newJob({ kind: 'hand_over', payload }, Date.parse(completed.at)), id };

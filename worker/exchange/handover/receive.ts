@@ -52,5 +52,8 @@ async function readCarried({ theirs, giver, receiver, row, asked }: Receiving) {
   const [said] = await preferenceOf(theirs, giver.id);
   const style = said ?? defaultPreference(receiver.locale);
   const given = { ...ownShapeOf(row, { username: giver.username, style }), locality_path: row.locality_path };
-  return carriedOver(given, { giver: giver.display_name, at: asked.at, locale: receiver.locale });
+  return carriedOver(given, {
+    ...{ giver: giver.display_name, at: asked.at, locale: receiver.locale },
+    isGift: asked.is_gift === true,
+  });
 }

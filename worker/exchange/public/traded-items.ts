@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ShownSpecimen } from '#contract/exchange/thread/proposal.ts';
 import { defaultPreference, preferenceOf } from '../../collection/preferences/preference-row.ts';
 import { publicColumns, publicShape } from '../../collection/specimen/specimen-row.ts';
@@ -22,7 +22,7 @@ export async function tradedNow(
     if (shard === null) return [];
     const own = databases.catalogue(shard);
     const { access_level, status, in_trash } = specimens;
-    const isOpen = and(eq(access_level, 'public'), eq(status, 'traded'), eq(in_trash, false));
+    const isOpen = and(eq(access_level, 'public'), inArray(status, ['traded', 'given']), eq(in_trash, false));
     const [[style], rows] = await own.batch([
       preferenceOf(own, user_id),
       own

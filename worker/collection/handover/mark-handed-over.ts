@@ -15,17 +15,24 @@ import { specimens } from '../tables.ts';
 
 type Giver = { env: Env; core: CoreDb; own: CatalogueDb; shard: number };
 
+/** What became of a specimen that was handed over: it was exchanged, or nothing came back for it. */
+type HandedOver = { specimen_id: string; status: 'traded' | 'given' };
+
 /**
- * Has the record of a specimen say that it was traded, as it is by now, and visitors' lists forget it first. Again, it
- * says so already.
+ * Has the record of a specimen say that it was traded or given away, as it is by now, and visitors' lists forget it
+ * first. Again, it says so already.
  */
-export async function markTraded({ env, core, own, shard }: Giver, specimenId: string, now: number): Promise<void> {
+export async function markHandedOver(
+  { env, core, own, shard }: Giver,
+  { specimen_id, status }: HandedOver,
+  now: number,
+): Promise<void> {
   const marking = await retryOnConflict(async () => {
-    const [before] = await own.select().from(specimens).where(eq(specimens.id, specimenId));
-    if (!before || before.status === 'traded') return null;
-    const said = { ...before, status: 'traded' as const };
+    const [before] = await own.select().from(specimens).where(eq(specimens.id, specimen_id));
+    if (!before || before.status === status) return null;
+    const said = { ...before, status };
     const after = { ...said, ...trashColumns(said, now), ...raised(before, now) };
-    const id = markingIdOf(specimenId, after.version);
+    const id = markingIdOf(specimen_id, after.version);
     const { user_id } = after;
     await hideAllFirst(core, [{ before, after }]);
     await inOneBatch(own, [
