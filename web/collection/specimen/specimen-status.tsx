@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { linkTo } from '#contract/paths.ts';
+import { WentTo } from '#web/collection/handover/went-to.tsx';
 import { shownStatus } from '#web/collection/listing/marked-status.ts';
 import { StatusMark } from '#web/collection/listing/status-mark.tsx';
 import { Note } from '#web/ui/state/note.tsx';
@@ -33,31 +32,6 @@ export function SpecimenStatusLine({
         )}
       </Note>
     </div>
-  );
-}
-
-type WentToProps = NonNullable<PublicSpecimen['went_to']> & { isGift: boolean };
-
-/** With whom it was exchanged, or to whom given, and when; where it is now can be opened, its name leads there. */
-function WentTo({ year, username, display_name, coll_no, isGift }: WentToProps) {
-  const name =
-    coll_no === null ? (
-      <bdi>{display_name}</bdi>
-    ) : (
-      <Link to={linkTo('specimen', { username, coll_no })} className="link">
-        <bdi>{display_name}</bdi>
-      </Link>
-    );
-  if (isGift)
-    return (
-      <Trans>
-        Given to {name}, {year}.
-      </Trans>
-    );
-  return (
-    <Trans>
-      Exchanged with {name}, {year}.
-    </Trans>
   );
 }
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { SpecimenStatusLine } from '#web/collection/specimen/specimen-status.tsx';
 import { renderAt } from '#web/testing/render.tsx';
-import { SpecimenStatusLine } from './specimen-status.tsx';
 
 const went_to = { year: 2026, username: 'linwei', display_name: 'Lin Wei', coll_no: 'SC-0007' };
 const hidden = { ...went_to, coll_no: null };

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { linkTo } from '#contract/paths.ts';
+
+type WentToProps = NonNullable<PublicSpecimen['went_to']> & { isGift: boolean };
+
+/** With whom it was exchanged, or to whom given, and when; where it is now can be opened, its name leads there. */
+export function WentTo({ year, username, display_name, coll_no, isGift }: WentToProps) {
+  const name =
+    coll_no === null ? (
+      <bdi>{display_name}</bdi>
+    ) : (
+      <Link to={linkTo('specimen', { username, coll_no })} className="link">
+        <bdi>{display_name}</bdi>
+      </Link>
+    );
+  if (isGift)
+    return (
+      <Trans>
+        Given to {name}, {year}.
+      </Trans>
+    );
+  return (
+    <Trans>
+      Exchanged with {name}, {year}.
+    </Trans>
+  );
+}
