@@ -11,10 +11,14 @@ import { checkSession } from '#web/shell/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorState } from '#web/ui/state/screen-state.tsx';
 
-/** The intent; null when it could not be read, which the page says itself. One that a block hides is as if it were not there. */
+/**
+ * The intent; null when it could not be read, or not whether a block hides it, which the page says itself. One that is
+ * hidden is as if it were not there.
+ */
 export async function loader({ params: { intent_id: id = '' }, request }: LoaderFunctionArgs) {
   const missing = new PageNotFound(new URL(request.url).pathname);
   const [intent, mine] = await Promise.all([readIntent(id, missing), readMine(id)]);
+  if (mine === 'unknown') return { intent: null, thread_id: null };
   if (mine?.hidden_intents.includes(id)) throw missing;
   return { intent, thread_id: mine?.thread_of_intent[id] ?? null };
 }
@@ -36,7 +40,12 @@ async function readIntent(id: string, missing: PageNotFound): Promise<Intent | n
 async function readMine(id: string) {
   const session = await checkSession();
   if (session.state !== 'in') return null;
-  return call(likesApi.state, { intent_ids: id }, { quiet: true }).catch(() => null);
+  try {
+    return await call(likesApi.state, { intent_ids: id }, { quiet: true });
+  } catch (fault) {
+    if (!(fault instanceof ApiError)) throw fault;
+    return 'unknown';
+  }
 }
 
 /** What somebody offers and looks for. */

@@ -39,8 +39,6 @@ async function readState({ username, intents }: Trader): Promise<TraderState & {
   if (session.state !== 'in') return { ...visitors, isHidden: false };
   if (session.profile.username === username) return { ...visitors, isMine: true, isHidden: false };
   const asked = { usernames: username, intent_ids: intents.items.map(({ id }) => id).join(',') };
-  const state = await call(likesApi.state, asked, { quiet: true }).catch(() => null);
-  if (!state) return { ...visitors, isHidden: false };
-  const { hidden_people, thread_of_intent } = state;
+  const { hidden_people, thread_of_intent } = await call(likesApi.state, asked, { quiet: true });
   return { isMine: false, thread_of_intent, isHidden: hidden_people.includes(username) };
 }

@@ -56,3 +56,22 @@ test('a trader who keeps somebody away shows them no intents and no wants, and m
   await visitor.open(linkTo('userExchange', { username }));
   await screen.findByText('Fluorite');
 });
+
+test('what a block may hide is not shown while nobody says whether it does', async ({
+  person: _,
+  page,
+  complaints,
+  partner: { owner, intent_id },
+}) => {
+  complaints.expect(/React Router|A page failed/);
+  const broken = () => Response.json({ c: 50000, d: { error: 'internal' }, m: 'The fault is ours.' }, { status: 500 });
+  const mend = page.browser.answer(/\/api\/i\/state/, async () => broken());
+  await page.open(linkTo('intent', { intent_id }));
+  await screen.findByRole('heading', { name: 'Failed to load exchange intent' });
+  await page.open(linkTo('userExchange', { username: owner.username }));
+  await screen.findAllByText(/The fault is ours/);
+  expect(screen.queryByRole('link', { name: 'Start exchange' })).toBeNull();
+  mend();
+  await page.open(linkTo('userExchange', { username: owner.username }));
+  await screen.findByRole('link', { name: 'Start exchange' });
+});
