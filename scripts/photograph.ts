@@ -5,6 +5,7 @@ import { publicCollectionApi } from '#contract/collection/api.ts';
 import { publicThreadsApi, threadsApi } from '#contract/exchange/api.ts';
 import { marketApi } from '#contract/exchange/market/market-api.ts';
 import { languageTags } from '#contract/format/language-tag.ts';
+import { labelsApi } from '#contract/label-cards/api.ts';
 import { type Locale, locales } from '#contract/locale.ts';
 import { linkTo } from '#contract/paths.ts';
 import { Client } from '#scripts/client.ts';
@@ -41,7 +42,28 @@ async function viewsOf(visitor: Client): Promise<View[]> {
     { name: 'add', path: linkTo('addSpecimen'), who: COLLECTOR },
     { name: 'list', path: linkTo('myCollection'), who: COLLECTOR },
     { name: 'profile', path: linkTo('profile'), who: COLLECTOR },
+    ...(await labelViews(visitor.origin)),
     ...(await exchangeViews(visitor)),
+  ];
+}
+
+/** The collector's label cards: their lists, the editor, a group, and sheets to be printed. */
+async function labelViews(origin: string): Promise<View[]> {
+  const client = new Client(origin);
+  await client.call(accountApi.login, { login: COLLECTOR, password: DEMO_PASSWORD });
+  const { items: designs } = await client.call(labelsApi.designs, {});
+  const { items: groups } = await client.call(labelsApi.groups, {});
+  const print = `${linkTo('labelsPrintable')}?from=filter`;
+  return [
+    ownersView('labels', linkTo('labelCardList')),
+    ownersView('label_presets', linkTo('addLabelCard')),
+    ...designs.slice(0, 1).map(({ id }) => ownersView('label', linkTo('editLabelCard', { design_id: id }))),
+    ...groups
+      .slice(0, 1)
+      .flatMap(({ id }) => [
+        ownersView('label_group', linkTo('editLabelGroup', { design_id: id })),
+        ownersView('label_print', `${print}&group=${id}`),
+      ]),
   ];
 }
 

@@ -96,7 +96,8 @@ function missingLetter(element: TextElement, written: readonly TextRun[][], meas
 }
 
 function place({ lines, ascent, pitch, height }: Set, { w, h, align, valign }: TextElement): PlacedLine[] {
-  const top = { top: 0, middle: (h - height) / 2, bottom: h - height }[valign];
+  // What is too tall goes beyond its foot alone: its first line covers nothing that stands above it.
+  const top = Math.max(0, { top: 0, middle: (h - height) / 2, bottom: h - height }[valign]);
   return lines.map(({ runs, width }, at) => ({
     x: { start: 0, center: (w - width) / 2, end: w - width }[align],
     baseline: top + ascent + at * pitch,

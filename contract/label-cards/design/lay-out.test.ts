@@ -159,6 +159,14 @@ describe('the lines of a text', () => {
     expect(line?.x).toBeCloseTo(x);
     expect(line?.baseline).toBeCloseTo(baseline);
   });
+
+  it.each(['top', 'middle', 'bottom'] as const)(
+    'stand nowhere above their box, aligned to its %s, also where they are too tall',
+    (valign) => {
+      const { lines = [] } = placed({ text: 'Mine\nMine\nMine', size: 10, min_size: 10, h: 0.4, valign });
+      expect(lines[0]?.baseline).toBeCloseTo(0.8 * 10 * POINT_CM);
+    },
+  );
 });
 
 describe('what is no text', () => {

@@ -27,8 +27,8 @@ function strip(w: number, h: number, language: PresetLanguage): LabelElement[] {
   const code = h - 0.14;
   const width = w - code - 0.3;
   return [
-    presetText('number', [0.1, 0.06, width, 0.32], '{coll_no}', 6.5, { weight: 'bold', valign: 'middle' }),
-    presetText('name', [0.1, 0.38, width, h - 0.44], `{mineral_names:${language}}`, 5.5, { valign: 'middle' }),
+    presetText('number', [0.1, 0.04, width, 0.27], '{coll_no}', 6.5, { weight: 'bold', valign: 'middle' }),
+    presetText('name', [0.1, 0.31, width, h - 0.35], `{mineral_names:${language}}`, 5.5, { valign: 'middle' }),
     presetCode(w - code - 0.07, 0.07, code),
   ];
 }
