@@ -45,8 +45,8 @@ export type Drawn = {
 };
 
 /**
- * What the browser needs of the build for a page: its scripts as paths, in the order of their need, the text of its sheet,
- * and the paths of the sheets with its icons, which nothing waits for.
+ * What the browser needs of the build for a page: its scripts as paths, in the order of their need, the rules that it is
+ * drawn with out of its sheet, and the paths of the sheets with its icons, which nothing waits for.
  */
 export type FirstFiles = { scripts: readonly string[]; sheet: string; icons: readonly string[] };
 

@@ -10,6 +10,7 @@ import { type Page, type ScreenRow, screenRows } from '#web/routes.ts';
 import { FirstLoad } from '#web/shell/faults/first-load.tsx';
 import { shownFault } from '#web/shell/faults/shown-fault.ts';
 import { draw } from '#web/shell/first-view/draw.tsx';
+import { neededLooks } from '#web/shell/first-view/needed-looks.ts';
 import { loadWords } from '#web/shell/language.ts';
 
 /** Of a public screen its page, with what it reads; of any other the frame that it will stand in. */
@@ -45,7 +46,8 @@ async function view(handler: StaticHandler, url: string, reader: Reader): Promis
   const screen = found?.screen ?? null;
   const isFrame = handler === frames || guarded.has(screen);
   const head = drawn.head ?? (isFrame && found ? { screen: found.screen, values: found.params } : null);
-  const files = filesOf(screen, reader.locale);
+  const { sheet, ...others } = filesOf(screen, reader.locale);
+  const files = { ...others, sheet: neededLooks(sheet, drawn.html) };
   return { redirect: null, html: drawn.html, isWhole: status !== 503 && !isFrame, status, head, files };
 }
 

@@ -98,17 +98,22 @@ describe('the HTML of a public page', () => {
     }
   });
 
-  it('has its looks inside, which its own nonce admits, and its pictures asked for before them', async () => {
+  it('has the looks that it is drawn with inside, which its own nonce admits, and its pictures asked for before them', async () => {
     for (const path of ['/', list, linkTo('myCollection')]) {
       const { text, headers } = await open(path);
       const [, admitted] = /style-src 'self' 'nonce-([\w-]+)'/.exec(headers.get('content-security-policy') ?? '') ?? [];
-      const [before = '', sheet = ''] = text.split(`<style nonce="${admitted}">`);
-      expect(sheet.split('</style>')[0]).toContain('.bg-gypsum{');
-      // What is fetched later finds the sheet's link, which loads nothing, and does not put another behind all others.
-      expect(text).toContain('<link rel="stylesheet" href="/assets/index.css" disabled="">');
-      expect(text.slice(before.length)).not.toContain('as="image"');
+      const [before = '', rest = ''] = text.split(`<style nonce="${admitted}">`);
+      const [sheet = '', after = ''] = rest.split('</style>');
+      expect(sheet).toContain('.bg-gypsum{');
+      expect(sheet).not.toContain('.table-dense');
+      // Nothing waits for the whole sheet but the scripts, and whoever has none still gets it.
+      expect(before).not.toContain('rel="stylesheet"');
+      expect(after.replace(/<noscript>.*?<\/noscript>/g, '')).not.toMatch(/rel="stylesheet"[^>]*index/);
+      expect(after).toContain('<noscript><link rel="stylesheet" href="/assets/index.css"></noscript>');
+      expect(after).toContain('const sheet = "/assets/index.css"');
+      expect(after).not.toContain('as="image"');
       // Browsers make a document of each icon: that waits until the words are painted.
-      expect(sheet.split('</style>')[0]).not.toContain('data:image/svg');
+      expect(sheet).not.toContain('data:image/svg');
       expect(text.slice(text.lastIndexOf('</nav>'))).toMatch(/<link rel="stylesheet" href="\/assets\/icons-\w+\.css">/);
       if (path === list) expect(before).toMatch(/<link rel="preload" as="image"[^>]*imageSrcSet="\/file\//);
     }
@@ -117,7 +122,13 @@ describe('the HTML of a public page', () => {
   it('announces the scripts of its first view, and no more than twelve', async () => {
     for (const path of ['/', list, piece, linkTo('periodic', { username: 'linwei' })]) {
       const { text } = await open(path);
-      const files = [...text.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, file]) => file);
+      const announced = [...text.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, file]) => file);
+      // Where a picture is seen first, they are asked for once it is there.
+      const waiting = JSON.parse(/for \(const href of (\[.*?\])\)/.exec(text)?.[1] ?? '[]') as string[];
+      const files = [...announced, ...waiting];
+      expect(files).not.toEqual([]);
+      expect([announced, waiting].filter((some) => some.length > 0)).toHaveLength(1);
+      expect(waiting.length > 0).toBe(/<link rel="preload" as="image"/.test(text));
       expect(new Set(files).size).toBe(files.length);
       expect(files.filter((file) => file?.endsWith('.js')).length).toBeLessThanOrEqual(12);
     }

@@ -87,7 +87,7 @@ describe('a public page', () => {
       ...{ material: ['Fluorite'], contentLocation: { name: 'Farland' }, image: `${ORIGIN}/file/${media_id}/1/og` },
     });
     expect(JSON.stringify(facts)).not.toContain('Deep Mine');
-    expect(head.split('ld+json">')[1]).not.toMatch(/^[^<]*<(?!\/script><link)/);
+    expect(head.split('ld+json">')[1]).not.toMatch(/^[^<]*<(?!\/script>)/);
   });
 
   it('of an intent says who offers what, with a picture of the offers', async () => {

@@ -4,6 +4,7 @@ import { htmlLanguages } from '#contract/head/page-addresses.ts';
 import { randomToken } from '../../ground/hash.ts';
 import type { AppEnv } from '../app-env.ts';
 import { type HeadTags, headTags } from './head-tags.ts';
+import { lateFiles } from './late-files.ts';
 
 type Shell = HeadTags & {
   dark: boolean;
@@ -32,9 +33,19 @@ const policy = (nonce: string) =>
 /** The app's page with language, theme and head written in, so that nothing flashes and a link in a chat says what it is. */
 export async function rewriteShell(c: Context<AppEnv>, status: 200 | 404 | 503, shell: Shell): Promise<Response> {
   const nonce = randomToken();
-  const { preloads, html } = apart(shell.html);
   const built = await c.env.ASSETS.fetch(new URL('/', c.req.url).href);
-  const page = new HTMLRewriter()
+  const page = place(dress(built, shell, nonce), shell, nonce);
+  const headers = new Headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy(nonce),
+    'content-language': shell.locale,
+  });
+  return new Response(page.body, { status, headers });
+}
+
+/** The built page in its reader's language and theme, with the words of the page that it is. */
+const dress = (built: Response, shell: Shell, nonce: string): Response =>
+  new HTMLRewriter()
     .on('html', {
       element(html) {
         html.setAttribute('lang', htmlLanguages[shell.locale]);
@@ -46,26 +57,42 @@ export async function rewriteShell(c: Context<AppEnv>, status: 200 | 404 | 503, 
     .on('title', { element: (title) => void title.setInnerContent(shell.title) })
     .on('meta[name=description]', { element: (meta) => void meta.setAttribute('content', shell.description) })
     .on('meta[name=theme-color]', { element: (meta) => keepChosen(meta, shell.theme) })
-    .on('link[rel=modulepreload]', { element: (link) => void link.remove() })
-    .on('link[rel=stylesheet]', { element: (link) => void (shell.files.sheet && link.setAttribute('disabled', '')) })
-    .on('head', {
-      element(head) {
-        head.append(preloads + looks(shell.files, nonce) + headTags(shell) + fetched(shell.files), { html: true });
+    .transform(built);
+
+/**
+ * What is first seen with what it is seen with, and behind it all that the browser has no use for before: icons, scripts, the
+ * whole sheet. Of what could not be drawn nothing is seen without those.
+ */
+function place(built: Response, { html: drawn, files, data, ...head }: Shell, nonce: string): Response {
+  const { preloads, html } = apart(drawn);
+  const isSeen = files.sheet !== '';
+  const late = { entry: '', sheet: '', scripts: preloads === '' ? [] : files.scripts };
+  const announced = preloads === '' ? announce(files) : '';
+  return new HTMLRewriter()
+    .on('script[type=module]', {
+      element(script) {
+        late.entry = script.getAttribute('src') ?? '';
+        if (isSeen) script.remove();
       },
+    })
+    .on('link[rel=modulepreload]', { element: (link) => void link.remove() })
+    .on('link[rel=stylesheet]', {
+      element(link) {
+        late.sheet = link.getAttribute('href') ?? '';
+        if (isSeen) link.remove();
+      },
+    })
+    .on('head', {
+      element: (element) => void element.append(preloads + looks(files, nonce) + headTags(head), { html: true }),
     })
     .on('#root', {
       element(root) {
         root.setInnerContent(html, { html: true });
-        root.after(data(shell.data) + icons(shell.files), { html: true });
+        const begin = isSeen ? lateFiles(late, nonce) : '';
+        root.after(json(data) + announced + icons(files) + begin, { html: true });
       },
     })
     .transform(built);
-  const headers = new Headers({
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policy(nonce),
-    'content-language': shell.locale,
-  });
-  return new Response(page.body, { status, headers });
 }
 
 /** Of the colours for each of the system's themes that of a chosen theme, whatever the system's. */
@@ -82,18 +109,18 @@ function apart(drawn: string): { preloads: string; html: string } {
 }
 
 /**
- * The sheet is in the page: asked for, it would come after another turn over the line, and nothing is seen before it. Its
- * link stays, and loads nothing: what is fetched later would put it behind the sheets that stand above it.
+ * What a page is seen with is in it: asked for, it would come after another turn over the line, and nothing is seen before
+ * it. The whole sheet comes when that is there, and before the scripts.
  */
 const looks = ({ sheet }: FirstFiles, nonce: string): string => sheet && `<style nonce="${nonce}">${sheet}</style>`;
 
-const data = (json: string | null): string =>
-  json === null ? '' : `<script type="application/json" id="${FIRST_VIEW_ID}">${json}</script>`;
+const json = (text: string | null): string =>
+  text === null ? '' : `<script type="application/json" id="${FIRST_VIEW_ID}">${text}</script>`;
 
 /** Below what is first seen, which so is painted without waiting for them. */
 const icons = (files: FirstFiles): string =>
   files.icons.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
 
 /** The page's scripts, all at once: what one script asks for would be a wave of its own. */
-const fetched = ({ scripts }: FirstFiles): string =>
+const announce = ({ scripts }: FirstFiles): string =>
   scripts.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('');
