@@ -5,6 +5,7 @@ import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import { labelPresets } from '#contract/label-cards/design/presets.ts';
 import type { Locale } from '#contract/locale.ts';
+import { plainFormula } from '#contract/minerals/formula-markup.ts';
 import { fill, paths, type Screen } from '#contract/paths.ts';
 import { say, type Values } from '#contract/words/sentence.ts';
 import { documentTitle, titles } from '#contract/words/titles.ts';
@@ -22,6 +23,9 @@ type Ids = {
   label_design: string;
   label_group: string;
 };
+
+/** What everybody knows goes by ids of its own. */
+const ofEverybody: Partial<Record<Screen, { id: string }>> = { mineral: { id: 'fluorite' }, locality: { id: '10201' } };
 
 /** Somebody with one photographed specimen, an intent and a public conversation, who is there for all tests of a worker; none of them changes anything. */
 export class Resident {
@@ -44,7 +48,7 @@ export class Resident {
     const some = { username: this.#username, coll_no: 'SC-0001', id: '1' };
     const { label_design, label_group } = this.#ids;
     const design_id = screen === 'editLabelGroup' ? label_group : label_design;
-    return fill(paths[screen], { ...some, design_id, ...this.#ids });
+    return fill(paths[screen], { ...some, design_id, ...this.#ids, ...ofEverybody[screen] });
   }
 
   /** The titles that name what is on the page. */
@@ -52,6 +56,8 @@ export class Resident {
     const fluorite = (locale: Locale) => (locale === 'zh' ? '萤石' : 'Fluorite');
     const valuesOf: Partial<Record<Screen, (locale: Locale) => Values>> = {
       updateSpecimen: () => ({ coll_no: 'SC-0001' }),
+      mineral: (locale) => ({ mineral: fluorite(locale), formula: plainFormula('CaF_2_') }),
+      locality: (locale) => ({ locality: locale === 'zh' ? '瑶岗仙矿' : 'Yaogangxian Mine' }),
       userCollection: () => ({ name: this.#name, count: 1 }),
       periodic: () => ({ name: this.#name, have: 2 }),
       userExchange: () => ({ name: this.#name }),

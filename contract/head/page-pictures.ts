@@ -1,5 +1,6 @@
 import { publicCollectionApi } from '../collection/api.ts';
 import type { ListedCard } from '../collection/cards/card.ts';
+import { showcaseApi } from '../collection/showcase/showcase-api.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { publicThreadsApi } from '../exchange/api.ts';
 import { publicIntentsApi } from '../exchange/intents/intents-api.ts';
@@ -71,6 +72,16 @@ export const pagePictures: Partial<Record<Screen, PagePicture>> = {
       shownPictures(
         intents.items.flatMap(({ offers, media }) => [...offers.map(({ specimen }) => specimen?.cover), ...media]),
       ),
+  ),
+  mineral: madeOf(
+    showcaseApi.ofMineral,
+    ({ id = '' }) => ({ id, part: 'with_photos' as const, limit: PIECES_MAX }),
+    ({ items }) => shownPictures(items.map(({ cover }) => cover)),
+  ),
+  locality: madeOf(
+    showcaseApi.galleryOfLocality,
+    ({ id = '' }) => ({ id, limit: PIECES_MAX }),
+    ({ items }) => shownPictures(items.map(({ cover }) => cover)),
   ),
   threadPublic: madeOf(publicThreadsApi.read, ({ thread_id = '' }) => ({ thread_id }), piecesOfThread),
 };

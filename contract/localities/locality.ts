@@ -54,7 +54,7 @@ export const resolution = z.object({
   new_place: z.object({ name: z.string(), parent_id: z.int() }).optional(),
 });
 
-/** All that is known of a place. Degrees, north and east positive. `names_other` are a help to searching, no official names. */
+/** All that is known of a place; asked for one that was merged into another, that one answers. Degrees, north and east positive. `names_other` are a help to searching, no official names. */
 export const locality = localityHit.omit({ matched: true }).extend({
   parent_id: z.int().nullable(),
   names_other: z.array(z.string()),

@@ -83,10 +83,14 @@ export const descriptions = {
     zh: '{name}收藏的矿物含 118 种元素中的 {have} 种。',
   },
   media: { en: 'A photo with camera data, scale bar and measuring.', zh: '照片，附拍摄信息、比例尺和测量。' },
-  locality: { en: 'Minerals, photographs and position of a locality.', zh: '一处产地的矿物、照片和位置。' },
+  locality: {
+    en: ({ locality, count }) =>
+      `Minerals, photographs and position of ${locality}; ${count} ${plural(count, 'specimen', 'specimens')} in collections here.`,
+    zh: '{locality}的矿物、照片和位置；本站收藏中有 {count} 件标本。',
+  },
   mineral: {
-    en: 'Formula, crystal system, hardness, localities, and specimens in collections here.',
-    zh: '化学式、晶系、硬度、产地，以及本站藏家的标本。',
+    en: '{mineral}: formula, crystal system, hardness, localities, and specimens in collections here.',
+    zh: '{mineral}的化学式、晶系、硬度、产地，以及本站藏家的标本。',
   },
   manual: {
     en: 'Choosing, labelling, cleaning, storing, photographing and exchanging minerals; what is hazardous and how to live with it.',

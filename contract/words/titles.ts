@@ -58,8 +58,11 @@ export const titles = {
   },
   periodic: { en: '{name}: elements', zh: '{name}的元素周期表' },
   media: { en: 'Photo', zh: '照片' },
-  locality: { en: 'Locality', zh: '产地' },
-  mineral: { en: 'Mineral', zh: '矿物' },
+  locality: { en: '{locality}', zh: '{locality}' },
+  mineral: {
+    en: ({ mineral, formula }) => `${mineral}${formula ? ` (${formula})` : ''}`,
+    zh: ({ mineral, formula }) => `${mineral}${formula ? `（${formula}）` : ''}`,
+  },
   manual: { en: 'Manual of collecting', zh: '收藏手册' },
   surveyEdit: { en: 'Locality survey', zh: '产地调查' },
   surveyTodolist: { en: 'Localities to survey', zh: '待调查产地' },

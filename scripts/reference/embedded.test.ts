@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
+import { colourIn, lustreIn } from '#contract/minerals/appearance.ts';
 import { readFormulaMarkup } from '#contract/minerals/formula-markup.ts';
 import { ELEMENTS } from '#contract/minerals/periodic-table.ts';
 import { fold } from '#contract/search/fold.ts';
@@ -19,6 +20,14 @@ describe('the embedded reference', () => {
     expect(minerals.length).toBeGreaterThanOrEqual(2226);
     expect(localities.length).toBeGreaterThanOrEqual(4391);
     expect(localities.filter((place) => place.name_zh === null)).toEqual([]);
+  });
+
+  it('has no lustre and no colour without a Chinese word', () => {
+    const foreign = minerals.flatMap(({ lustre, colours }) => [
+      ...lustre.filter((one) => lustreIn(one, 'zh') === one),
+      ...colours.filter((one) => colourIn(one, 'zh') === one),
+    ]);
+    expect([...new Set(foreign)]).toEqual([]);
   });
 
   it('has a formula that names elements for every species', () => {

@@ -42,7 +42,9 @@ const dump = () =>
     'localities',
     'locality_terms',
     'locality_prefixes',
-  ].map((table) => database.prepare(`select * from ${table} order by 1, 2, 3`).all());
+    'locality_minerals',
+    'element_counts',
+  ].map((table) => database.prepare(`select * from ${table} order by 1, 2`).all());
 
 it('changes nothing when loaded again', () => {
   load(small);
@@ -64,6 +66,26 @@ it('retires what the files no longer have: still there by id, no longer found', 
   expect(database.prepare(`select * from mineral_near_keys where mineral_id = 'quartz'`).all()).toEqual([]);
   load(small);
   expect(database.prepare('select sum(retired) as retired from minerals').get()).toMatchObject({ retired: 0 });
+});
+
+it('records the minerals that a place names, and leaves what a survey says', () => {
+  const named = all.localities.find(({ minerals }) => minerals.some((name) => /^fluorite$/i.test(name)));
+  if (!named) throw new Error('No place names fluorite');
+  const reference = { ...small, localities: [{ ...named, minerals: ['Fluorite', 'fluorspar', 'Unheardofite'] }] };
+  load(reference);
+  const recorded = () => database.prepare('select mineral_id, quality, surveyed from locality_minerals').all();
+  expect(recorded()).toMatchObject([{ mineral_id: 'fluorite', quality: null, surveyed: 0 }]);
+  database.exec(`update locality_minerals set quality = 'good', surveyed = 1`);
+  load(reference);
+  expect(recorded()).toMatchObject([{ mineral_id: 'fluorite', quality: 'good', surveyed: 1 }]);
+});
+
+it('counts the minerals of each element, however often they are loaded', () => {
+  load(small);
+  load(small);
+  const counted = database.prepare(`select mineral_count from element_counts where element = 'F'`).get();
+  const rows = database.prepare(`select count(*) as mineral_count from mineral_elements where element = 'F'`).get();
+  expect(counted).toEqual(rows);
 });
 
 it('a load of the reference leaves rows of another source as they are', () => {

@@ -73,10 +73,28 @@ function formulaFor(row: MineralRow, byId: ReadonlyMap<string, MineralRow>): str
 }
 
 /** How often the places name each mineral, under whichever of its names; a name of its own goes before a synonym. */
-function countMentions(rows: readonly MineralRow[], places: readonly LocalityRow[]): Map<string, number> {
+/** Which mineral a name stands for, by the name in search's spelling. */
+function idsByName(rows: readonly Pick<MineralRow, 'id' | 'name' | 'kind' | 'of' | 'synonyms'>[]): Map<string, string> {
   const ids = new Map<string, string>();
   for (const row of rows) ids.set(fold(row.name), row.kind === 'synonym' && row.of ? row.of : row.id);
   for (const row of rows) for (const other of row.synonyms) if (!ids.has(fold(other))) ids.set(fold(other), row.id);
+  return ids;
+}
+
+/** Which minerals the places of the reference name, each once. */
+export function recordedMinerals(
+  minerals: readonly MineralFacts[],
+  places: readonly Pick<LocalityRow, 'id' | 'minerals'>[],
+): { locality_id: number; mineral_id: string }[] {
+  const ids = idsByName(minerals);
+  return places.flatMap((place) => {
+    const named = new Set(place.minerals.flatMap((name) => ids.get(fold(name)) ?? []));
+    return [...named].map((mineral_id) => ({ locality_id: place.id, mineral_id }));
+  });
+}
+
+function countMentions(rows: readonly MineralRow[], places: readonly LocalityRow[]): Map<string, number> {
+  const ids = idsByName(rows);
   const counts = new Map<string, number>();
   for (const name of places.flatMap((place) => place.minerals)) {
     const id = ids.get(fold(name));

@@ -3,7 +3,13 @@ import type { HeldRows } from './held-rows.ts';
 import { readLocalities } from './localities-csv.ts';
 import { localityKeyStatements } from './locality-keys.ts';
 import { findableLocalities, type LocalityFacts, localityFacts, type NamedPlace, pathOf } from './locality-rows.ts';
-import { findableMinerals, type MineralFacts, mineralFacts, type NamedMineral } from './mineral-rows.ts';
+import {
+  findableMinerals,
+  type MineralFacts,
+  mineralFacts,
+  type NamedMineral,
+  recordedMinerals,
+} from './mineral-rows.ts';
 import { readMinerals } from './minerals-csv.ts';
 import { OURS, recordSource } from './sources.ts';
 import { eachInsert, inserts, literal, upserts } from './sql.ts';
@@ -82,7 +88,17 @@ export const referenceStatements = (
 ): string[] => [
   ...mineralStatements(reference.minerals, brought.minerals),
   ...localityStatements(reference.localities, brought.places),
+  ...recordedStatements(reference),
   recordSource(SOURCE, null, now),
+];
+
+/** Which minerals are recorded of places, instead of what was; what a survey says stays. */
+const recordedStatements = ({ minerals, localities }: Reference): string[] => [
+  'delete from locality_minerals where surveyed = 0',
+  ...inserts('locality_minerals', ['locality_id', 'mineral_id'], recordedMinerals(minerals, localities), [
+    'select column1, column2 from (values',
+    ') where true on conflict do nothing',
+  ]),
 ];
 
 function mineralStatements(facts: readonly MineralFacts[], brought: HeldRows['minerals']): string[] {

@@ -27,6 +27,8 @@ export function installChromium() {
   // Older releases have no package of the shell alone.
   for (const name of ['chromium-headless-shell', 'chromium'])
     if (!findChromium()) spawnSync('apt-get', ['install', '-q', '-y', '--no-install-recommends', name], options);
+  // Printed labels are read back as text: for that a Chinese font has to be there, and this one's outlines are TrueType.
+  spawnSync('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'fonts-wqy-zenhei'], options);
   return findChromium()
     ? undefined
     : `No Chromium was found on this machine, and apt-get could not install it. ${wayOut}`;

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { homeApi } from '#contract/home/api.ts';
-import { rememberCollector, rememberPieces } from '#web/collection/cards/known-pieces.ts';
+import { rememberTiles } from '#web/collection/showcase/remember-tiles.ts';
 import { chooseShelf } from '#web/home/choose-shelf.ts';
 import { CollectorsShelf } from '#web/home/collectors-shelf.tsx';
 import { Hero } from '#web/home/hero.tsx';
@@ -13,10 +13,7 @@ import { call } from '#web/lib/call.ts';
 export async function loader() {
   const answer = await call(homeApi.home, {}, { quiet: true });
   const tiles = [...answer.recent_media, ...answer.collectors.flatMap((collector) => collector.tiles)];
-  for (const tile of tiles) {
-    rememberPieces(tile.username, [tile]);
-    rememberCollector(tile.username, tile.collector);
-  }
+  rememberTiles(tiles);
   return answer;
 }
 

@@ -15,7 +15,15 @@ const nobodys: Record<Database, readonly string[]> = {
   // Of a picture that is no more, it names the objects that may still come, for an hour.
   catalogue: ['spare_renditions'],
   core: [
-    ...['minerals', 'mineral_elements', 'mineral_terms', 'mineral_prefixes', 'mineral_near_keys'],
+    ...[
+      'minerals',
+      'mineral_elements',
+      'element_counts',
+      'locality_minerals',
+      'mineral_terms',
+      'mineral_prefixes',
+      'mineral_near_keys',
+    ],
     ...['localities', 'locality_terms', 'locality_prefixes', 'locality_keys'],
     ...['reference_loads', 'reference_sources', 'taken_places'],
     ...['counters', 'market_counts', 'secrets'],

@@ -28,6 +28,12 @@ const wide: Record<string, number> = {
   // A row of the index for each value that is counted, in either column.
   'collection.facets': 120,
   'collection.elementGaps': 3000,
+  // Up to two thousand specimens are looked at for whether they have photographs, and a few hundred for one of them.
+  'showcase.shownOfMineral': 5_000,
+  'showcase.shownOfLocality': 5_000,
+  'showcase.galleryOfLocality': 4_000,
+  // A row of the index for each mineral of the place.
+  'showcase.mineralsOfLocality': 100,
   // A row of the index for each value that is counted.
   'market.facets': 100,
   // Asks the owner's catalogue for the pictures of each intent.

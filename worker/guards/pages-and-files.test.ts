@@ -6,7 +6,17 @@ import { pairs } from './calls/combinations.ts';
 import { type AnswerKind, answerKinds, roles } from './calls/expected-answer.ts';
 import { comparable, guardedEnv, type Reply, send } from './world/send.ts';
 import { changedTables, storedRows } from './world/stored-rows.ts';
-import { aWorld, callerOf, missing, type OwnedThings, type Owner, type Role, type World } from './world/world.ts';
+import {
+  aWorld,
+  callerOf,
+  MINERAL,
+  missing,
+  type OwnedThings,
+  type Owner,
+  PLACE_ID,
+  type Role,
+  type World,
+} from './world/world.ts';
 
 let world: World;
 let cells = 0;
@@ -32,10 +42,13 @@ const naming: Partial<Record<Screen, Names>> = {
 /** Pages that only lead on, to where the thing is. */
 const leading = new Set<Screen>(['permanent']);
 
+/** What everybody knows goes by ids of its own. */
+const known: Partial<Record<Screen, string>> = { mineral: MINERAL, locality: String(PLACE_ID) };
+
 const addressOf = (screen: Screen, thing: OwnedThings) =>
   fill(paths[screen], {
     ...thing,
-    id: thing.media_id,
+    id: known[screen] ?? thing.media_id,
     design_id: thing.media_id,
     watermarkId: thing.watermark_id,
   });

@@ -7,6 +7,7 @@ import { searchTyped } from '#contract/search/search-typed.ts';
 import { PROPOSALS_DEFAULT } from '#contract/search/type-ahead.ts';
 import type { CoreDb } from '../db/core.ts';
 import { sourcesOf } from '../db/sources-of.ts';
+import { standingPlace } from './standing-place.ts';
 import { localities } from './tables.ts';
 
 type HitRow = Omit<LocalityHit, 'path' | 'matched'> & { path: string; names_other: string };
@@ -24,14 +25,15 @@ export async function searchLocalities(db: CoreDb, q: string, limit = PROPOSALS_
   }));
 }
 
-/** A place with all that is known of it, or null. */
+/** A place with all that is known of it, of one that was merged the one that it was merged into; null where there is none. */
 export async function localityById(db: CoreDb, id: number): Promise<Locality | null> {
   const [row] = await db
     .select({ ...getTableColumns(localities), sources: sourcesOf(localities) })
     .from(localities)
     .where(eq(localities.id, id));
   if (!row) return null;
-  const { weight, source, retired, path, sources, ...locality } = row;
+  if (row.merged_into !== null) return localityById(db, await standingPlace(db, row.merged_into));
+  const { weight, source, retired, merged_into, path, sources, ...locality } = row;
   return { ...locality, path: namesIn(path), sources: JSON.parse(sources) as ReferenceSource[] };
 }
 

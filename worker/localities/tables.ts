@@ -1,13 +1,15 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { KindedPlace } from '#contract/collection/specimen/locality-precision.ts';
 import { localityKinds, positionPrecisions } from '#contract/localities/locality.ts';
+import { qualityLevels } from '#contract/localities/quality.ts';
 
 type Step = KindedPlace & { kind: (typeof localityKinds)[number] };
 
 /**
  * Places, each in a larger one. `path` goes from the place itself up to its country with all names, so that a list of
  * places is one read for each. Ids are kept for ever; a place that the reference no longer has is retired.
- * `sources` means what it means in minerals.
+ * `sources` means what it means in minerals. One that was `merged_into` another answers as that one.
  */
 export const localities = sqliteTable(
   'localities',
@@ -28,8 +30,12 @@ export const localities = sqliteTable(
     source: text('source').notNull(),
     sources: text('sources', { mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
     retired: integer('retired', { mode: 'boolean' }).notNull().default(false),
+    merged_into: integer('merged_into'),
   },
-  (table) => [index('localities_by_parent').on(table.parent_id)],
+  (table) => [
+    index('localities_by_parent').on(table.parent_id),
+    index('localities_by_position').on(table.lat, table.lon).where(sql`"lat" is not null`),
+  ],
 );
 
 /** Every folded text a place is found by; the columns mean what they mean in mineral_terms. */
@@ -56,4 +62,17 @@ export const localityKeys = sqliteTable(
   'locality_keys',
   { key: text('key').notNull(), locality_id: integer('locality_id').notNull() },
   (table) => [primaryKey({ columns: [table.key, table.locality_id] })],
+);
+
+/** Minerals recorded of a place, with how good they are there where that is known. */
+export const localityMinerals = sqliteTable(
+  'locality_minerals',
+  {
+    locality_id: integer().notNull(),
+    mineral_id: text().notNull(),
+    quality: text({ enum: qualityLevels }),
+    /** whether somebody recorded it by a survey: the reference, loaded again, leaves it as it is */
+    surveyed: integer({ mode: 'boolean' }).notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.locality_id, table.mineral_id] })],
 );

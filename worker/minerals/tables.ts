@@ -57,6 +57,12 @@ export const mineralElements = sqliteTable(
   ],
 );
 
+/** How many minerals have each element. Triggers keep it. */
+export const elementCounts = sqliteTable('element_counts', {
+  element: text('element').primaryKey(),
+  mineral_count: integer('mineral_count').notNull(),
+});
+
 /**
  * Every folded text a mineral is found by. `grade` is what the whole text is to it (0 its name … 3 a part of a name),
  * `standing` its place among all minerals: the more collected first, then the shorter name. The key holds all columns, so

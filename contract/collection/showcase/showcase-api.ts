@@ -1,16 +1,46 @@
 import { z } from 'zod';
 import { get } from '../../endpoint.ts';
 import { showcaseTile } from '../../home/shelves.ts';
+import { localityId } from '../../localities/locality.ts';
+import { placesOnMap } from '../../localities/map/map.ts';
+import { mapInput } from '../../localities/map/map-input.ts';
 import { mineralId } from '../../minerals/mineral.ts';
 import { pageInput, pageSchema } from '../../page.ts';
+import { mineralOfPlace, placeOfMineral, shownOfLocality, shownOfMineral } from './shown.ts';
+import { shownParts } from './shown-parts.ts';
 
-/** What all collectors show, whoever it belongs to. */
+const ofMineral = { who: 'public', params: z.object({ id: mineralId }) } as const;
+const ofLocality = { who: 'public', params: z.object({ id: localityId }) } as const;
+
+/** What all collectors show, whoever it belongs to. Asked for a synonym, it answers of the mineral that it stands for. */
 export const showcaseApi = {
-  /** Specimens of a mineral, those shown last first; asked for a synonym, of the mineral that it stands for. */
+  /** Specimens of a mineral, those shown last first. */
   ofMineral: get('/api/minerals/:id/specimens', {
-    who: 'public',
-    params: z.object({ id: mineralId }),
+    ...ofMineral,
+    input: z.object({ ...pageInput, part: z.enum(shownParts).optional() }),
+    output: pageSchema(showcaseTile),
+  }),
+  shownOfMineral: get('/api/minerals/:id/shown', { ...ofMineral, output: shownOfMineral }),
+  /** Places from which a mineral is shown, each as exact as its specimens' owners show it, the most specimens first. */
+  localitiesOfMineral: get('/api/minerals/:id/localities', {
+    ...ofMineral,
+    input: z.object(pageInput),
+    output: pageSchema(placeOfMineral),
+  }),
+
+  shownOfLocality: get('/api/localities/:id/shown', { ...ofLocality, output: shownOfLocality }),
+  /** Minerals shown from a place and all that lies in it, and those recorded of it; the best, then the most shown first. */
+  mineralsOfLocality: get('/api/localities/:id/minerals', {
+    ...ofLocality,
+    input: z.object(pageInput),
+    output: pageSchema(mineralOfPlace),
+  }),
+  /** Specimens with photographs from a place and all that lies in it, those shown last first. */
+  galleryOfLocality: get('/api/localities/:id/gallery', {
+    ...ofLocality,
     input: z.object(pageInput),
     output: pageSchema(showcaseTile),
   }),
+  /** The places of a part of the world from which anything is shown: one by one up to 2,000, else those that are near together as one. */
+  map: get('/api/localities/map', { who: 'public', input: mapInput, output: placesOnMap }),
 };

@@ -41,7 +41,10 @@ export const marketEntry = (intent: EnteredIntent) => ({
 /** What it holds of the want list that stands beside somebody's intents. */
 export const wantedEntry = (wants: readonly Pick<Want, 'mineral_id' | 'mineral' | 'locality'>[]) => ({
   wanted: tokensOf(
-    wants.flatMap(({ mineral_id }) => (mineral_id ? [{ kind: 'wanted' as const, value: mineral_id }] : [])),
+    wants.flatMap(({ mineral_id, locality }) => [
+      ...(mineral_id ? [{ kind: 'wanted' as const, value: mineral_id }] : []),
+      ...(locality?.path ?? []).map(({ id }) => ({ kind: 'wanted_at' as const, value: String(id) })),
+    ]),
   ),
   wants: {
     lines: wants.slice(0, WANTS_SHOWN).map(({ mineral, locality }) => ({ mineral, locality })),

@@ -5,6 +5,9 @@ import { countryCodes } from '../intents/countries.ts';
 /** What the market may be narrowed by: each takes one value. */
 export const marketKinds = ['offered', 'wanted', 'ships_to', 'country', 'size_class', 'has_photos'] as const;
 export type MarketKind = (typeof marketKinds)[number];
+/** By a place, with all that lies in it: where a piece on offer is from as exactly as visitors see it, or what is wanted. */
+export const marketPlaceKinds = ['offered_at', 'wanted_at'] as const;
+export type MarketPlaceKind = (typeof marketPlaceKinds)[number];
 
 /** The orders of the market: what was written at last first, or what has waited longest. */
 export const marketSorts = ['newest', 'oldest'] as const;
@@ -19,9 +22,12 @@ export type MarketFilters = {
   country?: string | undefined;
   size_class?: SizeClass | undefined;
   has_photos?: 'true' | undefined;
+  offered_at?: string | undefined;
+  wanted_at?: string | undefined;
 };
 
 const isMineral = (said: string) => said.length <= MINERAL_ID_MAX && patterns.mineral.test(said);
+const isPlace = (said: string) => patterns.place.test(said);
 const isCountry = (said: string) => countryCodes.includes(said);
 
 /** Whether a filter may say this, as its schema has it: what everybody may open reads its address without schemas. */
@@ -33,6 +39,8 @@ const mayBe: { [K in keyof MarketFilters]-?: (said: string) => boolean } = {
   country: isCountry,
   size_class: (said) => sizeClasses.some((each) => each === said),
   has_photos: (said) => said === 'true',
+  offered_at: isPlace,
+  wanted_at: isPlace,
 };
 
 /** What the query of an address asks of the market; what it asks wrongly, or emptily, is left out. */
@@ -45,8 +53,8 @@ export const readMarketFilters = (search: URLSearchParams): MarketFilters =>
   );
 
 /** The filters that are on, in their order; the text is none of them. */
-export const marketKindsOn = (asked: MarketFilters): MarketKind[] =>
-  marketKinds.filter((kind) => asked[kind] !== undefined);
+export const marketKindsOn = (asked: MarketFilters): (MarketKind | MarketPlaceKind)[] =>
+  [...marketKinds, ...marketPlaceKinds].filter((kind) => asked[kind] !== undefined);
 
 /** Whether anything narrows the market. */
 export const isMarketNarrowed = (asked: MarketFilters): boolean =>

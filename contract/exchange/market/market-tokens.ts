@@ -1,8 +1,8 @@
 import { bytesOfHex, hexOf } from '../../media/file-hash.ts';
-import type { MarketKind } from './market-filters.ts';
+import type { MarketKind, MarketPlaceKind } from './market-filters.ts';
 
 /** What an intent stands under in the market. Beside what is filtered by: where a parcel that goes anywhere does not go. */
-export type MarketFacet = { kind: MarketKind | 'not_to'; value: string };
+export type MarketFacet = { kind: MarketKind | MarketPlaceKind | 'not_to'; value: string };
 
 /** Of 'ships_to': every country but those that are said to be none. */
 export const ANYWHERE = 'anywhere';

@@ -3,10 +3,15 @@ import { sizeClasses } from '../../collection/specimen/size.ts';
 import type { Locale } from '../../locale.ts';
 import { cardCover } from '../../media/card-cover.ts';
 import { mineralId } from '../../minerals/mineral.ts';
-import { QUERY_MAX } from '../../patterns.ts';
+import { patterns, QUERY_MAX } from '../../patterns.ts';
 import { country } from '../intents/country.ts';
 import { intent } from '../intents/intent.ts';
 import { readMineral, want } from '../wants/want.ts';
+
+const place = z
+  .string()
+  .regex(patterns.place, { error: 'form_id' })
+  .meta({ examples: ['10201', '156'] });
 
 /** What the market may be narrowed by; several together narrow it further. */
 export const marketFilters = {
@@ -24,6 +29,10 @@ export const marketFilters = {
   size_class: z.enum(sizeClasses).optional(),
   /** a specimen is offered that visitors see a photograph of */
   has_photos: z.literal('true').optional(),
+  /** a specimen is offered that visitors see to be from this place or one in it */
+  offered_at: place.optional(),
+  /** something is wanted from this place or one in it */
+  wanted_at: place.optional(),
 };
 
 /** A specimen on a card of the market: as much of it as its picture needs. */

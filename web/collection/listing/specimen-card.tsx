@@ -23,6 +23,8 @@ export type SpecimenCardProps = {
   /** Chooses the drawing while there is no photograph. */
   species?: { slug?: string | null; crystal_system?: string | null };
   status?: SpecimenStatus | null;
+  /** Who shows it, where the cards of several stand together. */
+  collector?: string;
   /** Photographs on their way, or stuck. */
   photos?:
     | { state: 'processing'; done: number; total: number }
@@ -70,6 +72,7 @@ export function SpecimenCard(props: SpecimenCardProps) {
         <p className="line-clamp-2 mt-.5 text-pretty text-t2 text-graphite">
           <LocalityLine parts={locality} />
         </p>
+        {props.collector !== undefined && <p className="mt-.5 truncate text-t2">{props.collector}</p>}
       </div>
     </article>
   );

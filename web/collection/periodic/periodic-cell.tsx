@@ -42,7 +42,7 @@ export function PeriodicCell({ cell: { symbol, z, row }, count, to, ...focus }: 
   );
   // The f-block stands apart.
   return (
-    <td className={classes('p-0', row === 8 && 'pt-2')}>
+    <td id={symbol} className={classes('p-0 target:(outline-2 outline-azurite outline-solid)', row === 8 && 'pt-2')}>
       {count > 0 ? (
         <Link to={to} data-symbol={symbol} title={name} className={look} {...focus}>
           {inside}

@@ -6,9 +6,11 @@ import {
   type MarketKind,
   marketKinds,
   marketKindsOn,
+  marketPlaceKinds,
 } from '#contract/exchange/market/market-filters.ts';
 import { useMarketChange } from '#web/exchange/market/market-address.ts';
 import type { MarketPage } from '#web/exchange/market/market-listing.ts';
+import { MarketPlaceChip } from '#web/exchange/market/market-place-chip.tsx';
 import { countOf, useMarketFilterNames, useMarketValueName } from '#web/exchange/market/market-words.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { FilterRow } from '#web/shell/filters/filter-row.tsx';
@@ -31,6 +33,10 @@ export function MarketChips({ asked, first, reading }: Props) {
         {marketKinds.map((kind) => (
           <MarketChip key={kind} kind={kind} asked={asked} first={first} counts={counts} opens={opens(kind)} />
         ))}
+        {marketPlaceKinds.map((kind) => {
+          const place = asked[kind];
+          return place && <MarketPlaceChip key={kind} kind={kind} place={place} asked={asked} />;
+        })}
       </FilterRow>
       {Window && <Window {...state} asked={asked} counts={counts} />}
     </div>

@@ -14,6 +14,7 @@ import { hexOf } from '#contract/media/file-hash.ts';
 import { plainFormula } from '#contract/minerals/formula-markup.ts';
 import { indexedWords, withReadings } from '#contract/search/indexed-words.ts';
 import { numberToken } from '#contract/search/tokens.ts';
+import { countedTokens } from '../showcase/counted-tokens.ts';
 import { labelState } from '../specimen/printed-label.ts';
 import type { SpecimenRow } from '../tables.ts';
 
@@ -81,7 +82,12 @@ export function indexedTexts(row: SpecimenRow): { open: string; own: string } {
 
 /** What the showcase's index holds of a listed row, among those of everybody: what visitors may know, and whose it is. */
 export const showcaseText = (row: SpecimenRow): string =>
-  [...indexedWords('', openTexts(row)), ...showcaseFacets(row).map(commonToken), ownerToken(row.user_id)].join(' ');
+  [
+    ...indexedWords('', openTexts(row)),
+    ...showcaseFacets(row).map(commonToken),
+    ...countedTokens(row, ownerKey(row.user_id)),
+    ownerToken(row.user_id),
+  ].join(' ');
 
 /** The token that what one collector shows carries. */
 const ownerToken = (userId: string) => `${OF_ALL}owner${OF_ALL}${ownerKey(userId)}`;

@@ -5,3 +5,6 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
  * written by hand, so that it is no part of the schema that drizzle compares. It holds nothing that visitors may not know; a trigger takes out what is gone. Its rowid is `seq`.
  */
 export const showcaseIndex = sqliteTable('showcase_index', { rowid: integer().notNull(), words: text().notNull() });
+
+/** Its words, with the number of specimens that have them: an fts5vocab table. */
+export const showcaseTerms = sqliteTable('showcase_index_terms', { term: text().notNull(), doc: integer().notNull() });

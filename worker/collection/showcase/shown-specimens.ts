@@ -1,34 +1,94 @@
-import { desc, sql } from 'drizzle-orm';
+import { desc, type SQL, sql } from 'drizzle-orm';
+import type { ShownPart } from '#contract/collection/showcase/shown-parts.ts';
 import type { ShowcaseTile } from '#contract/home/shelves.ts';
 import type { PageOf } from '#contract/page.ts';
 import { users } from '../../account/tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import { AppError } from '../../ground/app-error.ts';
+import { standingPlace } from '../../localities/standing-place.ts';
 import { knownMinerals } from '../../minerals/known-minerals.ts';
 import { commonToken } from '../search/index-tokens.ts';
+import { besideMineral, firstMineral } from './counted-tokens.ts';
 import { showcaseIndex } from './showcase-index-table.ts';
 import { showcase } from './showcase-tables.ts';
 import { tileOf } from './shown-tile.ts';
 
 type AskedPage = { limit: number; cursor?: string | undefined };
 
-/** Specimens of a mineral that collectors show, those that came last first. */
-export async function readShownOfMineral(core: CoreDb, id: string, asked: AskedPage): Promise<PageOf<ShowcaseTile>> {
+/** So many specimens are looked at for a page of those with photographs. */
+const WALKED = 1_000;
+
+/** Specimens of a mineral that collectors show, or of a part of them, those that came last first. */
+export async function readShownOfMineral(
+  core: CoreDb,
+  asked: AskedPage & { id: string; part?: ShownPart | undefined },
+): Promise<PageOf<ShowcaseTile>> {
+  const { id, part } = asked;
   const mineral = (await knownMinerals(core, [id])).get(id)?.mineral;
   if (!mineral) throw new AppError('not_found');
-  const list = `shown of mineral ${mineral.id}`;
-  const [before = Number.MAX_SAFE_INTEGER] = readCursor(list, asked.cursor, ['number']) ?? [];
-  const match = `"${commonToken({ kind: 'mineral', value: mineral.id })}"`;
-  const found = sql`(select rowid as shown_seq from ${showcaseIndex} where showcase_index match ${match}
-    and rowid < ${before} order by rowid desc limit ${asked.limit + 1}) as walked`;
-  const rows = await core
+  const list = `shown of mineral ${mineral.id} ${part ?? ''}`;
+  return readShown(core, { ...asked, list, token: tokenOf(mineral.id, part), isPictured: part === 'with_photos' });
+}
+
+const tokenOf = (id: string, part: ShownPart | undefined): string => {
+  if (part === 'first') return firstMineral(id);
+  return part === 'beside' ? besideMineral(id) : commonToken({ kind: 'mineral', value: id });
+};
+
+/** Specimens with photographs from a place and all that lies in it, those that came last first. */
+export async function readGalleryOfPlace(core: CoreDb, asked: AskedPage & { id: number }) {
+  const id = await standingPlace(core, asked.id);
+  const token = commonToken({ kind: 'locality', value: String(id) });
+  return readShown(core, { ...asked, list: `gallery of place ${id}`, token, isPictured: true });
+}
+
+type Asked = AskedPage & { list: string; token: string; isPictured: boolean };
+
+/** Specimens on show that have a token, a page of them. A page of pictured ones may be short, and there may be more. */
+async function readShown(core: CoreDb, { list, token, isPictured, limit, cursor }: Asked) {
+  const [before = Number.MAX_SAFE_INTEGER] = readCursor(list, cursor, ['number']) ?? [];
+  const walked = (most: number, skipped = 0) => sql`select rowid as shown_seq from ${showcaseIndex}
+    where showcase_index match ${`"${token}"`} and rowid < ${before} order by rowid desc limit ${most} offset ${skipped}`;
+  const found = tilesOf(core, sql`(${walked(isPictured ? WALKED : limit + 1)}) as walked`, isPictured, limit + 1);
+  const [rows, [edge]] = await core.batch([
+    found,
+    core.select({ seq: sql<number>`shown_seq` }).from(sql`(${walked(1, isPictured ? WALKED - 1 : 0)}) as walked`),
+  ]);
+  const page = pageOfRows(rows, limit, (last) => writeCursor(list, [last.seq ?? 0]));
+  const isMore = page.next_cursor === null && isPictured && edge !== undefined;
+  return {
+    items: page.items.flatMap((row) => tileOf(row, row)),
+    next_cursor: isMore ? writeCursor(list, [edge.seq]) : page.next_cursor,
+  };
+}
+
+/** The tiles of specimens of the showcase, by their places in it, the last first. */
+const tilesOf = (core: CoreDb, walked: SQL, isPictured: boolean, limit: number) =>
+  core
     .select({ seq: showcase.seq, tile: showcase.tile, username: users.username, collector: users.display_name })
-    .from(found)
+    .from(walked)
     .crossJoin(showcase)
     .crossJoin(users)
-    .where(sql`${showcase.seq} = shown_seq and ${showcase.gone} = 0 and ${users.id} = ${showcase.user_id}`)
-    .orderBy(desc(showcase.seq));
-  const page = pageOfRows(rows, asked.limit, (last) => writeCursor(list, [last.seq ?? 0]));
-  return { ...page, items: page.items.flatMap((row) => tileOf(row, row)) };
-}
+    .where(
+      sql`${showcase.seq} = shown_seq and ${showcase.gone} = 0 and ${users.id} = ${showcase.user_id}
+        ${isPictured ? sql`and ${showcase.media_at} is not null` : sql``}`,
+    )
+    .orderBy(desc(showcase.seq))
+    .limit(limit);
+
+/** The specimen that stands for all that have a token: the last with a photograph among those that came last. */
+export const coverOf = (core: CoreDb, token: string) =>
+  tilesOf(
+    core,
+    sql`(select rowid as shown_seq from ${showcaseIndex} where showcase_index match ${`"${token}"`}
+      order by rowid desc limit ${WALKED / 4}) as walked`,
+    true,
+    1,
+  );
+
+/** How many that have a token have a photograph; null where more than `most` have the token. */
+export const picturedOf = (token: string, count: SQL<number>, most: number): SQL<number | null> =>
+  sql<number | null>`case when ${count} <= ${most} then (select count(*) from ${showcaseIndex} cross join ${showcase}
+    on ${showcase.seq} = showcase_index.rowid where showcase_index match ${`"${token}"`} and ${showcase.gone} = 0
+      and ${showcase.media_at} is not null) end`;

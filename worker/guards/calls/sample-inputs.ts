@@ -144,6 +144,12 @@ export const samples: Samples = {
   'collection.remove': ofSpecimen,
   'collection.restore': ofSpecimen,
   'showcase.ofMineral': free(() => ({ id: MINERAL })),
+  'showcase.shownOfMineral': free(() => ({ id: MINERAL })),
+  'showcase.localitiesOfMineral': free(() => ({ id: MINERAL })),
+  'showcase.shownOfLocality': free(() => ({ id: PLACE_ID })),
+  'showcase.mineralsOfLocality': free(() => ({ id: PLACE_ID })),
+  'showcase.galleryOfLocality': free(() => ({ id: PLACE_ID })),
+  'showcase.map': free(() => ({ bbox: '-180,-90,180,90', zoom: 1 })),
   'preferences.preference': free(() => ({})),
   'preferences.setPreference': free(() => ({
     digits: 4,

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { mineralId } from '../../minerals/mineral.ts';
+
+const degrees = (most: number) =>
+  z.number().min(-most, { error: 'place_position' }).max(most, { error: 'place_position' });
+
+/** West, south, east, north in degrees, with commas; where west is more than east, the box goes over the date line. */
+const bbox = z
+  .string()
+  .max(100)
+  .transform((text) => text.split(',').map(Number))
+  .pipe(z.tuple([degrees(180), degrees(90), degrees(180), degrees(90)]))
+  .meta({ examples: ['-180,-90,180,90', '110,24,115,27'] });
+
+/** What a map shows: a box of the world, how near, and of which mineral alone. */
+export const mapInput = z.object({
+  bbox,
+  zoom: z.coerce.number().min(0).max(22),
+  mineral: mineralId.optional(),
+});
+export type MapInput = z.output<typeof mapInput>;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** A place on the map, with how many specimens are shown from it. Degrees, north and east positive. */
+const mapPoint = z.object({
+  id: z.int(),
+  name: z.string(),
+  name_zh: z.string().nullable(),
+  lat: z.number(),
+  lon: z.number(),
+  specimen_count: z.int(),
+});
+export type MapPoint = z.infer<typeof mapPoint>;
+
+/** Places too near to each other to be drawn one by one: their middle, how many they are, what is shown from all of them. */
+const mapCluster = z.object({
+  lat: z.number(),
+  lon: z.number(),
+  place_count: z.int(),
+  specimen_count: z.int(),
+});
+export type MapCluster = z.infer<typeof mapCluster>;
+
+export const placesOnMap = z.object({ points: z.array(mapPoint), clusters: z.array(mapCluster) });
+export type PlacesOnMap = z.infer<typeof placesOnMap>;

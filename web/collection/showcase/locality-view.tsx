@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ShownOfLocality } from '#contract/collection/showcase/shown.ts';
+import type { Locality } from '#contract/localities/locality.ts';
+import { linkTo } from '#contract/paths.ts';
+import { LocalityLead } from '#web/collection/showcase/locality-lead.tsx';
+import { type PlaceTab, placeTabs } from '#web/collection/showcase/place-tabs.ts';
+import { useLocalityHead } from '#web/collection/showcase/use-locality-head.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { TabLinks } from '#web/ui/tab-links.tsx';
+
+type Props = {
+  place: Locality;
+  shown: ShownOfLocality;
+  tab: PlaceTab;
+  actions: ReactNode;
+  /** what the tab shows, by the name of the place */
+  panel: (name: string) => ReactNode;
+};
+
+/** All about a place: where it is and what is known of it, then its details, its minerals or its gallery. */
+export function LocalityView({ place, shown, tab, actions, panel }: Props) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const name = useLocalityHead(place, shown.specimen_count);
+  const address = linkTo('locality', { id: String(place.id) });
+  const names: Record<PlaceTab, ReactNode> = {
+    details: <Trans>Details</Trans>,
+    minerals: <Trans>Minerals</Trans>,
+    gallery: <Trans>Gallery</Trans>,
+  };
+  const counts: Partial<Record<PlaceTab, number | null>> = {
+    minerals: shown.mineral_count,
+    gallery: shown.photographed_count,
+  };
+  return (
+    <div className="page pt-6 pb-12 md:pt-8">
+      <LocalityLead place={place} shown={shown} actions={actions} />
+      <div className="mt-8">
+        <TabLinks
+          label={t`About ${name}`}
+          links={placeTabs.map((one) => {
+            const count = counts[one];
+            return {
+              to: one === placeTabs[0] ? address : `${address}?tab=${one}`,
+              label: names[one],
+              ...(typeof count === 'number' && { count: number(count) }),
+              current: one === tab,
+            };
+          })}
+        />
+      </div>
+      <div className="pt-8">{panel(name)}</div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ShownOfMineral } from '#contract/collection/showcase/shown.ts';
+import type { Mineral } from '#contract/minerals/mineral.ts';
+import { BeginWith } from '#web/collection/form/begin-with.tsx';
+import { MineralElements } from '#web/collection/showcase/mineral-elements.tsx';
+import { ShownCover } from '#web/collection/showcase/shown-cover.tsx';
+import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
+import { MineralFactList } from '#web/minerals/mineral-facts.tsx';
+import { MineralHeading } from '#web/minerals/mineral-heading.tsx';
+import { ReferenceSources } from '#web/minerals/reference-sources.tsx';
+import { Tray } from '#web/ui/tray.tsx';
+
+type Props = { mineral: Mineral; shown: ShownOfMineral; wantThis: ReactNode };
+
+/** The top of a mineral's page: what it is, and how it looks. */
+export function MineralLead({ mineral, shown, wantThis }: Props) {
+  const { id, name, name_zh, formula, crystal_system, sources } = mineral;
+  const { specimen_count, place_count, elements, cover } = shown;
+  return (
+    <div className="grid gap-x-12 gap-y-8 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="min-w-0">
+        <MineralHeading mineral={mineral} />
+        {elements.length > 0 && (
+          <div className="mt-4">
+            <MineralElements elements={elements} />
+          </div>
+        )}
+        <p className="mt-5 flex flex-wrap gap-x-6 text-t2 text-graphite">
+          <span>
+            <Plural value={specimen_count} one="# specimen" other="# specimens" />
+          </span>
+          <span>
+            <Plural value={place_count} one="# locality" other="# localities" />
+          </span>
+        </p>
+        <div className="mt-4">
+          <MineralFactList mineral={mineral} whole />
+          <ReferenceSources sources={sources} />
+        </div>
+        <div className="mt-4 flex flex-wrap items-center gap-2">
+          {wantThis}
+          <BeginWith fields={{ minerals: [{ id, name, name_zh, formula }] }}>
+            <Trans>Add a specimen of it</Trans>
+          </BeginWith>
+        </div>
+      </div>
+      <div className="min-w-0 max-md:order-first">
+        {cover ? (
+          <ShownCover tile={cover} />
+        ) : (
+          <Tray>
+            <CrystalDrawing slug={id} crystal_system={crystal_system} />
+          </Tray>
+        )}
+      </div>
+    </div>
+  );
+}

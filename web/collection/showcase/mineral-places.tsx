@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router';
+import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
+import type { PlaceOfMineral } from '#contract/collection/showcase/shown.ts';
+import { placeLine, placeNameIn } from '#contract/localities/written-place.ts';
+import type { PageOf } from '#contract/page.ts';
+import { linkTo } from '#contract/paths.ts';
+import { call } from '#web/lib/call.ts';
+import { usePages } from '#web/lib/read/use-pages.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { LoadMore } from '#web/shell/load-more.tsx';
+import { ColumnHead, DataTable, TableCell, TableRow } from '#web/ui/data-table.tsx';
+
+type Props = { id: string; name: string; first: PageOf<PlaceOfMineral> };
+
+/** Where a mineral is shown from, the most specimens first. */
+export function MineralPlaces({ id, name, first }: Props) {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const { number } = useFormat();
+  const {
+    items,
+    list: _,
+    ...more
+  } = usePages(first, (cursor, signal) =>
+    call(showcaseApi.localitiesOfMineral, { id, ...(cursor && { cursor }) }, { quiet: true, signal }),
+  );
+  return (
+    <>
+      <DataTable caption={t`Localities of ${name}`}>
+        <thead>
+          <TableRow>
+            <ColumnHead>
+              <Trans>Locality</Trans>
+            </ColumnHead>
+            <ColumnHead number>
+              <Trans>Specimens</Trans>
+            </ColumnHead>
+          </TableRow>
+        </thead>
+        <tbody>
+          {items.map((place) => (
+            <TableRow key={place.id}>
+              <TableCell>
+                <Link to={linkTo('locality', { id: String(place.id) })} className="link-quiet text-n">
+                  {placeNameIn(place, locale)}
+                </Link>{' '}
+                <span className="text-t2 text-graphite">{placeLine({ path: place.path.slice(1) }, locale)}</span>
+              </TableCell>
+              <TableCell number>{number(place.specimen_count)}</TableCell>
+            </TableRow>
+          ))}
+        </tbody>
+      </DataTable>
+      <LoadMore {...more} />
+    </>
+  );
+}

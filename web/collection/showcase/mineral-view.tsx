@@ -1,0 +1,64 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { PlaceOfMineral, ShownOfMineral } from '#contract/collection/showcase/shown.ts';
+import type { ShownPart } from '#contract/collection/showcase/shown-parts.ts';
+import type { ShowcaseTile } from '#contract/home/shelves.ts';
+import type { Mineral } from '#contract/minerals/mineral.ts';
+import type { PageOf } from '#contract/page.ts';
+import { MineralLead } from '#web/collection/showcase/mineral-lead.tsx';
+import { MineralPlaces } from '#web/collection/showcase/mineral-places.tsx';
+import { MineralSpecimens } from '#web/collection/showcase/mineral-specimens.tsx';
+import { useMineralHead } from '#web/collection/showcase/use-mineral-head.ts';
+import { MineralFamily } from '#web/minerals/mineral-family.tsx';
+import { useFormat } from '#web/shell/format.ts';
+import { word } from '#web/shell/language.ts';
+import { PageSection } from '#web/ui/page-section.tsx';
+
+type Props = {
+  mineral: Mineral;
+  shown: ShownOfMineral;
+  part: ShownPart | null;
+  specimens: PageOf<ShowcaseTile>;
+  places: PageOf<PlaceOfMineral>;
+  /** who offers it and who wants it; the way to want it oneself */
+  market: ReactNode;
+  wantThis: ReactNode;
+};
+
+/** All about a mineral: what it is, what is shown of it, who has it to give, where it is from, what it is related to. */
+export function MineralView({ mineral, shown, part, specimens, places, market, wantThis }: Props) {
+  const { number } = useFormat();
+  const { id } = mineral;
+  const name = useMineralHead(mineral);
+  const { specimen_count, place_count, pointless_count, family } = shown;
+  return (
+    <div className="page grid gap-y-12 pt-6 pb-12 md:pt-8">
+      <MineralLead mineral={mineral} shown={shown} wantThis={wantThis} />
+      <PageSection title={<Trans>Specimens</Trans>} count={specimen_count > 0 ? number(specimen_count) : undefined}>
+        <MineralSpecimens key={`${id} ${part}`} id={id} name={name} shown={shown} part={part} first={specimens} />
+      </PageSection>
+      {market}
+      <PageSection title={<Trans>Localities</Trans>} count={place_count > 0 ? number(place_count) : undefined}>
+        {places.items.length === 0 ? (
+          <p className="text-graphite">{word('no_locality_data')}</p>
+        ) : (
+          <>
+            <MineralPlaces key={id} id={id} name={name} first={places} />
+            {pointless_count > 0 && (
+              <p className="mt-2 text-t2 text-graphite">
+                <Plural
+                  value={pointless_count}
+                  one="# more specimen is shown by country only, or without a place."
+                  other="# more specimens are shown by country only, or without a place."
+                />
+              </p>
+            )}
+          </>
+        )}
+      </PageSection>
+      <PageSection title={<Trans>Names and varieties</Trans>}>
+        <MineralFamily mineral={mineral} specimenCount={specimen_count} family={family} />
+      </PageSection>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ShownOfLocality } from '#contract/collection/showcase/shown.ts';
+import type { Locality } from '#contract/localities/locality.ts';
+import { PlacesWithin } from '#web/collection/showcase/places-within.tsx';
+import { ReferenceSources } from '#web/minerals/reference-sources.tsx';
+import { PageSection } from '#web/ui/page-section.tsx';
+
+type Props = { place: Locality; shown: ShownOfLocality; market: ReactNode };
+
+/** What lies in a place, who offers and wants what comes from it, and where all that is known from. */
+export function PlaceDetails({ place, shown: { within }, market }: Props) {
+  return (
+    <div className="grid gap-y-12">
+      {within.length > 0 && (
+        <PageSection title={<Trans>Places within</Trans>}>
+          <PlacesWithin within={within} />
+        </PageSection>
+      )}
+      {market}
+      <ReferenceSources sources={place.sources} />
+    </div>
+  );
+}

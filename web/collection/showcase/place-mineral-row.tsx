@@ -1,0 +1,46 @@
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router';
+import type { MineralOfPlace } from '#contract/collection/showcase/shown.ts';
+import { mineralNameIn, otherMineralName } from '#contract/minerals/written-mineral.ts';
+import { linkTo } from '#contract/paths.ts';
+import { QualityMark } from '#web/localities/quality-mark.tsx';
+import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
+import { Formula } from '#web/minerals/formula.tsx';
+import { useFormat } from '#web/shell/format.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { TableCell, TableRow } from '#web/ui/data-table.tsx';
+
+/** A mineral of a place: how it crystallises, its names, its formula, how good it is there, how much is shown. */
+export function PlaceMineralRow({ mineral, quality, specimen_count }: MineralOfPlace) {
+  const locale = useAtomValue(localeAtom);
+  const { number } = useFormat();
+  const { id, formula } = mineral;
+  const other = otherMineralName(mineral, locale);
+  return (
+    <TableRow>
+      <TableCell className="max-sm:hidden">
+        <span className="tray block h-12 w-16">
+          <CrystalDrawing slug={id} tight className="h-9 w-auto" />
+        </span>
+      </TableCell>
+      <TableCell>
+        <Link to={linkTo('mineral', { id })} className="link-quiet text-n">
+          {mineralNameIn(mineral, locale)}
+        </Link>{' '}
+        {other && (
+          <span lang={locale === 'zh' ? 'en' : 'zh-Hans'} className="text-graphite">
+            {other}
+          </span>
+        )}
+        {formula && (
+          <span className="block text-t2 sm:hidden">
+            <Formula markup={formula} wrap />
+          </span>
+        )}
+      </TableCell>
+      <TableCell className="max-sm:hidden">{formula && <Formula markup={formula} wrap />}</TableCell>
+      <TableCell>{quality && <QualityMark quality={quality} />}</TableCell>
+      <TableCell number>{specimen_count > 0 ? number(specimen_count) : '–'}</TableCell>
+    </TableRow>
+  );
+}

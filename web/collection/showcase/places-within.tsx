@@ -1,0 +1,33 @@
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router';
+import type { ShownOfLocality } from '#contract/collection/showcase/shown.ts';
+import { placeNameIn } from '#contract/localities/written-place.ts';
+import { linkTo } from '#contract/paths.ts';
+import { useKindWords } from '#web/localities/kind-words.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+/** The places next below one from which anything is shown, the most specimens first. */
+export function PlacesWithin({ within }: Pick<ShownOfLocality, 'within'>) {
+  const locale = useAtomValue(localeAtom);
+  const { number } = useFormat();
+  const kinds = useKindWords();
+  return (
+    <ul className="border-t border-mica sm:(columns-2 gap-x-12)">
+      {within.map((place) => (
+        <li
+          key={place.id}
+          className="flex break-inside-avoid items-baseline justify-between gap-4 border-b border-mica py-2"
+        >
+          <span className="min-w-0">
+            <Link to={linkTo('locality', { id: String(place.id) })} className="link-quiet text-n">
+              {placeNameIn(place, locale)}
+            </Link>{' '}
+            <span className="text-t2 text-graphite">{kinds[place.kind]}</span>
+          </span>
+          <span className="num text-graphite">{number(place.specimen_count)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import { useAtomValue } from 'jotai';
+import type { ShowcaseTile } from '#contract/home/shelves.ts';
+import { placeParts } from '#contract/localities/written-place.ts';
+import { linkTo } from '#contract/paths.ts';
+import { SpecimenCard } from '#web/collection/listing/specimen-card.tsx';
+import { shownNames } from '#web/collection/names/shown-names.ts';
+import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+/** A specimen among those of several collectors: with who shows it. */
+export function ShownCard({ tile, eager }: { tile: ShowcaseTile; eager?: boolean }) {
+  const locale = useAtomValue(localeAtom);
+  const { username, coll_no, collector, minerals, cover, locality } = tile;
+  const names = shownNames(tile, locale);
+  return (
+    <SpecimenCard
+      href={linkTo('specimen', { username, coll_no })}
+      coll_no={coll_no}
+      display_name={names}
+      locality={placeParts(locality, locale)}
+      photo={specimenPhoto(cover, names[0]?.text ?? coll_no)}
+      species={{ slug: minerals[0]?.id ?? null }}
+      collector={collector}
+      eager={eager}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router';
+import type { ShowcaseTile } from '#contract/home/shelves.ts';
+import { placeParts } from '#contract/localities/written-place.ts';
+import { linkTo } from '#contract/paths.ts';
+import { shownNames } from '#web/collection/names/shown-names.ts';
+import { STAGE_SIZES } from '#web/collection/photos/photo-widths.ts';
+import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { Tray } from '#web/ui/tray.tsx';
+
+/** The specimen that stands for all of its kind, large, with whose it is and where from. */
+export function ShownCover({ tile }: { tile: ShowcaseTile }) {
+  const locale = useAtomValue(localeAtom);
+  const { username, coll_no, collector, cover, locality } = tile;
+  const [name] = shownNames(tile, locale);
+  const place = placeParts(locality, locale)[0]?.text;
+  return (
+    <figure>
+      <Tray photo={specimenPhoto(cover, name?.text ?? coll_no)} sizes={STAGE_SIZES} eager />
+      <figcaption className="mt-2 text-t2 text-graphite">
+        <Link to={linkTo('specimen', { username, coll_no })} className="link-quiet">
+          <span className="num">{coll_no}</span>
+          {place && ` · ${place}`}
+        </Link>
+        {' · '}
+        <Trans>
+          Collection of{' '}
+          <Link to={linkTo('userCollection', { username })} className="link-quiet">
+            <bdi>{collector}</bdi>
+          </Link>
+        </Trans>
+      </figcaption>
+    </figure>
+  );
+}

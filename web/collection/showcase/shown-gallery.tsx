@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { ShowcaseTile } from '#contract/home/shelves.ts';
+import type { PageOf } from '#contract/page.ts';
+import { ShownCard } from '#web/collection/showcase/shown-card.tsx';
+import { usePages } from '#web/lib/read/use-pages.ts';
+import { LoadMore } from '#web/shell/load-more.tsx';
+
+type Tiles = PageOf<ShowcaseTile>;
+type Props = {
+  first: Tiles;
+  read: (cursor: string | null, signal: AbortSignal) => Promise<Tiles>;
+  /** what stands there where nothing is shown */
+  empty: ReactNode;
+  /** how many pictures are in sight at once */
+  eager?: number;
+};
+
+/** Specimens of several collectors, page after page. */
+export function ShownGallery({ first, read, empty, eager = 0 }: Props) {
+  const { items, list: _, ...more } = usePages(first, read);
+  if (items.length === 0) return empty;
+  return (
+    <>
+      <div className="cards">
+        {items.map((tile, at) => (
+          <ShownCard key={tile.id} tile={tile} eager={at < eager} />
+        ))}
+      </div>
+      <LoadMore {...more} />
+    </>
+  );
+}

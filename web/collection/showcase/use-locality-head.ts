@@ -1,0 +1,21 @@
+import { useAtomValue } from 'jotai';
+import { linkedLocality } from '#contract/localities/linked-locality.ts';
+import type { Locality } from '#contract/localities/locality.ts';
+import { placeNameIn } from '#contract/localities/written-place.ts';
+import { pagePicture } from '#contract/media/shared-picture.ts';
+import { linkTo } from '#contract/paths.ts';
+import { useHead } from '#web/shell/head.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+/** Writes a place's title and description; answers its name in the reader's language. */
+export function useLocalityHead(place: Locality, specimenCount: number): string {
+  const locale = useAtomValue(localeAtom);
+  const name = placeNameIn(place, locale);
+  const canonical = linkTo('locality', { id: String(place.id) });
+  useHead(
+    'locality',
+    { locality: name, count: specimenCount },
+    { canonical, image: pagePicture(canonical), linked: () => linkedLocality(place, locale) },
+  );
+  return name;
+}

@@ -1,0 +1,22 @@
+import { useAtomValue } from 'jotai';
+import { pagePicture } from '#contract/media/shared-picture.ts';
+import { plainFormula } from '#contract/minerals/formula-markup.ts';
+import { linkedMineral } from '#contract/minerals/linked-mineral.ts';
+import type { Mineral } from '#contract/minerals/mineral.ts';
+import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
+import { linkTo } from '#contract/paths.ts';
+import { useHead } from '#web/shell/head.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+/** Writes a mineral's title and description; answers its name in the reader's language. */
+export function useMineralHead(mineral: Mineral): string {
+  const locale = useAtomValue(localeAtom);
+  const name = mineralNameIn(mineral, locale);
+  const canonical = linkTo('mineral', { id: mineral.id });
+  useHead(
+    'mineral',
+    { mineral: name, formula: mineral.formula ? plainFormula(mineral.formula) : '' },
+    { canonical, image: pagePicture(canonical), linked: () => linkedMineral(mineral, locale) },
+  );
+  return name;
+}

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router';
+import { wholeCover } from '#contract/collection/cards/read-cards.ts';
+import { locationText, mineralNamesText, rangeText, wantsText } from '#contract/exchange/intents/intent-words.ts';
+import type { MarketIntent } from '#contract/exchange/market/market.ts';
+import { linkTo } from '#contract/paths.ts';
+import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
+import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
+import { localeAtom } from '#web/shell/language.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Tray } from '#web/ui/tray.tsx';
+
+/** Which side of an intent a page is about. */
+export type MarketSide = 'offered' | 'wanted';
+
+const PICTURES = 2;
+
+/** An intent in a few words: whose it is, where they are, what they look for or offer, with pictures of what they offer. */
+export function MarketRow({ intent, side }: { intent: MarketIntent; side: MarketSide }) {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const { id: intent_id, display_name, avatar_url, location, minerals, pieces, wants, want_count } = intent;
+  const offers = mineralNamesText(minerals, locale);
+  const wanted = wantsText(wants, locale, want_count);
+  return (
+    <li className="relative flex items-center gap-4 border-b border-mica py-3 has-[a:focus-visible]:(outline-2 outline-azurite outline-solid)">
+      <Avatar name={display_name} src={avatar_url} />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-n">
+          <Link
+            to={linkTo('intent', { intent_id })}
+            className="link-quiet outline-none after:(absolute inset-0 content-empty)"
+          >
+            <bdi>{display_name}</bdi>
+          </Link>
+        </h3>
+        <p className="text-t2 text-graphite">
+          {locationText(location, locale)} · {rangeText(intent, locale)}
+        </p>
+        <p className="line-clamp-2 text-t2">
+          {side === 'offered' ? wanted && t`Looks for ${wanted}` : offers && t`Offers ${offers}`}
+        </p>
+      </div>
+      {side === 'offered' && pieces.length > 0 && (
+        <div aria-hidden="true" className="w-34 flex shrink-0 gap-2 max-sm:w-16">
+          {pieces.slice(0, PICTURES).map(({ id, name, cover, mineral_id }, at) => (
+            <Tray
+              key={id}
+              photo={cover && specimenPhoto(wholeCover(cover), name[locale])}
+              sizes="64px"
+              className={at > 0 ? 'flex-1 max-sm:hidden' : 'flex-1'}
+            >
+              <CrystalDrawing slug={mineral_id} />
+            </Tray>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}

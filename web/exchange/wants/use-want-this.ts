@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { v7 as uuid } from 'uuid';
+import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
+import { call } from '#web/lib/call.ts';
+import { useAction } from '#web/lib/read/use-action.ts';
+import { showToast } from '#web/shell/toast/toast.ts';
+
+/** A mineral, or anything from a place. */
+export type WantedThing = { mineral_id: string } | { locality_id: number };
+
+/** Puts something on one's want list, and takes it off again from the toast that says so. */
+export function useWantThis(thing: WantedThing, name: string) {
+  const { t } = useLingui();
+  const [id, setId] = useState(() => uuid());
+  const [isThere, setThere] = useState(false);
+  const takeBack = async () => {
+    await call(wantsApi.remove, { id });
+    // What was removed keeps its id: another one needs its own.
+    setId(uuid());
+    setThere(false);
+  };
+  const { run, busy } = useAction(() => call(wantsApi.create, { id, ...thing }, { key: id }), {
+    done: () => {
+      setThere(true);
+      showToast(t`${name} is on your want list`, {
+        type: 'success',
+        action: { label: t`Undo`, onPress: () => void takeBack().catch(() => undefined) },
+      });
+    },
+  });
+  return { isThere, busy: busy !== null, add: () => void run() };
+}

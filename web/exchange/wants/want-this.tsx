@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { useLocation } from 'react-router';
+import { placeNameIn } from '#contract/localities/written-place.ts';
+import { linkTo } from '#contract/paths.ts';
+import { useWantThis, type WantedThing } from '#web/exchange/wants/use-want-this.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { loginAddress } from '#web/shell/next-address.ts';
+import { sessionAtom } from '#web/shell/session.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+
+type Props = { thing: WantedThing; names: { name: string; name_zh: string | null } };
+
+/** Puts a mineral or a place on one's want list; a visitor is asked to log in first. */
+export function WantThis({ thing, names }: Props) {
+  const session = useAtomValue(sessionAtom);
+  const { pathname } = useLocation();
+  const { isThere, busy, add } = useWantThis(thing, placeNameIn(names, useAtomValue(localeAtom)));
+  if (session.state !== 'in')
+    return (
+      <ButtonLink to={loginAddress(pathname)}>
+        <Trans>Add to my wants</Trans>
+      </ButtonLink>
+    );
+  if (isThere)
+    return (
+      <ButtonLink icon="i-lucide-check" to={linkTo('userExchange', { username: session.profile.username })}>
+        <Trans>On your want list</Trans>
+      </ButtonLink>
+    );
+  return (
+    <Button busy={busy && <Trans>Adding…</Trans>} onClick={add}>
+      <Trans>Add to my wants</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import type { Locality } from '#contract/localities/locality.ts';
+import { positionText } from '#contract/localities/position-text.ts';
+import { useKindWords } from '#web/localities/kind-words.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { FactList } from '#web/ui/fact-list.tsx';
+
+type Props = { place: Locality; specimenCount: number; collectorCount: number };
+
+/** What is known of a place and what is shown from it; what is not known is left out. */
+export function LocalityFactList({ place, specimenCount, collectorCount }: Props) {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const { listed, number } = useFormat();
+  const kinds = useKindWords();
+  const { kind, names_other, lat, lon, precision } = place;
+  const how: Record<Locality['precision'], string | null> = {
+    exact: null,
+    approx: t`approximate`,
+    region: t`the middle of the region`,
+  };
+  const collectors = number(collectorCount);
+  const facts: { name: string; value: ReactNode }[] = [
+    { name: t`Kind of place`, value: kinds[kind] },
+    { name: t`Also known as`, value: listed(names_other) },
+    {
+      name: t`Position`,
+      value: lat !== null && lon !== null && (
+        <>
+          <a
+            href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=${precision === 'region' ? 6 : 13}/${lat}/${lon}`}
+            rel="noreferrer"
+            target="_blank"
+            className="link num"
+          >
+            {positionText({ lat, lon, precision }, locale)}
+          </a>
+          {how[precision] && <span className="text-graphite"> · {how[precision]}</span>}
+        </>
+      ),
+    },
+    {
+      name: t`Public specimens`,
+      value: specimenCount > 0 && (
+        <>
+          <span className="num">{number(specimenCount)}</span>{' '}
+          <span className="text-graphite">
+            <Plural value={collectorCount} one={`of ${collectors} collector`} other={`of ${collectors} collectors`} />
+          </span>
+        </>
+      ),
+    },
+  ];
+  return <FactList facts={facts.filter(({ value }) => value)} />;
+}

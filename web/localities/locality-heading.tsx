@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import type { Locality } from '#contract/localities/locality.ts';
+import { placeNameIn } from '#contract/localities/written-place.ts';
+import { linkTo } from '#contract/paths.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+/** What a place lies in, from large to small, and its names in both languages. */
+export function LocalityHeading({ place }: { place: Locality }) {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const name = placeNameIn(place, locale);
+  const other = locale === 'zh' ? place.name : place.name_zh;
+  const around = place.path.slice(1).toReversed();
+  return (
+    <header>
+      {around.length > 0 && (
+        <nav aria-label={t`Lies in`} className="text-t2 text-graphite">
+          {around.map((level, at) => (
+            <Fragment key={level.id}>
+              {at > 0 && ' / '}
+              <Link to={linkTo('locality', { id: String(level.id) })} className="link-quiet">
+                {placeNameIn(level, locale)}
+              </Link>
+            </Fragment>
+          ))}
+        </nav>
+      )}
+      <h1 className="mt-1 break-words text-h0">{name}</h1>
+      {other && other !== name && (
+        <p
+          lang={locale === 'zh' ? 'en' : 'zh-Hans'}
+          className="break-words font-serif text-[1.375rem] text-graphite leading-8"
+        >
+          {other}
+        </p>
+      )}
+    </header>
+  );
+}

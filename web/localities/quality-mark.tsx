@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { type QualityLevel, qualityLevels } from '#contract/localities/quality.ts';
+import { classes } from '#web/ui/classes.ts';
+
+/** What the levels of quality are called. */
+function useQualityWords(): Record<QualityLevel, string> {
+  const { t } = useLingui();
+  return {
+    excellent: t`Excellent`,
+    good: t`Good`,
+    average: t`Average`,
+    poor: t`Poor`,
+    rock_forming: t`Rock Forming`,
+  };
+}
+
+/** How good a mineral is at a place: as many of five boxes are full, and the word. */
+export function QualityMark({ quality }: { quality: QualityLevel }) {
+  const words = useQualityWords();
+  const full = qualityLevels.length - qualityLevels.indexOf(quality);
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      <span aria-hidden="true" className="flex gap-.5">
+        {qualityLevels.map((level, at) => (
+          <span key={level} className={classes('h-2 w-2.5 border border-ink', at < full && 'bg-ink')} />
+        ))}
+      </span>
+      {words[quality]}
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ShownOfMineral } from '#contract/collection/showcase/shown.ts';
+import { listNames } from '#contract/format/names.ts';
+import type { Mineral, MineralName } from '#contract/minerals/mineral.ts';
+import { mineralNameIn, otherMineralName } from '#contract/minerals/written-mineral.ts';
+import { linkTo } from '#contract/paths.ts';
+import { Formula } from '#web/minerals/formula.tsx';
+import { useMineralWords } from '#web/minerals/mineral-words.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+type Props = { mineral: Mineral; specimenCount: number; family: ShownOfMineral['family'] };
+
+/** A mineral between what it belongs to and what belongs to it, with its other names. */
+export function MineralFamily({ mineral, specimenCount, family }: Props) {
+  const locale = useAtomValue(localeAtom);
+  const { number } = useFormat();
+  const words = useMineralWords();
+  const { of, synonyms, names_zh_other } = mineral;
+  const above = of ?? null;
+  const mineralClass = mineral.class && words.classes[mineral.class];
+  const others = listNames(
+    locale === 'zh' ? [...names_zh_other, ...synonyms] : [...synonyms, ...names_zh_other],
+    locale,
+  );
+  return (
+    <div className="border-t border-mica">
+      {above ? (
+        <Line name={<Named mineral={{ ...above, formula: null }} />} />
+      ) : (
+        mineralClass && <Line name={<span className="text-graphite">{mineralClass}</span>} />
+      )}
+      <div className="ms-2 border-s border-galena ps-4">
+        <Line
+          name={<span className="text-h3">{mineralNameIn(mineral, locale)}</span>}
+          count={number(specimenCount)}
+          more={
+            others && (
+              <p className="text-t2 text-graphite">
+                <Trans>Also {others}</Trans>
+              </p>
+            )
+          }
+        />
+        {family.length > 0 && (
+          <ul className="ms-2 border-s border-galena ps-4">
+            {family.map((one) => (
+              <li key={one.id}>
+                <Line name={<Named mineral={one} />} count={number(one.specimen_count)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type LineProps = { name: ReactNode; count?: string; more?: ReactNode };
+
+function Line({ name, count, more }: LineProps) {
+  const { t } = useLingui();
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-b border-mica py-2">
+      <div className="min-w-0">
+        {name}
+        {more}
+      </div>
+      {count !== undefined && (
+        <span className="num text-t2 text-graphite">
+          {count}
+          <span className="sr-only"> {t`specimens`}</span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Named({ mineral }: { mineral: MineralName }) {
+  const locale = useAtomValue(localeAtom);
+  const { id, formula } = mineral;
+  const other = otherMineralName(mineral, locale);
+  return (
+    <>
+      <Link to={linkTo('mineral', { id })} className="link-quiet text-n">
+        {mineralNameIn(mineral, locale)}
+      </Link>{' '}
+      {other && (
+        <span lang={locale === 'zh' ? 'en' : 'zh-Hans'} className="text-graphite">
+          {other}
+        </span>
+      )}{' '}
+      {formula && <Formula markup={formula} wrap className="text-t2" />}
+    </>
+  );
+}

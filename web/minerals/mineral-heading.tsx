@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { Mineral } from '#contract/minerals/mineral.ts';
+import { mineralNameIn, otherMineralName } from '#contract/minerals/written-mineral.ts';
+import { Formula } from '#web/minerals/formula.tsx';
+import { useMineralWords } from '#web/minerals/mineral-words.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+/** What a mineral is: its class, its names in both languages, its formula. */
+export function MineralHeading({ mineral }: { mineral: Mineral }) {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const words = useMineralWords();
+  const kinds: Record<Mineral['kind'], string> = {
+    species: t`Mineral species`,
+    variety: t`Variety`,
+    group: t`Mineral group`,
+    series: t`Mineral series`,
+    rock: t`Rock`,
+    synonym: t`Synonym`,
+    other: t`Other material`,
+  };
+  const { kind, formula } = mineral;
+  const other = otherMineralName(mineral, locale);
+  const mineralClass = mineral.class && words.classes[mineral.class];
+  return (
+    <header>
+      <p className="text-t2 text-graphite">
+        {kinds[kind]}
+        {mineralClass && (
+          <>
+            {' / '}
+            {mineralClass}
+          </>
+        )}
+      </p>
+      <h1 className="mt-1 break-words text-h0">{mineralNameIn(mineral, locale)}</h1>
+      {other && (
+        <p
+          lang={locale === 'zh' ? 'en' : 'zh-Hans'}
+          className="break-words font-serif text-[1.375rem] text-graphite leading-8"
+        >
+          {other}
+        </p>
+      )}
+      {formula && (
+        <p className="mt-3 text-[1.5rem] leading-8">
+          <span className="sr-only">
+            <Trans>Formula</Trans>{' '}
+          </span>
+          <Formula markup={formula} wrap />
+        </p>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,52 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
+import { type ShownPart, shownParts } from '#contract/collection/showcase/shown-parts.ts';
+import { mineralsApi } from '#contract/minerals/api.ts';
+import { linkTo } from '#contract/paths.ts';
+import { throwMissing } from '#web/collection/listing/specimen-reading.ts';
+import { MineralView } from '#web/collection/showcase/mineral-view.tsx';
+import { rememberTiles } from '#web/collection/showcase/remember-tiles.ts';
+import { readNewestIntents } from '#web/exchange/market/market-listing.ts';
+import { MarketPair } from '#web/exchange/market/market-pair.tsx';
+import { WantThis } from '#web/exchange/wants/want-this.tsx';
+import { call } from '#web/lib/call.ts';
+
+const SPECIMENS = 8;
+const PLACES = 8;
+
+/** The mineral, what is shown of it and from where, who offers it and who wants it; a synonym leads to its mineral. */
+export async function loader({ params: { id = '' }, request }: LoaderFunctionArgs) {
+  const part = readPart(new URL(request.url).searchParams.get('part'));
+  const quiet = { quiet: true };
+  const reading = Promise.all([
+    call(mineralsApi.mineral, { id }, quiet),
+    call(showcaseApi.shownOfMineral, { id }, quiet),
+    call(showcaseApi.ofMineral, { id, limit: SPECIMENS, ...(part && { part }) }, quiet),
+    call(showcaseApi.localitiesOfMineral, { id, limit: PLACES }, quiet),
+    readNewestIntents({ offered: id }),
+    readNewestIntents({ wanted: id }),
+  ]);
+  const [mineral, shown, specimens, places, offered, wanted] = await reading.catch((fault: unknown) =>
+    throwMissing(fault, request),
+  );
+  if (mineral.id !== id) throw redirect(linkTo('mineral', { id: mineral.id }));
+  rememberTiles(specimens.items);
+  return { part, mineral, shown, specimens, places, offered, wanted };
+}
+
+const readPart = (text: string | null): ShownPart | null => shownParts.find((part) => part === text) ?? null;
+
+/** All about a mineral. */
+export function Component() {
+  const { offered, wanted, ...read } = useLoaderData<typeof loader>();
+  const { id, name, name_zh } = read.mineral;
+  return (
+    <MineralView
+      {...read}
+      market={
+        <MarketPair offered={offered} wanted={wanted} askedOffered={{ offered: id }} askedWanted={{ wanted: id }} />
+      }
+      wantThis={<WantThis key={id} thing={{ mineral_id: id }} names={{ name, name_zh }} />}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import { env } from 'cloudflare:test';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { collectionApi } from '#contract/collection/api.ts';
+import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
+import { localitiesApi } from '#contract/localities/api.ts';
+import { aSpecimen } from '#scripts/factories.ts';
+import { loadSmallReference } from '../../minerals/load-for-tests.ts';
+import { aPerson, type Person, visitor } from '../../testing/people.ts';
+import { core, settled, tsumeb } from './showcase-for-tests.ts';
+
+let even: Person;
+let odd: Person;
+let mine: number;
+let above: number[];
+beforeEach(async () => {
+  await loadSmallReference(env.DB);
+  even = await aPerson('even', 0);
+  odd = await aPerson('odd', 1);
+  mine = await tsumeb();
+  const { path } = await visitor.get(localitiesApi.locality, { id: mine });
+  above = path.slice(1).map(({ id }) => Number(id));
+});
+
+const world = { bbox: '-180,-90,180,90', zoom: 1 };
+const near = { bbox: '17,-20,18.5,-18.5', zoom: 9 };
+const shownOf = (id: number) => visitor.get(showcaseApi.shownOfLocality, { id });
+const ofFluorite = () => visitor.get(showcaseApi.shownOfMineral, { id: 'fluorite' });
+
+/** What is said of a place anywhere: in counts, lists and on maps. */
+async function saidOf(id: number) {
+  const maps = await Promise.all(
+    [world, near, { ...world, mineral: 'fluorite' }].map((view) => visitor.get(showcaseApi.map, view)),
+  );
+  const { specimen_count, collector_count } = await shownOf(id);
+  const minerals = await visitor.get(showcaseApi.mineralsOfLocality, { id });
+  const places = await visitor.get(showcaseApi.localitiesOfMineral, { id: 'fluorite' });
+  const within = await Promise.all(above.map(async (each) => (await shownOf(each)).within));
+  return {
+    ...{ specimen_count, collector_count },
+    minerals: minerals.items.filter((one) => one.specimen_count > 0).map(({ mineral }) => mineral.id),
+    places: places.items.filter((one) => one.id === id).map((one) => one.specimen_count),
+    within: within.flat().filter((one) => one.id === id).length,
+    points: maps.map(({ points }) => points.find((one) => one.id === id)?.specimen_count ?? 0),
+  };
+}
+const nothing = { specimen_count: 0, collector_count: 0, minerals: [], places: [], within: 0, points: [0, 0, 0] };
+
+const aPiece = (coll_index: number, said: object = {}) =>
+  aSpecimen({ coll_index, mineral_ids: ['fluorite', 'quartz'], locality_id: mine, ...said });
+
+it('counts what everybody shows of a mineral and from a place, and nothing that is private', async () => {
+  await even.get(collectionApi.create, aPiece(1));
+  await odd.get(collectionApi.create, aPiece(2));
+  await odd.get(collectionApi.create, aPiece(3, { mineral_ids: ['quartz', 'fluorite'] }));
+  await odd.get(collectionApi.create, aPiece(4, { access_level: 'private' }));
+  await odd.get(collectionApi.create, aSpecimen({ coll_index: 5, mineral_ids: ['fluorite'] }));
+  await settled();
+  expect(await ofFluorite()).toMatchObject({
+    specimen_count: 4,
+    part_counts: { first: 3, beside: 1, with_photos: 0 },
+    place_count: 1,
+    pointless_count: 1,
+  });
+  expect(await saidOf(mine)).toEqual({
+    ...{ specimen_count: 3, collector_count: 2, minerals: ['fluorite', 'quartz'] },
+    ...{ places: [3], within: 1, points: [3, 3, 3] },
+  });
+  for (const id of above) expect(await shownOf(id)).toMatchObject({ specimen_count: 3, collector_count: 2 });
+  const beside = await visitor.get(showcaseApi.ofMineral, { id: 'fluorite', part: 'beside' });
+  expect(beside.items.map(({ coll_no }) => coll_no)).toEqual(['SC-0003']);
+  const pictured = await visitor.get(showcaseApi.ofMineral, { id: 'fluorite', part: 'with_photos' });
+  expect([pictured.items, pictured.next_cursor]).toEqual([[], null]);
+});
+
+describe('a specimen whose place is shown less exactly', () => {
+  it.each(['country', 'district'] as const)('as %s is at no finer place, in no count and on no map', async (level) => {
+    const { id } = await even.get(collectionApi.create, aPiece(1));
+    await settled();
+    expect(await saidOf(mine)).toMatchObject({ specimen_count: 1, within: 1, points: [1, 1, 1] });
+    await even.get(collectionApi.change, { id, version: 1, locality_precision: level });
+    expect(await saidOf(mine)).toEqual(nothing);
+    await settled();
+    expect(await saidOf(mine)).toEqual(nothing);
+    const country = above.at(-1) ?? 0;
+    expect(await shownOf(country)).toMatchObject({ specimen_count: 1 });
+    const { points } = await visitor.get(showcaseApi.map, world);
+    expect(points.map((point) => point.id)).not.toContain(country);
+    await even.get(collectionApi.change, { id, version: 2, access_level: 'private' });
+    for (const place of [mine, ...above]) expect(await shownOf(place)).toMatchObject({ specimen_count: 0, within: [] });
+    expect(await ofFluorite()).toMatchObject({ specimen_count: 0, place_count: 0, cover: null });
+  });
+});
+
+it('the places of a mineral and the minerals of a place go on from page to page', async () => {
+  await even.get(collectionApi.create, aPiece(1));
+  await settled();
+  const first = await visitor.get(showcaseApi.mineralsOfLocality, { id: mine, limit: 1 });
+  const second = await visitor.get(showcaseApi.mineralsOfLocality, {
+    id: mine,
+    limit: 100,
+    cursor: first.next_cursor ?? '',
+  });
+  const ids = [...first.items, ...second.items].map(({ mineral }) => mineral.id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.slice(0, 2)).toEqual(['fluorite', 'quartz']);
+  expect(ids.length).toBe((await shownOf(mine)).mineral_count);
+});
+
+it('a place that was merged answers as the one that it was merged into', async () => {
+  const country = above.at(-1) ?? 0;
+  await core().run(`update localities set merged_into = ${mine} where id = ${above[0]}`);
+  expect((await visitor.get(localitiesApi.locality, { id: above[0] ?? 0 })).id).toBe(mine);
+  expect((await visitor.get(localitiesApi.locality, { id: country })).id).toBe(country);
+});
+
+it.each([
+  ['an unknown mineral', showcaseApi.shownOfMineral, { id: 'no-such-mineral' }, 404],
+  ['its places', showcaseApi.localitiesOfMineral, { id: 'no-such-mineral' }, 404],
+  ['an unknown place', showcaseApi.shownOfLocality, { id: 77_777 }, 404],
+  ['its minerals', showcaseApi.mineralsOfLocality, { id: 77_777 }, 404],
+  ['its gallery', showcaseApi.galleryOfLocality, { id: 77_777 }, 404],
+  ['a map of an unknown mineral', showcaseApi.map, { ...world, mineral: 'no-such-mineral' }, 404],
+  ['three sides', showcaseApi.map, { bbox: '1,2,3', zoom: 1 }, 400],
+  ['a side that is no number', showcaseApi.map, { bbox: '1,x,3,4', zoom: 1 }, 400],
+  ['a side off the Earth', showcaseApi.map, { bbox: '0,-91,10,10', zoom: 1 }, 400],
+  ['a zoom that no map has', showcaseApi.map, { ...world, zoom: 99 }, 400],
+  ['a box over the date line', showcaseApi.map, { bbox: '170,-10,-170,10', zoom: 4 }, 200],
+  ['a box at a pole', showcaseApi.map, { bbox: '-180,89,180,90', zoom: 4 }, 200],
+] as const)('%s is answered as it should be', async (_, endpoint, input, status) => {
+  expect((await visitor.call(endpoint, input as never)).status).toBe(status);
+});

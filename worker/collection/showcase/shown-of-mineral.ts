@@ -1,0 +1,98 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { PlaceOfMineral, ShownOfMineral } from '#contract/collection/showcase/shown.ts';
+import type { PageOf } from '#contract/page.ts';
+import type { CoreDb } from '../../db/core.ts';
+import { readCursor, writeCursor } from '../../db/page.ts';
+import { AppError } from '../../ground/app-error.ts';
+import { localities } from '../../localities/tables.ts';
+import { knownMinerals } from '../../minerals/known-minerals.ts';
+import { elementCounts, mineralElements, minerals } from '../../minerals/tables.ts';
+import { commonToken } from '../search/index-tokens.ts';
+import { besideMineral, firstMineral, mineralAtPlaces } from './counted-tokens.ts';
+import { showcaseTerms } from './showcase-index-table.ts';
+import { coverOf, picturedOf } from './shown-specimens.ts';
+import { tileOf } from './shown-tile.ts';
+import { countOfTerm, numberOfTerm, termsFrom } from './term-counts.ts';
+
+/** More specimens than these are not looked through for photographs. */
+export const COUNTED_MAX = 2_000;
+const FAMILY_MAX = 100;
+
+/** What all collectors show of a mineral, as the words of the showcase's index count it: two trips. */
+export async function readCountsOfMineral(core: CoreDb, asked: string): Promise<ShownOfMineral> {
+  const id = await knownId(core, asked);
+  const token = commonToken({ kind: 'mineral', value: id });
+  const all = countOfTerm(token);
+  const ofVariety = countOfTerm(sql`${token.slice(0, -2 * id.length)} || lower(hex(${minerals.id}))`);
+  const { name, name_zh, formula, kind } = minerals;
+  const [[counted], firsts, others, family, elements] = await core.batch([
+    core
+      .select({
+        specimen_count: all.as('all_count'),
+        first: countOfTerm(firstMineral(id)).as('first_count'),
+        beside: countOfTerm(besideMineral(id)).as('beside_count'),
+        with_photos: picturedOf(token, all, COUNTED_MAX).as('pictured_count'),
+        place_count: sql<number>`count(*)`.as('place_count'),
+        placed: sql<number>`coalesce(sum(${showcaseTerms.doc}), 0)`.as('placed'),
+      })
+      .from(showcaseTerms)
+      .where(termsFrom(mineralAtPlaces(id))),
+    coverOf(core, firstMineral(id)),
+    coverOf(core, token),
+    core
+      .select({ id: minerals.id, name, name_zh, formula, kind, specimen_count: ofVariety.as('n') })
+      .from(minerals)
+      .where(sql`${minerals.of} = ${id} and ${kind} <> 'synonym' and ${minerals.retired} = 0`)
+      .orderBy(desc(sql`n`), name)
+      .limit(FAMILY_MAX),
+    core
+      .select({ symbol: mineralElements.element, mineral_count: elementCounts.mineral_count })
+      .from(mineralElements)
+      .innerJoin(elementCounts, eq(elementCounts.element, mineralElements.element))
+      .where(eq(mineralElements.mineral_id, id))
+      .orderBy(mineralElements.position),
+  ]);
+  const { specimen_count = 0, first = 0, beside = 0, with_photos = null, place_count = 0, placed = 0 } = counted ?? {};
+  const [cover = null] = [...firsts, ...others].flatMap((row) => tileOf(row, row));
+  return {
+    ...{ specimen_count, place_count, family, elements, cover },
+    part_counts: { first, beside, with_photos },
+    pointless_count: Math.max(0, specimen_count - placed),
+  };
+}
+
+/** Places from which a mineral is shown, the most specimens first. */
+export async function readPlacesOfMineral(
+  core: CoreDb,
+  { id: asked, limit, cursor }: { id: string; limit: number; cursor?: string | undefined },
+): Promise<PageOf<PlaceOfMineral>> {
+  const id = await knownId(core, asked);
+  const list = `places of mineral ${id}`;
+  const [most, last] = readCursor(list, cursor, ['number', 'number']) ?? [];
+  const prefix = mineralAtPlaces(id);
+  const place = numberOfTerm(prefix);
+  const behind = most === undefined ? sql`true` : sql`(-specimen_count, place_id) > (${-Number(most)}, ${last})`;
+  const counted = sql`(select * from (select ${place} as place_id, ${showcaseTerms.doc} as specimen_count
+    from ${showcaseTerms} where ${termsFrom(prefix)}) where ${behind}
+    order by specimen_count desc, place_id limit ${limit + 1}) as counted`;
+  const { name, name_zh, path, lat, lon } = localities;
+  const rows = await core
+    .select({ id: localities.id, name, name_zh, path, lat, lon, specimen_count: sql<number>`specimen_count` })
+    .from(counted)
+    .crossJoin(localities)
+    .where(sql`${localities.id} = place_id`)
+    .orderBy(sql`specimen_count desc, place_id`);
+  const items = rows.slice(0, limit);
+  const end = items.at(-1);
+  return {
+    items: items.map((row) => ({ ...row, path: row.path.map(({ kind: _, ...level }) => level) })),
+    next_cursor: rows.length > limit && end ? writeCursor(list, [end.specimen_count, end.id]) : null,
+  };
+}
+
+/** The mineral that an id stands for; unknown ones are not found. */
+async function knownId(core: CoreDb, asked: string): Promise<string> {
+  const mineral = (await knownMinerals(core, [asked])).get(asked)?.mineral;
+  if (!mineral) throw new AppError('not_found');
+  return mineral.id;
+}

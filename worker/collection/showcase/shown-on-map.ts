@@ -1,0 +1,70 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { clusterPlaces } from '#contract/localities/map/cluster.ts';
+import type { MapPoint, PlacesOnMap } from '#contract/localities/map/map.ts';
+import type { MapInput } from '#contract/localities/map/map-input.ts';
+import type { CoreDb } from '../../db/core.ts';
+import { AppError } from '../../ground/app-error.ts';
+import { localities } from '../../localities/tables.ts';
+import { knownMinerals } from '../../minerals/known-minerals.ts';
+import { atPlaces, mineralAtPlaces } from './counted-tokens.ts';
+import { showcaseTerms } from './showcase-index-table.ts';
+import { countOfTerm, numberOfTerm, termsFrom } from './term-counts.ts';
+
+/** A view so many degrees high at most reads the places of its latitudes; a larger one all from which anything is shown. */
+const NARROW = 12;
+
+/** The places in a part of the world from which anything is shown, or a mineral, each as exact as its specimens' owners show it. */
+export async function readMap(core: CoreDb, { bbox, zoom, mineral }: MapInput): Promise<PlacesOnMap> {
+  const prefix = mineral === undefined ? atPlaces : mineralAtPlaces(await knownId(core, mineral));
+  const [, south, , north] = bbox;
+  const isNarrow = mineral === undefined && north - south <= NARROW;
+  const places = await (isNarrow ? placesAround(core, prefix, bbox) : placesOfTerms(core, prefix, bbox));
+  return clusterPlaces(places, zoom);
+}
+
+type Box = MapInput['bbox'];
+
+const { lat, lon } = localities;
+
+/** Over the date line west is more than east. */
+const isIn = ([west, south, east, north]: Box): SQL =>
+  sql`${lat} between ${south} and ${north} and ${
+    west <= east ? sql`${lon} between ${west} and ${east}` : sql`(${lon} >= ${west} or ${lon} <= ${east})`
+  }`;
+
+const point = { id: localities.id, name: localities.name, name_zh: localities.name_zh };
+
+function placesAround(core: CoreDb, prefix: string, box: Box): Promise<MapPoint[]> {
+  return core
+    .select({
+      ...point,
+      lat: sql<number>`${lat}`.as('point_lat'),
+      lon: sql<number>`${lon}`.as('point_lon'),
+      specimen_count: countOfTerm(sql`${prefix} || ${localities.id}`).as('n'),
+    })
+    .from(localities)
+    .where(sql`${isIn(box)} and n > 0`)
+    .orderBy(sql`n desc`);
+}
+
+function placesOfTerms(core: CoreDb, prefix: string, box: Box): Promise<MapPoint[]> {
+  const terms = sql`(select ${numberOfTerm(prefix)} as place_id, ${showcaseTerms.doc} as n from ${showcaseTerms}
+    where ${termsFrom(prefix)}) as terms`;
+  return core
+    .select({
+      ...point,
+      lat: sql<number>`${lat}`.as('point_lat'),
+      lon: sql<number>`${lon}`.as('point_lon'),
+      specimen_count: sql<number>`n`,
+    })
+    .from(terms)
+    .crossJoin(localities)
+    .where(sql`${localities.id} = place_id and ${isIn(box)}`)
+    .orderBy(sql`n desc`);
+}
+
+async function knownId(core: CoreDb, asked: string): Promise<string> {
+  const mineral = (await knownMinerals(core, [asked])).get(asked)?.mineral;
+  if (!mineral) throw new AppError('not_found');
+  return mineral.id;
+}

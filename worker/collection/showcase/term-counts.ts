@@ -1,0 +1,19 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { showcaseTerms } from './showcase-index-table.ts';
+
+const { term, doc } = showcaseTerms;
+
+/** How many specimens on show have a token. */
+export const countOfTerm = (token: string | SQL): SQL<number> =>
+  sql<number>`coalesce((select ${doc} from ${showcaseTerms} where ${term} = ${token}), 0)`;
+
+/** Tokens that begin so and end otherwise. */
+export const termsFrom = (prefix: string): SQL => sql`${term} >= ${prefix} and ${term} < ${`${prefix}g`}`;
+
+/** How many such tokens there are, of which anything is on show: no more than `most`. */
+export const countOfTerms = (prefix: string, most: number): SQL<number> =>
+  sql<number>`(select count(*) from (select 1 from ${showcaseTerms} where ${termsFrom(prefix)} limit ${most}))`;
+
+/** What stands in such a token behind the beginning, as a number. */
+export const numberOfTerm = (prefix: string): SQL<number> =>
+  sql<number>`cast(substr(${term}, ${[...prefix].length + 1}) as integer)`;
