@@ -1,5 +1,5 @@
 // What a run that was killed may leave behind: its server, which goes on holding the port and the databases.
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isRunning, nameOf } from './process-names.mjs';
@@ -15,10 +15,12 @@ function childrenOf(pid) {
   }
 }
 
-// Notes this process and those it began, for the next run to find.
+// Notes this process and those it began, for the next run to find: whole at every moment, and none that has ended meanwhile.
 export function noteServer(state) {
-  const names = [process.pid, ...childrenOf(process.pid)].map(nameOf);
-  writeFileSync(fileIn(state), names.join('\n'));
+  const names = [process.pid, ...childrenOf(process.pid)].map(nameOf).filter(Boolean);
+  const written = `${fileIn(state)}.new`;
+  writeFileSync(written, names.join('\n'));
+  renameSync(written, fileIn(state));
 }
 
 export function forgetServer(state) {
