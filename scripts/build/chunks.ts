@@ -42,4 +42,8 @@ function sharedByPages(first: ReadonlyMap<string, string>): Map<string, string> 
   return new Map(several.map(([module, parts]) => [module, new Set(parts).size > 1 ? 'shared' : (parts[0] ?? '')]));
 }
 
-const partOf = (page: string): string => page.split('/')[1] ?? '';
+/** Pages of minerals and of places are made of the same pieces, and count as those of one part. */
+const partOf = (page: string): string => {
+  const [, part = ''] = page.split('/');
+  return part === 'minerals' || part === 'localities' ? 'reference' : part;
+};

@@ -29,7 +29,8 @@ function forgetPage() {
   for (const cookie of document.cookie.split('; ')) {
     Object.assign(document, { cookie: `${cookie.split('=')[0]}=; path=/; max-age=0` });
   }
-  const { documentElement: html } = document;
+  const { documentElement: html, body } = document;
+  body.replaceChildren();
   for (const name of html.getAttributeNames()) html.removeAttribute(name);
   history.replaceState(null, '', '/');
 }
