@@ -37,6 +37,10 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 const pages = ['/', linkTo('userCollection', { username: 'linwei' }), linkTo('periodic', { username: 'linwei' })];
+const onPhones = [
+  ...[linkTo('market'), linkTo('userExchange', { username: 'linwei' })],
+  ...[linkTo('mineral', { id: 'fluorite' }), linkTo('locality', { id: '10201' })],
+];
 
 test('a page is there before its scripts, and is taken over without a request or a shift', async ({
   openBrowser,
@@ -45,8 +49,9 @@ test('a page is there before its scripts, and is taken over without a request or
 }) => {
   complaints.expect('ERR_FAILED');
   const calls = callsOf(visitor);
-  for (const path of [...pages, linkTo('specimen', { username: 'linwei', coll_no: 'SC-0021' })])
-    for (const width of [1440, 360]) {
+  const piece = linkTo('specimen', { username: 'linwei', coll_no: 'SC-0021' });
+  for (const path of [...pages, piece, ...onPhones])
+    for (const width of onPhones.includes(path) ? [360] : [1440, 360]) {
       await visitor.setViewportSize({ width, height: 800 });
       const served = await (await visitor.request.get(path)).text();
       await visitor.goto(path);

@@ -23,6 +23,7 @@ import { tagsRoutes } from './collection/preferences/tags-routes.ts';
 import { collectionRoutes } from './collection/routes.ts';
 import { showcaseRoutes } from './collection/showcase/showcase-routes.ts';
 import { sitemapCollections, sitemapSpecimens } from './collection/showcase/sitemap-collections.ts';
+import { sitemapPlaces } from './collection/showcase/sitemap-places.ts';
 import { hideSpecimen } from './collection/specimen/hide-specimen.ts';
 import { leadOfPermanent, readHiddenHead } from './collection/specimen/page-head.ts';
 import { reportablePicture, reportableSpecimen } from './collection/specimen/reportable.ts';
@@ -63,6 +64,7 @@ import { localitiesRoutes } from './localities/routes.ts';
 import { pagePictureRoutes } from './media/links/page-picture.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { mineralsRoutes } from './minerals/routes.ts';
+import { sitemapMinerals } from './minerals/sitemap-minerals.ts';
 import { watermarksRoutes } from './watermarks/routes.ts';
 
 /** Who puts up pictures. */
@@ -125,7 +127,7 @@ export const app = new Hono<AppEnv>()
   .route(
     '/',
     sitemapRoutes([
-      ...[sitemapPages, sitemapCollections, sitemapSpecimens],
+      ...[sitemapPages, sitemapCollections, sitemapSpecimens, sitemapMinerals, sitemapPlaces],
       ...[sitemapIntents, sitemapTraders, sitemapThreads],
     ]),
   )

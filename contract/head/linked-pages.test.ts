@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest';
-import { linkedCollection } from '../collection/listing/linked-collection.ts';
+import { linkedCollection, linkedElements } from '../collection/listing/linked-collection.ts';
 import { linkedSpecimen } from '../collection/listing/linked-specimen.ts';
 import type { PublicSpecimen } from '../collection/specimen/specimen.ts';
 import type { Intent } from '../exchange/intents/intent.ts';
 import { linkedIntent } from '../exchange/intents/linked-intent.ts';
+import { linkedMarket } from '../exchange/market/linked-market.ts';
+import type { MarketIntent } from '../exchange/market/market.ts';
 import { linkedThread } from '../exchange/thread/linked-thread.ts';
 import type { ThreadPublic } from '../exchange/thread/thread.ts';
+import { linkedLocality } from '../localities/linked-locality.ts';
+import type { Locality } from '../localities/locality.ts';
+import { linkedMineral } from '../minerals/linked-mineral.ts';
+import type { Mineral } from '../minerals/mineral.ts';
 
 const fluorite = { id: 'fluorite', name: 'Fluorite', name_zh: '萤石', formula: 'CaF_2_' };
 const china = { id: 1, name: 'China', name_zh: '中国' };
@@ -83,4 +89,48 @@ it('a conversation is between two, of whom one may be gone, and repeats nothing 
     author: { '@type': 'Person', name: 'Lin Wei', url: '/mc/linwei' },
     contributor: { '@type': 'Person', name: '已注销的藏家' },
   });
+});
+
+it('a periodic table is a part of its collection', () => {
+  expect(linkedElements({ username: 'linwei', display_name: 'Lin Wei' })).toEqual({
+    ...{ '@type': 'CollectionPage', name: 'Lin Wei', url: '/mc-periodic/linwei' },
+    isPartOf: { '@type': 'CollectionPage', name: 'Lin Wei', url: '/mc/linwei' },
+  });
+});
+
+it('the market is how many open intents there are, and those with minerals that it begins with', () => {
+  const intents = [
+    { id: 'i1', minerals: [fluorite], pieces: [{ cover: null }, { cover: { address: '/file/m1/2' } }] },
+    { id: 'i2', minerals: [], pieces: [] },
+    { id: 'i3', minerals: [fluorite], pieces: [] },
+  ] as unknown as MarketIntent[];
+  const offers = [
+    { '@type': 'ListItem', position: 1, name: '萤石', url: '/exchange/intent/i1', image: '/file/m1/2/og' },
+    { '@type': 'ListItem', position: 2, name: '萤石', url: '/exchange/intent/i3' },
+  ];
+  expect(linkedMarket(intents, 70, 'zh')).toEqual({
+    ...{ '@type': 'CollectionPage', url: '/exchange' },
+    mainEntity: { '@type': 'ItemList', numberOfItems: 70, itemListElement: offers },
+  });
+});
+
+it('a mineral is its names and its formula', () => {
+  const mineral = { ...fluorite, synonyms: ['Fluorspar'], names_zh_other: ['氟石'] } as unknown as Mineral;
+  expect(linkedMineral(mineral, 'en')).toEqual({
+    ...{ '@type': 'ChemicalSubstance', name: 'Fluorite', url: '/mineral/fluorite' },
+    ...{ alternateName: ['萤石', 'Fluorspar', '氟石'], chemicalComposition: 'CaF2' },
+  });
+});
+
+it('a place is its names, where it is and in what, and one without a position has none', () => {
+  const place = { ...hunan, path: [hunan, china], names_other: ['Hu-nan'], lat: 27, lon: 111 } as unknown as Locality;
+  const known = {
+    ...{ '@type': 'Place', name: '湖南', url: '/locality/2', alternateName: ['Hunan', 'Hu-nan'] },
+    containedInPlace: { '@type': 'Place', name: '中国' },
+  };
+  expect(linkedLocality(place, 'zh')).toEqual({
+    ...known,
+    geo: { '@type': 'GeoCoordinates', latitude: 27, longitude: 111 },
+  });
+  expect(linkedLocality({ ...place, lat: null, lon: null }, 'zh')).toEqual(known);
 });

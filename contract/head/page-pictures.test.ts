@@ -35,10 +35,13 @@ describe('the picture of a page', () => {
   const covers = things('a', 'b', 'c', 'd', 'e').map(({ cover }) => cover);
 
   it('is of at most four that its page shows', () => {
-    const { home, userCollection, intent } = pagePictures;
+    const { home, userCollection, intent, market, mineral } = pagePictures;
     expect(ids(home?.pieces({ recent_media: covers.map((cover) => ({ cover })) }) ?? [])).toBe('a b c d');
     const cards = ['a', 'b'].map((id) => ({ cover: { address: `/file/${id}/1` } }));
     expect(ids(userCollection?.pieces({ items: [cards[0], {}, cards[1]] }) ?? [])).toBe('a b');
+    const listed = [{ pieces: cards }, { pieces: [] }, { pieces: [cards[0]] }, { pieces: [cards[1]] }];
+    expect(ids(market?.pieces({ items: listed }) ?? [])).toBe('a b');
+    expect(ids(mineral?.pieces({ items: covers.map((cover) => ({ cover })) }) ?? [])).toBe('a b c d');
     const offers = [{ specimen: { cover: covers[0] } }, { specimen: null }, { specimen: { cover: null } }];
     expect(ids(intent?.pieces({ offers, media: [covers[4]] }) ?? [])).toBe('a e');
   });

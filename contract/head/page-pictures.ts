@@ -1,13 +1,14 @@
 import { publicCollectionApi } from '../collection/api.ts';
-import type { ListedCard } from '../collection/cards/card.ts';
 import { showcaseApi } from '../collection/showcase/showcase-api.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { publicThreadsApi } from '../exchange/api.ts';
 import { publicIntentsApi } from '../exchange/intents/intents-api.ts';
+import { marketApi } from '../exchange/market/market-api.ts';
 import type { PublicItem } from '../exchange/thread/proposal.ts';
 import type { ThreadPublic } from '../exchange/thread/thread.ts';
 import { tradersApi } from '../exchange/traders/traders-api.ts';
 import { homeApi } from '../home/api.ts';
+import type { CardCover } from '../media/card-cover.ts';
 import { PIECES_MAX } from '../media/shared-layout.ts';
 import { shownPictures } from '../media/shared-picture.ts';
 import type { Screen } from '../paths.ts';
@@ -30,7 +31,8 @@ const madeOf = <E extends Endpoint>(
 /** Enough that four of them have a picture, in all but the barest collections. */
 const LISTED = 24;
 
-const coversOf = (items: readonly ListedCard[]) => items.flatMap(({ cover }) => (cover ? [cover.address] : []));
+const coversOf = (items: readonly { cover?: Pick<CardCover, 'address'> | null | undefined }[]) =>
+  items.flatMap(({ cover }) => (cover ? [cover.address] : []));
 
 const collection = madeOf(
   publicCollectionApi.list,
@@ -60,6 +62,11 @@ export const pagePictures: Partial<Record<Screen, PagePicture>> = {
   ),
   userCollection: collection,
   periodic: collection,
+  market: madeOf(
+    marketApi.list,
+    () => ({ sort: 'newest' as const, limit: LISTED }),
+    ({ items }) => [...new Set(items.flatMap(({ pieces }) => coversOf(pieces.slice(0, 1))))],
+  ),
   intent: madeOf(
     publicIntentsApi.read,
     ({ intent_id = '' }) => ({ id: intent_id }),

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import { linkTo } from '#contract/paths.ts';
 import { users } from '../account/tables.ts';
 import type { CoreDb } from '../db/core.ts';
@@ -10,6 +10,9 @@ type Numbered = typeof intents | typeof threads | typeof traderStats;
 const rowOf = (table: Numbered): SQL<number> => sql`${table}.rowid`;
 const lastOf = async (core: CoreDb, table: Numbered) =>
   (await core.select({ last: sql<number | null>`max(rowid)` }).from(table))[0]?.last ?? 0;
+
+/** Whoever is leaving, or does not let themselves be found in lists here, is not told to search engines either. */
+const isFound = and(eq(users.listed, true), isNull(users.delete_at));
 
 /** Intents that somebody can still answer, of those who let themselves be found in lists. */
 export const sitemapIntents: SitemapPart = {
@@ -24,7 +27,7 @@ export const sitemapIntents: SitemapPart = {
       .where(
         and(
           ...[gt(rowOf(intents), above), lte(rowOf(intents), upto), eq(intents.status, 'active')],
-          ...[eq(users.id, intents.user_id), eq(users.listed, true)],
+          ...[eq(users.id, intents.user_id), isFound],
         ),
       )
       .orderBy(rowOf(intents));
@@ -40,14 +43,18 @@ export const sitemapTraders: SitemapPart = {
     const rows = await core
       .select({ username: users.username })
       .from(traderStats)
-      .innerJoin(users, and(eq(users.id, traderStats.user_id), eq(users.listed, true)))
+      .innerJoin(users, and(eq(users.id, traderStats.user_id), isFound))
       .where(and(gt(rowOf(traderStats), above), lte(rowOf(traderStats), upto), gt(traderStats.active_intents, 0)))
       .orderBy(rowOf(traderStats));
     return rows.map(({ username }) => ({ path: linkTo('userExchange', { username }) }));
   },
 };
 
-/** Conversations that one of the two made public. */
+/** Whether one of the two does not let themselves be found in lists. */
+const hasUnlisted = sql`exists (select 1 from ${users}
+  where ${users.id} in (${threads.initiator_id}, ${threads.responder_id}) and ${users.listed} = 0)`;
+
+/** Conversations that one of the two made public, where both let themselves be found in lists. */
 export const sitemapThreads: SitemapPart = {
   name: 'threads',
   last: (core) => lastOf(core, threads),
@@ -55,7 +62,7 @@ export const sitemapThreads: SitemapPart = {
     const rows = await core
       .select({ thread_id: threads.id, last_at: threads.last_at })
       .from(threads)
-      .where(and(gt(rowOf(threads), above), lte(rowOf(threads), upto), eq(threads.public, true)))
+      .where(and(gt(rowOf(threads), above), lte(rowOf(threads), upto), eq(threads.public, true), not(hasUnlisted)))
       .orderBy(rowOf(threads));
     return rows.map(({ thread_id, last_at }) => ({
       path: linkTo('threadPublic', { thread_id }),

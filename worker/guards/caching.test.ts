@@ -112,7 +112,9 @@ describe.each(places)('an answer of a %s server', (name, bindings) => {
   it('is kept for a minute as what search engines are told and as the picture of a page, locally never', async () => {
     const [collection, conversation, shown] = ['userCollection', 'threadPublic', 'specimen'] as const;
     const pages = [collection, conversation].map((screen) => `/og${fill(paths[screen], first.shown)}`);
-    const files = ['collections', 'specimens', 'intents', 'traders', 'threads'].map((of) => `/sitemap/${of}-0.xml`);
+    const files = ['collections', 'specimens', 'minerals', 'localities', 'intents', 'traders', 'threads'].map(
+      (of) => `/sitemap/${of}-0.xml`,
+    );
     for (const path of ['/sitemap.xml', ...files]) {
       const reply = await send(first.person, path, { env: bindings });
       expectCaching(reply, name === 'deployed' ? `public, ${FOR_A_MINUTE}` : NEVER, path);

@@ -224,7 +224,9 @@ describe('the picture of a page', () => {
 describe('what machines read', () => {
   it.each([
     ...['/api/health', '/builds/latest.json', '/favicon.svg', '/robots.txt', '/api/unknown', '/sitemap.xml'],
-    ...['pages', 'collections', 'specimens', 'intents', 'traders', 'threads'].map((of) => `/sitemap/${of}-0.xml`),
+    ...['pages', 'collections', 'specimens', 'minerals', 'localities', 'intents', 'traders', 'threads'].map(
+      (of) => `/sitemap/${of}-0.xml`,
+    ),
   ])('says the same to everybody: %s', async (path) => {
     const before = await storedRows();
     const [owner] = world.owners;

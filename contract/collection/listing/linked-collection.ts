@@ -26,3 +26,13 @@ export function linkedCollection(
     mainEntity: itemList(pieces, specimen_count),
   };
 }
+
+/** The periodic table of a collection for search engines: whose elements it shows, and where those pieces are. */
+export function linkedElements({ username, display_name: name }: Omit<Collector, 'specimen_count'>): LinkedData {
+  return {
+    '@type': 'CollectionPage',
+    name,
+    url: linkTo('periodic', { username }),
+    isPartOf: { '@type': 'CollectionPage', name, url: linkTo('userCollection', { username }) },
+  };
+}

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { linkedElements } from '#contract/collection/listing/linked-collection.ts';
 import { pagePicture } from '#contract/media/shared-picture.ts';
 import { linkTo } from '#contract/paths.ts';
 import { fetchCollector, throwMissing } from '#web/collection/listing/specimen-reading.ts';
@@ -23,7 +24,8 @@ export function Component() {
   const { username } = collector;
   const have = elementsIn(counts);
   const canonical = linkTo('periodic', { username });
-  useHead('periodic', { name: collector.display_name, have }, { canonical, image: pagePicture(canonical) });
+  const shared = { canonical, image: pagePicture(canonical), linked: () => linkedElements(collector) };
+  useHead('periodic', { name: collector.display_name, have }, shared);
   return (
     <>
       <PeriodicTop collector={collector} view={view} have={have} />

@@ -19,7 +19,7 @@ export type RequestOptions = {
 
 /** The page that a build would have: enough for the head to be written into, built or not. */
 const shell = `<!doctype html><html><head><title></title><meta name="description" content="">
-<link rel="canonical" href=""><link rel="stylesheet" href="/assets/index.css"><script>0</script></head><body><div id="root"></div></body></html>`;
+<link rel="canonical" href=""><link rel="stylesheet" href="/assets/index.css"><script>0</script></head><body><div id="root"></div><noscript>Vug needs JavaScript.</noscript></body></html>`;
 
 const unread: Pick<Queue<JobMessage>, 'send'> = {
   send: () =>

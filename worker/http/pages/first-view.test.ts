@@ -5,13 +5,15 @@ import { FIRST_VIEW_ID } from '#contract/first-view.ts';
 import { linkTo } from '#contract/paths.ts';
 import { settled } from '../../collection/showcase/showcase-for-tests.ts';
 import { aPicture } from '../../guards/world/a-picture.ts';
+import { anIntent } from '../../guards/world/an-intent.ts';
 import { send } from '../../guards/world/send.ts';
-import { aReference, aSpecimen, MINERAL } from '../../guards/world/world.ts';
+import { aReference, aSpecimen, MINERAL, PLACE_ID } from '../../guards/world/world.ts';
 import { envIn } from '../../testing/failing-trips.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
 
 let wei: Person;
 let media_id: string;
+let intent_id: string;
 
 beforeEach(async () => {
   await aReference();
@@ -21,11 +23,16 @@ beforeEach(async () => {
   const { id } = await aSpecimen(wei, { ...numbered, coll_index: 1, access_level: 'public', description });
   media_id = await aPicture(wei, id);
   await aSpecimen(wei, { ...numbered, coll_index: 2, access_level: 'private' });
+  ({ intent_id } = await anIntent(wei, id));
   await settled();
 });
 
 const list = linkTo('userCollection', { username: 'linwei' });
 const piece = linkTo('specimen', { username: 'linwei', coll_no: 'SC-0001' });
+const others = () => [
+  ...[linkTo('market'), linkTo('intent', { intent_id }), linkTo('userExchange', { username: 'linwei' })],
+  ...[linkTo('mineral', { id: MINERAL }), linkTo('locality', { id: String(PLACE_ID) })],
+];
 
 /** What a browser without scripts has of a page, and what one with scripts takes it over with. */
 async function pageOf(html: string) {
@@ -64,6 +71,12 @@ describe('the HTML of a public page', () => {
     expect(cover?.get('srcset')).toContain(`/file/${media_id}/`);
     expect(cover?.get('fetchpriority')).toBe('high');
     expect(cover?.get('alt')).toBe('Fluorite');
+  });
+
+  it('says only where it can’t be read without scripts that it needs some', async () => {
+    for (const path of ['/', list, piece, ...others()])
+      expect((await open(path)).text).not.toContain('needs JavaScript');
+    expect((await open(linkTo('myCollection'))).text).toContain('needs JavaScript');
   });
 
   it('is in the reader’s language and theme', async () => {
@@ -120,7 +133,7 @@ describe('the HTML of a public page', () => {
   });
 
   it('announces the scripts of its first view, and no more than twelve', async () => {
-    for (const path of ['/', list, piece, linkTo('periodic', { username: 'linwei' })]) {
+    for (const path of ['/', list, piece, linkTo('periodic', { username: 'linwei' }), ...others()]) {
       const { text } = await open(path);
       const announced = [...text.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, file]) => file);
       // Where a picture is seen first, they are asked for once it is there.

@@ -50,7 +50,11 @@ describe('a public page', () => {
   it.each([
     ['/', '/og/', 'WebSite'],
     ['/mc/linwei', '/og/mc/linwei', 'CollectionPage'],
-    ['/mc-periodic/linwei', '/og/mc-periodic/linwei', undefined],
+    ['/mc-periodic/linwei', '/og/mc-periodic/linwei', 'CollectionPage'],
+    ['/exchange', '/og/exchange', 'CollectionPage'],
+    ['/exch/linwei', '/og/exch/linwei', 'CollectionPage'],
+    [`/mineral/${MINERAL}`, `/og/mineral/${MINERAL}`, 'ChemicalSubstance'],
+    [`/locality/${PLACE_ID}`, `/og/locality/${PLACE_ID}`, 'Place'],
     ['/login', '/share.jpg', undefined],
   ])('%s has one address in each language, and the picture %s', async (path, picture, type) => {
     const { og, canonical, alternates, isListed, facts } = await headOf(path);

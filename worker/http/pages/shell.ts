@@ -68,31 +68,35 @@ function place(built: Response, { html: drawn, files, data, ...head }: Shell, no
   const isSeen = files.sheet !== '';
   const late = { entry: '', sheet: '', scripts: preloads === '' ? [] : files.scripts };
   const announced = preloads === '' ? announce(files) : '';
-  return new HTMLRewriter()
-    .on('script[type=module]', {
-      element(script) {
-        late.entry = script.getAttribute('src') ?? '';
-        if (isSeen) script.remove();
-      },
-    })
-    .on('link[rel=modulepreload]', { element: (link) => void link.remove() })
-    .on('link[rel=stylesheet]', {
-      element(link) {
-        late.sheet = link.getAttribute('href') ?? '';
-        if (isSeen) link.remove();
-      },
-    })
-    .on('head', {
-      element: (element) => void element.append(preloads + looks(files, nonce) + headTags(head), { html: true }),
-    })
-    .on('#root', {
-      element(root) {
-        root.setInnerContent(html, { html: true });
-        const begin = isSeen ? lateFiles(late, nonce) : '';
-        root.after(json(data) + announced + icons(files) + begin, { html: true });
-      },
-    })
-    .transform(built);
+  return (
+    new HTMLRewriter()
+      .on('script[type=module]', {
+        element(script) {
+          late.entry = script.getAttribute('src') ?? '';
+          if (isSeen) script.remove();
+        },
+      })
+      .on('link[rel=modulepreload]', { element: (link) => void link.remove() })
+      .on('link[rel=stylesheet]', {
+        element(link) {
+          late.sheet = link.getAttribute('href') ?? '';
+          if (isSeen) link.remove();
+        },
+      })
+      // Whatever is drawn can be read and followed without scripts.
+      .on('noscript', { element: (plain) => void (data !== null && plain.remove()) })
+      .on('head', {
+        element: (element) => void element.append(preloads + looks(files, nonce) + headTags(head), { html: true }),
+      })
+      .on('#root', {
+        element(root) {
+          root.setInnerContent(html, { html: true });
+          const begin = isSeen ? lateFiles(late, nonce) : '';
+          root.after(json(data) + announced + icons(files) + begin, { html: true });
+        },
+      })
+      .transform(built)
+  );
 }
 
 /** Of the colours for each of the system's themes that of a chosen theme, whatever the system's. */

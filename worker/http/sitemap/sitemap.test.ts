@@ -9,7 +9,8 @@ import { openCore } from '../../db/core.ts';
 import { act, aThread, settle } from '../../exchange/threads-for-tests.ts';
 import { anIntent } from '../../guards/world/an-intent.ts';
 import { make } from '../../guards/world/make.ts';
-import { aReference, aSpecimen, MINERAL } from '../../guards/world/world.ts';
+import { aReference, aSpecimen, MINERAL, PLACE_ID } from '../../guards/world/world.ts';
+import { minerals } from '../../minerals/tables.ts';
 import { aPerson, ORIGIN, type Person, visitor } from '../../testing/people.ts';
 
 const core = openCore(env.DB);
@@ -31,8 +32,13 @@ async function allListed(): Promise<string[]> {
   return pages.flat();
 }
 
-const aShown = (person: Person, coll_index: number, access_level: 'public' | 'private' = 'public') =>
-  aSpecimen(person, { coll_serie: 'SC', coll_index, mineral_ids: [MINERAL], access_level });
+type Where = { locality_id?: number; locality_precision?: 'exact' | 'country' };
+
+const aShown = (person: Person, coll_index: number, access_level: 'public' | 'private' = 'public', where: Where = {}) =>
+  aSpecimen(person, { coll_serie: 'SC', coll_index, mineral_ids: [MINERAL], access_level, ...where });
+
+/** What is told whatever is shown. */
+const always = ['/', '/exchange', `/mineral/${MINERAL}`];
 
 describe('what search engines are told', () => {
   let wei: Person;
@@ -49,6 +55,9 @@ describe('what search engines are told', () => {
     await aShown(marta, 1, 'private');
     const unlisted = await aPerson('unlisted', 1);
     await aShown(unlisted, 1);
+    const unlistedThread = await aThread(unlisted, wei);
+    await act(unlisted, unlistedThread.id, { kind: 'publish', public: true });
+    await settle(unlistedThread.id);
     await anIntent(unlisted, null);
     await core.update(users).set({ listed: false }).where(eq(users.id, unlisted.id));
     const { intent_id } = await anIntent(wei, null);
@@ -61,10 +70,12 @@ describe('what search engines are told', () => {
     await settle(hidden.id);
     await settled();
     const listed = await allListed();
-    const active = [intent_id, shown.intent_id, hidden.intent_id].map((id) => `/exchange/intent/${id}`);
+    const active = [intent_id, shown.intent_id, hidden.intent_id, unlistedThread.intent_id].map(
+      (id) => `/exchange/intent/${id}`,
+    );
     expect(listed.map(pathOf).sort()).toEqual(
       [
-        ...['/', '/exchange', '/mc-periodic/linwei', '/mc/linwei', '/mc/linwei/SC-0001'],
+        ...[...always, '/mc-periodic/linwei', '/mc/linwei', '/mc/linwei/SC-0001'],
         ...[...active, `/exchange/thread/${shown.id}`, '/exch/linwei', '/exch/marta'],
       ].sort(),
     );
@@ -81,7 +92,33 @@ describe('what search engines are told', () => {
     await settled();
     expect((await allListed()).map(pathOf)).toContain('/mc/linwei/SC-0001');
     await core.update(showcase).set({ gone: true, tile: null }).where(eq(showcase.specimen_id, id));
-    expect((await allListed()).map(pathOf)).toEqual(['/', '/exchange']);
+    expect((await allListed()).map(pathOf)).toEqual(always);
+  });
+
+  it('is a place only where something is shown to be from there, and a mineral under its own name', async () => {
+    await core.insert(minerals).values([
+      { id: 'fluorspar', name: 'Fluorspar', kind: 'synonym', of: MINERAL, source: 'test' },
+      { id: 'lost', name: 'Lost', kind: 'species', source: 'test', retired: true },
+    ]);
+    await aShown(wei, 1, 'private', { locality_id: PLACE_ID });
+    await aShown(wei, 2, 'public', { locality_id: PLACE_ID, locality_precision: 'country' });
+    await settled();
+    const about = async () => (await allListed()).map(pathOf).filter((path) => /^.(mineral|locality)/.test(path));
+    expect(await about()).toEqual([`/mineral/${MINERAL}`]);
+    const { id } = await aShown(wei, 3, 'public', { locality_id: PLACE_ID });
+    await settled();
+    expect(await about()).toEqual([`/mineral/${MINERAL}`, `/locality/${PLACE_ID}`]);
+    await core.update(showcase).set({ gone: true, tile: null }).where(eq(showcase.specimen_id, id));
+    expect(await about()).toEqual([`/mineral/${MINERAL}`]);
+  });
+
+  it('is nothing of whoever is leaving', async () => {
+    await anIntent(wei, null);
+    await core
+      .update(users)
+      .set({ delete_at: Date.now() + 86_400_000 })
+      .where(eq(users.id, wei.id));
+    expect((await allListed()).map(pathOf)).toEqual(always);
   });
 
   it('comes in files of two thousand, each of which reads no more than it holds', async () => {

@@ -1,0 +1,20 @@
+import { itemList, type LinkedData } from '../../head/linked-data.ts';
+import type { Locale } from '../../locale.ts';
+import { SHARED } from '../../media/shared-picture.ts';
+import { linkTo } from '../../paths.ts';
+import { mineralNamesText } from '../intents/intent-words.ts';
+import type { MarketIntent } from './market.ts';
+
+type Shown = Pick<MarketIntent, 'id' | 'minerals' | 'pieces'>;
+
+/** The market for search engines: how many open intents there are, where that is known, and those that its page begins with. */
+export function linkedMarket(intents: readonly Shown[], total: number | undefined, locale: Locale): LinkedData {
+  const offers = intents
+    .filter(({ minerals }) => minerals.length > 0)
+    .map(({ id: intent_id, minerals, pieces }) => {
+      const address = pieces.find(({ cover }) => cover)?.cover?.address;
+      const offer = { name: mineralNamesText(minerals, locale), url: linkTo('intent', { intent_id }) };
+      return { ...offer, ...(address && { image: `${address}/${SHARED}` }) };
+    });
+  return { '@type': 'CollectionPage', url: linkTo('market'), mainEntity: itemList(offers, total ?? offers.length) };
+}
