@@ -1,17 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { useAtomValue } from 'jotai';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
-import { linkedMarket } from '#contract/exchange/market/linked-market.ts';
 import { isMarketNarrowed, readMarketFilters } from '#contract/exchange/market/market-filters.ts';
-import { pagePicture } from '#contract/media/shared-picture.ts';
 import { linkTo } from '#contract/paths.ts';
 import { EmptyMarket } from '#web/exchange/market/empty-market.tsx';
 import { MarketControls } from '#web/exchange/market/market-controls.tsx';
 import { MarketList } from '#web/exchange/market/market-list.tsx';
 import { readMarket, readMarketCounts } from '#web/exchange/market/market-listing.ts';
 import { MarketTotals } from '#web/exchange/market/market-totals.tsx';
-import { useHead } from '#web/shell/head.ts';
-import { localeAtom } from '#web/shell/language.ts';
+import { useMarketHead } from '#web/exchange/market/use-market-head.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 
 /** The first page of what the address asks for; what the filters leave comes after it, on its own. */
@@ -25,10 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { asked, counts, first } = useLoaderData<typeof loader>();
   const { key } = useLocation();
-  const locale = useAtomValue(localeAtom);
-  const canonical = linkTo('market');
-  const linked = () => linkedMarket(first.items, first.total, locale);
-  useHead('market', {}, { canonical, image: pagePicture(canonical), linked });
+  useMarketHead(first);
   const isEmpty = first.items.length === 0 && first.next_cursor === null;
   return (
     <div className="page pt-6 pb-12 md:pt-8">

@@ -1,0 +1,14 @@
+import { useAtomValue } from 'jotai';
+import { linkedMarket } from '#contract/exchange/market/linked-market.ts';
+import { pagePicture } from '#contract/media/shared-picture.ts';
+import { linkTo } from '#contract/paths.ts';
+import type { MarketPage } from '#web/exchange/market/market-listing.ts';
+import { useHead } from '#web/shell/head.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+/** Writes that this is the market, with a picture of what its first intents offer. */
+export function useMarketHead({ items, total }: MarketPage) {
+  const locale = useAtomValue(localeAtom);
+  const canonical = linkTo('market');
+  useHead('market', {}, { canonical, image: pagePicture(canonical), linked: () => linkedMarket(items, total, locale) });
+}
