@@ -18,22 +18,31 @@ type Carried = Partial<Omit<Written, keyof CollNo>> & {
   locality_id: number | string | null;
 };
 
-/** A specimen on its way into somebody's catalogue, with the statements that bring its photographs. */
-type Received = {
+/** Photographs that fit by now, with the statements that bring them, or refuse where they no longer do. */
+type Fitting = { count: number; statements: readonly Statement[] };
+
+/** A specimen on its way into somebody's catalogue, with its photographs. */
+type Received<P extends Fitting> = {
   user_id: string;
   id: string;
   permanent_id: string;
   carried: Carried;
-  photos: { count: number; statements: readonly Statement[] };
+  /** asked anew whenever it is decided anew */
+  photos: () => Promise<P>;
   now: number;
 };
 
 /**
  * Catalogues what somebody received, under the next number of their first series, to be looked through: row, photographs
- * and index in one batch. Its permanent id stays what it was. What is there already stays as it is.
+ * and index in one batch. Its permanent id stays what it was. Answers the photographs that came along; null where it is
+ * there already, and stays as it is.
  */
-export async function takeIn(core: CoreDb, own: CatalogueDb, received: Received): Promise<void> {
-  const { user_id, id, permanent_id, carried, photos, now } = received;
+export async function takeIn<P extends Fitting>(
+  core: CoreDb,
+  own: CatalogueDb,
+  received: Received<P>,
+): Promise<P | null> {
+  const { user_id, id, permanent_id, carried, now } = received;
   const { mineral_ids, locality_id, ...said } = carried;
   const [minerals, places] = await Promise.all([
     knownMinerals(core, mineral_ids),
@@ -41,8 +50,8 @@ export async function takeIn(core: CoreDb, own: CatalogueDb, received: Received)
   ]);
   const references = referencesAmong({ minerals, places }, { mineral_ids, locality_id });
   try {
-    await retryOnConflict(async () => {
-      const number = await nextOfFirstSerie(own, user_id);
+    return await retryOnConflict(async () => {
+      const [number, photos] = await Promise.all([nextOfFirstSerie(own, user_id), received.photos()]);
       const row = {
         ...{ id, user_id, permanent_id },
         ...newColumns(now),
@@ -56,10 +65,12 @@ export async function takeIn(core: CoreDb, own: CatalogueDb, received: Received)
         ...indexChanges(own, [{ before: null, after: row }]),
         ...photos.statements,
       ]);
+      return photos;
     });
   } catch (fault) {
     // Another run of the same handover was quicker.
     if (!isIdTaken(fault)) throw fault;
+    return null;
   }
 }
 

@@ -7,6 +7,7 @@ import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts'
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { likesApi } from '#contract/collection/likes/likes-api.ts';
 import { publicThreadsApi } from '#contract/exchange/api.ts';
+import { MEDIA_PER_USER } from '#contract/media/media.ts';
 import { sweep } from '../../background/sweep.ts';
 import { handovers, reservations } from '../../collection/showcase/showcase-tables.ts';
 import { specimens } from '../../collection/tables.ts';
@@ -16,7 +17,7 @@ import { jobs } from '../../db/tables.ts';
 import { aPicture } from '../../guards/world/a-picture.ts';
 import { guardedEnv } from '../../guards/world/send.ts';
 import { aReference, aSpecimen, MINERAL, PLACE_ID } from '../../guards/world/world.ts';
-import { media } from '../../media/tables.ts';
+import { media, storageUse } from '../../media/tables.ts';
 import { aJpeg, PRIVATE_MARKS, withPrivateTags } from '../../pictures/jpeg-for-tests.ts';
 import { dyingEnv, type Fate } from '../../testing/dying-env.ts';
 import { meteredEnv } from '../../testing/metered-env.ts';
@@ -244,6 +245,20 @@ describe('photographs', () => {
     const waitingJobs = await wei.catalogue.select({ id: jobs.id }).from(jobs);
     expect(waitingJobs.map(({ id }) => id).sort()).toEqual(received.map(({ id }) => `derive_media-${id}-1`).sort());
     expect((await wei.get(collectionApi.byNumber, { coll_no: 'SC-0001' })).specimen.media_count).toBe(2);
+  });
+
+  it('are as many as their receiver has room for, also of two that arrive at once', async () => {
+    const made = await Promise.all([1, 2].map((n) => specimenOf(marta, n)));
+    for (const { id } of made)
+      await env.MEDIA.put(`p/${await aPicture(marta, id)}`, await aJpeg({ width: 8, height: 8 }));
+    const ids = made.map(({ id }) => id);
+    await carriedThrough(await anAgreement(wei, marta, { responder: ids }), [marta], [wei], true);
+    await wei.catalogue.insert(storageUse).values({ user_id: wei.id, pictures: MEDIA_PER_USER - 1, bytes: 0 });
+    const asked = await waiting();
+    await Promise.all(asked.map(({ payload }) => handOver(env, payload)));
+    expect(await wei.catalogue.select().from(media)).toHaveLength(1);
+    const received = await wei.catalogue.select({ media_count: specimens.media_count }).from(specimens);
+    expect(received.map(({ media_count }) => media_count).sort()).toEqual([0, 1]);
   });
 
   it('stay with their giver where that was not said', async () => {

@@ -11,7 +11,8 @@ import type { JobPayloads } from '../../db/job.ts';
 import type { Env } from '../../env.ts';
 import { media } from '../../media/tables.ts';
 import { signingKey } from '../workspace/signed-media.ts';
-import { bringPhotos, noPhotos } from './bring-photos.ts';
+import { bringPhotos } from './bring-photos.ts';
+import { noPhotos, ringPhotos } from './fit-photos.ts';
 import { receivedId } from './received-id.ts';
 
 type Person = typeof users.$inferSelect;
@@ -38,8 +39,8 @@ export async function receive(receiving: Receiving) {
     const now = Date.now();
     const going = { ...receiving, ...handing, specimen_id, received_id: id, now };
     const [carried, photos] = await Promise.all([readCarried(receiving), with_photos ? bringPhotos(going) : noPhotos]);
-    await takeIn(core, own, { user_id, id, permanent_id: row.permanent_id, carried, photos, now });
-    await photos.ring();
+    const brought = await takeIn(core, own, { user_id, id, permanent_id: row.permanent_id, carried, photos, now });
+    await ringPhotos(env, brought, receiver.shard);
   }
   const pictures = await own
     .select({ id: media.id })

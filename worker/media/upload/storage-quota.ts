@@ -24,9 +24,13 @@ type Claimed = { bytes: number; quota: number };
 const usedBy = (userId: string, what: SQL) =>
   sql`coalesce((select ${what} from ${storageUse} where ${storageUse.user_id} = ${userId}), 0)`;
 
+/** Whether there is room for so many pictures more, as a condition within what adds them. */
+export const hasPlaces = (userId: string, count: number): SQL =>
+  sql`${usedBy(userId, sql`${storageUse.pictures}`)} + ${count} <= ${MEDIA_PER_USER}`;
+
 /** Whether there is room for one more, as a condition within the statement that adds it. What adds nothing always fits. */
 export const hasRoom = (userId: string, { bytes, quota }: Claimed): SQL =>
-  sql`${usedBy(userId, sql`${storageUse.pictures}`)} < ${MEDIA_PER_USER}
+  sql`${hasPlaces(userId, 1)}
     and (${bytes} = 0 or ${usedBy(userId, sql`${storageUse.bytes}`)} + ${bytes} <= ${quota})`;
 
 /** Refuses an upload for which there is no room, and says what is full. */
