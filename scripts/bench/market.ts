@@ -48,7 +48,7 @@ await bench(async ({ folder, state }) => {
       'q=quartz',
       'q=a',
     ],
-    ...['sort=oldest', 'has_photos=true'],
+    'has_photos=true',
   ])
     print(asked, joined([await askAll(times(`${list}?${asked}`))]));
   for (const asked of ['', `?offered=${common}`, `?offered=${rare}`, `?offered=${rare}&ships_to=CN`])

@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { get } from '../../endpoint.ts';
 import { pageInput, pageSchema } from '../../page.ts';
 import { marketCounts, marketFilters, marketIntent } from './market.ts';
-import { marketSorts } from './market-filters.ts';
 
 /** Open intents of everybody who is not away. */
 export const marketApi = {
   /** The newest activity first. The first page tells how many there are, unless they are too many to be counted. */
   list: get('/api/exchange/intents', {
     who: 'public',
-    input: z.object({ ...marketFilters, sort: z.enum(marketSorts).default('newest'), ...pageInput }),
+    input: z.object({ ...marketFilters, ...pageInput }),
     output: pageSchema(marketIntent),
   }),
   facets: get('/api/exchange/facets', { who: 'public', input: z.object(marketFilters), output: marketCounts }),

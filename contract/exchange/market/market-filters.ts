@@ -9,10 +9,6 @@ export type MarketKind = (typeof marketKinds)[number];
 export const marketPlaceKinds = ['offered_at', 'wanted_at'] as const;
 export type MarketPlaceKind = (typeof marketPlaceKinds)[number];
 
-/** The orders of the market: what was written at last first, or what has waited longest. */
-export const marketSorts = ['newest', 'oldest'] as const;
-export type MarketSort = (typeof marketSorts)[number];
-
 /** What is asked of the market; `q` is looked for in what intents offer and say. */
 export type MarketFilters = {
   q?: string | undefined;

@@ -13,14 +13,14 @@ import { pieceShape } from './piece-shape.ts';
 type Asked = z.output<typeof marketApi.list.input>;
 
 /** One page of the market, in one trip. The first one tells how many there are, as far as that is counted. */
-export async function listMarket({ core, now }: Call<'public'>, { sort, limit, cursor, ...asked }: Asked) {
-  const list = `market ${sort} ${JSON.stringify(asked)}`;
+export async function listMarket({ core, now }: Call<'public'>, { limit, cursor, ...asked }: Asked) {
+  const list = `market ${JSON.stringify(asked)}`;
   const [position] = readCursor(list, cursor, ['number']) ?? [];
   const match = marketMatch(asked);
   if (match === 'nothing') return { items: [], next_cursor: null, total: 0 };
   const isFirst = position === undefined;
   const { rows, matched, totals } = await askTogether(core, {
-    rows: askMarket({ match, position, limit: limit + 1 }, match !== null, !isFirst, sort),
+    rows: askMarket({ match, position, limit: limit + 1 }, match !== null, !isFirst),
     ...(isFirst && match !== null && { matched: askHowMany({ match }) }),
     ...(isFirst && match === null && { totals: askTotals({}) }),
   });

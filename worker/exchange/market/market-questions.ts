@@ -1,6 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { MarketSort } from '#contract/exchange/market/market-filters.ts';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { users } from '../../account/tables.ts';
 import { counters, type StoredTile, showcase } from '../../collection/showcase/showcase-tables.ts';
 import { draft, prepared } from '../../db/prepared.ts';
@@ -39,20 +37,18 @@ const columns = {
 };
 
 /** A page of the market and one more, by one walk in its order: over the index where something is matched. */
-export const askMarket = prepared((isMatched: boolean, isBehind: boolean, sort: MarketSort) => {
-  const isNewest = sort === 'newest';
-  const behind = (place: SQLiteColumn) => (isNewest ? sql`${place} < ${position}` : sql`${place} > ${position}`);
+export const askMarket = prepared((isMatched: boolean, isBehind: boolean) => {
   const { rowid } = marketIndex;
   const matched = sql`${market.seq} in (select ${rowid} from ${marketIndex} where ${marketIndex} match ${match}
-    ${isBehind ? sql`and ${behind(rowid)}` : sql``} order by ${isNewest ? desc(rowid) : rowid} limit ${limit})`;
-  const listed = and(eq(market.listed, true), isBehind ? behind(market.seq) : undefined);
+    ${isBehind ? sql`and ${rowid} < ${position}` : sql``} order by ${desc(rowid)} limit ${limit})`;
+  const listed = and(eq(market.listed, true), isBehind ? sql`${market.seq} < ${position}` : undefined);
   return draft
     .select(columns)
     .from(market)
     .crossJoin(users)
     .leftJoin(traderStats, eq(traderStats.user_id, market.user_id))
     .where(and(isMatched ? matched : listed, eq(users.id, market.user_id)))
-    .orderBy(isNewest ? desc(market.seq) : asc(market.seq))
+    .orderBy(desc(market.seq))
     .limit(limit);
 });
 export type MarketFound = ReturnType<ReturnType<typeof askMarket>['read']>[number];
