@@ -9,6 +9,9 @@ export type MarketKind = (typeof marketKinds)[number];
 export const marketPlaceKinds = ['offered_at', 'wanted_at'] as const;
 export type MarketPlaceKind = (typeof marketPlaceKinds)[number];
 
+/** How many intents are counted under filters: where more are left, counts are of all. */
+export const INTENTS_COUNTED_MAX = 2_000;
+
 /** What is asked of the market; `q` is looked for in what intents offer and say. */
 export type MarketFilters = {
   q?: string | undefined;

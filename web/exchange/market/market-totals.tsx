@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { MarketCounts } from '#contract/exchange/market/market.ts';
+import { INTENTS_COUNTED_MAX } from '#contract/exchange/market/market-filters.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { useFormat } from '#web/shell/format.ts';
 
@@ -8,6 +9,8 @@ export function MarketTotals({ reading }: { reading: Promise<MarketCounts | null
   const { value: counts } = useRead(reading, () => reading, { keeps: true });
   const { number } = useFormat();
   const { matching = null, total = 0 } = counts ?? {};
+  // More than are counted: with fewer, nothing narrows the market.
+  const isMuch = matching === null && total > INTENTS_COUNTED_MAX;
   return (
     <p className="num mt-2 mb-5 min-h-6 text-graphite">
       {matching !== null && matching < total && (
@@ -15,7 +18,12 @@ export function MarketTotals({ reading }: { reading: Promise<MarketCounts | null
           {number(matching)} of <Plural value={total} one="# open intent" other="# open intents" />
         </Trans>
       )}
-      {counts && total > 0 && (matching === null || matching === total) && (
+      {isMuch && (
+        <Trans>
+          More than {number(INTENTS_COUNTED_MAX)} of <Plural value={total} one="# open intent" other="# open intents" />
+        </Trans>
+      )}
+      {counts && total > 0 && !isMuch && (matching === null || matching === total) && (
         <Trans>
           <Plural value={total} one="# open intent" other="# open intents" /> from{' '}
           <Plural value={counts.traders} one="# collector" other="# collectors" />

@@ -33,7 +33,7 @@ export function MarketWindow({ open, onOpenChange, shown, onShow, asked, counts 
       unfiltered={isMarketNarrowed(asked) ? marketAddress({}) : null}
     >
       {shown === 'ships_to' ? (
-        <AskedCountry asked={asked} onChoose={(country) => choose('ships_to', country)} />
+        <AskedCountry asked={asked} counts={counts} onChoose={(country) => choose('ships_to', country)} />
       ) : (
         <>
           {!counts && <p role="status">{word('samples_failed')}</p>}

@@ -50,6 +50,7 @@ test('the market shows who offers what, and is narrowed by chips that live in th
   await visitor.click('button', 'Ships to me');
   await visitor.user.type(await screen.findByRole('combobox', { name: 'Your country' }), 'chin');
   await visitor.click('option', 'China');
+  await screen.findByText('1 open intent ships there');
   await visitor.click('button', 'Show what ships there');
   await expect.poll(titles).toEqual(['Fluorite']);
   expect(visitor.path).toContain('ships_to=CN');

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { CountedIntents, MarketCounts } from '#contract/exchange/market/market.ts';
-import { isMarketNarrowed, type MarketFilters, marketKindsOn } from '#contract/exchange/market/market-filters.ts';
+import {
+  INTENTS_COUNTED_MAX,
+  isMarketNarrowed,
+  type MarketFilters,
+  marketKindsOn,
+} from '#contract/exchange/market/market-filters.ts';
 import { ANYWHERE, marketBounds } from '#contract/exchange/market/market-tokens.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { askTogether, draft, prepared } from '../../db/prepared.ts';
@@ -11,8 +16,6 @@ import { marketIndex } from './market-index-tables.ts';
 import { marketMatch } from './market-match.ts';
 import { askTotals } from './market-questions.ts';
 
-/** What is counted by reading it: beyond so many, counts are of all. */
-const LEFT_MAX = 2_000;
 /** For how many filters that are on it is also read what the others leave. */
 const APART_MAX = 3;
 
@@ -28,7 +31,7 @@ const askLeft = prepared(() =>
     .from(market)
     .where(
       sql`${market.seq} in (select ${marketIndex.rowid} from ${marketIndex}
-        where ${marketIndex} match ${sql.placeholder('match')} limit ${sql.raw(String(LEFT_MAX + 1))})`,
+        where ${marketIndex} match ${sql.placeholder('match')} limit ${sql.raw(String(INTENTS_COUNTED_MAX + 1))})`,
     ),
 );
 
@@ -86,7 +89,7 @@ async function readLeft(core: CoreDb, searches: readonly MarketFilters[]) {
 
 /** How many of the intents that were read stand under each facet; null where they are not all. */
 function tally({ n: matching, held }: Read): Left | null {
-  if (matching > LEFT_MAX) return null;
+  if (matching > INTENTS_COUNTED_MAX) return null;
   const counted = new Map<string, number>();
   for (const term of held.split(' ')) counted.set(term, (counted.get(term) ?? 0) + 1);
   const sorted = [...counted].map(([term, n]) => ({ term, n })).sort((a, b) => b.n - a.n || (a.term < b.term ? -1 : 1));
