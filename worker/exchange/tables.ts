@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { sides } from '#contract/exchange/thread/side.ts';
-import type { ThreadSummary } from '#contract/exchange/thread/thread.ts';
+import { stepKinds, type ThreadSummary } from '#contract/exchange/thread/thread.ts';
 import { reviewRatings, type reviewTicks } from '#contract/exchange/thread/thread-command.ts';
 import type { PublicEvent } from '#contract/exchange/thread/thread-event.ts';
 import { type Closing, type Turn, threadStatuses } from '#contract/exchange/thread/thread-state.ts';
@@ -116,6 +116,9 @@ export const threadSides = sqliteTable(
   ],
 );
 
+/** Whether an event for visitors is a step, as the index of steps has it: an index takes no parameters. */
+export const isStep = sql.raw(`"event" ->> '$.kind' in (${stepKinds.map((kind) => `'${kind}'`).join(', ')})`);
+
 /** What visitors read of a public thread; of one that is not public there is nothing here. */
 export const threadPublic = sqliteTable(
   'thread_public',
@@ -124,7 +127,10 @@ export const threadPublic = sqliteTable(
     seq: integer().notNull(),
     event: text({ mode: 'json' }).notNull().$type<CoreEvent>(),
   },
-  (table) => [primaryKey({ columns: [table.thread_id, table.seq] })],
+  (table) => [
+    primaryKey({ columns: [table.thread_id, table.seq] }),
+    index('thread_public_steps').on(table.thread_id, table.seq).where(isStep),
+  ],
 );
 
 /**

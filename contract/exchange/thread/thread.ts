@@ -3,11 +3,24 @@ import { readMineral } from '../wants/want.ts';
 import { proposal, publicProposal } from './proposal.ts';
 import { side } from './side.ts';
 import { commandKinds } from './thread-command.ts';
-import { publicEventSchema, threadEvent } from './thread-event.ts';
+import { type PublicEvent, publicEventSchema, threadEvent } from './thread-event.ts';
 import { closing, threadState, threadStatuses, turn } from './thread-state.ts';
 
 /** How many events one reading of a thread answers at most. */
 export const EVENTS_PAGE = 100;
+
+/** What changes where an exchange stands; what is said about it stands among the events. */
+export const stepKinds = [
+  'agreed',
+  'shipped',
+  'received',
+  'problem',
+  'solved',
+  'completed',
+  'closed',
+] as const satisfies PublicEvent['kind'][];
+/** How many of them visitors read at most, the newest. */
+export const STEPS_MAX = 50;
 
 /** One of the two, as everybody may know them; 'former collector' where the account is gone. */
 export const person = z.object({ username: z.string(), display_name: z.string(), avatar_url: z.string().nullable() });
@@ -54,6 +67,8 @@ export const publicThread = z.object({
   events: z.array(publicEventSchema),
   /** whether there are older events than these */
   has_earlier: z.boolean(),
+  /** what became of it, from the beginning, whichever events are read */
+  steps: z.array(publicEventSchema),
   agreement: publicProposal.nullable(),
   /** what the intent that it is about offers now, each mineral once */
   offered: z.array(readMineral),
@@ -64,7 +79,7 @@ export type ThreadPublic = z.infer<typeof publicThread>;
 
 /** A public thread in a list. */
 export const threadPublicSummary = publicThread
-  .omit({ events: true, has_earlier: true, agreement: true, offered: true })
+  .omit({ events: true, has_earlier: true, steps: true, agreement: true, offered: true })
   .extend({
     /** the beginning of the message it was started with */
     opening: z.string(),

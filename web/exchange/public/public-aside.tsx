@@ -38,7 +38,7 @@ export function PublicAside({ thread, names }: Props) {
         <h2 id="steps" className="mb-3 text-h3">
           <Trans>What became of it</Trans>
         </h2>
-        <PublicSteps thread={thread} events={thread.events} names={names} />
+        <PublicSteps thread={thread} names={names} />
       </section>
     </aside>
   );

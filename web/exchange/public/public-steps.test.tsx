@@ -10,31 +10,28 @@ const event = (seq: number, said: object) =>
   ({ seq, id: `${seq}`, by: 'responder', at: `2027-03-0${seq}T12:00:00.000Z`, private: false, ...said }) as PublicEvent;
 
 it('what became of an exchange is told step by step, without what was said of it', async () => {
-  const events = [
-    event(1, { kind: 'message', text: 'Hello', attachments: [] }),
-    event(2, {
-      kind: 'proposed',
-      id: 'p',
-      version: 2,
-      amends: false,
-      initiator_gives: [],
-      responder_gives: [],
-      note: null,
-    }),
-    event(3, { kind: 'agreed', by: 'initiator', proposal_id: 'p' }),
+  const steps = [
+    event(1, { kind: 'agreed', by: 'responder', proposal_id: 'long ago' }),
+    event(2, { kind: 'agreed', by: 'responder', proposal_id: 'p' }),
+    event(3, { kind: 'agreed', by: 'initiator', proposal_id: 'q' }),
     event(4, { kind: 'shipped', note: null }),
     event(5, { kind: 'completed', by: 'system', automatic: false }),
   ];
+  const gives = { initiator_gives: [], responder_gives: [], note: null };
+  const events = [event(2, { kind: 'proposed', id: 'p', version: 2, amends: false, ...gives })];
+  const agreement = { id: 'q', version: 3, by: 'responder', at: '2027-03-02T12:00:00.000Z', ...gives } as const;
   const { container } = await renderAt(
     '/',
-    <PublicSteps thread={{ started_at: '2027-03-01T12:00:00.000Z' }} events={events} names={names} />,
+    <PublicSteps thread={{ started_at: '2027-03-01T12:00:00.000Z', events, steps, agreement }} names={names} />,
   );
-  const steps = within(container)
+  const said = within(container)
     .getAllByRole('listitem')
     .map(({ lastChild }) => lastChild?.textContent);
-  expect(steps).toEqual([
+  expect(said).toEqual([
     'Lin Wei began the conversation',
-    'Lin Wei agreed to version 2',
+    'Marta agreed to an earlier version',
+    'Marta agreed to version 2',
+    'Lin Wei agreed to version 3',
     'Marta marked the parcel as shipped',
     'The exchange is completed',
   ]);

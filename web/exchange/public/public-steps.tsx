@@ -2,37 +2,26 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { BySide } from '#contract/exchange/thread/side.ts';
 import type { ThreadPublic } from '#contract/exchange/thread/thread.ts';
-import type { PublicEvent } from '#contract/exchange/thread/thread-event.ts';
+import { versionsOf } from '#web/exchange/public/versions-of.ts';
 import { useLineWords } from '#web/exchange/thread/use-line-words.ts';
 import { useFormat } from '#web/shell/format.ts';
 
-type Props = { thread: Pick<ThreadPublic, 'started_at'>; events: readonly PublicEvent[]; names: BySide<string> };
-
-/** What changes where an exchange stands; what is said about it stands in the conversation. */
-const steps = new Set<PublicEvent['kind']>([
-  'agreed',
-  'shipped',
-  'received',
-  'problem',
-  'solved',
-  'completed',
-  'closed',
-]);
+type Props = {
+  thread: Pick<ThreadPublic, 'started_at' | 'events' | 'steps' | 'agreement'>;
+  names: BySide<string>;
+};
 
 /** What became of it, step by step, each with its day. */
-export function PublicSteps({ thread, events, names }: Props) {
+export function PublicSteps({ thread, names }: Props) {
   const { day } = useFormat();
-  const proposals = events.flatMap((event) => (event.kind === 'proposed' ? [event] : []));
-  const versions = new Map(proposals.map(({ id, version }) => [id, version]));
-  const words = useLineWords(names, versions);
-  const taken = events.filter(({ kind }) => steps.has(kind));
+  const words = useLineWords(names, versionsOf(thread.agreement, thread.events));
   const { initiator } = names;
   return (
     <ol className="grid gap-2 text-t2">
       <Step day={day(thread.started_at)}>
         <Trans>{initiator} began the conversation</Trans>
       </Step>
-      {taken.map((event) => (
+      {thread.steps.map((event) => (
         <Step key={event.seq} day={day(event.at)}>
           {words(event)}
         </Step>

@@ -10,7 +10,7 @@ const person = (username: string) => ({ username, display_name: username, avatar
 
 /** A reading of a conversation with messages of these numbers, said in one minute. */
 const reading = (from: number, to: number): ThreadPublic => ({
-  ...{ id: 't', intent_id: 'i', status: 'negotiating', closed: null, agreement: null, offered: [] },
+  ...{ id: 't', intent_id: 'i', status: 'negotiating', closed: null, steps: [], agreement: null, offered: [] },
   ...{ initiator: person('linwei'), responder: person('marta') },
   ...{ started_at: '2026-01-01T00:00:00.000Z', last_at: '2026-01-01T00:00:00.000Z', has_earlier: from > 1 },
   events: Array.from({ length: to - from + 1 }, (_, at) => ({

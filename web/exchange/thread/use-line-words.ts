@@ -6,7 +6,7 @@ import { useClosingWords, useProblemWords } from '#web/exchange/thread/use-probl
 
 export type LineEvent = ThreadEvent | PublicEvent;
 /** What an event says of itself beyond who did it. */
-type Facts = { name: string; version: string };
+type Facts = { name: string; version: string; isKnown: boolean };
 type Line = (event: LineEvent, facts: Facts) => string | null;
 
 const is = <K extends LineEvent['kind']>(event: LineEvent, kind: K): event is Extract<LineEvent, { kind: K }> =>
@@ -14,7 +14,8 @@ const is = <K extends LineEvent['kind']>(event: LineEvent, kind: K): event is Ex
 
 function useProposalLines(): Line {
   const { t } = useLingui();
-  return (event, { name, version }) => {
+  return (event, { name, version, isKnown }) => {
+    if (is(event, 'agreed') && !isKnown) return t`${name} agreed to an earlier version`;
     if (is(event, 'proposed')) {
       if (event.amends) return t`${name} proposed a change to the agreement, version ${version}`;
       return event.version > 1
@@ -66,7 +67,11 @@ export function useLineWords(names: BySide<string>, versions: ReadonlyMap<string
   return (event: LineEvent): string | null => {
     const proposal = 'proposal_id' in event ? event.proposal_id : event.id;
     const version = is(event, 'proposed') ? event.version : versions.get(proposal);
-    const facts = { name: event.by === 'system' ? '' : names[event.by], version: String(version ?? '–') };
+    const facts = {
+      name: event.by === 'system' ? '' : names[event.by],
+      version: String(version ?? '–'),
+      isKnown: version !== undefined,
+    };
     return hooks.reduce<string | null>((said, line) => said ?? line(event, facts), null);
   };
 }

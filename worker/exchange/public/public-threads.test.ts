@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { beforeEach, expect, it } from 'vitest';
 import { publicThreadsApi } from '#contract/exchange/api.ts';
-import { EVENTS_PAGE } from '#contract/exchange/thread/thread.ts';
+import { EVENTS_PAGE, STEPS_MAX } from '#contract/exchange/thread/thread.ts';
 import { linkTo } from '#contract/paths.ts';
 import { send } from '../../guards/world/send.ts';
 import { aReference } from '../../guards/world/world.ts';
@@ -56,6 +56,20 @@ it('a public conversation is read backwards in pages, whole and each event once,
   expect(none).toMatchObject({ has_earlier: false, events: [] });
 });
 
+it('tells what became of it from the beginning, however much was said since', async () => {
+  await talk(EVENTS_PAGE + 10);
+  await settle(thread_id);
+  const { events, steps } = await visitor.get(publicThreadsApi.read, { thread_id });
+  expect(events.map(({ kind }) => kind)).not.toContain('agreed');
+  expect(steps).toMatchObject([{ kind: 'agreed', by: 'responder' }]);
+  await act(marta, thread_id, { kind: 'shipped' });
+  await act(wei, thread_id, { kind: 'problem', what: 'damaged', text: 'broken' });
+  await settle(thread_id);
+  const now = await visitor.get(publicThreadsApi.read, { thread_id });
+  expect(now.steps.map(({ kind }) => kind)).toEqual(['agreed', 'shipped', 'problem']);
+  expect(JSON.stringify(now.steps)).not.toContain('broken');
+});
+
 it('costs no more to read when it has thousands of events, and its page no more than it', async () => {
   await talk(EVENTS_PAGE);
   await settle(thread_id);
@@ -66,10 +80,11 @@ it('costs no more to read when it has thousands of events, and its page no more 
     return rowsOf(headers);
   };
   await read();
-  for (const before_seq of [undefined, 10_000]) expect(await read(before_seq)).toBeLessThanOrEqual(EVENTS_PAGE + 10);
+  for (const before_seq of [undefined, 10_000])
+    expect(await read(before_seq)).toBeLessThanOrEqual(EVENTS_PAGE + STEPS_MAX + 10);
   const page = await send(visitor, linkTo('threadPublic', { thread_id }));
   expect(page.text).toContain('linwei and marta: exchange');
-  expect(rowsOf(page.headers)).toBeLessThanOrEqual(EVENTS_PAGE + 10);
+  expect(rowsOf(page.headers)).toBeLessThanOrEqual(EVENTS_PAGE + STEPS_MAX + 10);
 });
 
 it.each(['-1', '1.5', 'x', '1e99'])(

@@ -2,7 +2,12 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { z } from 'zod';
 import type { publicThreadsApi } from '#contract/exchange/api.ts';
-import { EVENTS_PAGE, type ThreadPublic, type ThreadPublicSummary } from '#contract/exchange/thread/thread.ts';
+import {
+  EVENTS_PAGE,
+  STEPS_MAX,
+  type ThreadPublic,
+  type ThreadPublicSummary,
+} from '#contract/exchange/thread/thread.ts';
 import { users } from '../../account/tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
@@ -11,7 +16,7 @@ import type { Call } from '../../http/serve.ts';
 import { mineralsOffered } from '../intents/queries.ts';
 import { mineralsOnce } from '../intents/shape.ts';
 import { personShape } from '../people.ts';
-import { type Attached, type ThreadRow, threadPublic, threads } from '../tables.ts';
+import { type Attached, type CoreEvent, isStep, type ThreadRow, threadPublic, threads } from '../tables.ts';
 import { signedMedia, signingKey } from '../workspace/signed-media.ts';
 import { eventFor, picturesNow, proposalFor, shownNow } from './public-shown.ts';
 
@@ -70,6 +75,9 @@ export async function listPublicThreads({ core }: Call<'public'>, { limit, curso
 const publicThread = (core: CoreDb, threadId: string) =>
   withPeople(core).where(and(eq(threads.id, threadId), eq(threads.public, true)));
 
+/** Events that were read backwards, from the beginning. */
+const inOrder = (read: readonly { event: CoreEvent }[]) => read.toReversed().map(({ event }) => event);
+
 type Reading = Pick<Call<'public'>, 'c' | 'core' | 'env' | 'now'>;
 type Part = { before_seq?: number | undefined };
 
@@ -84,7 +92,7 @@ export async function readPublic(
 ): Promise<ThreadPublic> {
   const { thread_id, seq } = threadPublic;
   const before = before_seq === undefined ? undefined : lt(seq, before_seq);
-  const [[found], offered, newest] = await core.batch([
+  const [[found], offered, newest, steps] = await core.batch([
     publicThread(core, threadId),
     mineralsOffered(core, sql`select ${threads.intent_id} from ${threads} where ${threads.id} = ${threadId}`),
     core
@@ -93,12 +101,15 @@ export async function readPublic(
       .where(and(eq(thread_id, threadId), before))
       .orderBy(desc(seq))
       .limit(EVENTS_PAGE + 1),
+    core
+      .select({ event: threadPublic.event })
+      .from(threadPublic)
+      .where(and(eq(thread_id, threadId), isStep))
+      .orderBy(desc(seq))
+      .limit(STEPS_MAX),
   ]);
   if (!found) throw new AppError('not_found');
-  const kept = newest
-    .slice(0, EVENTS_PAGE)
-    .reverse()
-    .map(({ event }) => event);
+  const kept = inOrder(newest.slice(0, EVENTS_PAGE));
   const { thread, our_shard, their_shard } = found;
   const owners = [
     { user_id: thread.initiator_id, shard: our_shard },
@@ -110,11 +121,13 @@ export async function readPublic(
     signingKey(env, core),
   ]);
   const signed = (picture: Attached) => signedMedia(picture, 'visitors', key, now);
+  const beside = { shown, pictures, signed };
   const { opening: _, items: __, ...summary } = summaryOf(found);
   const { agreement } = thread;
   return {
     ...summary,
-    events: kept.map((event) => eventFor(event, threadId, { shown, pictures, signed })),
+    events: kept.map((event) => eventFor(event, threadId, beside)),
+    steps: inOrder(steps).map((event) => eventFor(event, threadId, beside)),
     has_earlier: newest.length > EVENTS_PAGE,
     agreement: agreement && proposalFor(agreement, shown),
     offered: mineralsOnce(offered),
