@@ -13,6 +13,15 @@ export const pageInput = {
     .optional(),
 };
 
+/** Ids with commas between them, at most as many as a page shows; none when left out. */
+export const pageIds = z
+  .string()
+  .max(PAGE_MAX * 41)
+  .default('')
+  .transform((text) => [...new Set(text.split(',').filter((id) => id !== ''))])
+  .refine((ids) => ids.length <= PAGE_MAX, { error: 'form_range' })
+  .meta({ examples: ['01930000-0000-7000-8000-000000000001', ''] });
+
 /** What every list answers. */
 export const pageSchema = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), next_cursor: z.string().nullable(), total: z.int().optional() });

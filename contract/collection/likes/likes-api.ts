@@ -1,18 +1,9 @@
 import { z } from 'zod';
 import { del, get, post } from '../../endpoint.ts';
-import { PAGE_MAX } from '../../page.ts';
+import { pageIds } from '../../page.ts';
 
 const liked = z.object({ specimen_id: z.string().max(40) });
 const counted = z.object({ like_count: z.int() });
-
-/** Ids with commas between them, at most as many as a page shows; none when left out. */
-const idList = z
-  .string()
-  .max(PAGE_MAX * 41)
-  .default('')
-  .transform((text) => [...new Set(text.split(',').filter((id) => id !== ''))])
-  .refine((ids) => ids.length <= PAGE_MAX, { error: 'form_range' })
-  .meta({ examples: ['01930000-0000-7000-8000-000000000001', ''] });
 
 /** One like of each person for each specimen that visitors see; who likes is nobody’s business, how many is public. */
 export const likesApi = {
@@ -24,7 +15,7 @@ export const likesApi = {
    */
   state: get('/api/i/state', {
     who: 'user',
-    input: z.object({ specimen_ids: idList, intent_ids: idList, usernames: idList }),
+    input: z.object({ specimen_ids: pageIds, intent_ids: pageIds, usernames: pageIds }),
     output: z.object({
       liked: z.array(z.string()),
       own: z.array(z.string()),

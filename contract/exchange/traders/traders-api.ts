@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { usernameInput } from '../../account/report.ts';
 import { get } from '../../endpoint.ts';
-import { pageInput, pageSchema } from '../../page.ts';
+import { pageIds, pageInput, pageSchema } from '../../page.ts';
 import { offeredSpecimen, openIntent, trader, traderThread } from './trader.ts';
 import { traderReview } from './trader-review.ts';
 
@@ -32,11 +32,14 @@ export const tradersApi = {
     input: z.object(pageInput),
     output: pageSchema(traderReview),
   }),
-  /** Which of their specimens stand in open intents, or in which one of them does. */
+  /**
+   * Which of their specimens stand in open intents, those of the newest intent first. Asked of some specimens, each is
+   * answered once, of the newest intent that offers it.
+   */
   offered: get('/api/exchange/users/:username/offered', {
     who: 'public',
     params: named,
-    input: z.object({ ...pageInput, specimen_id: z.string().max(40).optional() }),
+    input: z.object({ ...pageInput, specimen_ids: pageIds }),
     output: pageSchema(offeredSpecimen),
   }),
 };

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { type Listing, useListing } from '#web/collection/listing/collection-listing.ts';
+import { type MarkedListing, type ReadOffered, useListing } from '#web/collection/listing/collection-listing.ts';
 import type { ListingQuery } from '#web/collection/listing/listing-address.ts';
 import { SpecimenCardSkeleton } from '#web/collection/listing/specimen-card.tsx';
 import { VisitorsCard } from '#web/collection/listing/visitors-card.tsx';
@@ -13,15 +13,20 @@ const EAGER = 4;
 const NEXT_ROWS = ['a', 'b', 'c', 'd'];
 
 type Props = {
-  first: Listing;
+  first: MarkedListing;
   query: ListingQuery;
-  /** which of them stand in open intents, once that is known */
-  offered: ReadonlySet<string>;
+  offered: ReadOffered;
+  /** whether those that are offered are marked, where any is */
+  useMarks: (username: string, hasOffers: boolean) => boolean;
 };
 
 /** The cards of a collection, endless: more come as the end nears, or at a press. */
-export function CollectionCards({ first, query, offered }: Props) {
-  const { listing, state, more } = useListing(first, query);
+export function CollectionCards({ first, query, offered, useMarks }: Props) {
+  const { listing, state, more } = useListing(first, query, offered);
+  const isMarked = useMarks(
+    query.username,
+    listing.items.some(({ is_offered }) => is_offered),
+  );
   const end = useRef<HTMLDivElement>(null);
   const waits = state === 'idle' && listing.next_cursor !== null;
   useEffect(() => {
@@ -41,7 +46,7 @@ export function CollectionCards({ first, query, offered }: Props) {
             specimen={specimen}
             list={query}
             eager={at < EAGER}
-            isOffered={offered.has(specimen.id)}
+            isOffered={isMarked && specimen.is_offered}
           />
         ))}
         {state === 'busy' && NEXT_ROWS.map((key) => <SpecimenCardSkeleton key={key} />)}

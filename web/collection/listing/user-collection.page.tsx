@@ -2,14 +2,14 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-route
 import { CollectionCards, CollectionSkeleton } from '#web/collection/listing/collection-cards.tsx';
 import { CollectionControls } from '#web/collection/listing/collection-controls.tsx';
 import { CollectionHeader } from '#web/collection/listing/collection-header.tsx';
-import { readListing } from '#web/collection/listing/collection-listing.ts';
+import { markOffered, readListing } from '#web/collection/listing/collection-listing.ts';
 import { CollectionTabs } from '#web/collection/listing/collection-tabs.tsx';
 import { EmptyCollection } from '#web/collection/listing/empty-collection.tsx';
 import { isNarrowed, listingQuery } from '#web/collection/listing/listing-address.ts';
 import { fetchCollector, readFacets, throwMissing } from '#web/collection/listing/specimen-reading.ts';
 import { useCollectionHead } from '#web/collection/listing/use-collection-head.ts';
 import { useSlowRereading } from '#web/collection/photos/slow-rereading.ts';
-import { readOffered, useOffered } from '#web/exchange/traders/offered.ts';
+import { readOffered, useMarksShown } from '#web/exchange/traders/offered.ts';
 
 /** The list and whose it is; what the filters leave comes after them, on its own. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -17,15 +17,14 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const facets = readFacets(query);
   const reading = Promise.all([readListing(query), fetchCollector(query.username), readOffered(query.username)]);
   const [listing, collector, offered] = await reading.catch((fault: unknown) => throwMissing(fault, request));
-  return { query, listing, collector, offered, facets };
+  return { query, listing: await markOffered(listing, offered), collector, offered, facets };
 }
 
 /** A collector's public specimens. */
 export function Component() {
-  const { query, listing, collector, facets, ...read } = useLoaderData<typeof loader>();
+  const { query, listing, collector, facets, offered } = useLoaderData<typeof loader>();
   const { key } = useLocation();
   const rereading = useSlowRereading();
-  const offered = useOffered(collector.username, read.offered);
   const isEmpty = listing.items.length === 0;
   useCollectionHead(collector, listing);
   return (
@@ -40,7 +39,7 @@ export function Component() {
           {rereading ? (
             <CollectionSkeleton />
           ) : (
-            <CollectionCards key={key} first={listing} query={query} offered={offered} />
+            <CollectionCards key={key} first={listing} query={query} offered={offered} useMarks={useMarksShown} />
           )}
         </div>
       )}

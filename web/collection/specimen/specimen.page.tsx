@@ -18,14 +18,16 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const reading = Promise.all([readSpecimen(place), fetchCollector(username), readOffered(username)]);
   const [answer, collector, offered] = await reading.catch((fault: unknown) => throwMissing(fault, request));
   if ('redirect_to' in answer) throw replace(linkTo('specimen', { username, coll_no: answer.redirect_to }) + search);
-  return { ...answer, collector, offered };
+  const { id, reserved } = answer.specimen;
+  const [offer = null] = reserved ? [] : await offered([id]);
+  return { ...answer, collector, offer };
 }
 
 export const Preview = SpecimenPreview;
 
 /** One specimen for everybody: its photographs, its label and what is known of it. */
 export function Component() {
-  const { specimen, media, prev, next, same_number, collector, offered } = useLoaderData<typeof loader>();
+  const { specimen, media, prev, next, same_number, collector, offer } = useLoaderData<typeof loader>();
   const { username, coll_no } = specimen;
   const { own, list, open } = useSpecimenMoves(username, { coll_no, prev, next });
   const name = useSpecimenHead(specimen, collector.display_name);
@@ -36,7 +38,7 @@ export function Component() {
         key={specimen.id}
         {...{ specimen, media, collector, name, own }}
         others={same_number}
-        offer={<SpecimenOffer {...{ specimen, offered, own }} />}
+        offer={offer && <SpecimenOffer key={offer.intent_id} offer={offer} own={own} />}
       />
       <Neighbours list={list} prev={prev} next={next} open={open} />
       <SpecimenKeysHelp own={own} />

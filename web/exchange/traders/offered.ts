@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
 import { likesApi } from '#contract/collection/likes/likes-api.ts';
 import { tradersApi } from '#contract/exchange/traders/traders-api.ts';
 import type { OutputOf } from '#contract/request.ts';
@@ -8,19 +7,33 @@ import { useRead } from '#web/lib/read/use-read.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 
 /** The newest hundred of somebody's specimens that stand in open intents. */
-export type OfferedPage = OutputOf<typeof tradersApi.offered>;
+type OfferedPage = OutputOf<typeof tradersApi.offered>;
 /** That a specimen stands in an open intent, and on which terms. */
 export type OfferOf = OfferedPage['items'][number];
 
-/** Which of somebody's specimens stand in open intents; null where that can't be had, for their pages are there without it. */
-export const readOffered = (username: string): Promise<OfferedPage | null> =>
-  call(tradersApi.offered, { username, limit: 100 }, { quiet: true }).catch(() => null);
+/** Which of some specimens stand in open intents. */
+type ReadOffers = (specimen_ids: readonly string[], signal?: AbortSignal) => Promise<OfferOf[]>;
 
-/** The newest open intent that offers a specimen; null without one. */
-export async function readOffer(username: string, specimen_id: string, signal: AbortSignal): Promise<OfferOf | null> {
-  const { items } = await call(tradersApi.offered, { username, specimen_id, limit: 1 }, { quiet: true, signal });
-  return items[0] ?? null;
+/**
+ * Which of somebody's specimens stand in open intents: nearly always all of them are known by one reading, beside what is
+ * read of the page. Beyond a hundred it is asked of those that are shown. None where that can't be had, for pages are
+ * there without it.
+ */
+export async function readOffered(username: string): Promise<ReadOffers> {
+  const newest = await call(tradersApi.offered, { username, limit: 100 }, { quiet: true }).catch(() => null);
+  const known = new Map(newest?.items.toReversed().map((offer) => [offer.specimen_id, offer]));
+  return async (specimen_ids, signal) => {
+    const others = specimen_ids.filter((id) => !known.has(id));
+    const further = newest?.next_cursor && others.length > 0 ? await readAmong(username, others, signal) : [];
+    return [...specimen_ids.flatMap((id) => known.get(id) ?? []), ...further];
+  };
 }
+
+const readAmong = (username: string, specimen_ids: readonly string[], signal?: AbortSignal): Promise<OfferOf[]> =>
+  call(tradersApi.offered, { username, specimen_ids: specimen_ids.join(',') }, { quiet: true, signal }).then(
+    ({ items }) => items,
+    () => [],
+  );
 
 /** Whether somebody and I keep away from each other. */
 async function isKeptAway(username: string, signal: AbortSignal): Promise<boolean> {
@@ -37,11 +50,13 @@ export async function readMine(intent_id: string, signal: AbortSignal) {
   };
 }
 
-/** Which of a collector's specimens stand in open intents; none where a block keeps those from me. */
-export function useOffered(username: string, offered: OfferedPage | null): ReadonlySet<string> {
+/**
+ * Whether a collector's specimens are marked as offered, where any is: not while a block may keep that from me, nor where
+ * nobody says whether one does.
+ */
+export function useMarksShown(username: string, hasOffers: boolean): boolean {
   const session = useAtomValue(sessionAtom);
-  const isOther = session.state === 'in' && session.profile.username !== username;
-  const hasOffers = offered !== null && offered.items.length > 0;
-  const { value: isAway } = useRead(isOther && hasOffers ? username : null, (signal) => isKeptAway(username, signal));
-  return useMemo(() => new Set(isAway ? [] : offered?.items.map(({ specimen_id }) => specimen_id)), [isAway, offered]);
+  const isAsked = hasOffers && session.state === 'in' && session.profile.username !== username;
+  const { value: isAway = true } = useRead(isAsked ? username : null, (signal) => isKeptAway(username, signal));
+  return hasOffers && !(isAsked && isAway);
 }

@@ -2,24 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import { countryList, locationText, mineralNamesText, rangeText } from '#contract/exchange/intents/intent-words.ts';
-import type { OpenIntent } from '#contract/exchange/traders/trader.ts';
 import { linkTo } from '#contract/paths.ts';
 import { IntentMosaic } from '#web/exchange/traders/intent-mosaic.tsx';
-import type { TraderState } from '#web/exchange/traders/read-trader.ts';
+import type { TraderIntent } from '#web/exchange/traders/read-trader.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 
-type Props = { intent: OpenIntent; name: string; state: TraderState; isFirst: boolean };
+type Props = { intent: TraderIntent; name: string; isMine: boolean; isFirst: boolean };
 
 /** An open intent: a few of its pieces, what it offers by name, where it ships, and how to begin. */
-export function OpenIntentRow({ intent, name, state, isFirst }: Props) {
+export function OpenIntentRow({ intent, name, isMine, isFirst }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const { id: intent_id, minerals, description, location, not_to } = intent;
+  const { id: intent_id, thread_id, minerals, description, location, not_to } = intent;
   const offered = mineralNamesText(minerals, locale);
   const range = rangeText(intent, locale);
   const excluded = countryList(not_to, locale);
-  const thread_id = state.thread_of_intent[intent_id];
   const address = linkTo('intent', { intent_id });
   return (
     <li className="grid items-start gap-4 md:grid-cols-[400px_minmax(0,1fr)] sm:gap-x-6">
@@ -45,7 +43,7 @@ export function OpenIntentRow({ intent, name, state, isFirst }: Props) {
             <Trans>Ships: {range}</Trans>
           )}
         </p>
-        {!state.isMine && (
+        {!isMine && (
           <p className="mt-4">
             {thread_id ? (
               <ButtonLink to={linkTo('threadWorkspace', { thread_id })}>

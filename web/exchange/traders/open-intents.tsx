@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Trader } from '#contract/exchange/traders/trader.ts';
 import { OpenIntentRow } from '#web/exchange/traders/open-intent-row.tsx';
-import { readIntentsOf, type TraderState } from '#web/exchange/traders/read-trader.ts';
+import { readIntentsOf, type ShownTrader } from '#web/exchange/traders/read-trader.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
 
-type Props = { trader: Pick<Trader, 'username' | 'display_name' | 'intents'>; state: TraderState };
+type Props = { trader: Pick<ShownTrader, 'username' | 'display_name' | 'intents'>; isMine: boolean };
 
 /** What a trader offers: each open intent with a few of its pieces. */
-export function OpenIntents({ trader, state }: Props) {
+export function OpenIntents({ trader, isMine }: Props) {
   const { t } = useLingui();
   const { username, display_name: name, intents } = trader;
   const { items, ...more } = usePages(intents, (cursor, signal) => readIntentsOf(username, cursor, signal));
@@ -21,7 +20,7 @@ export function OpenIntents({ trader, state }: Props) {
       )}
       <ul className="grid gap-8">
         {items.map((intent, at) => (
-          <OpenIntentRow key={intent.id} intent={intent} name={name} state={state} isFirst={at === 0} />
+          <OpenIntentRow key={intent.id} intent={intent} name={name} isMine={isMine} isFirst={at === 0} />
         ))}
       </ul>
       <LoadMore {...more} />

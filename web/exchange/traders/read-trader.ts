@@ -4,20 +4,20 @@ import { tradersApi } from '#contract/exchange/traders/traders-api.ts';
 import { call } from '#web/lib/call.ts';
 import { checkSession } from '#web/shell/session.ts';
 
+/** An open intent with the conversation that one has begun about it; null without one. */
+export type TraderIntent = OpenIntent & { thread_id: string | null };
+
 /** Pages of a trader's lists. */
-export const readIntentsOf = (username: string, cursor: string | null, signal?: AbortSignal) =>
-  call(tradersApi.intents, { username, ...(cursor && { cursor }) }, { quiet: true, signal });
+export async function readIntentsOf(username: string, cursor: string | null, signal?: AbortSignal) {
+  const page = await call(tradersApi.intents, { username, ...(cursor && { cursor }) }, { quiet: true, signal });
+  return withThreads(username, page, signal);
+}
 export const readThreadsOf = (username: string, cursor: string | null = null, signal?: AbortSignal) =>
   call(tradersApi.threads, { username, limit: 6, ...(cursor && { cursor }) }, { quiet: true, signal });
 export const readReviewsOf = (username: string, cursor: string | null = null, signal?: AbortSignal) =>
   call(tradersApi.reviews, { username, limit: 12, ...(cursor && { cursor }) }, { quiet: true, signal });
 export type TraderThreadPage = Awaited<ReturnType<typeof readThreadsOf>>;
 export type TraderReviewPage = Awaited<ReturnType<typeof readReviewsOf>>;
-
-/** What is one's own about a trader's intents: whose page it is, and which conversations one has begun. */
-export type TraderState = { isMine: boolean; thread_of_intent: Readonly<Record<string, string>> };
-
-const visitors: TraderState = { isMine: false, thread_of_intent: {} };
 
 /** A trader with the first of each list. Whom a block keeps away, or who keeps them away, sees no intents and no wants. */
 export async function readTrader(username: string) {
@@ -26,19 +26,24 @@ export async function readTrader(username: string) {
     readThreadsOf(username),
     readReviewsOf(username),
   ]);
-  const { isHidden, ...state } = await readState(trader);
-  const { intents, wants } = trader;
-  const shown: Trader = isHidden ? { ...trader, intents: nothing, wants: [] } : { ...trader, intents, wants };
-  return { trader: shown, threads, reviews, state };
+  const { isHidden, isMine, ...intents } = await withThreads(username, trader.intents);
+  return { trader: { ...trader, intents, wants: isHidden ? [] : trader.wants }, threads, reviews, isMine };
 }
+/** A trader as their page shows them. */
+export type ShownTrader = Awaited<ReturnType<typeof readTrader>>['trader'];
 
-const nothing: { items: OpenIntent[]; next_cursor: null } = { items: [], next_cursor: null };
-
-async function readState({ username, intents }: Trader): Promise<TraderState & { isHidden: boolean }> {
+/** A page of a trader's intents with what is one's own about them: none where a block keeps them away. */
+async function withThreads(username: string, page: Trader['intents'], signal?: AbortSignal) {
   const session = await checkSession();
-  if (session.state !== 'in') return { ...visitors, isHidden: false };
-  if (session.profile.username === username) return { ...visitors, isMine: true, isHidden: false };
-  const asked = { usernames: username, intent_ids: intents.items.map(({ id }) => id).join(',') };
-  const { hidden_people, thread_of_intent } = await call(likesApi.state, asked, { quiet: true });
-  return { isMine: false, thread_of_intent, isHidden: hidden_people.includes(username) };
+  const isMine = session.state === 'in' && session.profile.username === username;
+  const asked = { usernames: username, intent_ids: page.items.map(({ id }) => id).join(',') };
+  const mine = session.state === 'in' && !isMine ? await call(likesApi.state, asked, { quiet: true, signal }) : null;
+  const isHidden = mine?.hidden_people.includes(username) ?? false;
+  const items = page.items.map(
+    (intent): TraderIntent => ({
+      ...intent,
+      thread_id: mine?.thread_of_intent[intent.id] ?? null,
+    }),
+  );
+  return { isMine, isHidden, ...(isHidden ? { items: [], next_cursor: null } : { ...page, items }) };
 }

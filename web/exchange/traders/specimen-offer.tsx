@@ -1,38 +1,29 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
-import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { rangeText } from '#contract/exchange/intents/intent-words.ts';
 import { linkTo } from '#contract/paths.ts';
 import { StatusMark } from '#web/collection/listing/status-mark.tsx';
-import { type OfferedPage, type OfferOf, readMine, readOffer } from '#web/exchange/traders/offered.ts';
+import { type OfferOf, readMine } from '#web/exchange/traders/offered.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 
-type Props = {
-  specimen: Pick<PublicSpecimen, 'id' | 'username' | 'reserved'>;
-  offered: OfferedPage | null;
-  own: boolean;
-};
+type Props = { offer: OfferOf; own: boolean };
 
-/** That a specimen is offered, how far it would be sent, and the way into an exchange about it. */
-export function SpecimenOffer({ specimen: { id, username, reserved }, offered, own }: Props) {
-  const known = offered?.items.find(({ specimen_id }) => specimen_id === id);
-  const mayBeFurther = !known && offered !== null && offered.next_cursor !== null && !reserved;
-  const { value: further } = useRead(mayBeFurther ? id : null, (signal) => readOffer(username, id, signal));
-  const offer = known ?? further;
-  return offer && !reserved ? <Offered key={offer.intent_id} offer={offer} own={own} /> : null;
-}
-
-function Offered({ offer: { intent_id, ...shipping }, own }: { offer: OfferOf; own: boolean }) {
+/**
+ * That a specimen is offered, how far it would be sent, and the way into an exchange about it; nothing while a block may
+ * keep that from whoever is logged in, nor where nobody says whether one does.
+ */
+export function SpecimenOffer({ offer: { intent_id, ...shipping }, own }: Props) {
   const locale = useAtomValue(localeAtom);
   const isIn = useAtomValue(sessionAtom).state === 'in';
-  const { value: mine } = useRead(isIn && !own ? intent_id : null, (signal) => readMine(intent_id, signal));
+  const isAsked = isIn && !own;
+  const { value: mine } = useRead(isAsked ? intent_id : null, (signal) => readMine(intent_id, signal));
   const range = rangeText(shipping, locale);
   const address = linkTo('intent', { intent_id });
-  if (mine?.isHidden) return null;
+  if (isAsked && mine?.isHidden !== false) return null;
   return (
     <div className="mt-6 print:hidden">
       {!own && (

@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/dom';
 import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
 import { moderationApi } from '#contract/account/moderation-api.ts';
+import { collectionApi } from '#contract/collection/api.ts';
+import { threadsApi } from '#contract/exchange/api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
 import { linkTo } from '#contract/paths.ts';
@@ -74,4 +76,84 @@ test('what a block may hide is not shown while nobody says whether it does', asy
   mend();
   await page.open(linkTo('userExchange', { username: owner.username }));
   await screen.findByRole('link', { name: 'Start exchange' });
+});
+
+test('nor of a piece is it said that it is offered, while that is asked or where it can’t be', async ({
+  person: _,
+  page,
+  complaints,
+  partner: { owner },
+}) => {
+  complaints.expect(/React Router|A page failed/);
+  const { username } = owner;
+  const specimen = await owner.aSpecimen({ mineral_ids: ['quartz'] });
+  const offers = [{ mineral_id: 'quartz', specimen_id: specimen.id }];
+  const terms = { location: { country: 'CN' }, shipping_range: 'worldwide' as const };
+  await owner.call(intentsApi.create, { id: uuid(), ...terms, offers });
+  const pages = [
+    [linkTo('specimen', { username, coll_no: specimen.coll_no }), 'Start exchange'],
+    [linkTo('userCollection', { username }), 'Offered'],
+  ] as const;
+  const broken = () => Response.json({ c: 50000, d: { error: 'internal' }, m: 'The fault is ours.' }, { status: 500 });
+  for (const [address, said] of pages) {
+    let asked = 0;
+    const answers = [() => new Promise<Response>(() => undefined), () => Promise.resolve(broken())];
+    for (const answer of answers) {
+      const before = asked;
+      const mend = page.browser.answer(/\/api\/i\/state/, () => {
+        asked += 1;
+        return answer();
+      });
+      await page.open(address);
+      await expect.poll(() => asked).toBeGreaterThan(before);
+      await screen.findAllByText('Quartz');
+      expect(screen.queryByText(said)).toBeNull();
+      mend();
+    }
+    await page.open(address);
+    await screen.findByText(said);
+  }
+});
+
+test('pieces beyond a trader’s newest hundred offers are marked as well, on every page of a collection', async ({
+  page,
+  visitor,
+  partner: { owner },
+}) => {
+  const { username } = owner;
+  const made = Array.from({ length: 120 }, (_, at) => ({ id: uuid(), coll_serie: 'SC', coll_index: at + 1 }));
+  const specimens = made.map((one) => ({ ...one, mineral_ids: ['quartz'], access_level: 'public' as const }));
+  for (const part of [specimens.slice(0, 60), specimens.slice(60)])
+    await owner.call(collectionApi.createMany, { items: part });
+  const terms = { location: { country: 'CN' }, shipping_range: 'worldwide' as const };
+  for (let at = 0; at < made.length; at += 40) {
+    const offers = made.slice(at, at + 40).map(({ id }) => ({ mineral_id: 'quartz', specimen_id: id }));
+    await owner.call(intentsApi.create, { id: uuid(), ...terms, offers });
+  }
+  const marks = () => screen.queryAllByText('Offered').length;
+  for (const who of [visitor, page]) {
+    await who.open(`${linkTo('userCollection', { username })}?sort=number`);
+    await expect.poll(marks).toBe(24);
+    await who.click('button', 'Load more');
+    await expect.poll(marks).toBe(48);
+    await who.open(linkTo('specimen', { username, coll_no: 'SC-0001' }));
+    await screen.findByRole('link', { name: 'Start exchange' });
+  }
+});
+
+test('a conversation that one has begun is led into from every page of a trader’s intents', async ({
+  person,
+  page,
+  partner: { owner, intent_id },
+}) => {
+  const { id: thread_id } = await person.call(threadsApi.start, { id: uuid(), intent_id, message: 'Still there?' });
+  const terms = { location: { country: 'CN' }, shipping_range: 'worldwide' as const };
+  for (let at = 0; at < 12; at += 1)
+    await owner.call(intentsApi.create, { id: uuid(), ...terms, offers: [{ mineral_id: 'quartz' }] });
+  await page.open(linkTo('userExchange', { username: owner.username }));
+  await screen.findAllByRole('link', { name: 'Start exchange' });
+  expect(screen.queryByRole('link', { name: 'Open the conversation' })).toBeNull();
+  await page.click('button', 'Load more');
+  const there = await screen.findByRole('link', { name: 'Open the conversation' });
+  expect(there.getAttribute('href')).toBe(linkTo('threadWorkspace', { thread_id }));
 });

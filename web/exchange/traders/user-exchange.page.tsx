@@ -15,7 +15,7 @@ export const loader = ({ params: { username = '' }, request }: LoaderFunctionArg
 
 /** What a collector offers and looks for, with whom they exchanged in public, and what was said of them. */
 export function Component() {
-  const { trader, threads, reviews, state } = useLoaderData<typeof loader>();
+  const { trader, threads, reviews, isMine } = useLoaderData<typeof loader>();
   const { username, display_name: name } = trader;
   useTraderHead(trader);
   return (
@@ -25,7 +25,7 @@ export function Component() {
       <div className="grid items-start gap-x-12 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <TraderCredit trader={trader} />
         <div className="grid min-w-0 gap-12">
-          <OpenIntents key={username} trader={trader} state={state} />
+          <OpenIntents key={username} trader={trader} isMine={isMine} />
           <TraderWants wants={trader.wants} name={name} />
           <TraderThreads key={`threads ${username}`} username={username} first={threads} />
           <TraderReviews key={`reviews ${username}`} trader={trader} first={reviews} />

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import type { tradersApi } from '#contract/exchange/traders/traders-api.ts';
 import { users } from '../../account/tables.ts';
 import { showcase } from '../../collection/showcase/showcase-tables.ts';
+import type { CoreDb } from '../../db/core.ts';
+import { inList } from '../../db/json-lists.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import type { Call } from '../../http/serve.ts';
 import { isShownPiece } from '../intents/shown-piece.ts';
@@ -11,23 +13,29 @@ import { demandName, hasName, idOfName } from './trader-queries.ts';
 
 type Asked = z.output<typeof tradersApi.offered.input> & { username: string };
 
-/** Specimens of somebody's that visitors see and that stand in open intents, those of the newest intent first. */
-export async function listOffered({ core }: Call<'public'>, { username, limit, cursor, specimen_id }: Asked) {
-  const list = `offered ${username} ${specimen_id ?? ''}`;
+const { created_at, id, shipping_range, ships_to } = intents;
+const { position, specimen_id, intent_id } = intentMinerals;
+
+const isOpenOffer = (username: string) =>
+  and(
+    eq(intents.user_id, idOfName(username, isNull(users.delete_at))),
+    eq(intents.status, 'active'),
+    eq(intentMinerals.traded, false),
+  );
+
+/** Specimens of somebody's that visitors see and that stand in open intents; of some, or all, those of the newest intent first. */
+export async function listOffered({ core }: Call<'public'>, { username, limit, cursor, specimen_ids }: Asked) {
+  if (specimen_ids.length > 0) return readOfferedAmong(core, username, specimen_ids);
+  const list = `offered ${username}`;
   const after = readCursor(list, cursor, ['number', 'string', 'number']);
-  const { created_at, id, shipping_range, ships_to } = intents;
-  const { position } = intentMinerals;
   const offers = core
     .select({ specimen_id: showcase.specimen_id, intent_id: id, shipping_range, ships_to, created_at, position })
     .from(intents)
-    .innerJoin(intentMinerals, eq(intentMinerals.intent_id, id))
+    .innerJoin(intentMinerals, eq(intent_id, id))
     .innerJoin(showcase, isShownPiece)
     .where(
       and(
-        eq(intents.user_id, idOfName(username, isNull(users.delete_at))),
-        eq(intents.status, 'active'),
-        eq(intentMinerals.traded, false),
-        specimen_id === undefined ? undefined : eq(intentMinerals.specimen_id, specimen_id),
+        isOpenOffer(username),
         after ? sql`(${created_at}, ${id}, ${position}) < (${after[0]}, ${after[1]}, ${after[2]})` : undefined,
       ),
     )
@@ -37,4 +45,19 @@ export async function listOffered({ core }: Call<'public'>, { username, limit, c
   demandName(known);
   const page = pageOfRows(rows, limit, (last) => writeCursor(list, [last.created_at, last.intent_id, last.position]));
   return { ...page, items: page.items.map(({ created_at: _, position: __, ...offer }) => offer) };
+}
+
+/** Those among a page's specimens, by a walk of what offers each of them. */
+async function readOfferedAmong(core: CoreDb, username: string, ids: readonly string[]) {
+  const offers = core
+    .select({ specimen_id: showcase.specimen_id, intent_id: id, shipping_range, ships_to })
+    .from(intentMinerals)
+    .crossJoin(intents)
+    .crossJoin(showcase)
+    .where(and(sql`${specimen_id} in ${inList(ids)}`, eq(id, intent_id), isShownPiece, isOpenOffer(username)))
+    .orderBy(desc(created_at), desc(id));
+  const [known, rows] = await core.batch([hasName(core, username), offers]);
+  demandName(known);
+  const newest = new Map(rows.toReversed().map((offer) => [offer.specimen_id, offer]));
+  return { items: rows.filter((offer) => newest.get(offer.specimen_id) === offer), next_cursor: null };
 }

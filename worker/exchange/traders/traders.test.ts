@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { accountApi } from '#contract/account/api.ts';
 import { collectionApi } from '#contract/collection/api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { tradersApi } from '#contract/exchange/traders/traders-api.ts';
@@ -125,13 +126,15 @@ it('a trader who is leaving has no open intents and offers nothing', async () =>
     (await visitor.get(read, { username })).intents.items.length,
     (await visitor.get(intentsOf, { username })).items.length,
     (await visitor.get(offered, { username })).items.length,
+    (await visitor.get(read, { username })).credit.active_intents,
+    (await visitor.get(accountApi.userInfo, { username })).credit.active_intents,
   ];
-  expect(await seen()).toEqual([1, 1, 1]);
+  expect(await seen()).toEqual([1, 1, 1, 1, 1]);
   const leave = (delete_at: number | null) => core.update(users).set({ delete_at }).where(eq(users.id, marta.id));
   await leave(Date.now() + 1_000_000);
-  expect(await seen()).toEqual([0, 0, 0]);
+  expect(await seen()).toEqual([0, 0, 0, 0, 0]);
   await leave(null);
-  expect(await seen()).toEqual([1, 1, 1]);
+  expect(await seen()).toEqual([1, 1, 1, 1, 1]);
 });
 
 describe('offered specimens', () => {
@@ -145,12 +148,38 @@ describe('offered specimens', () => {
     const page = await visitor.get(offered, { username, limit: 1 });
     const rest = await visitor.get(offered, { username, cursor: page.next_cursor ?? '' });
     expect([...page.items, ...rest.items]).toEqual(all.items);
-    const its = { username, specimen_id: first.id };
+    const its = { username, specimen_ids: first.id };
     expect((await visitor.get(offered, its)).items).toMatchObject([
       { specimen_id: first.id, intent_id: one.intent_id, shipping_range: 'worldwide' },
     ]);
     await marta.get(intentsApi.setStatus, { id: one.intent_id, status: 'closed', version: one.intent_version });
     expect((await visitor.get(offered, its)).items).toEqual([]);
+  });
+
+  it('are told of those of a page, each once, with the newest intent that offers it', async () => {
+    const made = [];
+    for (const coll_index of [1, 2, 3]) made.push((await ofMarta({ coll_index })).id);
+    const [first = '', second = '', third = ''] = made;
+    const { id: others } = await aSpecimen(wei, {
+      coll_serie: 'SC',
+      coll_index: 1,
+      mineral_ids: [MINERAL],
+      access_level: 'public',
+    });
+    await settled();
+    for (const [at, piece] of [first, first, second, third].entries()) {
+      const { intent_id } = await anIntent(marta, piece);
+      await core.update(intents).set({ created_at: at }).where(eq(intents.id, intent_id));
+    }
+    await anIntent(wei, others);
+    const newest = (await visitor.get(intentsOf, { username })).items[2]?.id;
+    const asked = { username, specimen_ids: [first, second, others, 'none'].join(), limit: 1 };
+    expect(await visitor.get(offered, asked)).toMatchObject({
+      items: [{ specimen_id: second }, { specimen_id: first, intent_id: newest }],
+      next_cursor: null,
+    });
+    const many = Array.from({ length: 101 }, (_, at) => `${at}`).join();
+    expect(await visitor.call(offered, { username, specimen_ids: many })).toMatchObject({ status: 400 });
   });
 
   it('are so no more once they are private, at once', async () => {

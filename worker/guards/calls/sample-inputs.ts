@@ -233,7 +233,10 @@ export const samples: Samples = {
   'traders.intents': { names: 'collector', input: ({ username }) => ({ username }) },
   'traders.threads': { names: 'collector', input: ({ username }) => ({ username }) },
   'traders.reviews': { names: 'collector', input: ({ username }) => ({ username }) },
-  'traders.offered': { names: 'collector', input: ({ username }) => ({ username }) },
+  'traders.offered': {
+    names: 'collector',
+    input: ({ username, specimen_id }) => ({ username, specimen_ids: specimen_id }),
+  },
   'reportedThreads.read': { ...free(() => ({ id: REPORT })), answers: ofNoProposal },
   'home.home': free(() => ({})),
   'faults.record': free(() => ({ where: 'mount', fault: 'Error: x', path: '/', build_id: 'none' })),
