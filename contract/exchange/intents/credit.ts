@@ -30,16 +30,22 @@ export const noTrades: TraderStats = {
   negative: 0,
 };
 
-/** What a trader's past says of them; of somebody who never traded it says zeros. */
-export function creditOf(stats: TraderStats | null, lastActiveAt: number, now: number): Credit {
+/** When somebody was here last, and until when somebody who is leaving may come back. */
+type Account = { last_active_at: number; delete_at: number | null };
+
+/**
+ * What a trader's past says of them; of somebody who never traded it says zeros. Of somebody who is leaving nothing is
+ * open, for nothing can be begun with them.
+ */
+export function creditOf(stats: TraderStats | null, { last_active_at, delete_at }: Account, now: number): Credit {
   const { asked, answered, positive, neutral, negative, ...counts } = stats ?? noTrades;
   return {
     recent_reply_rate: asked < RATE_FROM ? null : answered / asked,
-    active_intents: counts.active_intents,
+    active_intents: delete_at === null ? counts.active_intents : 0,
     total_intents: counts.total_intents,
     successful_exchanges: counts.successful_exchanges,
     partner_count: counts.partner_count,
-    last_active: lastActive(lastActiveAt, now),
+    last_active: lastActive(last_active_at, now),
     reviews: { positive, neutral, negative },
   };
 }

@@ -31,7 +31,7 @@ export const asUserInfo = (row: UserRow, stats: TraderStats | null, now: number)
   bio: row.bio,
   created_at: new Date(row.created_at).toISOString(),
   specimen_count: row.specimen_count,
-  credit: creditOf(stats, row.last_active_at, now),
+  credit: creditOf(stats, row, now),
 });
 
 /** Where an avatar's larger picture is; null without one. */

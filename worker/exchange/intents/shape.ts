@@ -31,7 +31,7 @@ export const intentShape = (
   media: pictures.filter((one) => viewer === 'owner' || isShowable(one)).map((one) => mediaShape(one, viewer)),
   status: row.status,
   closes_at: viewer === 'owner' && asked_at !== null ? new Date(closesAt(asked_at)).toISOString() : null,
-  credit: creditOf(stats, owner.last_active_at, now),
+  credit: creditOf(stats, owner, now),
   created_at: new Date(row.created_at).toISOString(),
   updated_at: new Date(row.updated_at).toISOString(),
   version: row.version,

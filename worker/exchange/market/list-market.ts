@@ -46,7 +46,8 @@ function marketShape({ card, wants, pieces, ...found }: MarketFound, now: number
     pieces: pieces.map(pieceShape),
     wants: wants.lines,
     want_count: wants.count,
-    credit: creditOf(found.stats, found.last_active_at, now),
+    // Who is leaving is not in the market.
+    credit: creditOf(found.stats, { ...found, delete_at: null }, now),
     active_at: new Date(found.active_at).toISOString(),
     created_at: new Date(created_at).toISOString(),
   };

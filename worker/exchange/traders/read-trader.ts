@@ -30,7 +30,7 @@ export async function readTrader(call: Call<'public'>, username: string): Promis
     on_vacation: owner.on_vacation,
     intents: await pageOf(call, username, found, FIRST),
     wants: wants.map(wantShape),
-    credit: creditOf(stats, owner.last_active_at, call.now),
+    credit: creditOf(stats, owner, call.now),
   };
 }
 
