@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, post } from '../../endpoint.ts';
-import { pageInput, pageSchema } from '../../page.ts';
+import { pageIds, pageInput, pageSchema } from '../../page.ts';
 import { receivedDraft } from '../handover/received-draft.ts';
 import { ownFilters, ownSorts } from '../listing/own-filters.ts';
 import { ownSpecimen } from '../specimen/specimen.ts';
@@ -38,10 +38,10 @@ export const deskApi = {
       as_of: z.string(),
     }),
   }),
-  /** What came by exchanges and has not been looked through, the newest first. */
+  /** What came by exchanges and has not been looked through, the newest first; of some specimens, which of them. */
   drafts: get('/api/i/specimens/drafts', {
     who: 'user',
-    input: z.object(pageInput),
+    input: z.object({ ...pageInput, ids: pageIds }),
     output: pageSchema(receivedDraft),
   }),
   /**

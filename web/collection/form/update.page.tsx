@@ -2,17 +2,26 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { collectionApi } from '#contract/collection/api.ts';
 import { UpdateForm } from '#web/collection/form/update-form.tsx';
 import { loadPreference } from '#web/collection/preferences/preference-loader.ts';
-import { call } from '#web/lib/call.ts';
+import { ApiError, call } from '#web/lib/call.ts';
 
-/** One specimen as its owner reads it, by its number. */
-export async function loader({ params }: LoaderFunctionArgs) {
+/** One specimen as its owner reads it: the one whose id the address names, else by its number. */
+export async function loader({ params, request }: LoaderFunctionArgs) {
   const coll_no = params.coll_no ?? '';
-  const [{ specimen, media }, preference] = await Promise.all([
-    call(collectionApi.byNumber, { coll_no }, { quiet: true }),
-    loadPreference(),
-  ]);
+  const id = new URL(request.url).searchParams.get('id');
+  const [{ specimen, media }, preference] = await Promise.all([readNamed(id, coll_no), loadPreference()]);
   return { specimen, media, preference };
 }
+
+const readNamed = (id: string | null, coll_no: string) =>
+  id ? call(collectionApi.read, { id }, { quiet: true }).catch(orByNumber(coll_no)) : readNumbered(coll_no);
+
+const readNumbered = (coll_no: string) => call(collectionApi.byNumber, { coll_no }, { quiet: true });
+
+/** An id that leads nowhere any more leaves the number. */
+const orByNumber = (coll_no: string) => (fault: unknown) => {
+  if (fault instanceof ApiError && (fault.status === 404 || fault.status === 400)) return readNumbered(coll_no);
+  throw fault;
+};
 
 /** Another specimen is another page: its form begins anew. */
 export function Component() {

@@ -48,7 +48,7 @@ export function EventDetails({ event, names, areReviewsShown = false }: Props) {
     case 'address':
       return <Address event={event} />;
     case 'handed_over':
-      return event.received_id !== null && event.coll_no !== null && <DraftLink coll_no={event.coll_no} />;
+      return <DraftLink received_id={event.received_id} />;
     case 'reviewed':
       return event.review && !areReviewsShown && <ReviewWords review={event.review} />;
     case 'reviews_shown':

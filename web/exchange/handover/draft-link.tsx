@@ -1,13 +1,35 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { linkTo } from '#contract/paths.ts';
+import { useReceivedDraft } from '#web/exchange/handover/use-received-draft.ts';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
 
-/** Leads whoever received a specimen to its record, which waits for them. */
-export const DraftLink = ({ coll_no }: { coll_no: string }) => (
-  <p className="mt-1 text-ink">
-    <Trans>It came into your collection as a draft.</Trans>{' '}
-    <Link to={linkTo('updateSpecimen', { coll_no })} className="link">
-      <Trans>Complete {coll_no}</Trans>
-    </Link>
-  </p>
-);
+type Props = { received_id: string | null };
+
+/** Leads whoever received a specimen to its record, as long as that waits for them. */
+export function DraftLink({ received_id }: Props) {
+  const draft = useReceivedDraft(received_id);
+  if (!draft) return null;
+  const { to, coll_no } = draft;
+  return (
+    <p className="mt-1 text-ink">
+      <Trans>It came into your collection as a draft.</Trans>{' '}
+      <Link to={to} className="link">
+        <Trans>Complete {coll_no}</Trans>
+      </Link>
+    </p>
+  );
+}
+
+/** The same as a button. */
+export function DraftButton({ received_id }: Props) {
+  const draft = useReceivedDraft(received_id);
+  if (!draft) return null;
+  const { to, coll_no } = draft;
+  return (
+    <div className="mt-2">
+      <ButtonLink to={to}>
+        <Trans>Complete {coll_no}</Trans>
+      </ButtonLink>
+    </div>
+  );
+}

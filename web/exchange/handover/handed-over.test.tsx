@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
 import { HandedOverItems } from '#web/exchange/handover/handed-over.tsx';
+import { DraftsContext } from '#web/exchange/handover/use-received-draft.ts';
 import { renderAt } from '#web/testing/render.tsx';
 
 const at = '2027-03-01T08:00:00.000Z';
@@ -21,13 +22,25 @@ const events = [
 ];
 
 it('shows what came with the way to its draft, and where what was given is now', async () => {
-  await renderAt('/', <HandedOverItems {...{ agreement, events }} side="initiator" name="Ulrich" />);
-  expect(screen.getByRole('link', { name: 'Complete SC-0413' }).getAttribute('href')).toBe(
-    '/i/mineral_collection/update/SC-0413',
+  const drafts = new Map([['new', { id: 'new', coll_no: 'QZ-0007' }]]);
+  await renderAt(
+    '/',
+    <DraftsContext value={drafts}>
+      <HandedOverItems {...{ agreement, events }} side="initiator" name="Ulrich" />
+    </DraftsContext>,
+  );
+  expect(screen.getByRole('link', { name: 'Complete QZ-0007' }).getAttribute('href')).toBe(
+    '/i/mineral_collection/update/QZ-0007?id=new',
   );
   screen.getByText(/It is UB-0215 with Ulrich now/);
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['You received', 'You gave']);
   expect(screen.queryByText('Galena')).toBeNull();
+});
+
+it('leads nowhere once what came was completed', async () => {
+  await renderAt('/', <HandedOverItems {...{ agreement, events }} side="initiator" name="Ulrich" />);
+  screen.getByText('Pyrite');
+  expect(screen.queryByRole('link', { name: /^Complete/ })).toBeNull();
 });
 
 it('says nothing before anything was handed over', async () => {

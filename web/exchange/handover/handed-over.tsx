@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import type { ProposalItem } from '#contract/exchange/thread/proposal.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
-import { linkTo } from '#contract/paths.ts';
+import { DraftButton } from '#web/exchange/handover/draft-link.tsx';
 import { givesOf, type KnownProposal } from '#web/exchange/proposal/known-proposals.ts';
 import { ThreadItem } from '#web/exchange/proposal/thread-item.tsx';
-import { ButtonLink } from '#web/ui/button/button-link.tsx';
 
 type HandedOver = Extract<ThreadEvent, { kind: 'handed_over' }>;
 type Props = { agreement: KnownProposal; events: readonly ThreadEvent[]; side: Side; name: string };
@@ -22,15 +21,9 @@ export function HandedOverItems({ agreement, events, side, name }: Props) {
     <>
       {received.length > 0 && (
         <Items title={<Trans>You received</Trans>} help={<Trans>As private drafts, for you to complete.</Trans>}>
-          {received.map(([item, { coll_no }]) => (
+          {received.map(([item, { received_id }]) => (
             <ThreadItem key={item.specimen_id} item={item}>
-              {coll_no && (
-                <div className="mt-2">
-                  <ButtonLink to={linkTo('updateSpecimen', { coll_no })}>
-                    <Trans>Complete {coll_no}</Trans>
-                  </ButtonLink>
-                </div>
-              )}
+              <DraftButton received_id={received_id} />
             </ThreadItem>
           ))}
         </Items>

@@ -33,13 +33,23 @@ test('what was received waits as a draft: named in the conversation and at the d
 
   await page.open(linkTo('threadWorkspace', { thread_id }));
   await expect.poll(log).toContain('SC-0003 is SC-0001 in its new collection');
+  // Whatever bears the number by now, the link leads to the piece that came; without such a piece, to the number.
+  await person.aSpecimen({ mineral_ids: ['quartz'], coll_serie: 'SC', coll_index: 2 });
   const [there] = await screen.findAllByRole('link', { name: 'Complete SC-0001' });
-  expect(there?.getAttribute('href')).toBe(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));
+  const address = there?.getAttribute('href') ?? '';
+  await page.open(address.replace('SC-0001', 'SC-0002'));
+  await screen.findByRole('button', { name: 'Remove Pyrite' });
+  await page.open(`${linkTo('updateSpecimen', { coll_no: 'SC-0002' })}?id=none`);
+  await screen.findByRole('button', { name: 'Remove Quartz' });
 
   await page.open(linkTo('myCollection'));
   await page.click('link', 'SC-0001 Pyrite');
   await page.click('button', 'Save');
   await expect.poll(drafts).toEqual([]);
+  await page.open(linkTo('threadWorkspace', { thread_id }));
+  await expect.poll(log).toContain('SC-0003 is SC-0001 in its new collection');
+  await screen.findByRole('heading', { name: 'You received' });
+  expect(screen.queryByRole('link', { name: /^Complete/ })).toBeNull();
   await page.open(linkTo('myCollection'));
   await screen.findByRole('grid', { name: 'Specimens' });
   expect(screen.queryByText(/as a draft in your collection/)).toBeNull();

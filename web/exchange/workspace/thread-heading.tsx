@@ -5,6 +5,7 @@ import { linkTo } from '#contract/paths.ts';
 import { PersonMenu } from '#web/account/moderation/person-menu.tsx';
 import type { FollowedThread } from '#web/exchange/thread/thread-events.ts';
 import { ThreadSteps } from '#web/exchange/workspace/thread-steps.tsx';
+import { useHead } from '#web/shell/head.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -23,6 +24,7 @@ type Props = {
 export function ThreadHeading({ thread, partner, name, isPartnerHere, onMute, onPublish }: Props) {
   const { t } = useLingui();
   const { state, read } = thread;
+  useHead('threadWorkspace', { name });
   const isMuted = state.muted[read.side];
   return (
     <div className="flex items-center gap-1 border-b border-mica ps-edge pe-1 sm:(gap-2 pe-edge) py-1.5 md:(px-6 py-2)">

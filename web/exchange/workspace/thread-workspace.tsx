@@ -4,13 +4,13 @@ import type { Thread } from '#contract/exchange/thread/thread.ts';
 import { ThreadActionBar, useReasons } from '#web/exchange/commands/thread-action-bar.tsx';
 import { ThreadDialog } from '#web/exchange/commands/thread-dialog.tsx';
 import { ThreadTalk } from '#web/exchange/conversation/thread-talk.tsx';
+import { ReceivedDrafts } from '#web/exchange/handover/received-drafts.tsx';
 import { ProposalBuilder } from '#web/exchange/proposal/proposal-builder.tsx';
 import { ThreadProposal } from '#web/exchange/proposal/thread-proposal.tsx';
 import { ThreadHeading } from '#web/exchange/workspace/thread-heading.tsx';
 import { TurnBanner } from '#web/exchange/workspace/turn-banner.tsx';
 import { useWorkspace } from '#web/exchange/workspace/use-workspace.ts';
 import { PartButtons, SideColumn } from '#web/exchange/workspace/workspace-parts.tsx';
-import { useHead } from '#web/shell/head.ts';
 import { classes } from '#web/ui/classes.ts';
 
 type Props = { first: Thread; offers: readonly Offer[] };
@@ -21,62 +21,66 @@ export function ThreadWorkspace({ first, offers }: Props) {
   const { thread, side, commands, now, part, draft, proposals, open, press, partner, name } = workspace;
   const { state } = thread;
   const reasons = useReasons(thread, now);
-  useHead('threadWorkspace', { name });
   return (
-    <div className="h-dvh flex flex-col md:h-[calc(100dvh-4rem-1px)]">
-      <ThreadHeading
-        {...{ thread, partner, name, isPartnerHere: workspace.isPartnerHere }}
-        onMute={() => void commands.carryOut({ kind: 'mute', muted: !state.muted[side] })}
-        onPublish={() => commands.togglePublic(state.public, reasons('publish'))}
-      />
-      <TurnBanner state={state} side={side} name={name} now={now} mayWrite={reasons('message') === null} />
-      <PartButtons part={part} show={workspace.show} hasDraft={draft.isOpen} />
-      <div
-        className={classes(
-          'grid min-h-0 flex-1 md:grid-cols-[minmax(0,1fr)_20rem]',
-          draft.isOpen ? 'lg:grid-cols-[20rem_minmax(0,1fr)_22rem]' : 'lg:grid-cols-[minmax(0,1fr)_25rem]',
-        )}
-      >
-        {draft.isOpen && (
-          <SideColumn
-            label={<Trans>Your draft</Trans>}
-            isShown={part === 'draft'}
-            look="md:(block order-2) lg:order-none"
-          >
-            <ProposalBuilder
-              thread_id={first.id}
-              draft={draft}
-              version={state.proposals + 1}
-              partner={partner}
-              name={name}
-              cannot={reasons('propose')}
-              fields={{ give: `${side}_gives`, receive: side === 'initiator' ? 'responder_gives' : 'initiator_gives' }}
-              side={side}
-              offers={offers}
-            />
-          </SideColumn>
-        )}
-        <ThreadTalk workspace={workspace} offers={offers} cannot={reasons('message')} />
-        <SideColumn
-          label={<Trans>Proposal</Trans>}
-          isShown={part === 'proposal'}
-          look={draft.isOpen ? 'md:hidden lg:block' : 'md:block'}
-        >
-          <ThreadProposal
-            {...{ shown: workspace.shown, proposals, state, side, partner, offers, name }}
-            me={first[side]}
-            events={thread.events}
-          />
-          <ThreadActionBar thread={thread} now={now} busy={commands.busy} onPress={press} />
-        </SideColumn>
-      </div>
-      {commands.asking && (
-        <ThreadDialog
-          {...{ asking: commands.asking, thread_id: first.id, open, side, name, now, send: commands.send }}
-          state={state}
-          onClose={commands.close}
+    <ReceivedDrafts events={thread.events}>
+      <div className="h-dvh flex flex-col md:h-[calc(100dvh-4rem-1px)]">
+        <ThreadHeading
+          {...{ thread, partner, name, isPartnerHere: workspace.isPartnerHere }}
+          onMute={() => void commands.carryOut({ kind: 'mute', muted: !state.muted[side] })}
+          onPublish={() => commands.togglePublic(state.public, reasons('publish'))}
         />
-      )}
-    </div>
+        <TurnBanner state={state} side={side} name={name} now={now} mayWrite={reasons('message') === null} />
+        <PartButtons part={part} show={workspace.show} hasDraft={draft.isOpen} />
+        <div
+          className={classes(
+            'grid min-h-0 flex-1 md:grid-cols-[minmax(0,1fr)_20rem]',
+            draft.isOpen ? 'lg:grid-cols-[20rem_minmax(0,1fr)_22rem]' : 'lg:grid-cols-[minmax(0,1fr)_25rem]',
+          )}
+        >
+          {draft.isOpen && (
+            <SideColumn
+              label={<Trans>Your draft</Trans>}
+              isShown={part === 'draft'}
+              look="md:(block order-2) lg:order-none"
+            >
+              <ProposalBuilder
+                thread_id={first.id}
+                draft={draft}
+                version={state.proposals + 1}
+                partner={partner}
+                name={name}
+                cannot={reasons('propose')}
+                fields={{
+                  give: `${side}_gives`,
+                  receive: side === 'initiator' ? 'responder_gives' : 'initiator_gives',
+                }}
+                side={side}
+                offers={offers}
+              />
+            </SideColumn>
+          )}
+          <ThreadTalk workspace={workspace} offers={offers} cannot={reasons('message')} />
+          <SideColumn
+            label={<Trans>Proposal</Trans>}
+            isShown={part === 'proposal'}
+            look={draft.isOpen ? 'md:hidden lg:block' : 'md:block'}
+          >
+            <ThreadProposal
+              {...{ shown: workspace.shown, proposals, state, side, partner, offers, name }}
+              me={first[side]}
+              events={thread.events}
+            />
+            <ThreadActionBar thread={thread} now={now} busy={commands.busy} onPress={press} />
+          </SideColumn>
+        </div>
+        {commands.asking && (
+          <ThreadDialog
+            {...{ asking: commands.asking, thread_id: first.id, open, side, name, now, send: commands.send }}
+            state={state}
+            onClose={commands.close}
+          />
+        )}
+      </div>
+    </ReceivedDrafts>
   );
 }

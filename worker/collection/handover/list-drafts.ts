@@ -1,28 +1,36 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { deskApi } from '#contract/collection/desk/desk-api.ts';
 import type { ReceivedDraft } from '#contract/collection/handover/received-draft.ts';
 import type { PageOf } from '#contract/page.ts';
+import { inList } from '../../db/json-lists.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import type { Call } from '../../http/serve.ts';
 import { defaultPreference, preferenceOf } from '../preferences/preference-row.ts';
 import { ownShapeOf } from '../specimen/specimen-row.ts';
 import { specimens } from '../tables.ts';
 
-/** What came by exchanges and has not been looked through, the newest first; the trash left out. */
+/** What came by exchanges and has not been looked through, or which of some that is, the newest first; the trash left out. */
 export async function listDrafts(
   { own, user, locale }: Pick<Call<'user'>, 'own' | 'user' | 'locale'>,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  { limit, cursor, ids }: z.output<typeof deskApi.drafts.input>,
 ): Promise<PageOf<ReceivedDraft>> {
-  const list = `drafts ${user.id}`;
+  const list = `drafts ${user.id} ${ids.join()}`;
   const position = readCursor(list, cursor, ['number', 'string']);
   const { user_id, in_trash, created_at, id } = specimens;
+  const isDraft = sql`${specimens.needs_review} = 1 and +${in_trash} = 0`;
   const isBehind = position ? sql`(${created_at}, ${id}) < (${position[0]}, ${position[1]})` : undefined;
   const [[said], rows] = await own.batch([
     preferenceOf(own, user.id),
     own
       .select()
       .from(specimens)
-      // The sign before the second keeps the walk to the index of what is to be looked through.
-      .where(and(eq(user_id, user.id), sql`${specimens.needs_review} = 1 and +${in_trash} = 0`, isBehind))
+      // The signs keep the walk to the index of what is to be looked through, or to those that are asked about.
+      .where(
+        ids.length > 0
+          ? and(sql`${id} in ${inList(ids)} and +${user_id} = ${user.id}`, isDraft, isBehind)
+          : and(eq(user_id, user.id), isDraft, isBehind),
+      )
       .orderBy(desc(created_at), desc(id))
       .limit(limit + 1),
   ]);

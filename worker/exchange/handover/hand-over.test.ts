@@ -131,7 +131,11 @@ describe('what was exchanged', () => {
     const { id: specimen_id, permanent_id } = await specimenOf(marta, 1);
     await carriedThrough(await anAgreement(wei, marta, { responder: [specimen_id] }), [marta], [wei]);
     await handAll();
-    expect((await wei.get(deskApi.drafts, {})).items).toMatchObject([{ coll_no: 'SC-9999999' }]);
+    const { items } = await wei.get(deskApi.drafts, {});
+    expect(items).toMatchObject([{ coll_no: 'SC-9999999' }]);
+    expect((await wei.get(deskApi.drafts, { ids: `${items[0]?.id},none` })).items).toEqual(items);
+    expect((await wei.get(deskApi.drafts, { ids: specimen_id })).items).toEqual([]);
+    expect((await marta.get(deskApi.drafts, { ids: items[0]?.id })).items).toEqual([]);
     expect((await wei.get(collectionApi.list, {})).items.map((one) => one.permanent_id)).toContain(permanent_id);
   });
 

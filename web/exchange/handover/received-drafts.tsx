@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { deskApi } from '#contract/collection/desk/desk-api.ts';
+import type { ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
+import { PAGE_MAX } from '#contract/page.ts';
+import { DraftsContext } from '#web/exchange/handover/use-received-draft.ts';
+import { call } from '#web/lib/call.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
+
+type Props = { events: readonly ThreadEvent[]; children: ReactNode };
+
+/** Has all within it know which of the specimens that a conversation brought still wait to be completed. */
+export function ReceivedDrafts({ events, children }: Props) {
+  const received = events.flatMap((event) => (event.kind === 'handed_over' ? (event.received_id ?? []) : []));
+  const ids = received.slice(-PAGE_MAX).join(',');
+  const { value } = useRead(ids || null, (signal) =>
+    call(deskApi.drafts, { ids, limit: PAGE_MAX }, { quiet: true, signal }),
+  );
+  const drafts = new Map(value?.items.map((draft) => [draft.id, draft]));
+  return <DraftsContext value={drafts}>{children}</DraftsContext>;
+}
