@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-ro
 import { likesApi } from '#contract/collection/likes/likes-api.ts';
 import type { Intent } from '#contract/exchange/intents/intent.ts';
 import { intentsApi, publicIntentsApi } from '#contract/exchange/intents/intents-api.ts';
+import { IntentPreview } from '#web/exchange/intents/intent-preview.tsx';
 import { IntentView } from '#web/exchange/intents/intent-view.tsx';
 import { ApiError, call } from '#web/lib/call.ts';
 import { PageNotFound } from '#web/lib/page-faults.ts';
@@ -47,6 +48,8 @@ async function readMine(id: string) {
     return 'unknown';
   }
 }
+
+export const Preview = IntentPreview;
 
 /** What somebody offers and looks for. */
 export function Component() {

@@ -9,7 +9,7 @@ import {
   marketPlaceKinds,
 } from '#contract/exchange/market/market-filters.ts';
 import { useMarketChange } from '#web/exchange/market/market-address.ts';
-import type { MarketPage } from '#web/exchange/market/market-listing.ts';
+import type { MarketPage, MarketPlaces } from '#web/exchange/market/market-listing.ts';
 import { MarketPlaceChip } from '#web/exchange/market/market-place-chip.tsx';
 import { countOf, useMarketFilterNames, useMarketValueName } from '#web/exchange/market/market-words.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
@@ -21,10 +21,10 @@ import { Chip } from '#web/ui/chip.tsx';
 type MarketWindow = typeof import('#web/exchange/market/market-window.tsx').MarketWindow;
 const load = () => import('#web/exchange/market/market-window.tsx').then((module) => module.MarketWindow);
 
-type Props = { asked: MarketFilters; first: MarketPage; reading: Promise<MarketCounts | null> };
+type Props = { asked: MarketFilters; first: MarketPage; places: MarketPlaces; reading: Promise<MarketCounts | null> };
 
 /** The filters in a row: one that is on goes at a press, the others open what they can be. */
-export function MarketChips({ asked, first, reading }: Props) {
+export function MarketChips({ asked, first, places, reading }: Props) {
   const { value: counts = null } = useRead(reading, () => reading, { keeps: true });
   const { Window, state, opens } = useFilterWindow<MarketKind, ComponentProps<MarketWindow>>(load);
   return (
@@ -34,8 +34,8 @@ export function MarketChips({ asked, first, reading }: Props) {
           <MarketChip key={kind} kind={kind} asked={asked} first={first} counts={counts} opens={opens(kind)} />
         ))}
         {marketPlaceKinds.map((kind) => {
-          const place = asked[kind];
-          return place && <MarketPlaceChip key={kind} kind={kind} place={place} asked={asked} />;
+          const id = asked[kind];
+          return id && <MarketPlaceChip key={kind} kind={kind} id={id} place={places[kind]} asked={asked} />;
         })}
       </FilterRow>
       {Window && <Window {...state} asked={asked} counts={counts} />}

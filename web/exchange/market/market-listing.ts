@@ -1,8 +1,15 @@
 import { likesApi } from '#contract/collection/likes/likes-api.ts';
+import type { PlaceName } from '#contract/collection/specimen/locality-precision.ts';
 import type { MarketCounts, MarketIntent } from '#contract/exchange/market/market.ts';
 import { marketApi } from '#contract/exchange/market/market-api.ts';
-import type { MarketFilters } from '#contract/exchange/market/market-filters.ts';
+import {
+  type MarketFilters,
+  type MarketPlaceKind,
+  marketPlaceKinds,
+} from '#contract/exchange/market/market-filters.ts';
+import { localitiesApi } from '#contract/localities/api.ts';
 import type { InputOf } from '#contract/request.ts';
+import { rememberIntents } from '#web/exchange/intents/known-intents.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { checkSession } from '#web/shell/session.ts';
 
@@ -27,12 +34,38 @@ export const readNewestIntents = (asked: MarketFilters): Promise<MarketPage | nu
 
 async function readIntents(input: InputOf<typeof marketApi.list>, signal?: AbortSignal): Promise<MarketPage> {
   const [page, session] = await Promise.all([call(marketApi.list, input, { quiet: true, signal }), checkSession()]);
-  if (session.state !== 'in' || page.items.length === 0) return page;
-  const intent_ids = page.items.map(({ id }) => id).join(',');
-  const { hidden_intents } = await call(likesApi.state, { intent_ids }, { quiet: true, signal });
-  return { ...page, items: page.items.filter(({ id }) => !hidden_intents.includes(id)) };
+  const ids = session.state === 'in' ? page.items.map(({ id }) => id) : [];
+  const hidden = new Set(ids.length > 0 ? await readHidden(ids, signal) : []);
+  const items = page.items.filter(({ id }) => !hidden.has(id));
+  rememberIntents(items);
+  return { ...page, items };
+}
+
+const readHidden = (intent_ids: readonly string[], signal?: AbortSignal): Promise<string[]> =>
+  call(likesApi.state, { intent_ids: intent_ids.join(',') }, { quiet: true, signal }).then(
+    ({ hidden_intents }) => hidden_intents,
+  );
+
+/** The names of places that a market is narrowed to. */
+export type MarketPlaces = Partial<Record<MarketPlaceKind, Pick<PlaceName, 'name' | 'name_zh'>>>;
+
+/** The places that the market is narrowed to, for what they are called; without those that can't be had. */
+async function readPlaces(asked: MarketFilters): Promise<MarketPlaces> {
+  const read = marketPlaceKinds.map(async (kind) => {
+    const id = asked[kind];
+    const place = id && (await call(localitiesApi.locality, { id }, { quiet: true }).catch(() => null));
+    return place ? [[kind, place] as const] : [];
+  });
+  return Object.fromEntries((await Promise.all(read)).flat());
+}
+
+/** The first page of what an address asks for; what the filters leave comes after it, on its own. */
+export async function readFirst(asked: MarketFilters) {
+  const counts = readMarketCounts(asked);
+  const [first, places] = await Promise.all([readMarket(asked), readPlaces(asked)]);
+  return { asked, counts, first, places };
 }
 
 /** What the filters leave; null where that can't be had, without which the list stands all the same. */
-export const readMarketCounts = (asked: MarketFilters): Promise<MarketCounts | null> =>
+const readMarketCounts = (asked: MarketFilters): Promise<MarketCounts | null> =>
   call(marketApi.facets, asked, { quiet: true }).catch(() => null);

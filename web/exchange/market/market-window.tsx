@@ -4,7 +4,7 @@ import { AskedCountry } from '#web/exchange/market/asked-country.tsx';
 import { marketAddress, useMarketChange } from '#web/exchange/market/market-address.ts';
 import { MarketSections } from '#web/exchange/market/market-sections.tsx';
 import { useMarketValues } from '#web/exchange/market/market-values.ts';
-import { useMarketFilterNames } from '#web/exchange/market/market-words.ts';
+import { countOf, useMarketFilterNames } from '#web/exchange/market/market-words.ts';
 import { FilterDialog } from '#web/shell/filters/filter-dialog.tsx';
 import { FilterValueList } from '#web/shell/filters/filter-value-list.tsx';
 import type { FilterWindowState } from '#web/shell/filters/use-filter-window.ts';
@@ -33,7 +33,11 @@ export function MarketWindow({ open, onOpenChange, shown, onShow, asked, counts 
       unfiltered={isMarketNarrowed(asked) ? marketAddress({}) : null}
     >
       {shown === 'ships_to' ? (
-        <AskedCountry asked={asked} counts={counts} onChoose={(country) => choose('ships_to', country)} />
+        <AskedCountry
+          asked={asked}
+          countIn={(country) => countOf(counts, 'ships_to', country)}
+          onChoose={(country) => choose('ships_to', country)}
+        />
       ) : (
         <>
           {!counts && <p role="status">{word('samples_failed')}</p>}

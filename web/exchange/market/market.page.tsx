@@ -5,21 +5,17 @@ import { linkTo } from '#contract/paths.ts';
 import { EmptyMarket } from '#web/exchange/market/empty-market.tsx';
 import { MarketControls } from '#web/exchange/market/market-controls.tsx';
 import { MarketList } from '#web/exchange/market/market-list.tsx';
-import { readMarket, readMarketCounts } from '#web/exchange/market/market-listing.ts';
+import { readFirst } from '#web/exchange/market/market-listing.ts';
 import { MarketTotals } from '#web/exchange/market/market-totals.tsx';
 import { useMarketHead } from '#web/exchange/market/use-market-head.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 
-/** The first page of what the address asks for; what the filters leave comes after it, on its own. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const asked = readMarketFilters(new URL(request.url).searchParams);
-  const counts = readMarketCounts(asked);
-  return { asked, counts, first: await readMarket(asked) };
-}
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  readFirst(readMarketFilters(new URL(request.url).searchParams));
 
 /** What collectors offer and look for. */
 export function Component() {
-  const { asked, counts, first } = useLoaderData<typeof loader>();
+  const { asked, counts, first, places } = useLoaderData<typeof loader>();
   const { key } = useLocation();
   useMarketHead(first);
   const isEmpty = first.items.length === 0 && first.next_cursor === null;
@@ -34,7 +30,9 @@ export function Component() {
         </ButtonLink>
       </div>
       <MarketTotals reading={counts} />
-      {(!isEmpty || isMarketNarrowed(asked)) && <MarketControls asked={asked} first={first} reading={counts} />}
+      {(!isEmpty || isMarketNarrowed(asked)) && (
+        <MarketControls asked={asked} first={first} places={places} reading={counts} />
+      )}
       <h2 className="sr-only">
         <Trans>Open intents</Trans>
       </h2>

@@ -56,6 +56,38 @@ test('the market shows who offers what, and is narrowed by chips that live in th
   expect(visitor.path).toContain('ships_to=CN');
 });
 
+test('an intent’s page begins with what the market has told of it', async ({ visitor, person }) => {
+  const word = aWord();
+  const specimen = await person.aSpecimen({ mineral_ids: ['fluorite'], access_level: 'public' });
+  const { id } = await anIntent(person, {
+    description: `Old labels ${word}`,
+    offers: [{ mineral_id: 'fluorite', specimen_id: specimen.id }],
+  });
+  await visitor.open(`${MARKET}?q=${word}`);
+  await screen.findByRole('heading', { level: 1, name: 'Exchange market' });
+  const held = visitor.browser.hold(new RegExp(`/api/exchange/intents/${id}`));
+  await visitor.click('link', 'Fluorite');
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Fluorite' });
+  expect(held.count()).toBeGreaterThan(0);
+  const preview = within(heading.parentElement?.parentElement as HTMLElement);
+  preview.getByText(`Old labels ${word}`);
+  preview.getByRole('heading', { level: 2, name: 'Offers' });
+  preview.getByRole('link', { name: person.account.display_name });
+  expect(preview.queryByRole('button', { name: 'Share' })).toBeNull();
+  held.letGo();
+  await screen.findByRole('button', { name: 'Share' });
+});
+
+test('a place that the market is narrowed to is read before the page is shown', async ({ visitor }) => {
+  const held = visitor.browser.hold(/\/api\/localities\/156/);
+  const opened = visitor.open(`${MARKET}?offered_at=156`);
+  await expect.poll(held.count).toBe(1);
+  expect(screen.queryByRole('heading', { level: 1, name: 'Exchange market' })).toBeNull();
+  held.letGo();
+  await opened;
+  await screen.findByRole('button', { name: /^Offered from\s*China/ });
+});
+
 test('nothing that fits says so, and leads back to all of it', async ({ visitor, person }) => {
   await anIntent(person, {});
   await visitor.open(`${MARKET}?q=${aWord()}`);

@@ -2,10 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
-import type { MarketCounts } from '#contract/exchange/market/market.ts';
 import type { MarketFilters } from '#contract/exchange/market/market-filters.ts';
 import { CountryPicker } from '#web/exchange/intents/form/country-picker.tsx';
-import { countOf } from '#web/exchange/market/market-words.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { formWord } from '#web/shell/form/form-word.ts';
@@ -16,17 +14,22 @@ import { Field } from '#web/ui/field/field.tsx';
 
 const COUNTRY = 'country';
 
-type Props = { asked: MarketFilters; counts: MarketCounts | null; onChoose: (country: string) => void };
+type Props = {
+  asked: MarketFilters;
+  /** how many intents ship to a country; unknown where that was not counted */
+  countIn: (country: string) => number | undefined;
+  onChoose: (country: string) => void;
+};
 
 /** Where parcels are to come to: the country that was said before, or of one's last intent, or one that is chosen now. */
-export function ShipsToMe({ asked, counts, onChoose }: Props) {
+export function ShipsToMe({ asked, countIn, onChoose }: Props) {
   const { t } = useLingui();
   const session = useAtomValue(sessionAtom);
   const known = asked.ships_to ?? recall(COUNTRY);
   const { value: own = null } = useRead(known === null && session.state === 'in' ? 'own' : null, ownCountry);
   const [said, setSaid] = useState<string | null>(null);
   const country = said ?? known ?? own ?? '';
-  const count = country === '' ? undefined : countOf(counts, 'ships_to', country);
+  const count = country === '' ? undefined : countIn(country);
   const choose = () => {
     remember(COUNTRY, country);
     onChoose(country);

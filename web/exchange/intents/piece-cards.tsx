@@ -1,0 +1,26 @@
+import { wholeCover } from '#contract/collection/cards/read-cards.ts';
+import type { MarketIntent } from '#contract/exchange/market/market.ts';
+import type { Locale } from '#contract/locale.ts';
+import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
+import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
+import { Tray } from '#web/ui/tray.tsx';
+
+type Props = Pick<MarketIntent, 'pieces'> & { locale: Locale };
+
+/** What is offered, as far as the market has told it: pictures and names. */
+export const PieceCards = ({ pieces, locale }: Props) => (
+  <div className="grid grid-cols-2 gap-x-gap gap-y-6 sm:grid-cols-3">
+    {pieces.map(({ id, coll_no, name, cover, mineral_id }) => (
+      <div key={id} className="min-w-0">
+        <Tray
+          photo={cover && specimenPhoto(wholeCover(cover), name[locale])}
+          sizes="(min-width: 1280px) 280px, (min-width: 640px) 30vw, 45vw"
+        >
+          <CrystalDrawing slug={mineral_id} />
+        </Tray>
+        <p className="num mt-2.5 min-h-5 text-t1 text-graphite">{coll_no}</p>
+        <p className="mt-.5 text-n">{name[locale]}</p>
+      </div>
+    ))}
+  </div>
+);
