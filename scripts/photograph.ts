@@ -4,7 +4,7 @@ import { accountApi } from '#contract/account/api.ts';
 import { languageTags } from '#contract/format/language-tag.ts';
 import { type Locale, locales } from '#contract/locale.ts';
 import { Client } from '#scripts/client.ts';
-import { COLLECTOR, PARTNER, type View, viewsOf } from '#scripts/photographed-views.ts';
+import { COLLECTOR, PARTNER, RECEIVER, type View, viewsOf } from '#scripts/photographed-views.ts';
 import { DEMO_PASSWORD } from '#scripts/seed.ts';
 import { findChromium } from '#scripts/test/chromium.mjs';
 
@@ -41,12 +41,22 @@ async function logIn(context: BrowserContext, origin: string, login: string) {
 }
 
 /** The page as a person sees it once it stands still: fonts and pictures are there, nothing is being loaded. */
-async function photograph(page: Page, path: string): Promise<Buffer> {
+async function photograph(page: Page, path: string, press?: string): Promise<Buffer> {
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.locator('h1').first().waitFor();
+  // On a phone the button may stand in a part of the page that is not shown.
+  if (press) {
+    await page
+      .getByRole('button', { name: press, includeHidden: true })
+      .first()
+      .evaluate((button: HTMLElement) => button.click());
+    await page.getByRole('dialog').waitFor();
+  }
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const shown = [...document.images].filter(({ loading }) => loading !== 'lazy');
+    const isSeen = (image: HTMLImageElement) =>
+      image.checkVisibility() && image.getBoundingClientRect().top < innerHeight;
+    const shown = [...document.images].filter((image) => image.loading !== 'lazy' || isSeen(image));
     await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
   });
   const devtools = await page.context().newCDPSession(page);
@@ -58,12 +68,15 @@ async function photograph(page: Page, path: string): Promise<Buffer> {
 async function photographAll(browser: Browser, origin: string, folder: URL, only: readonly string[]) {
   const views = (await viewsOf(new Client(origin))).filter(({ name }) => only.length === 0 || only.includes(name));
   for (const look of looks()) {
-    for (const who of ['visitor', COLLECTOR, PARTNER] as const) {
+    for (const who of ['visitor', COLLECTOR, PARTNER, RECEIVER] as const) {
+      const theirs = views.filter((each) => each.who === who);
+      // Logins are counted: nobody logs in for nothing.
+      if (theirs.length === 0) continue;
       const context = await openContext(browser, origin, look, who);
       const page = await context.newPage();
-      for (const view of views.filter((each) => each.who === who)) {
+      for (const view of theirs) {
         const name = `${view.name}-${look.viewport.width}-${look.theme}-${look.locale}.webp`;
-        const picture = await photograph(page, view.path);
+        const picture = await photograph(page, view.path, view.press?.[look.locale]);
         await writeFile(new URL(name, folder), picture);
         console.log(`${name}  ${Math.ceil(picture.length / 1024)} KB`);
       }

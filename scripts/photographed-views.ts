@@ -1,8 +1,10 @@
 import { accountApi } from '#contract/account/api.ts';
 import { publicCollectionApi } from '#contract/collection/api.ts';
 import { publicThreadsApi, threadsApi } from '#contract/exchange/api.ts';
+import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { marketApi } from '#contract/exchange/market/market-api.ts';
 import { labelsApi } from '#contract/label-cards/api.ts';
+import type { Locale } from '#contract/locale.ts';
 import { linkTo } from '#contract/paths.ts';
 import { Client } from '#scripts/client.ts';
 import { DEMO_PASSWORD } from '#scripts/seed.ts';
@@ -10,9 +12,12 @@ import { DEMO_PASSWORD } from '#scripts/seed.ts';
 export const COLLECTOR = 'linwei';
 /** Whose conversations stand where the collector's do not: a problem, something on its way. */
 export const PARTNER = 'reyes';
+/** To whom something is on its way. */
+export const RECEIVER = 'aoki';
 
-type Who = 'visitor' | typeof COLLECTOR | typeof PARTNER;
-export type View = { name: string; path: string; who: Who };
+type Who = 'visitor' | typeof COLLECTOR | typeof PARTNER | typeof RECEIVER;
+/** `press`: what a button says that is pressed first, in each language. */
+export type View = { name: string; path: string; who: Who; press?: Record<Locale, string> };
 
 /** What is photographed of a server with the demo's data. The item is the collector's first with a picture. */
 export async function viewsOf(visitor: Client): Promise<View[]> {
@@ -37,8 +42,7 @@ export async function viewsOf(visitor: Client): Promise<View[]> {
 
 /** The collector's label cards: their lists, the editor, a group, and sheets to be printed. */
 async function labelViews(origin: string): Promise<View[]> {
-  const client = new Client(origin);
-  await client.call(accountApi.login, { login: COLLECTOR, password: DEMO_PASSWORD });
+  const client = await loggedIn(origin, COLLECTOR);
   const { items: designs } = await client.call(labelsApi.designs, {});
   const { items: groups } = await client.call(labelsApi.groups, {});
   const print = `${linkTo('labelsPrintable')}?from=filter`;
@@ -59,34 +63,66 @@ async function labelViews(origin: string): Promise<View[]> {
 async function exchangeViews(visitor: Client): Promise<View[]> {
   const intents = await visitor.call(marketApi.list, {});
   const shared = await visitor.call(publicThreadsApi.list, {});
-  const own = await Promise.all(([COLLECTOR, PARTNER] as const).map((who) => conversationsOf(visitor.origin, who)));
-  const parts = ['yours', 'intents', 'wants', 'matches'];
+  const owners = [COLLECTOR, PARTNER, RECEIVER] as const;
+  const clients = await Promise.all(owners.map(async (who) => ({ who, client: await loggedIn(visitor.origin, who) })));
+  const own = await Promise.all(clients.filter(({ who }) => who !== RECEIVER).map(conversationsOf));
+  const [written] = (await clients[0]?.client.call(intentsApi.list, { status: 'active' }))?.items ?? [];
+  const exch = linkTo('userExchange', { username: COLLECTOR });
+  const parts = ['yours', 'theirs', 'ended', 'intents', 'wants', 'matches'];
   return [
     { name: 'market', path: linkTo('market'), who: 'visitor' },
-    { name: 'exch', path: linkTo('userExchange', { username: COLLECTOR }), who: 'visitor' },
+    visitorsView('exch', exch),
+    visitorsView('exch_reviews', `${exch}#reviews`),
     ...intents.items.slice(0, 1).map(({ id }) => visitorsView('intent', linkTo('intent', { intent_id: id }))),
     ...shared.items
       .slice(0, 1)
       .map(({ id }) => visitorsView('conversation', linkTo('threadPublic', { thread_id: id }))),
     ...parts.map((part) => ownersView(`exchanges_${part}`, `${linkTo('myExchange')}?show=${part}`)),
+    ownersView('intent_new', linkTo('addIntent')),
+    ...(written ? [ownersView('intent_edit', linkTo('editIntent', { intent_id: written.id }))] : []),
     ...own.flat(),
+    ...(await Promise.all(dialogs.map((dialog) => dialogView(clients, dialog)))).flat(),
   ];
 }
 
-/** Somebody's own conversations, in whatever status. */
-async function conversationsOf(origin: string, who: Exclude<Who, 'visitor'>): Promise<View[]> {
+type Owner = { who: Exclude<Who, 'visitor'>; client: Client };
+
+async function loggedIn(origin: string, login: string): Promise<Client> {
   const client = new Client(origin);
-  await client.call(accountApi.login, { login: who, password: DEMO_PASSWORD });
+  await client.call(accountApi.login, { login, password: DEMO_PASSWORD });
+  return client;
+}
+
+/** What is asked in a dialog, and what its button says. */
+const dialogs = [
+  { command: 'problem', press: { en: 'Report a problem', zh: '报告问题' } },
+  { command: 'review', press: { en: 'Write review', zh: '写评价' } },
+] as const;
+
+/** The first conversation of one of them in which something may be asked for, and that being asked. */
+async function dialogView(owners: readonly Owner[], { command, press }: (typeof dialogs)[number]): Promise<View[]> {
+  for (const { who, client } of owners)
+    for (const { id } of await allThreads(client)) {
+      const { allowed } = await client.call(threadsApi.read, { thread_id: id });
+      const path = linkTo('threadWorkspace', { thread_id: id });
+      if (allowed.includes(command)) return [{ name: `thread_${command}`, path, who, press }];
+    }
+  return [];
+}
+
+async function allThreads(client: Client) {
   const parts = ['yours', 'theirs', 'ended'] as const;
   const lists = await Promise.all(parts.map((show) => client.call(threadsApi.list, { show })));
-  return lists
-    .flatMap(({ items }) => items)
-    .map(({ id, status }, at) => ({
-      name: `thread_${who}_${at + 1}_${status}`,
-      path: linkTo('threadWorkspace', { thread_id: id }),
-      who,
-    }));
+  return lists.flatMap(({ items }) => items);
 }
+
+/** Somebody's own conversations, in whatever status. */
+const conversationsOf = async ({ who, client }: Owner): Promise<View[]> =>
+  (await allThreads(client)).map(({ id, status }, at) => ({
+    name: `thread_${who}_${at + 1}_${status}`,
+    path: linkTo('threadWorkspace', { thread_id: id }),
+    who,
+  }));
 
 const visitorsView = (name: string, path: string): View => ({ name, path, who: 'visitor' });
 const ownersView = (name: string, path: string): View => ({ name, path, who: COLLECTOR });
