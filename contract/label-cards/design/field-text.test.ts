@@ -105,6 +105,7 @@ describe('a field', () => {
     ['locality:short', { locality_short: null }, 'en', 'Yaogang Hsien'],
     ['size', { size: { length: 62, width: null, height: null } }, 'en', '6.2 cm'],
     ['collect_date', { collect_date: '1987' }, 'zh', '1987'],
+    ['collect_date:zh', { collect_date: '1987-05' }, 'en', '1987年5月'],
     ['buy_price', { buy_price: { amount: 5_000, currency: 'JPY' } }, 'en', '¥5,000'],
     ['mineral_names:both', { minerals: [{ en: 'Quartz', zh: 'Quartz', formula: null }] }, 'zh', 'Quartz'],
   ])('%s of %j in %s says %s', (said, facts, locale, text) => {

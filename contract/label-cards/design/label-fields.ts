@@ -7,7 +7,7 @@ export const labelFields = {
   size: [],
   weight: [],
   description: [],
-  collect_date: [],
+  collect_date: ['en', 'zh'],
   miner: [],
   previous_owners: [],
   min_id: [],
@@ -18,7 +18,7 @@ export const labelFields = {
   tags: [],
   storage: [],
   permanent_id: [],
-  purchase_date: [],
+  purchase_date: ['en', 'zh'],
   dealer: [],
   buy_price: [],
 } as const satisfies Record<string, readonly string[]>;

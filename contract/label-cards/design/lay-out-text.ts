@@ -10,6 +10,8 @@ export const POINT_CM = 2.54 / 72;
 const SLACK = 0.001;
 const STEP = 0.1;
 const AFTER_MAX = 24;
+/** By how much letters may be smaller so that a name stays whole. */
+const SMALLER_FOR_NAMES = 0.85;
 
 type Set = { points: number; lines: WrappedLine[]; ascent: number; pitch: number; height: number; width: number };
 type LaidText = { points: number; lines: PlacedLine[]; overflow: Overflow[] };
@@ -17,10 +19,7 @@ type LaidText = { points: number; lines: PlacedLine[]; overflow: Overflow[] };
 /** The lines of a text in its box, at the size they come to, and what did not fit. */
 export function layOutText(element: TextElement, written: readonly TextRun[][], measure: Measure): LaidText {
   if (written.every((line) => line.length === 0)) return { points: element.size, lines: [], overflow: [] };
-  const words = written.map(wordsOf);
-  const setAt = (points: number) => setLines(element, words, points, measure);
-  const full = setAt(element.size);
-  const set = element.fit === 'shrink' && !isRoomy(full, element) ? shrink(element, setAt) : full;
+  const set = setWithNames(element, written, measure);
   const missing = missingLetter(element, written, measure);
   const shown = element.fit === 'clip' ? clip(set, element) : { set, after: null };
   const overflow: Overflow[] = [
@@ -29,6 +28,20 @@ export function layOutText(element: TextElement, written: readonly TextRun[][], 
     ...(missing === undefined ? [] : [{ kind: 'font', char: missing } as const]),
   ];
   return { points: set.points, lines: place(shown.set, element), overflow };
+}
+
+/** Chinese names stay whole where that costs little: no line within one, unless the letters would be much smaller. */
+function setWithNames(element: TextElement, written: readonly TextRun[][], measure: Measure): Set {
+  const setOf = (names: 'whole' | 'torn') => {
+    const words = written.map((line) => wordsOf(line, names));
+    const setAt = (points: number) => setLines(element, words, points, measure);
+    const full = setAt(element.size);
+    return element.fit === 'shrink' && !isRoomy(full, element) ? shrink(element, setAt) : full;
+  };
+  const whole = setOf('whole');
+  if (whole.points === element.size && isRoomy(whole, element)) return whole;
+  const torn = setOf('torn');
+  return isRoomy(whole, element) && whole.points >= torn.points * SMALLER_FOR_NAMES ? whole : torn;
 }
 
 const styleOf = ({ font, weight, italic }: TextElement, points: number): FontStyle => ({

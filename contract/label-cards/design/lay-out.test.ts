@@ -33,6 +33,9 @@ describe('where lines end', () => {
   it.each([
     ['between words', 'Yaogangxian Mine, Hunan', ['Yaogangxian', 'Mine, Hunan']],
     ['between Chinese letters', '湖南省郴州市宜章县瑶岗仙矿', ['湖南省郴州市宜章', '县瑶岗仙矿']],
+    ['beside a Chinese name, not within it', '秘鲁 瓦努科大区 万萨拉矿', ['秘鲁 瓦努科大区', '万萨拉矿']],
+    ['between Chinese names of a list', '海蓝宝石、微斜长石、石英', ['海蓝宝石、', '微斜长石、石英']],
+    ['anywhere in a sentence', '它产于湖南。与石英共生。', ['它产于湖南。与石', '英共生。']],
     ['never before a closing mark', '湖南省郴州市宜章，县', ['湖南省郴州市宜', '章，县']],
     ['never before a full stop', '湖南省郴州市宜章。县', ['湖南省郴州市宜', '章。县']],
     ['never after an opening mark', '湖南省郴州市宜（章县）', ['湖南省郴州市宜', '（章县）']],
@@ -44,6 +47,13 @@ describe('where lines end', () => {
     ['within a word that has no place to end', 'Yaogangxianyaogangxian', ['Yaogangxianyaoga', 'ngxian']],
   ])('%s', (_, text, lines) => {
     expect(linesOf(placed({ text, size: 10, fit: 'wrap', w: 2.86 }))).toEqual(lines);
+  });
+
+  it('keep a Chinese name whole by somewhat smaller letters, and tear it before they are much smaller', () => {
+    const text = 'Zircon 锆石锆石';
+    const lines = (said: object) => linesOf(placed({ text, size: 10, fit: 'shrink', h: 1.3, ...said }));
+    expect(lines({ w: 1.3 })).toEqual(['Zircon', '锆石锆石']);
+    expect(lines({ w: 1.06 })).toEqual(['Zircon', '锆石锆', '石']);
   });
 
   it('keep a formula whole', () => {

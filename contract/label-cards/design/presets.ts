@@ -22,6 +22,13 @@ const whose: Record<PresetLanguage, string> = {
   both: '{collector}',
 };
 
+/** A day in the language of the card; of both, in that of the reader. */
+const dates: Record<PresetLanguage, string> = {
+  en: '{collect_date:en}',
+  zh: '{collect_date:zh}',
+  both: '{collect_date}',
+};
+
 /** The strip that is glued to a base: number, name and code. */
 function strip(w: number, h: number, language: PresetLanguage): LabelElement[] {
   const code = h - 0.14;
@@ -85,7 +92,7 @@ function besideCode([x, y, w, h]: PresetBox, language: PresetLanguage, sizes: Ca
   const foot = lineHeight(sizes.head);
   const end = sizes.hasFacts ? h - foot - 0.16 : h;
   const place = sizes.hasDescription ? 1.5 : end;
-  const facts = '{size} · {weight} · {collect_date}';
+  const facts = `{size} · {weight} · ${dates[language]}`;
   return [
     presetText('place', [x, y, w, place], `{locality:${language}}`, sizes.body),
     ...(sizes.hasDescription

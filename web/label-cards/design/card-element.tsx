@@ -49,8 +49,8 @@ type CodeProps = { x: number; y: number; w: number; h: number; colour: string; a
 
 /** As large a square as the box has room for, in its middle. */
 function Code({ x, y, w, h, colour, address }: CodeProps) {
-  const { path, side } = qrPath(address);
   const edge = Math.min(w, h);
+  const { path, side } = qrPath(address, edge);
   const place = `translate(${x + (w - edge) / 2} ${y + (h - edge) / 2}) scale(${edge / side})`;
   return <path transform={place} d={path} fill={colour} shapeRendering="crispEdges" />;
 }

@@ -49,7 +49,7 @@ describe('a card', () => {
     expect(card.querySelector('image')?.getAttribute('href')).toBe(
       '/file/label_images/01900000-0000-7000-8000-00000000000a',
     );
-    expect(card.querySelector('path')?.getAttribute('d')).toBe(qrPath('https://vug.example/s/4T9K2M7Q').path);
+    expect(card.querySelector('path')?.getAttribute('d')).toBe(qrPath('https://vug.example/s/4T9K2M7Q', 1.5).path);
   });
 
   it.each([
@@ -86,10 +86,14 @@ describe('a card', () => {
 
 describe('a code', () => {
   it('is the squares of its address', () => {
-    const { path, side } = qrPath('https://vug.example/s/4T9K2M7Q');
+    const { path, side } = qrPath('https://vug.example/s/4T9K2M7Q', 1.5);
     const dark = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)];
     expect(side).toBe(29);
     expect(dark[0]?.slice(1)).toEqual(['0', '0', '7']);
     expect(dark.every(([, x, , length]) => Number(x) + Number(length) <= side)).toBe(true);
+  });
+
+  it('has fewer and larger squares where they would be too small to be read', () => {
+    expect([0.8, 0.66].map((edge) => qrPath('https://vug.example/s/4T9K2M7Q', edge).side)).toEqual([29, 25]);
   });
 });

@@ -1,12 +1,23 @@
 import encodeQR from 'qr';
 
-/** A code's dark squares as one path, each a unit wide, and how many stand in a row. */
-export function qrPath(address: string): { path: string; side: number } {
-  // The encoder draws no code without a border.
-  const bordered = encodeQR(address, 'raw', { ecc: 'medium', border: 1 });
-  const rows = bordered.slice(1, -1).map((row) => row.slice(1, -1));
+/** Centimetres of a square that a telephone still tells apart. */
+const SQUARE_LEAST = 0.025;
+
+/**
+ * A code's dark squares as one path, each a unit wide, and how many stand in a row. Where so many would be too small on
+ * an edge of this length, in centimetres, there are fewer, which bear less damage.
+ */
+export function qrPath(address: string, edge: number): { path: string; side: number } {
+  const safe = rowsOf(address, 'medium');
+  const rows = edge / safe.length < SQUARE_LEAST ? rowsOf(address, 'low') : safe;
   return { path: rows.map(rowPath).join(''), side: rows.length };
 }
+
+// The encoder draws no code without a border.
+const rowsOf = (address: string, ecc: 'low' | 'medium') =>
+  encodeQR(address, 'raw', { ecc, border: 1 })
+    .slice(1, -1)
+    .map((row) => row.slice(1, -1));
 
 function rowPath(row: boolean[], y: number): string {
   let path = '';

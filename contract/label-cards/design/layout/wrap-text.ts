@@ -1,5 +1,6 @@
 import type { Run } from '../placed.ts';
 import { isSpace, lettersOf, mayBreak } from './break-places.ts';
+import { goesOnName } from './chinese-names.ts';
 import { joinRuns, type TextRun } from './text-runs.ts';
 
 /** A line as it came out; `isTorn` where it ends within a word, for want of room. */
@@ -41,13 +42,14 @@ export function wrapLine(words: readonly LabelWord[], room: number, widthOf: Wid
   return lines;
 }
 
-/** The words of a line as it was written. */
-export function wordsOf(line: readonly TextRun[]): LabelWord[] {
+/** The words of a line as it was written; of Chinese each letter is one, or each name where `names` are kept whole. */
+export function wordsOf(line: readonly TextRun[], names: 'whole' | 'torn'): LabelWord[] {
   const letters = line.flatMap((run) => lettersOf(run.text).map((text) => ({ ...run, text })));
+  const goesOn = names === 'whole' ? goesOnName(letters.map(({ text }) => text)) : [];
   const words: TextRun[][] = [];
   letters.forEach((letter, at) => {
     const [before, last] = [letters[at - 2], letters[at - 1]];
-    const isTogether = last?.isFormula && letter.isFormula && !isSpace(last.text);
+    const isTogether = goesOn[at] || (last?.isFormula && letter.isFormula && !isSpace(last.text));
     const begins = last && !isTogether && mayBreak(before?.text ?? '', last.text, letter.text);
     if (begins || words.length === 0) words.push([letter]);
     else words.at(-1)?.push(letter);

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { v7 as uuid } from 'uuid';
+import { accountApi } from '#contract/account/api.ts';
+import { labelsApi } from '#contract/label-cards/api.ts';
+import { labelPresets } from '#contract/label-cards/design/presets.ts';
+import { linkTo } from '#contract/paths.ts';
+import { Client } from '#scripts/client.ts';
+import { COLLECTOR } from '#scripts/photographed-views.ts';
+import { DEMO_PASSWORD } from '#scripts/seed.ts';
+import { findChromium } from '#scripts/test/chromium.mjs';
+
+const DOTS_PER_INCH = '150';
+
+/** A page on which the collector is logged in. */
+async function openPage(browser: Browser, origin: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
+  const { method, path } = accountApi.login;
+  const data = { login: COLLECTOR, password: DEMO_PASSWORD };
+  await context.request.fetch(path, { method, data, headers: { origin } });
+  return context.newPage();
+}
+
+/** The first sheet of a design with the collector's specimens on it, as the browser prints it. */
+async function printSheet(page: Page, design_id: string): Promise<Buffer> {
+  await page.goto(`${linkTo('labelsPrintable')}?from=filter&design=${design_id}`, { waitUntil: 'networkidle' });
+  await page.getByText(/^\d+ labels on \d+ sheets?$/).waitFor();
+  return page.pdf({ preferCSSPageSize: true, pageRanges: '1' });
+}
+
+/** A picture beside a PDF, where this machine can draw one. */
+const draw = (pdf: string) =>
+  spawnSync('pdftoppm', ['-png', '-singlefile', '-r', DOTS_PER_INCH, pdf, pdf.replace(/\.pdf$/, '')]).status === 0;
+
+/**
+ * npm run presets -- <folder> [http://127.0.0.1:8787] [7x3.5-en …]: prints a sheet of each preset from a running demo as
+ * a PDF, and draws it as a picture where pdftoppm is there.
+ */
+async function main([folder, origin = 'http://127.0.0.1:8787', ...only]: string[]) {
+  if (!folder) throw new Error('Say which folder the sheets go into.');
+  await mkdir(folder, { recursive: true });
+  const client = new Client(origin);
+  await client.call(accountApi.login, { login: COLLECTOR, password: DEMO_PASSWORD });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  try {
+    const page = await openPage(browser, origin);
+    for (const { key, languages: _, ...preset } of labelPresets) {
+      if (only.length > 0 && !only.includes(key)) continue;
+      const { id } = await client.call(labelsApi.createDesign, { id: uuid(), name: key, ...preset });
+      const pdf = join(folder, `${key}.pdf`);
+      await writeFile(pdf, await printSheet(page, id).finally(() => client.call(labelsApi.removeDesign, { id })));
+      console.log(draw(pdf) ? pdf.replace(/\.pdf$/, '.png') : pdf);
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+await main(process.argv.slice(2));
