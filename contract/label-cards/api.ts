@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { del, done, get, patch, post } from '../endpoint.ts';
-import { id } from '../id.ts';
+import { id, version } from '../id.ts';
 import { labelFacts } from './design/facts.ts';
 import { designName, labelDesign, labelDesignChange, newLabelDesign } from './design/label-design.ts';
 import { fieldNames } from './design/label-fields.ts';
@@ -14,6 +14,7 @@ export const LABEL_IMAGE_BYTES_MAX = 1_048_576;
 export const LABEL_IMAGE_FIELD = 'image';
 
 const named = z.object({ id: z.string().max(40) });
+const owned = z.object({ id });
 const specimen_ids = z
   .array(id)
   .min(1, { error: 'form_required' })
@@ -39,6 +40,17 @@ export const labelsApi = {
   }),
   /** Refused while a group uses it. */
   removeDesign: del('/api/i/label_designs/:id', { who: 'user', params: named, output: done }),
+  /**
+   * Puts back a design that was deleted: under its id, as it was when it was read, at the version after that. One that is
+   * there already says the same, or this is refused.
+   */
+  restoreDesign: post('/api/i/label_designs/:id/restore', {
+    who: 'user',
+    params: owned,
+    input: newLabelDesign.omit({ id: true }).extend({ version }),
+    output: labelDesign,
+    status: 201,
+  }),
   duplicateDesign: post('/api/i/label_designs/:id/duplicate', {
     who: 'user',
     params: named,
@@ -63,6 +75,14 @@ export const labelsApi = {
     output: labelGroup,
   }),
   removeGroup: del('/api/i/label_groups/:id', { who: 'user', params: named, output: done }),
+  /** Puts back a group that was deleted, as `restoreDesign` does a design. */
+  restoreGroup: post('/api/i/label_groups/:id/restore', {
+    who: 'user',
+    params: owned,
+    input: newLabelGroup.omit({ id: true }).extend({ version }),
+    output: labelGroup,
+    status: 201,
+  }),
   duplicateGroup: post('/api/i/label_groups/:id/duplicate', {
     who: 'user',
     params: named,

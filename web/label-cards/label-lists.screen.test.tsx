@@ -50,7 +50,7 @@ test('a design is duplicated, renamed, deleted, and is there again as it was aft
   await page.click('menuitem', 'Delete design');
   await screen.findByText('Design “Hunan mines” deleted');
   await page.click('button', 'Undo');
-  const after = async () => (await designsOf(person)).find((design) => design.name === 'Hunan mines');
+  const after = async () => (await designsOf(person)).find((design) => design.id === id);
   await expect.poll(async () => (await after())?.front).toEqual(before?.front);
 });
 
@@ -68,7 +68,7 @@ test('a group is deleted and taken back, and what fails is said in the words of 
   page,
   person,
 }) => {
-  await aGroup(person, (await aDesign(person)).id);
+  const { id } = await aGroup(person, (await aDesign(person)).id);
   const fails = (matches: RegExp) => page.browser.answer(matches, () => new Response('', { status: 500 }));
   const mendDesigns = fails(/^GET \/api\/i\/label_designs$/);
   await page.open(linkTo('labelCardList'));
@@ -88,7 +88,7 @@ test('a group is deleted and taken back, and what fails is said in the words of 
   await page.click('menuitem', 'Delete group');
   await screen.findByText('Group “By country” deleted');
   await page.click('button', 'Undo');
-  await expect.poll(async () => (await person.call(labelsApi.groups, {})).items.length).toBe(1);
+  await expect.poll(async () => (await person.call(labelsApi.groups, {})).items.map((group) => group.id)).toEqual([id]);
   await screen.findByRole('heading', { name: 'By country' });
 });
 

@@ -42,10 +42,10 @@ export function useLabelLists(reread: () => Promise<void>) {
     carryOut('designs_update_failed', () => call(labelsApi.changeDesign, { id, version, name }, quiet));
   const removeDesign = (design: ListedDesign) =>
     carryOut('designs_delete_failed', async () => {
-      const { id, name, width_cm, height_cm, front, back } = design;
-      // An id is used once: what comes back is the same under another, and no group can have named it.
+      const { id, name, width_cm, height_cm, front, back, version } = design;
       await call(labelsApi.removeDesign, { id }, quiet);
-      const again = () => call(labelsApi.createDesign, { id: uuid(), name, width_cm, height_cm, front, back }, quiet);
+      const again = () =>
+        call(labelsApi.restoreDesign, { id, version, name, width_cm, height_cm, front, back }, quiet);
       showToast(t`Design “${name}” deleted`, undoing('designs_update_failed', again), UNDO_TIME);
     });
 
@@ -58,13 +58,13 @@ export function useLabelLists(reread: () => Promise<void>) {
     carryOut('groups_update_failed', () => call(labelsApi.changeGroup, { id, version, name }, quiet));
   const removeGroup = (group: LabelGroup) =>
     carryOut('groups_delete_failed', async () => {
-      const { id, name, width_cm, height_cm, default_design_id, rules } = group;
+      const { id, name, width_cm, height_cm, default_design_id, rules, version } = group;
       await call(labelsApi.removeGroup, { id }, quiet);
       const kept = rules.flatMap(({ design_id, when }) => (design_id === null ? [] : [{ design_id, when }]));
       const again = () =>
         call(
-          labelsApi.createGroup,
-          { id: uuid(), name, width_cm, height_cm, default_design_id: default_design_id ?? '', rules: kept },
+          labelsApi.restoreGroup,
+          { id, version, name, width_cm, height_cm, default_design_id: default_design_id ?? '', rules: kept },
           quiet,
         );
       // A group without its default design cannot be made again: then nothing is promised.

@@ -1,11 +1,11 @@
 import { labelsApi } from '#contract/label-cards/api.ts';
 import { serve } from '../http/serve.ts';
 import { changeDesign, removeDesign } from './design/change-design.ts';
-import { createDesign, duplicateDesign } from './design/create-design.ts';
+import { createDesign, duplicateDesign, restoreDesign } from './design/create-design.ts';
 import { listDesigns, readDesign } from './design/list-designs.ts';
 import { addImage, serveImage } from './design/own-images.ts';
 import { changeGroup, removeGroup } from './groups/change-group.ts';
-import { createGroup, duplicateGroup } from './groups/create-group.ts';
+import { createGroup, duplicateGroup, restoreGroup } from './groups/create-group.ts';
 import { listGroups, readGroup } from './groups/list-groups.ts';
 import { markPrinted } from './printing/mark-printed.ts';
 import { dequeue, enqueue, listQueue } from './printing/queue.ts';
@@ -20,6 +20,7 @@ export const labelsRoutes = serve(
     design: (call, { id }) => readDesign(call, id),
     changeDesign: (call, said) => changeDesign(call, said),
     removeDesign: (call, { id }) => removeDesign(call, id),
+    restoreDesign: (call, said) => restoreDesign(call, said),
     duplicateDesign: (call, said) => duplicateDesign(call, said),
     addImage: (call) => addImage(call),
     groups: ({ own, user }) => listGroups(own, user.id),
@@ -27,6 +28,7 @@ export const labelsRoutes = serve(
     group: ({ own, user }, { id }) => readGroup(own, user.id, id),
     changeGroup: (call, said) => changeGroup(call, said),
     removeGroup: (call, { id }) => removeGroup(call, id),
+    restoreGroup: (call, said) => restoreGroup(call, said),
     duplicateGroup: (call, said) => duplicateGroup(call, said),
     resolve: (call, asked) => resolveLabels(call, asked),
     printed: (call, said) => markPrinted(call, said),
@@ -38,9 +40,11 @@ export const labelsRoutes = serve(
     readingFirst: [
       'createDesign',
       'changeDesign',
+      'restoreDesign',
       'duplicateDesign',
       'createGroup',
       'changeGroup',
+      'restoreGroup',
       'duplicateGroup',
       'resolve',
       'enqueue',

@@ -13,6 +13,9 @@ export const labelSamples: Pick<Samples, Extract<keyof Samples, `labels.${string
   'labels.design': ofDesign,
   'labels.changeDesign': own(({ design_id }) => ({ id: design_id, version: 1, name: 'Another card' })),
   'labels.removeDesign': ofDesign,
+  'labels.restoreDesign': free(() => ({
+    ...{ id: uuid(), version: 2, name: 'Lost card', ...cardSize, front: { elements: [] } },
+  })),
   'labels.duplicateDesign': own(({ design_id }) => ({ id: design_id, copy_id: uuid() })),
   'labels.addImage': { ...free(() => ({})), answers: ifSignedIn(400, 'input_refused') },
   'labels.groups': free(() => ({})),
@@ -25,6 +28,12 @@ export const labelSamples: Pick<Samples, Extract<keyof Samples, `labels.${string
   'labels.group': ofGroup,
   'labels.changeGroup': own(({ group_id }) => ({ id: group_id, version: 1, name: 'Other cards' })),
   'labels.removeGroup': ofGroup,
+  'labels.restoreGroup': {
+    ...own(({ design_id: default_design_id }: OwnedThings) => ({
+      ...{ id: uuid(), version: 2, name: 'Lost cards', ...cardSize, default_design_id, rules: [] },
+    })),
+    refusesOthers: 'input_refused',
+  },
   'labels.duplicateGroup': own(({ group_id }) => ({ id: group_id, copy_id: uuid() })),
   'labels.resolve': own(({ specimen_id, group_id }) => ({ specimen_ids: [specimen_id], group_id })),
   'labels.printed': free(({ specimen_id }) => ({ specimen_ids: [specimen_id] })),

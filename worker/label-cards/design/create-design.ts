@@ -11,7 +11,16 @@ import { countDesigns, isDesign, ownDesign } from './queries.ts';
 /** Keeps a new design. Arriving again it is there already; the id of another design is refused. */
 export async function createDesign(call: Call<'user'>, said: NewLabelDesign): Promise<LabelDesign> {
   await refuseStrangeImages(call, said);
-  return keepDesign(call, said);
+  return keepDesign(call, said, 1);
+}
+
+/** Keeps a design again that was deleted, one version on from the one that is said. */
+export async function restoreDesign(
+  call: Call<'user'>,
+  { version, ...said }: NewLabelDesign & { version: number },
+): Promise<LabelDesign> {
+  await refuseStrangeImages(call, said);
+  return keepDesign(call, said, version + 1);
 }
 
 /** Keeps a copy of a design under another id. */
@@ -23,11 +32,15 @@ export async function duplicateDesign(
   if (!before) throw new AppError('label_design_not_found');
   const { width_cm, height_cm, front, back } = before;
   const name = copy.name ?? copyName(before.name, call.locale);
-  return keepDesign(call, { id: copy.copy_id, name, width_cm, height_cm, front, back });
+  return keepDesign(call, { id: copy.copy_id, name, width_cm, height_cm, front, back }, 1);
 }
 
-function keepDesign({ own, user, now, keep }: Call<'user'>, said: NewLabelDesign): Promise<LabelDesign> {
-  const row: DesignRow = { ...said, user_id: user.id, image_ids: imagesOf(said), updated_at: now, version: 1 };
+function keepDesign(
+  { own, user, now, keep }: Call<'user'>,
+  said: NewLabelDesign,
+  version: number,
+): Promise<LabelDesign> {
+  const row: DesignRow = { ...said, user_id: user.id, image_ids: imagesOf(said), updated_at: now, version };
   return retryOnConflict(async () => {
     const [[known], [counted]] = await own.batch([
       ownDesign(own, user.id, row.id),

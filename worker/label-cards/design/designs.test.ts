@@ -7,7 +7,7 @@ import { aPerson, type Person } from '../../testing/people.ts';
 import { aDesign, aText, cardSize, keepDesign, keepGroup } from '../labels-for-tests.ts';
 import { labelDesigns } from '../tables.ts';
 
-const { designs, design, createDesign, changeDesign, removeDesign, duplicateDesign } = labelsApi;
+const { designs, design, createDesign, changeDesign, removeDesign, restoreDesign, duplicateDesign } = labelsApi;
 
 let owner: Person;
 let other: Person;
@@ -41,6 +41,23 @@ describe('a design', () => {
     expect(otherwise).toMatchObject({ status: 422, d: { error: 'id_used' } });
     expect((await other.call(createDesign, { ...said, name: 'Mine' })).status).toBe(201);
     expect([await names(), await names(other)]).toEqual([['Drawer card'], ['Mine']]);
+  });
+
+  it('that was deleted is put back as itself; what was seen of it before is not saved over it', async () => {
+    const said = aDesign();
+    await owner.get(createDesign, said);
+    const before = await owner.get(changeDesign, { id: said.id, version: 1, name: 'Renamed' });
+    await owner.get(removeDesign, { id: said.id });
+    const { updated_at: _, ...again } = before;
+    const restored = await owner.get(restoreDesign, again);
+    expect(restored).toMatchObject({ ...again, version: 3 });
+    expect(await owner.get(restoreDesign, again)).toEqual(restored);
+    expect(await owner.call(restoreDesign, { ...again, name: 'Another' })).toMatchObject({ d: { error: 'id_used' } });
+    expect(await owner.get(design, { id: said.id })).toEqual(restored);
+    const stale = await owner.call(changeDesign, { id: said.id, version: 2, name: 'Stale' });
+    expect(stale).toMatchObject({ d: { error: 'changed_elsewhere' } });
+    await owner.get(removeDesign, { id: said.id });
+    expect(await names()).toEqual([]);
   });
 
   it.each([

@@ -10,8 +10,20 @@ import { designsIn, groupShape, refuseStrangeDesigns } from './group-row.ts';
 import { countGroups, hasItsDesigns, isGroup, ownGroup } from './queries.ts';
 
 /** Keeps a new group. Arriving again it is there already; the id of another group is refused. */
-export function createGroup({ own, user, now, keep }: Call<'user'>, said: NewLabelGroup): Promise<LabelGroup> {
-  const row: GroupRow = { ...said, user_id: user.id, design_ids: designsIn(said), updated_at: now, version: 1 };
+export const createGroup = (call: Call<'user'>, said: NewLabelGroup): Promise<LabelGroup> => keepGroup(call, said, 1);
+
+/** Keeps a group again that was deleted, one version on from the one that is said. */
+export const restoreGroup = (
+  call: Call<'user'>,
+  { version, ...said }: NewLabelGroup & { version: number },
+): Promise<LabelGroup> => keepGroup(call, said, version + 1);
+
+function keepGroup(
+  { own, user, now, keep }: Call<'user'>,
+  said: NewLabelGroup,
+  version: number,
+): Promise<LabelGroup> {
+  const row: GroupRow = { ...said, user_id: user.id, design_ids: designsIn(said), updated_at: now, version };
   return retryOnConflict(async () => {
     const [[known], named, [counted]] = await own.batch([
       ownGroup(own, user.id, row.id),

@@ -9,7 +9,7 @@ import { aPerson, type Person } from '../../testing/people.ts';
 import { cardSize, keepDesign, keepGroup } from '../labels-for-tests.ts';
 import { labelDesigns, labelGroups } from '../tables.ts';
 
-const { groups, group, createGroup, changeGroup, removeGroup, duplicateGroup } = labelsApi;
+const { groups, group, createGroup, changeGroup, removeGroup, restoreGroup, duplicateGroup } = labelsApi;
 
 let owner: Person;
 let other: Person;
@@ -44,6 +44,18 @@ describe('a group', () => {
       expect(await other.call(call, { id: made.id })).toMatchObject({ status: 404, m: 'Design group not found' });
     const chinese = await other.call(group, { id: made.id }, { 'accept-language': 'zh' });
     expect(chinese).toMatchObject({ m: '找不到标签卡组', d: { error: 'label_group_not_found' } });
+  });
+
+  it('that was deleted is put back as itself, unless a design of it is gone', async () => {
+    const said = aGroup({ rules: [{ design_id, when: { series: ['QZ'] } }] });
+    await owner.get(createGroup, said);
+    await owner.get(removeGroup, { id: said.id });
+    expect(await owner.get(restoreGroup, { ...said, version: 1 })).toMatchObject({ ...said, version: 2 });
+    await owner.get(removeGroup, { id: said.id });
+    await owner.get(labelsApi.removeDesign, { id: design_id });
+    const refused = await owner.call(restoreGroup, { ...said, version: 2 });
+    expect(refused).toMatchObject({ status: 400, d: { error: 'input_refused' } });
+    expect((await owner.get(groups, {})).items).toEqual([]);
   });
 
   it.each([

@@ -6,6 +6,7 @@ import type { OwnFacetCounts } from '#contract/collection/listing/filters.ts';
 import { type SpecimenFilters, specimenFilters } from '#contract/collection/listing/own-filters.ts';
 import { activeFilters, withFilter } from '#web/collection/desk/desk-address.ts';
 import { FacetField } from '#web/collection/desk/filters/facet-field.tsx';
+import { LabelStateField } from '#web/collection/desk/filters/label-state-field.tsx';
 import { RangeFields } from '#web/collection/desk/filters/range-fields.tsx';
 import { useForm } from '#web/lib/use-form.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -79,6 +80,7 @@ export function OwnFilterWindow({ open, onOpenChange, filter, facets, onFilter }
             onValues={(values) => choose(kind, values)}
           />
         ))}
+        <LabelStateField value={typed.label ?? ''} onValue={(label) => type({ label })} />
       </div>
       <RangeFields
         asked={typed}

@@ -39,13 +39,19 @@ test('what a filter asks wrongly is said beside its field, and what was typed st
   await expect.poll(numbers).toEqual(['SC-0003', 'SC-0002', 'SC-0001']);
 });
 
-test('labels that are to be printed are found by an address, whose chip says so and goes', async ({ page, person }) => {
+test('labels that are to be printed are found by an address or in the window; the chip says so and goes', async ({ page, person }) => {
   await threeSpecimens(person);
   const { id } = await person.aSpecimen({ mineral_ids: ['fluorite'], coll_index: 4 });
   await person.call(labelsApi.printed, { specimen_ids: [id] });
   await page.open(`${linkTo('myCollection')}?label=not_printed`);
   await expect.poll(numbers).toEqual(['SC-0003', 'SC-0002', 'SC-0001']);
-  await page.click('button', /^Label card: ?not printed since changed$/);
+  await page.click('button', 'All filters');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await page.user.click(dialog.getByText('Label card'));
+  await page.user.click(dialog.getByRole('radio', { name: 'printed' }));
+  await page.user.click(dialog.getByRole('button', { name: 'Show' }));
+  await expect.poll(numbers).toEqual(['SC-0004']);
+  await page.click('button', /^Label card: ?printed$/);
   await expect.poll(numbers).toHaveLength(4);
 });
 
