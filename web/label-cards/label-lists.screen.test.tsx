@@ -106,7 +106,7 @@ test('a group is made: its rules say what they take, and one that never matches 
   await screen.findByText('2 fit, earlier rules take the others.');
   const choices = within(await screen.findByLabelText('Default design')).getAllByRole('option');
   expect(choices.map(({ textContent }) => textContent)).toEqual(['World']);
-  await page.click('button', 'Delete rule 2');
+  await page.click('button', 'Delete it');
   await page.fillIn(await screen.findByLabelText('Width'), '3');
   await screen.findAllByText('“World” is 7 × 3.5 cm; the group is 3 × 3.5 cm.');
   await page.fillIn(await screen.findByLabelText('Width'), '7');
@@ -126,4 +126,52 @@ test('changes to a group are asked about before it is left; a group that is gone
   await screen.findByRole('heading', { name: 'Another name' });
   await page.open(linkTo('editLabelGroup', { design_id: uuid() }));
   await sees('group_not_found');
+});
+
+test('a rule that an earlier one with a larger place takes is said, moved before it, and each shows a label', async ({
+  page,
+  person,
+}) => {
+  const [hunan, yizhang] = ['1017', '10200'];
+  const { id: design_id } = await aDesign(person);
+  await person.aSpecimen({ locality_id: Number(yizhang), coll_index: 1 });
+  await person.aSpecimen({ coll_index: 2 });
+  const { id } = await person.call(labelsApi.createGroup, {
+    ...{ id: uuid(), name: 'By place', width_cm: 7, height_cm: 3.5, default_design_id: design_id },
+    rules: [hunan, yizhang].map((place) => ({ design_id, when: { locality_ids: [place] } })),
+  });
+  await page.open(linkTo('editLabelGroup', { design_id: id }));
+  const preview = within(await screen.findByRole('region', { name: 'Preview' }));
+  await preview.findByText(/^Rule 1: /);
+  await preview.findByText('No rule matched; default design');
+  await screen.findByText('Rule 2 can never match: earlier rules take every specimen it fits.');
+  await page.click('button', 'Move before rule 1');
+  await expect.poll(() => screen.queryByText(/can never match/)).toBeNull();
+  await page.user.type(preview.getByRole('searchbox'), 'SC-0002');
+  await expect
+    .poll(() => preview.getAllByRole('img').map((card) => card.getAttribute('aria-label')))
+    .toEqual(['Label of SC-0002']);
+});
+
+test('what is not saved of a group outlives a reload; a group changed in another tab is told', async ({
+  page,
+  person,
+}) => {
+  const { id } = await aGroup(person, (await aDesign(person)).id);
+  await page.open(linkTo('editLabelGroup', { design_id: id }));
+  await page.fillIn(await screen.findByLabelText('Name'), 'Mine');
+  await page.reload();
+  await screen.findByText('What you had not saved is here again.');
+  expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Mine');
+  await person.call(labelsApi.changeGroup, { id, version: 1, name: 'Theirs' });
+  await page.click('button', 'Save group');
+  await screen.findByText(/^Theirs was changed since you opened it\./);
+  await page.click('button', 'Save mine over it');
+  await screen.findByRole('heading', { name: 'Mine' });
+  expect(await person.call(labelsApi.group, { id })).toMatchObject({ name: 'Mine', version: 3 });
+  await page.open(linkTo('addLabelGroup'));
+  await page.fillIn(await screen.findByLabelText('Name'), 'Another');
+  await page.reload();
+  await page.click('button', 'Begin anew');
+  await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
 });

@@ -44,8 +44,7 @@ export function useLabelLists(reread: () => Promise<void>) {
     carryOut('designs_delete_failed', async () => {
       const { id, name, width_cm, height_cm, front, back, version } = design;
       await call(labelsApi.removeDesign, { id }, quiet);
-      const again = () =>
-        call(labelsApi.restoreDesign, { id, version, name, width_cm, height_cm, front, back }, quiet);
+      const again = () => call(labelsApi.restoreDesign, { id, version, name, width_cm, height_cm, front, back }, quiet);
       showToast(t`Design “${name}” deleted`, undoing('designs_update_failed', again), UNDO_TIME);
     });
 

@@ -15,7 +15,7 @@ const named = z.string({ error: 'form_wrong' }).min(1, { error: 'form_required' 
  * What a specimen must have: each condition that is there holds, by any of its values. A locality means all that lies
  * in it. No condition at all holds for every specimen.
  */
-const ruleConditions = z.object({
+export const ruleConditions = z.object({
   locality_ids: values(named),
   mineral_ids: values(named),
   series: values(named),

@@ -6,13 +6,13 @@ import { word } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 
-type Props = { form: FailedForm & { busy: boolean } };
+type Props = { form: FailedForm & { busy: boolean }; isChanged: boolean };
 
 /** The end of a group's form: save or not, and why it could not be. */
-export const GroupSave = ({ form }: Props) => (
+export const GroupSave = ({ form, isChanged }: Props) => (
   <>
     <FormFailure form={form} said={word('groups_update_failed')} />
-    <SaveBar>
+    <SaveBar said={isChanged && <Trans>Not saved yet; kept on this device.</Trans>}>
       <Button type="submit" look="primary" busy={form.busy && <Trans>Saving…</Trans>}>
         <Trans>Save group</Trans>
       </Button>

@@ -9,7 +9,7 @@ export function RuleCountLine({ count, total }: { count: RuleCount | undefined; 
   const { number, listed } = useFormat();
   if (!count) return null;
   const [taken, all, fits] = [number(count.taken), number(total), number(count.fits)];
-  const first = listed(count.first);
+  const first = listed(count.first.map(({ coll_no }) => coll_no));
   return (
     <div aria-live="polite">
       <Progress label={first || t`No specimens`} figures={t`${taken} of ${all}`} done={count.taken} total={total} />

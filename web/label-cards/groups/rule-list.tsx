@@ -1,28 +1,28 @@
 import { Trans } from '@lingui/react/macro';
 import { v7 as uuid } from 'uuid';
+import type { OwnFacetCounts } from '#contract/collection/listing/filters.ts';
 import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
 import { neverMatches } from '#contract/label-cards/groups/check-rules.ts';
 import { RULES_MAX } from '#contract/label-cards/groups/group.ts';
-import { fetchOwnFacets } from '#web/collection/desk/desk-listing.ts';
 import { type GroupValues, moved, type RuleValues } from '#web/label-cards/groups/group-values.ts';
 import { RuleRow } from '#web/label-cards/groups/rule-row.tsx';
+import { usePlacePaths } from '#web/label-cards/groups/use-place-paths.ts';
 import type { RuleCounts } from '#web/label-cards/groups/use-rule-counts.ts';
-import { useRead } from '#web/lib/read/use-read.ts';
 import { Button } from '#web/ui/button/button.tsx';
 
 type Props = {
   values: GroupValues;
   designs: readonly LabelDesign[];
+  facets: OwnFacetCounts | null;
   counts: RuleCounts | null;
   messageOf: (path: string) => string | undefined;
   onRules: (rules: RuleValues[]) => void;
 };
 
 /** The rules in their order, each with what it takes; one more, one fewer, another order. */
-export function RuleList({ values, designs, counts, messageOf, onRules }: Props) {
+export function RuleList({ values, designs, facets, counts, messageOf, onRules }: Props) {
   const { rules } = values;
-  const facets = useRead('facets', () => fetchOwnFacets({})).value ?? null;
-  const never = neverMatches(rules);
+  const never = neverMatches(rules, usePlacePaths(rules));
   const add = () => onRules([...rules, { key: uuid(), design_id: values.default_design_id, when: {} }]);
   return (
     <>

@@ -2,18 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type DragEvent, useState } from 'react';
 import type { OwnFacetCounts } from '#contract/collection/listing/filters.ts';
 import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
-import { lostValues } from '#contract/label-cards/groups/check-rules.ts';
-import { FacetField } from '#web/collection/desk/filters/facet-field.tsx';
 import { DesignSelect } from '#web/label-cards/groups/design-select.tsx';
-import {
-  conditionFilters,
-  conditions,
-  type GroupValues,
-  type RuleValues,
-  withCondition,
-} from '#web/label-cards/groups/group-values.ts';
+import type { GroupValues, RuleValues } from '#web/label-cards/groups/group-values.ts';
+import { RuleConditions } from '#web/label-cards/groups/rule-conditions.tsx';
 import { RuleCountLine } from '#web/label-cards/groups/rule-count-line.tsx';
 import type { RuleCounts } from '#web/label-cards/groups/use-rule-counts.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -84,18 +78,7 @@ export function RuleRow({ rule, at, last, group, designs, facets, counts, isNeve
           <IconButton icon="i-lucide-trash-2" label={t`Delete rule ${n}`} onClick={on.onRemove} />
         </span>
       </div>
-      <div>
-        {conditions.map((condition) => (
-          <FacetField
-            key={condition}
-            kind={conditionFilters[condition]}
-            values={rule.when[condition] ?? []}
-            facets={facets}
-            onValues={(values) => on.onChange(withCondition(rule, condition, values))}
-          />
-        ))}
-      </div>
-      <LostValues rule={rule} facets={facets} />
+      <RuleConditions {...{ rule, facets }} onChange={on.onChange} />
       <DesignSelect
         id={`rules.${at}.design_id`}
         label={t`prints`}
@@ -107,28 +90,23 @@ export function RuleRow({ rule, at, last, group, designs, facets, counts, isNeve
       />
       {counts && <RuleCountLine count={counts.rules[at]} total={counts.total} />}
       {isNever && (
-        <Note tone="warning" live>
+        <Note
+          tone="warning"
+          live
+          action={
+            <span className="flex flex-wrap gap-3">
+              <Button look="text" onClick={() => on.onMove(at, 0)}>
+                <Trans>Move before rule 1</Trans>
+              </Button>
+              <Button look="text" onClick={on.onRemove}>
+                <Trans>Delete it</Trans>
+              </Button>
+            </span>
+          }
+        >
           <Trans>Rule {n} can never match: earlier rules take every specimen it fits.</Trans>
         </Note>
       )}
     </li>
-  );
-}
-
-/** What a rule asks for that no specimen has now: it stays in the rule, and matches nothing. */
-function LostValues({ rule, facets }: Pick<Props, 'rule' | 'facets'>) {
-  if (!facets) return null;
-  const known = Object.fromEntries(
-    conditions.map((condition) => [
-      condition,
-      new Set((facets[conditionFilters[condition]] ?? []).map(({ value }) => value)),
-    ]),
-  );
-  const isLost = lostValues([rule], known).length > 0;
-  if (!isLost) return null;
-  return (
-    <Note tone="warning">
-      <Trans>No specimen has some of these any more. They stay in the rule and match nothing.</Trans>
-    </Note>
   );
 }

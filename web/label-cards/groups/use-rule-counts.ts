@@ -1,37 +1,56 @@
-import { collectionApi } from '#contract/collection/api.ts';
+import { labelsApi, RESOLVED_MAX } from '#contract/label-cards/api.ts';
+import type { LabelFacts } from '#contract/label-cards/design/facts.ts';
+import { fetchOwnFacets } from '#web/collection/desk/desk-listing.ts';
 import { readAllIds } from '#web/collection/desk/operations/operation.ts';
 import { countTaken } from '#web/label-cards/groups/count-taken.ts';
 import { filterOfRule, type RuleValues } from '#web/label-cards/groups/group-values.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 
-/** What one rule takes: how many, how many more it fits, and the numbers of the first. */
-export type RuleCount = { fits: number; taken: number; first: string[] };
-export type RuleCounts = { rules: RuleCount[]; rest: number; total: number };
+/** What one rule takes: how many, how many more it fits, and the first. */
+export type RuleCount = { fits: number; taken: number; first: LabelFacts[] };
+/** `rest`: what is left to the default. `ruleOf`: which rule takes a specimen, null where that is the default. */
+export type RuleCounts = {
+  rules: RuleCount[];
+  rest: { count: number; first: LabelFacts[] };
+  total: number;
+  ruleOf: (specimen_id: string) => number | null;
+};
 
 const FIRST = 3;
 const asked = new Map<string, Promise<ReadonlySet<string>>>();
 
-/** Which of one's own specimens the rules take as they are now, saved or not; null until that is known. */
-export function useRuleCounts(rules: readonly RuleValues[]): RuleCounts | null {
+/**
+ * Which of one's own specimens the rules take as they are now, saved or not, and what rules may ask of them; null until
+ * that is known. `design_id`: any design of one's own, without which it is not said which are the first.
+ */
+export function useRuleCounts(rules: readonly RuleValues[], design_id: string | undefined) {
   const filters = rules.map(filterOfRule);
   const key = JSON.stringify(filters);
-  return (
-    useRead(key, () => count(filters.map((filter) => JSON.stringify(filter))), { keeps: true, pause: 200 }).value ??
-    null
-  );
+  const read = () =>
+    count(
+      filters.map((filter) => JSON.stringify(filter)),
+      design_id,
+    );
+  const counts: RuleCounts | null = useRead(key, read, { keeps: true, pause: 200 }).value ?? null;
+  const facets = useRead('facets', () => fetchOwnFacets({})).value ?? null;
+  return { counts, facets };
 }
 
-async function count(filters: readonly string[]): Promise<RuleCounts> {
+async function count(filters: readonly string[], design_id: string | undefined): Promise<RuleCounts> {
   asked.clear();
   const [all, ...fits] = await Promise.all(['{}', ...filters].map(idsUnder));
   const { rules, rest } = countTaken(fits, [...(all ?? [])]);
-  const counted = rules.map(async ({ fits: fitting, taken }) => ({
-    fits: fitting,
-    taken: taken.length,
-    first: await Promise.all(taken.slice(0, FIRST).map(numberOf)),
-  }));
-  return { rules: await Promise.all(counted), rest: rest.length, total: all?.size ?? 0 };
+  const firstOf = (ids: readonly string[]) => ids.slice(0, FIRST);
+  const known = await readFacts([...rules.map(({ taken }) => taken), rest].flatMap(firstOf), design_id);
+  const factsOf = (ids: readonly string[]) => firstOf(ids).flatMap((id) => known.get(id) ?? []);
+  const takenBy = new Map(rules.flatMap(({ taken }, rule) => taken.map((id) => [id, rule])));
+  return {
+    rules: rules.map(({ fits, taken }) => ({ fits, taken: taken.length, first: factsOf(taken) })),
+    rest: { count: rest.length, first: factsOf(rest) },
+    total: all?.size ?? 0,
+    ruleOf: (id) => takenBy.get(id) ?? null,
+  };
 }
 
 /** Rules that ask the same are one question. */
@@ -42,4 +61,13 @@ function idsUnder(filter: string): Promise<ReadonlySet<string>> {
   return answer;
 }
 
-const numberOf = async (id: string) => (await call(collectionApi.read, { id }, { quiet: true })).specimen.coll_no;
+/** What labels say of some specimens. */
+export async function readFacts(
+  ids: readonly string[],
+  design_id: string | undefined,
+): Promise<ReadonlyMap<string, LabelFacts>> {
+  const specimen_ids = [...new Set(ids)].slice(0, RESOLVED_MAX);
+  if (specimen_ids.length === 0 || design_id === undefined) return new Map();
+  const { items } = await call(labelsApi.resolve, { specimen_ids, design_id }, { quiet: true });
+  return new Map(items.map(({ specimen_id, fields }) => [specimen_id, fields]));
+}

@@ -18,11 +18,7 @@ export const restoreGroup = (
   { version, ...said }: NewLabelGroup & { version: number },
 ): Promise<LabelGroup> => keepGroup(call, said, version + 1);
 
-function keepGroup(
-  { own, user, now, keep }: Call<'user'>,
-  said: NewLabelGroup,
-  version: number,
-): Promise<LabelGroup> {
+function keepGroup({ own, user, now, keep }: Call<'user'>, said: NewLabelGroup, version: number): Promise<LabelGroup> {
   const row: GroupRow = { ...said, user_id: user.id, design_ids: designsIn(said), updated_at: now, version };
   return retryOnConflict(async () => {
     const [[known], named, [counted]] = await own.batch([

@@ -15,14 +15,16 @@ type FacetProps = {
   kind: FacetKind;
   values: readonly string[];
   facets: OwnFacetCounts | null;
+  /** whether its values are there at once */
+  isOpenAtFirst?: boolean;
   onValues: (values: readonly string[]) => void;
 };
 
 /** One filter, which opens to what its values leave; one that no specimen has is not offered. */
-export function FacetField({ kind, values, facets, onValues }: FacetProps) {
+export function FacetField({ kind, values, facets, isOpenAtFirst = false, onValues }: FacetProps) {
   const { t } = useLingui();
   const { listed } = useFormat();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   const name = useOwnFilterNames()[kind];
   const valueName = useOwnValueName(facets, []);
   const counted: readonly CountedFacet[] = facets?.[kind] ?? [];
@@ -34,6 +36,7 @@ export function FacetField({ kind, values, facets, onValues }: FacetProps) {
   const named = all.map((one) => ({ ...one, name: nameOf(one.value) }));
   return (
     <Fold
+      open={isOpen}
       title={name}
       said={<span className={values.length > 0 ? 'font-600 text-ink' : undefined}>{chosen || t`Any`}</span>}
       onToggle={(event) => setOpen(event.currentTarget.open)}

@@ -14,10 +14,7 @@ export function LabelStateField({ value, onValue }: Props) {
   const chosen = labelFilters.find((one) => one === value);
   const choices = [{ value: '', label: t`Any` }, ...labelFilters.map((one) => ({ value: one, label: names[one] }))];
   return (
-    <Fold
-      title={name}
-      said={<span className={chosen && 'font-600 text-ink'}>{chosen ? names[chosen] : t`Any`}</span>}
-    >
+    <Fold title={name} said={<span className={chosen && 'font-600 text-ink'}>{chosen ? names[chosen] : t`Any`}</span>}>
       <fieldset aria-label={name}>
         {choices.map((choice) => (
           <Radio

@@ -39,7 +39,10 @@ test('what a filter asks wrongly is said beside its field, and what was typed st
   await expect.poll(numbers).toEqual(['SC-0003', 'SC-0002', 'SC-0001']);
 });
 
-test('labels that are to be printed are found by an address or in the window; the chip says so and goes', async ({ page, person }) => {
+test('labels that are to be printed are found by an address or in the window; the chip says so and goes', async ({
+  page,
+  person,
+}) => {
   await threeSpecimens(person);
   const { id } = await person.aSpecimen({ mineral_ids: ['fluorite'], coll_index: 4 });
   await person.call(labelsApi.printed, { specimen_ids: [id] });

@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro';
+import type { useGroupForm } from '#web/label-cards/groups/use-group-form.ts';
+import { LeaveGuard } from '#web/shell/form/leave-guard.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Note } from '#web/ui/state/note.tsx';
+
+type Props = { isNew: boolean; state: ReturnType<typeof useGroupForm> };
+
+/** What there is to know of a group before it is left or saved. */
+export const GroupNotes = ({ isNew, state }: Props) => (
+  <>
+    <LeaveGuard changed={state.isChanged} mayGo={() => state.isSaved.current}>
+      <Trans>Your changes to this group are not saved yet.</Trans>
+    </LeaveGuard>
+    <div className="[&:not(:empty)]:mb-6">
+      <GroupNote {...{ isNew, state }} />
+    </div>
+  </>
+);
+
+/** That a group was changed elsewhere, or that what was not saved of it is here again. */
+function GroupNote({ isNew, state: { elsewhere, isRestored, isChanged, overwrite, takeStored } }: Props) {
+  if (elsewhere) {
+    const { name } = elsewhere;
+    return (
+      <Note
+        tone="warning"
+        live
+        action={
+          <span className="flex flex-wrap gap-3">
+            <Button onClick={overwrite}>
+              <Trans>Save mine over it</Trans>
+            </Button>
+            <Button look="text" onClick={takeStored}>
+              <Trans>Show what is stored</Trans>
+            </Button>
+          </span>
+        }
+      >
+        <Trans>{name} was changed since you opened it. What you did here is still in the form.</Trans>
+      </Note>
+    );
+  }
+  if (!isRestored || !isChanged) return null;
+  return (
+    <Note
+      action={
+        <Button look="text" onClick={takeStored}>
+          {isNew ? <Trans>Begin anew</Trans> : <Trans>Show what is stored</Trans>}
+        </Button>
+      }
+    >
+      <Trans>What you had not saved is here again.</Trans>
+    </Note>
+  );
+}

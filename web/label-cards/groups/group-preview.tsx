@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { collectionApi } from '#contract/collection/api.ts';
+import type { OwnFacetCounts } from '#contract/collection/listing/filters.ts';
+import type { LabelFacts } from '#contract/label-cards/design/facts.ts';
+import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
+import { QUERY_MAX } from '#contract/patterns.ts';
+import type { GroupValues } from '#web/label-cards/groups/group-values.ts';
+import { PreviewCard, type Previewed } from '#web/label-cards/groups/preview-card.tsx';
+import { type RuleCounts, readFacts } from '#web/label-cards/groups/use-rule-counts.ts';
+import { call } from '#web/lib/call.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
+import { TextInput } from '#web/ui/field/text-input.tsx';
+
+type Props = {
+  values: GroupValues;
+  designs: readonly LabelDesign[];
+  counts: RuleCounts | null;
+  facets: OwnFacetCounts | null;
+};
+
+const FOUND = 6;
+
+/** The label of a specimen of each rule, or of those that are looked for, and which rule gives it. */
+export function GroupPreview({ values, designs, counts, facets }: Props) {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const typed = text.trim();
+  const found = useRead(typed === '' ? null : typed, () => find(typed, designs[0]?.id), { keeps: true, pause: 300 });
+  if (!counts) return null;
+  const shown =
+    typed === ''
+      ? samplesOf(counts)
+      : (found.value ?? []).map((facts) => ({ facts, rule: counts.ruleOf(facts.specimen_id) }));
+  return (
+    <section aria-label={t`Preview`} className="grid content-start gap-4">
+      <h2 className="text-h2">
+        <Trans>Preview</Trans>
+      </h2>
+      <TextInput
+        type="search"
+        icon="i-lucide-search"
+        aria-label={t`Try a specimen: number or mineral`}
+        placeholder={t`Try a specimen: number or mineral`}
+        autoComplete="off"
+        maxLength={QUERY_MAX}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      <p role="status" className="text-t2 text-graphite empty:hidden">
+        {typed !== '' && found.value?.length === 0 && !found.isReading && <Trans>Nothing found</Trans>}
+      </p>
+      <ul className="grid gap-4">
+        {shown.map((one) => (
+          <PreviewCard key={one.facts.specimen_id} {...one} {...{ values, designs, facets }} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The first specimen of each rule, then of the default. */
+function samplesOf({ rules, rest }: RuleCounts): Previewed[] {
+  const taken = rules.flatMap(({ first }, rule) => first.slice(0, 1).map((facts) => ({ facts, rule })));
+  return [...taken, ...rest.first.slice(0, 1).map((facts) => ({ facts, rule: null }))];
+}
+
+async function find(q: string, design_id: string | undefined): Promise<LabelFacts[]> {
+  const { items } = await call(collectionApi.list, { q, limit: FOUND }, { quiet: true });
+  const known = await readFacts(
+    items.map(({ id }) => id),
+    design_id,
+  );
+  return [...known.values()];
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { ruleConditions } from '#contract/label-cards/groups/group.ts';
+import type { GroupValues } from '#web/label-cards/groups/group-values.ts';
+import { readDraft } from '#web/shell/form/stored-draft.ts';
+
+const side = z.number().nullable();
+
+const kept: z.ZodType<GroupValues> = z.object({
+  name: z.string(),
+  width_cm: side,
+  height_cm: side,
+  default_design_id: z.string(),
+  rules: z.array(z.object({ key: z.string(), design_id: z.string(), when: ruleConditions })),
+});
+
+/** A group as it was typed on this device and not saved, and over which version; null where there is none, or it has another shape. */
+export function readKeptGroup(name: string) {
+  const draft = readDraft<unknown>(name);
+  const values = kept.safeParse(draft?.values).data;
+  return draft && values ? { values, version: draft.version, id: draft.id } : null;
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
+import { DesignSelect } from '#web/label-cards/groups/design-select.tsx';
+import type { GroupValues } from '#web/label-cards/groups/group-values.ts';
+import type { RuleCounts } from '#web/label-cards/groups/use-rule-counts.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { Progress } from '#web/ui/state/progress.tsx';
+
+type Props = {
+  values: GroupValues;
+  designs: readonly LabelDesign[];
+  counts: RuleCounts | null;
+  error: string | undefined;
+  onChoose: (design_id: string) => void;
+};
+
+/** The design of what no rule takes, and how many specimens that are. */
+export function RestSection({ values, designs, counts, error, onChoose }: Props) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const [taken, all] = [number(counts?.rest.count ?? 0), number(counts?.total ?? 0)];
+  return (
+    <section className="mt-4 grid gap-3 border-t border-mica pt-4">
+      <h3 className="text-h3">
+        <Trans>Everything else</Trans>
+      </h3>
+      <DesignSelect
+        id="default_design_id"
+        label={t`Default design`}
+        value={values.default_design_id}
+        size={values}
+        onChange={onChoose}
+        {...{ designs, error }}
+      />
+      {counts && (
+        <Progress
+          label={t`No rule matched`}
+          figures={t`${taken} of ${all}`}
+          done={counts.rest.count}
+          total={counts.total}
+        />
+      )}
+    </section>
+  );
+}

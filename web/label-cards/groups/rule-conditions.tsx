@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { OwnFacetCounts } from '#contract/collection/listing/filters.ts';
+import { lostValues } from '#contract/label-cards/groups/check-rules.ts';
+import { useOwnFilterNames } from '#web/collection/desk/desk-words.ts';
+import { FacetField } from '#web/collection/desk/filters/facet-field.tsx';
+import { conditionFilters, conditions, type RuleValues, withCondition } from '#web/label-cards/groups/group-values.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Menu } from '#web/ui/dialog/menu.tsx';
+import { Note } from '#web/ui/state/note.tsx';
+
+type Props = { rule: RuleValues; facets: OwnFacetCounts | null; onChange: (rule: RuleValues) => void };
+
+/** What a specimen must have for a rule: the conditions that are there, and one more of those that are not. */
+export function RuleConditions({ rule, facets, onChange }: Props) {
+  const { t } = useLingui();
+  const names = useOwnFilterNames();
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const isShown = (condition: (typeof conditions)[number]) =>
+    added.includes(condition) || (rule.when[condition]?.length ?? 0) > 0;
+  const others = conditions.filter((condition) => !isShown(condition));
+  return (
+    <div>
+      {conditions.filter(isShown).map((condition) => (
+        <FacetField
+          key={condition}
+          kind={conditionFilters[condition]}
+          values={rule.when[condition] ?? []}
+          facets={facets}
+          isOpenAtFirst={added.includes(condition)}
+          onValues={(values) => onChange(withCondition(rule, condition, values))}
+        />
+      ))}
+      {others.length === conditions.length && (
+        <p className="text-graphite">
+          <Trans>Every specimen</Trans>
+        </p>
+      )}
+      {others.length > 0 && (
+        <Menu
+          trigger={
+            <Button look="text" icon="i-lucide-plus" className="-ms-2">
+              {t`Condition`}
+            </Button>
+          }
+          items={others.map((condition) => ({
+            label: names[conditionFilters[condition]],
+            onPress: () => setAdded((before) => [...before, condition]),
+          }))}
+        />
+      )}
+      <LostValues rule={rule} facets={facets} />
+    </div>
+  );
+}
+
+/** What a rule asks for that no specimen has now: it stays in the rule, and matches nothing. */
+function LostValues({ rule, facets }: Pick<Props, 'rule' | 'facets'>) {
+  if (!facets) return null;
+  const known = Object.fromEntries(
+    conditions.map((condition) => [
+      condition,
+      new Set((facets[conditionFilters[condition]] ?? []).map(({ value }) => value)),
+    ]),
+  );
+  const isLost = lostValues([rule], known).length > 0;
+  if (!isLost) return null;
+  return (
+    <Note tone="warning">
+      <Trans>No specimen has some of these any more. They stay in the rule and match nothing.</Trans>
+    </Note>
+  );
+}
