@@ -24,26 +24,25 @@ export function GroupForm({ group, designs }: Props) {
   return (
     <form
       noValidate
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-9 gap-y-8 lg:grid-cols-[minmax(0,1fr)_15.5rem]"
       onSubmit={(event) => {
         event.preventDefault();
         void save();
       }}
     >
-      <div className="min-w-0">
-        <GroupNotes state={state} isNew={group === null} />
-        <GroupHead form={form} />
-        <RuleList {...{ values, designs, facets, counts, messageOf }} onRules={(rules) => set({ rules })} />
-        <RestSection
-          {...{ values, designs, counts }}
-          error={messageOf('default_design_id')}
-          onChoose={(default_design_id) => set({ default_design_id })}
-        />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-9 gap-y-8 lg:grid-cols-[minmax(0,1fr)_15.5rem]">
+        <div>
+          <GroupNotes state={state} isNew={group === null} />
+          <GroupHead form={form} />
+          <RuleList {...{ values, designs, facets, counts, messageOf }} onRules={(rules) => set({ rules })} />
+          <RestSection
+            {...{ values, designs, counts }}
+            error={messageOf('default_design_id')}
+            onChoose={(default_design_id) => set({ default_design_id })}
+          />
+        </div>
+        <GroupPreview {...{ values, designs, counts, facets }} />
       </div>
-      <GroupPreview {...{ values, designs, counts, facets }} />
-      <div className="col-span-full">
-        <GroupSave form={elsewhere ? { ...form, failure: null } : form} isChanged={isChanged} />
-      </div>
+      <GroupSave form={elsewhere ? { ...form, failure: null } : form} isChanged={isChanged} />
     </form>
   );
 }

@@ -33,7 +33,7 @@ export function GroupPreview({ values, designs, counts, facets }: Props) {
       ? samplesOf(counts)
       : (found.value ?? []).map((facts) => ({ facts, rule: counts.ruleOf(facts.specimen_id) }));
   return (
-    <section aria-label={t`Preview`} className="grid content-start gap-4">
+    <section aria-label={t`Preview`} className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
       <h2 className="text-h2">
         <Trans>Preview</Trans>
       </h2>
@@ -41,7 +41,7 @@ export function GroupPreview({ values, designs, counts, facets }: Props) {
         type="search"
         icon="i-lucide-search"
         aria-label={t`Try a specimen: number or mineral`}
-        placeholder={t`Try a specimen: number or mineral`}
+        placeholder={t`Number or mineral`}
         autoComplete="off"
         maxLength={QUERY_MAX}
         value={text}
