@@ -1,9 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { labelElement } from '#contract/label-cards/design/element.ts';
 import { layOut } from '#contract/label-cards/design/lay-out.ts';
 import { sampleFacts } from '#contract/label-cards/design/sample-facts.ts';
 import { CardCanvas } from '#web/label-cards/design/canvas/card-canvas.tsx';
+import { FieldBar } from '#web/label-cards/design/editor/field-bar.tsx';
+import { useCardActs } from '#web/label-cards/design/editor/use-card-acts.ts';
 import { useEditing } from '#web/label-cards/design/editor/use-editing.ts';
 import { measureText } from '#web/label-cards/design/measure.ts';
 import { render } from '#web/testing/render.tsx';
@@ -23,12 +26,19 @@ const elements = [
 ];
 
 function Canvas() {
+  const place = useRef<HTMLDivElement>(null);
   const editing = useEditing({ ...card, front: { elements }, back: null });
   const placed = layOut(editing.present.front, card, sampleFacts(), measureText, 'en', 'https://vug.example');
   const [box] = editing.elements;
   return (
     <>
-      <CardCanvas editing={editing} placed={placed} zoom={1} hasGrid={false} />
+      <CardCanvas editing={editing} placed={placed} zoom={1} hasGrid={false} card={place} />
+      <FieldBar acts={useCardActs(editing)} card={place} size={card} />
+      <ul>
+        {editing.elements.map((one) => (
+          <li key={one.id}>{one.kind === 'text' && `${one.text} at ${one.x}, ${one.y}`}</li>
+        ))}
+      </ul>
       <output>{box && [box.x, box.y, box.w, box.h, box.rotation].join(' ')}</output>
       <button type="button" onClick={editing.undo}>
         Undo
@@ -80,6 +90,26 @@ it('what is selected has handles by which it is made larger and turned', async (
   await lies('1 1 2.3 1.4 0');
   pull(handles[8] as Element, [215, 70], [600, 170]);
   await lies('1 1 2.3 1.4 90');
+});
+
+it('a field is dragged onto the card or into a text, and stands in the middle where it is only pressed', async () => {
+  render(<Canvas />);
+  const texts = () => screen.getAllByRole('listitem').map((one) => one.textContent);
+  const drag = (name: string, to: [number, number], said: object = {}) => {
+    const field = screen.getByRole('button', { name });
+    fireEvent.pointerDown(field, { button: 0, clientX: 300, clientY: 500, ...said });
+    fireEvent.pointerMove(field, { clientX: to[0], clientY: to[1] });
+    fireEvent.pointerUp(field, { clientX: to[0], clientY: to[1] });
+    fireEvent.click(field);
+  };
+  drag('Weight', [310, 100]);
+  await waitFor(() => expect(texts()).toContain('{weight} at 1, 0.75'));
+  drag('Size', [500, 220]);
+  await waitFor(() => expect(texts()).toContain('Wutong {size} at 4, 2'));
+  drag('Tags', [300, 600]);
+  drag('Dealer', [310, 100], { pointerType: 'touch' });
+  await waitFor(() => expect(texts()).toContain('{dealer} at 1.4, 1.5'));
+  expect(texts()).toHaveLength(4);
 });
 
 it('a text that does not fit is marked', () => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import type { RefObject } from 'react';
 import type { PlacedCard } from '#contract/label-cards/design/placed.ts';
 import { ElementOutline } from '#web/label-cards/design/canvas/element-outline.tsx';
 import { Rulers } from '#web/label-cards/design/canvas/rulers.tsx';
@@ -8,16 +8,22 @@ import { useCanvasDrag } from '#web/label-cards/design/canvas/use-canvas-drag.ts
 import { Card } from '#web/label-cards/design/card.tsx';
 import type { Editing } from '#web/label-cards/design/editor/use-editing.ts';
 
-type Props = { editing: Editing; placed: PlacedCard; zoom: number; hasGrid: boolean };
+type Props = {
+  editing: Editing;
+  placed: PlacedCard;
+  zoom: number;
+  hasGrid: boolean;
+  /** gets the card as it is shown */
+  card: RefObject<HTMLDivElement | null>;
+};
 
 /** Centimetres of the grid: things catch on the finer, every fifth is drawn. */
 const GRID = 0.1;
 const GRID_DRAWN = 0.5;
 
 /** The card as it is printed, with everything on it to be taken hold of. */
-export function CardCanvas({ editing, placed, zoom, hasGrid }: Props) {
+export function CardCanvas({ editing, placed, zoom, hasGrid, card }: Props) {
   const { t } = useLingui();
-  const card = useRef<HTMLDivElement>(null);
   const { width_cm, height_cm } = editing.present;
   const drag = useCanvasDrag(editing, card, hasGrid ? GRID : null);
   const [only] = editing.chosen;

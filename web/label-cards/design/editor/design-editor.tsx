@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
 import { CardCanvas } from '#web/label-cards/design/canvas/card-canvas.tsx';
 import { AddBar } from '#web/label-cards/design/editor/add-bar.tsx';
@@ -17,6 +17,7 @@ export function DesignEditor({ design }: { design: LabelDesign }) {
   const { editing } = editor;
   const acts = useCardActs(editing);
   const proofs = useProofs(design.id, editing);
+  const card = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ zoom: 1, hasGrid: false });
   useEditorKeys(editing, acts, () => void editor.save());
   return (
@@ -25,8 +26,8 @@ export function DesignEditor({ design }: { design: LabelDesign }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_19.5rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 lg:(sticky top-20 self-start)">
           <CardToolbar editing={editing} acts={acts} view={view} onView={setView} />
-          <CardCanvas editing={editing} placed={proofs.placed} zoom={view.zoom} hasGrid={view.hasGrid} />
-          <AddBar acts={acts} />
+          <CardCanvas editing={editing} placed={proofs.placed} zoom={view.zoom} hasGrid={view.hasGrid} card={card} />
+          <AddBar acts={acts} card={card} size={editing.present} />
           <SpecimenProofs proofs={proofs.proofs} at={proofs.at} onShow={proofs.show} note={proofs.note} />
         </div>
         <EditorPanel editor={editor} placed={proofs.placed} coll_no={proofs.facts.coll_no} />

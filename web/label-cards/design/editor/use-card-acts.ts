@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { ELEMENTS_MAX, type ElementKind, type LabelElement } from '#contract/label-cards/design/element.ts';
-import { moved, pasted, removed } from '#web/label-cards/design/editor/change-elements.ts';
+import type { LabelField } from '#contract/label-cards/design/label-fields.ts';
+import { boundsOf } from '#web/label-cards/design/editor/align-elements.ts';
+import { changed, moved, pasted, removed, rounded } from '#web/label-cards/design/editor/change-elements.ts';
 import { copiedElements, copyElements } from '#web/label-cards/design/editor/clipboard.ts';
 import { newElement, newElementId } from '#web/label-cards/design/editor/new-element.ts';
 import type { Editing } from '#web/label-cards/design/editor/use-editing.ts';
@@ -32,6 +34,19 @@ export function useCardActs(editing: Editing) {
       const words = kind === 'text' ? { text: t`Text` } : {};
       addCopies([newElement(kind, editing.present, { ...words, ...said })], 0);
     },
+    /** puts a field on the card: into the text that lies there, else as a text of its own, in the middle where no place is said */
+    addField: (field: LabelField, at?: { x: number; y: number }) => {
+      const text = `{${field}}`;
+      const under = at && textAt(editing.elements, at);
+      if (under) {
+        editing.select([under.id]);
+        editing.setElements((elements) => changed(elements, [under.id], (one) => withWords(one, text)));
+        return;
+      }
+      const made = newElement('text', editing.present, { text });
+      const place = at && { x: rounded(at.x - made.w / 2), y: rounded(at.y - made.h / 2) };
+      addCopies([{ ...made, ...place }], 0);
+    },
     copy,
     cut,
     paste: () => addCopies(copiedElements()),
@@ -42,3 +57,13 @@ export function useCardActs(editing: Editing) {
       editing.setElements((elements, ids) => moved(elements, ids, dx, dy), isHeld ? 'nudge' : undefined),
   };
 }
+
+/** The text that lies uppermost at a point of the card. */
+const textAt = (elements: readonly LabelElement[], { x, y }: { x: number; y: number }) =>
+  elements.findLast((element) => {
+    const { left, right, top, bottom } = boundsOf(element);
+    return element.kind === 'text' && left <= x && x <= right && top <= y && y <= bottom;
+  });
+
+const withWords = (element: LabelElement, words: string): LabelElement =>
+  element.kind === 'text' ? { ...element, text: `${element.text} ${words}`.trim() } : element;

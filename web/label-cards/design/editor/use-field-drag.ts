@@ -1,0 +1,56 @@
+import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import type { LabelField } from '#contract/label-cards/design/label-fields.ts';
+
+type Point = { x: number; y: number };
+type Held = Point & { field: LabelField };
+
+/** Pixels that a hand trembles. */
+const TREMBLE = 4;
+
+/**
+ * Dragging a field onto the card, with a mouse or a pen; `onDrop` gets where on the card, in centimetres, and nowhere
+ * where it was only pressed. A finger presses: pulling scrolls the page.
+ */
+export function useFieldDrag(
+  card: RefObject<HTMLElement | null>,
+  { width_cm, height_cm }: { width_cm: number; height_cm: number },
+  onDrop: (field: LabelField, at?: Point) => void,
+) {
+  const from = useRef<Point | null>(null);
+  const wasDragged = useRef(false);
+  const [held, setHeld] = useState<Held | null>(null);
+  const letGo = () => {
+    from.current = null;
+    setHeld(null);
+  };
+  const dropAt = ({ clientX, clientY }: PointerEvent): Point | null => {
+    const { left, top, width, height } = card.current?.getBoundingClientRect() ?? new DOMRect();
+    const at = { x: ((clientX - left) / width) * width_cm, y: ((clientY - top) / height) * height_cm };
+    return at.x >= 0 && at.x <= width_cm && at.y >= 0 && at.y <= height_cm ? at : null;
+  };
+  const hold = (field: LabelField) => ({
+    onPointerDown: (event: PointerEvent) => {
+      wasDragged.current = false;
+      if (event.button !== 0 || event.pointerType === 'touch') return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      from.current = { x: event.clientX, y: event.clientY };
+    },
+    onPointerMove: ({ clientX: x, clientY: y }: PointerEvent) => {
+      if (!from.current) return;
+      wasDragged.current ||= Math.hypot(x - from.current.x, y - from.current.y) > TREMBLE;
+      if (wasDragged.current) setHeld({ field, x, y });
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const at = wasDragged.current && from.current ? dropAt(event) : null;
+      letGo();
+      if (at) onDrop(field, at);
+    },
+    onPointerCancel: letGo,
+    onClick: () => {
+      // The click that ends a drag is none.
+      if (!wasDragged.current) onDrop(field);
+      wasDragged.current = false;
+    },
+  });
+  return { held, hold };
+}
