@@ -30,27 +30,24 @@ const TOLERANCE = 0.2;
 
 const nameOf = ([width, height]: Side) => `Frame ${width} × ${height}`;
 
-/** A frame along the edge of the card, and words of the specimen's own in both languages. */
-const aDesign = ([width_cm, height_cm]: Side) => ({
+/** A frame along the edge of the card, and words in it. */
+const aSide = ([width_cm, height_cm]: Side, text: string) => ({
+  elements: [
+    { kind: 'box' as const, id: 'frame', x: 0, y: 0, w: width_cm, h: height_cm, stroke: 0.1 },
+    {
+      ...{ kind: 'text' as const, id: 'words', x: 0.1, y: 0.1, w: width_cm - 0.2, h: height_cm - 0.2 },
+      ...{ size: 6, text },
+    },
+  ],
+});
+
+/** Words of the specimen's own in both languages, and on the back its number once more. */
+const aDesign = (size: Side) => ({
   id: uuid(),
-  name: nameOf([width_cm, height_cm] as Side),
-  width_cm,
-  height_cm,
-  front: {
-    elements: [
-      { kind: 'box' as const, id: 'frame', x: 0, y: 0, w: width_cm, h: height_cm, stroke: 0.1 },
-      {
-        kind: 'text' as const,
-        id: 'words',
-        x: 0.1,
-        y: 0.1,
-        w: width_cm - 0.2,
-        h: height_cm - 0.2,
-        size: 6,
-        text: '{coll_no} {custom_name1}',
-      },
-    ],
-  },
+  name: nameOf(size),
+  ...{ width_cm: size[0], height_cm: size[1] },
+  front: aSide(size, '{coll_no} {custom_name1}'),
+  back: aSide(size, '{coll_no} {custom_name1}'),
 });
 
 async function prepare(person: Person, count: number) {
@@ -75,7 +72,7 @@ async function chooseNumbers(page: Page, from: string, to: string) {
 
 /** The places of cards from the start cell on, by the numbers that somebody would reckon with a pencil. */
 function expectedPlaces(
-  [width_cm, height_cm]: Side,
+  [width_cm, height_cm]: Side | readonly [2.5, 1.6],
   count: number,
   start: { row: number; column: number },
 ): PdfBox[][] {
@@ -118,12 +115,27 @@ function expectPrinted(pages: PdfPage[], expected: PdfBox[][]) {
   }
 }
 
-/** Every label once, whole, with its Chinese name as text. */
+/** The numbers on a page with their Chinese names as text, in the order in which they are drawn. */
+const numbersOn = ({ text }: PdfPage) => [...text.matchAll(/SC-(\d{4})\s+萤石/g)].map(([, number]) => Number(number));
+
+/** Every label once, whole. */
 function expectWords(pages: PdfPage[], count: number) {
-  const said = pages.flatMap(({ text }) =>
-    [...text.matchAll(/SC-(\d{4})\s+萤石/g)].map(([, number]) => Number(number)),
-  );
+  const said = pages.flatMap(numbersOn);
   expect(said.toSorted((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, at) => at + 1));
+}
+
+/** Every second page has the backs of the one before: each behind its front, once the sheet is turned over that edge. */
+function expectBacks(pages: PdfPage[], fronts: PdfBox[][], edge: 'long' | 'short', count: number) {
+  const turned = ({ x, y, width, height }: PdfBox): PdfBox =>
+    edge === 'long' ? { x: A4.width - x - width, y, width, height } : { x, y: A4.height - y - height, width, height };
+  expectPrinted(
+    pages,
+    fronts.flatMap((places) => [places, places.map(turned)]),
+  );
+  const isFront = (_: PdfPage, at: number) => at % 2 === 0;
+  expectWords(pages.filter(isFront), count);
+  for (const [at, front] of pages.entries())
+    if (isFront(front, at)) expect(numbersOn(pages[at + 1] as PdfPage)).toEqual(numbersOn(front));
 }
 
 test('cards of every size come out at their true size and place on every page', async ({ page, person }) => {
@@ -161,6 +173,31 @@ test('cards of every size come out at their true size and place on every page', 
   const pages = await print(page);
   expectPrinted(pages, expected);
   expectWords(pages, 500);
+
+  const backs = page.getByRole('combobox', { name: 'Backs' });
+  await backs.selectOption({ label: 'Duplex, long edge' });
+  await expect(page.getByText('two-sided printing, long edge')).toBeVisible();
+  expectBacks(await print(page), expected, 'long', 500);
+
+  await chooseNumbers(page, 'SC-0001', 'SC-0012');
+  await expect(page.getByText('12 labels on 1 sheet')).toBeVisible();
+  await backs.selectOption({ label: 'Duplex, short edge' });
+  await expect(page.getByText('two-sided printing, short edge')).toBeVisible();
+  expectBacks(await print(page), expectedPlaces(smallest, 12, { row: 2, column: 2 }), 'short', 12);
+
+  await backs.selectOption({ label: 'Folded card' });
+  await page.getByRole('radio', { name: 'Row 1, column 1', exact: true }).check();
+  // Folded at its top: the back lies upside down above its front.
+  const folded = expectedPlaces([2.5, 1.6], 12, { row: 1, column: 1 }).map((places) =>
+    places.flatMap((both) => [
+      { ...both, y: both.y + 8, height: 8 },
+      { ...both, height: 8 },
+    ]),
+  );
+  await expect.poll(async () => (await print(page))[0]?.boxes.length).toBe(24);
+  const [sheet] = await print(page);
+  expectPrinted([sheet as PdfPage], folded);
+  expect(numbersOn(sheet as PdfPage)).toEqual(Array.from({ length: 24 }, (_, at) => Math.floor(at / 2) + 1));
 });
 
 test('a printer that was measured is told other measures, on a roll whose pages are one card long', async ({

@@ -1,15 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { RefObject } from 'react';
 import type { ElementKind } from '#contract/label-cards/design/element.ts';
-import { FieldBar } from '#web/label-cards/design/editor/field-bar.tsx';
 import type { CardActs } from '#web/label-cards/design/editor/use-card-acts.ts';
 import { ImageChoice } from '#web/label-cards/design/panel/image-choice.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 
-type Props = { acts: CardActs; card: RefObject<HTMLElement | null>; size: { width_cm: number; height_cm: number } };
-
-/** What can be put on a card: elements by their kind, and fields. */
-export function AddBar({ acts, card, size }: Props) {
+/** What can be put on a card. */
+export function AddBar({ acts }: { acts: CardActs }) {
   const { t } = useLingui();
   const kinds: { kind: Exclude<ElementKind, 'image'>; label: string; icon: string }[] = [
     { kind: 'text', label: t`Text`, icon: 'i-lucide-type' },
@@ -18,23 +14,20 @@ export function AddBar({ acts, card, size }: Props) {
     { kind: 'box', label: t`Box`, icon: 'i-lucide-square' },
   ];
   return (
-    <>
-      <fieldset className="flex flex-wrap items-start gap-2">
-        <legend className="label">{t`Add`}</legend>
-        {kinds.map(({ kind, label, icon }) => (
-          <Button key={kind} icon={icon} onClick={() => acts.add(kind)}>
-            {label}
-          </Button>
-        ))}
-        <ImageChoice
-          label={t`Image`}
-          onAdded={({ id, width, height }) => {
-            const w = Math.min(2, (width / height) * 1.5);
-            acts.add('image', { image_id: id, w, h: (w * height) / width });
-          }}
-        />
-      </fieldset>
-      <FieldBar {...{ acts, card, size }} />
-    </>
+    <fieldset className="flex flex-wrap items-start gap-2">
+      <legend className="label">{t`Add`}</legend>
+      {kinds.map(({ kind, label, icon }) => (
+        <Button key={kind} icon={icon} onClick={() => acts.add(kind)}>
+          {label}
+        </Button>
+      ))}
+      <ImageChoice
+        label={t`Image`}
+        onAdded={({ id, width, height }) => {
+          const w = Math.min(2, (width / height) * 1.5);
+          acts.add('image', { image_id: id, w, h: (w * height) / width });
+        }}
+      />
+    </fieldset>
   );
 }

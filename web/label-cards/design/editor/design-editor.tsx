@@ -27,10 +27,10 @@ export function DesignEditor({ design }: { design: LabelDesign }) {
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 lg:(sticky top-20 self-start)">
           <CardToolbar editing={editing} acts={acts} view={view} onView={setView} />
           <CardCanvas editing={editing} placed={proofs.placed} zoom={view.zoom} hasGrid={view.hasGrid} card={card} />
-          <AddBar acts={acts} card={card} size={editing.present} />
+          <AddBar acts={acts} />
           <SpecimenProofs proofs={proofs.proofs} at={proofs.at} onShow={proofs.show} note={proofs.note} />
         </div>
-        <EditorPanel editor={editor} placed={proofs.placed} coll_no={proofs.facts.coll_no} />
+        <EditorPanel {...{ editor, acts, card }} placed={proofs.placed} coll_no={proofs.facts.coll_no} />
       </div>
     </>
   );

@@ -1,16 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { RefObject } from 'react';
 import type { PlacedCard } from '#contract/label-cards/design/placed.ts';
+import { FieldBar } from '#web/label-cards/design/editor/field-bar.tsx';
 import { useElementName } from '#web/label-cards/design/editor/label-field-words.ts';
 import { useOverflowWords } from '#web/label-cards/design/editor/overflow-words.ts';
+import type { CardActs } from '#web/label-cards/design/editor/use-card-acts.ts';
 import type { DesignEditor } from '#web/label-cards/design/editor/use-design-editor.ts';
 import { CardFields } from '#web/label-cards/design/panel/card-fields.tsx';
 import { ElementList } from '#web/label-cards/design/panel/element-list.tsx';
 import { ElementPanel } from '#web/label-cards/design/panel/element-panel.tsx';
 
-type Props = { editor: DesignEditor; placed: PlacedCard; coll_no: string };
+type Props = {
+  editor: DesignEditor;
+  acts: CardActs;
+  /** the card as it is shown */
+  card: RefObject<HTMLElement | null>;
+  placed: PlacedCard;
+  coll_no: string;
+};
 
-/** What is said of the element that is selected, of all of them, and of the card. */
-export function EditorPanel({ editor: { editing, issues }, placed, coll_no }: Props) {
+/** What is said of the element that is selected, of all of them, and of the card; fields to be put on it. */
+export function EditorPanel({ editor: { editing, issues }, acts, card, placed, coll_no }: Props) {
   const { t } = useLingui();
   const sayOverflow = useOverflowWords();
   const elementName = useElementName();
@@ -39,6 +49,7 @@ export function EditorPanel({ editor: { editing, issues }, placed, coll_no }: Pr
         </h2>
         <ElementList editing={editing} placed={placed} />
       </section>
+      <FieldBar {...{ acts, card }} size={editing.present} />
       <section>
         <h2 className="mb-2 text-h3">
           <Trans>Card</Trans>

@@ -20,8 +20,10 @@ export function FieldBar({ acts, card, size }: Props) {
     </button>
   );
   return (
-    <fieldset>
-      <legend className="label">{t`Fields`}</legend>
+    <section aria-label={t`Fields`}>
+      <h2 className="mb-2 text-h3">
+        <Trans>Fields</Trans>
+      </h2>
       <p className="mb-2 text-t2 text-graphite">
         <Trans>Drag one onto the card or into a text, or press it. Those with a lock are private.</Trans>
       </p>
@@ -35,6 +37,6 @@ export function FieldBar({ acts, card, size }: Props) {
           {names[held.field]}
         </span>
       )}
-    </fieldset>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PrintSettings, Size } from '#contract/label-cards/printing/print-settings.ts';
+import type { Backs, PrintSettings, Size } from '#contract/label-cards/printing/print-settings.ts';
 import { gridOf, type PrintFault } from '#contract/label-cards/printing/sheet.ts';
 import { BacksChoice } from '#web/label-cards/printing/paper/backs-choice.tsx';
 import { MarginFields, Millimetres, type NumberProps } from '#web/label-cards/printing/paper/margin-fields.tsx';
@@ -51,7 +51,7 @@ export function PaperPart({ settings, card, count, fault, onChange }: Props) {
       )}
       <div className="grid grid-cols-2 gap-3">
         <Millimetres {...numbers} field="copies" label={t`Copies`} />
-        <BacksChoice value={settings.backs} onChange={(backs) => onChange({ backs, row: 1, column: 1 })} />
+        <BacksChoice value={settings.backs} onChange={(backs) => onChange({ backs, ...startUnder(backs, settings) })} />
       </div>
       <Checkbox
         label={t`Crop marks`}
@@ -61,3 +61,7 @@ export function PaperPart({ settings, card, count, fault, onChange }: Props) {
     </div>
   );
 }
+
+/** Folded cards stand on other places: what was chosen among the others is none of them. */
+const startUnder = (backs: Backs, before: PrintSettings): Partial<PrintSettings> =>
+  (backs === 'folded') === (before.backs === 'folded') ? {} : { row: 1, column: 1 };
