@@ -49,7 +49,10 @@ async function labelViews(origin: string): Promise<View[]> {
   return [
     ownersView('labels', linkTo('labelCardList')),
     ownersView('label_presets', linkTo('addLabelCard')),
-    ...designs.slice(0, 1).map(({ id }) => ownersView('label', linkTo('editLabelCard', { design_id: id }))),
+    ...designs
+      .filter(({ width_cm }) => width_cm > 5)
+      .slice(0, 1)
+      .map(({ id }) => ownersView('label', linkTo('editLabelCard', { design_id: id }))),
     ...groups
       .slice(0, 1)
       .flatMap(({ id }) => [

@@ -75,6 +75,8 @@ test('a card begins as a preset; keys move an element, what is not saved outlive
 test('a design changed in another tab is told; nothing is lost whichever is kept', async ({ page, person }) => {
   const read = await openDesign(page, person);
   const { id, version } = await read();
+  const print = await screen.findByRole('link', { name: 'Print' });
+  expect(print.getAttribute('href')).toBe(`${linkTo('labelsPrintable')}?design=${id}`);
   await page.fillIn(field('Name of the design'), 'Mine');
   await person.call(labelsApi.changeDesign, { id, version, name: 'Theirs' });
   await page.click('button', 'Save');

@@ -32,18 +32,20 @@ export function EditorHead({ editor }: { editor: DesignEditor }) {
         <div className="me-auto min-w-0">
           <h1 className="truncate text-h3 sm:text-h2">{name || stored.name}</h1>
           <p className="text-t2 text-graphite">
-            <Trans>
-              {width} × {height} cm
-            </Trans>
+            <span className={isChanged ? 'hidden sm:inline' : undefined}>
+              <Trans>
+                {width} × {height} cm
+              </Trans>
+            </span>
+            <span className="hidden sm:inline">{' · '}</span>
             <span className={isChanged ? undefined : 'hidden sm:inline'}>
-              {' · '}
               {isChanged ? <Trans>not saved</Trans> : <Trans>saved {at}</Trans>}
             </span>
           </p>
         </div>
         <ButtonLink
           icon="i-lucide-printer"
-          to={`${linkTo('labelsPrintable')}?design_id=${stored.id}`}
+          to={`${linkTo('labelsPrintable')}?design=${stored.id}`}
           aria-label={t`Print`}
         >
           <span className="hidden sm:inline">
