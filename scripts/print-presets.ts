@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { v7 as uuid } from 'uuid';
 import { accountApi } from '#contract/account/api.ts';
@@ -49,7 +48,7 @@ async function main([folder, origin = 'http://127.0.0.1:8787', ...only]: string[
     for (const { key, languages: _, ...preset } of labelPresets) {
       if (only.length > 0 && !only.includes(key)) continue;
       const { id } = await client.call(labelsApi.createDesign, { id: uuid(), name: key, ...preset });
-      const pdf = join(folder, `${key}.pdf`);
+      const pdf = `${folder}/${key}.pdf`;
       await writeFile(pdf, await printSheet(page, id).finally(() => client.call(labelsApi.removeDesign, { id })));
       console.log(draw(pdf) ? pdf.replace(/\.pdf$/, '.png') : pdf);
     }

@@ -29,14 +29,15 @@ const dates: Record<PresetLanguage, string> = {
   both: '{collect_date}',
 };
 
-/** The strip that is glued to a base: number, name and code. */
+/** The strip that is glued to a base: number, name and code; names in two languages take the room of the code. */
 function strip(w: number, h: number, language: PresetLanguage): LabelElement[] {
   const code = h - 0.14;
-  const width = w - code - 0.3;
+  const hasCode = language !== 'both';
+  const width = hasCode ? w - code - 0.3 : w - 0.2;
   return [
     presetText('number', [0.1, 0.04, width, 0.27], '{coll_no}', 6.5, { weight: 'bold', valign: 'middle' }),
     presetText('name', [0.1, 0.31, width, h - 0.35], `{mineral_names:${language}}`, 5.5, { valign: 'middle' }),
-    presetCode(w - code - 0.07, 0.07, code),
+    ...(hasCode ? [presetCode(w - code - 0.07, 0.07, code)] : []),
   ];
 }
 

@@ -1,7 +1,8 @@
+import { useEffect } from 'react';
 import { z } from 'zod';
 import { ruleConditions } from '#contract/label-cards/groups/group.ts';
 import type { GroupValues } from '#web/label-cards/groups/group-values.ts';
-import { readDraft } from '#web/shell/form/stored-draft.ts';
+import { forgetDraft, readDraft, useStoredDraft } from '#web/shell/form/stored-draft.ts';
 
 const side = z.number().nullable();
 
@@ -18,4 +19,13 @@ export function readKeptGroup(name: string) {
   const draft = readDraft<unknown>(name);
   const values = kept.safeParse(draft?.values).data;
   return draft && values ? { values, version: draft.version, id: draft.id } : null;
+}
+
+/** Keeps what is typed of a group on this device while it differs from what is stored, and forgets it once it does not. */
+export function useKeptGroup(keeping: Parameters<typeof useStoredDraft<GroupValues>>[0]) {
+  const { name, changed } = keeping;
+  useStoredDraft(keeping);
+  useEffect(() => {
+    if (!changed) forgetDraft(name);
+  }, [changed, name]);
 }

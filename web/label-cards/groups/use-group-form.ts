@@ -1,15 +1,14 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { v7 as uuid } from 'uuid';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import { type LabelGroup, newLabelGroup } from '#contract/label-cards/groups/group.ts';
 import { linkTo } from '#contract/paths.ts';
 import { type GroupValues, inputOfGroup, valuesOfGroup } from '#web/label-cards/groups/group-values.ts';
-import { readKeptGroup } from '#web/label-cards/groups/kept-group.ts';
+import { readKeptGroup, useKeptGroup } from '#web/label-cards/groups/kept-group.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
-import { forgetDraft, useStoredDraft } from '#web/shell/form/stored-draft.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 const sends = newLabelGroup.omit({ id: true });
@@ -35,10 +34,7 @@ export function useGroupForm(group: LabelGroup | null, first: GroupValues) {
   const [isRestored, setRestored] = useState(kept !== null);
   const isSaved = useRef(false);
   const isChanged = JSON.stringify(inputOfGroup(form.values)) !== JSON.stringify(inputOfGroup(over));
-  useStoredDraft({ name, id, values: form.values, over, version, changed: isChanged });
-  useEffect(() => {
-    if (!isChanged) forgetDraft(name);
-  }, [isChanged, name]);
+  useKeptGroup({ name, id, values: form.values, over, version, changed: isChanged });
 
   const take = (now: LabelGroup) => {
     setStored(now);
