@@ -169,6 +169,8 @@ describe('a text', () => {
       { text: ', ', field: 'formula', isFormula: false },
       { text: 'SiO_2_', field: 'formula', isFormula: true },
     ]);
+    const chinese = fillText('{formula:zh}', { ...facts, minerals: two }, 'en').map(({ text }) => text);
+    expect(chinese.join('')).toBe('CaF_2_、SiO_2_');
   });
 
   const separators = [' · ', ', ', '; ', ' – ', '、', ' | '];

@@ -11,9 +11,12 @@ type Piece = { text: string; field: LabelField | null; isFormula: boolean };
 
 /** What a field says of a specimen, in the language wanted or else that of the card; empty where nothing is known. */
 export function fieldText(facts: LabelFacts, field: LabelField, wants: readonly string[], locale: Locale): string {
-  const wanted = locales.find((one) => wants.includes(one));
-  return sayings[field](facts, wanted ?? locale, wants)?.trim() ?? '';
+  return sayings[field](facts, languageOf(wants, locale), wants)?.trim() ?? '';
 }
+
+/** The language that is wanted, or else that of the card. */
+const languageOf = (wants: readonly string[], locale: Locale): Locale =>
+  locales.find((one) => wants.includes(one)) ?? locale;
 
 /**
  * A text of a card with what its fields say of a specimen. What says nothing leaves no separator, brackets or blank line
@@ -51,7 +54,7 @@ function fieldPieces(named: NamedField, facts: LabelFacts, locale: Locale): Piec
   const { field, wants } = named;
   if (field === 'formula')
     return formulasOf(facts).flatMap((text, at) => [
-      ...(at > 0 ? [{ text: listNames(['', ''], locale), field, isFormula: false }] : []),
+      ...(at > 0 ? [{ text: listNames(['', ''], languageOf(wants, locale)), field, isFormula: false }] : []),
       { text, field, isFormula: true },
     ]);
   const text = fieldText(facts, field, wants, locale);

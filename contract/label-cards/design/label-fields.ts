@@ -2,7 +2,7 @@
 export const labelFields = {
   coll_no: [],
   mineral_names: ['en', 'zh', 'both'],
-  formula: [],
+  formula: ['en', 'zh'],
   locality: ['en', 'zh', 'both', 'short', 'custom', 'country', 'lines', 'text'],
   size: [],
   weight: [],

@@ -22,12 +22,9 @@ const whose: Record<PresetLanguage, string> = {
   both: '{collector}',
 };
 
-/** A day in the language of the card; of both, in that of the reader. */
-const dates: Record<PresetLanguage, string> = {
-  en: '{collect_date:en}',
-  zh: '{collect_date:zh}',
-  both: '{collect_date}',
-};
+/** A field in the language of the card; of both, in that of the reader. */
+const inOne = (field: 'collect_date' | 'formula', language: PresetLanguage) =>
+  language === 'both' ? `{${field}}` : `{${field}:${language}}`;
 
 /** The strip that is glued to a base: number, name and code; names in two languages take the room of the code. */
 function strip(w: number, h: number, language: PresetLanguage): LabelElement[] {
@@ -82,7 +79,9 @@ function cabinet(w: number, h: number, language: PresetLanguage, sizes: Cabinet)
       font: 'serif',
       valign: 'middle',
     }),
-    presetText('formula', [margin, formula, inner, place - formula], '{formula}', sizes.formula, { font: 'serif' }),
+    presetText('formula', [margin, formula, inner, place - formula], inOne('formula', language), sizes.formula, {
+      font: 'serif',
+    }),
     ...besideCode([margin, place + 0.04, inner - sizes.code - 0.2, h - margin - place - 0.04], language, sizes),
     presetCode(w - margin - sizes.code, h - margin - sizes.code, sizes.code),
   ];
@@ -93,7 +92,7 @@ function besideCode([x, y, w, h]: PresetBox, language: PresetLanguage, sizes: Ca
   const foot = lineHeight(sizes.head);
   const end = sizes.hasFacts ? h - foot - 0.16 : h;
   const place = sizes.hasDescription ? 1.5 : end;
-  const facts = `{size} · {weight} · ${dates[language]}`;
+  const facts = `{size} · {weight} · ${inOne('collect_date', language)}`;
   return [
     presetText('place', [x, y, w, place], `{locality:${language}}`, sizes.body),
     ...(sizes.hasDescription

@@ -36,7 +36,7 @@ test('a group whose design was deleted says so: in its list, in its form, and be
   await page.click('button', 'Save group');
   await expect.poll(() => document.activeElement?.id).toBe('rules.0.design_id');
   await page.open(`${linkTo('labelsPrintable')}?from=filter&group=${id}`);
-  await screen.findByText('1 of the labels have no design any more and are not printed: SC-0001');
+  await screen.findByText('One of the labels has no design any more and is not printed: SC-0001');
   await screen.findByText('0 labels on 0 sheets');
 });
 

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
 import type { LabelGroup } from '#contract/label-cards/groups/group.ts';
@@ -109,9 +109,11 @@ function WithoutDesign({ choice, items, designs }: Pick<Props, 'items' | 'design
         )
       }
     >
-      <Trans>
-        {count} of the labels have no design any more and are not printed: {numbers}
-      </Trans>
+      <Plural
+        value={count}
+        one={`One of the labels has no design any more and is not printed: ${numbers}`}
+        other={`# of the labels have no design any more and are not printed: ${numbers}`}
+      />
     </Note>
   );
 }

@@ -12,6 +12,7 @@ type Props = { acts: CardActs; card: RefObject<HTMLElement | null>; size: { widt
 export function FieldBar({ acts, card, size }: Props) {
   const { t } = useLingui();
   const names = useLabelFieldNames();
+  const title = t({ message: 'Fields', context: 'what a label says of a specimen' });
   const { held, hold } = useFieldDrag(card, size, acts.addField);
   const button = (field: LabelField) => (
     <button key={field} type="button" className="chip cursor-grab" {...hold(field)}>
@@ -20,10 +21,8 @@ export function FieldBar({ acts, card, size }: Props) {
     </button>
   );
   return (
-    <section aria-label={t`Fields`}>
-      <h2 className="mb-2 text-h3">
-        <Trans>Fields</Trans>
-      </h2>
+    <section aria-label={title}>
+      <h2 className="mb-2 text-h3">{title}</h2>
       <p className="mb-2 text-t2 text-graphite">
         <Trans>Drag one onto the card or into a text, or press it. Those with a lock are private.</Trans>
       </p>

@@ -1,0 +1,23 @@
+import { ownFacetKinds } from '#contract/collection/listing/facets.ts';
+import type { OwnFacetCounts } from '#contract/collection/listing/filters.ts';
+import type { AskedFilters } from '#web/collection/desk/filters/asked-filters.ts';
+import { FacetField } from '#web/collection/desk/filters/facet-field.tsx';
+import { LabelStateField } from '#web/collection/desk/filters/label-state-field.tsx';
+
+type Props = { asked: AskedFilters; facets: OwnFacetCounts | null; onAsk: (change: Partial<AskedFilters>) => void };
+
+/** The filters that open to their values, one under the other. */
+export const FilterFolds = ({ asked: { chosen, typed }, facets, onAsk }: Props) => (
+  <div>
+    {ownFacetKinds.map((kind) => (
+      <FacetField
+        key={kind}
+        kind={kind}
+        values={chosen[kind] ?? []}
+        facets={facets}
+        onValues={(values) => onAsk({ chosen: { ...chosen, [kind]: values } })}
+      />
+    ))}
+    <LabelStateField value={typed.label ?? ''} onValue={(label) => onAsk({ typed: { ...typed, label } })} />
+  </div>
+);
