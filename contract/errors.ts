@@ -131,6 +131,21 @@ export const errors = {
     en: 'The picture is damaged or cut off and can’t be read.',
     zh: '图片已损坏或不完整，无法读取。',
   },
+  video_damaged: {
+    ...kind(14001, 415),
+    en: 'The video is damaged or cut off and can’t be read.',
+    zh: '视频已损坏或不完整，无法读取。',
+  },
+  video_unusual: {
+    ...kind(14001, 415),
+    en: 'The video is stored in a way that can’t be prepared here, in fragments or with a packed index. Export it again as an ordinary MP4.',
+    zh: '视频的存储方式（分片或索引经过压缩）无法在这里处理，请重新导出为普通 MP4。',
+  },
+  video_empty: {
+    ...kind(14001, 415),
+    en: 'There are no moving pictures in this file.',
+    zh: '这个文件里没有视频画面。',
+  },
   needs_prepared: {
     ...input,
     en: 'This picture needs a prepared copy: a JPEG of at most 2,560 pixels and 4.0 megapixels.',

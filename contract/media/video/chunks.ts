@@ -1,0 +1,94 @@
+import type { Bytes } from '../bytes.ts';
+import { type Box, bytesAt } from './box.ts';
+
+/** Where the chunks of a track lie in the file, in their order: bytes from and to. */
+export type Chunks = { from: Float64Array; to: Float64Array };
+
+/** More samples than a camera writes into one gigabyte. */
+const SAMPLES_MAX = 8_000_000;
+
+/**
+ * The chunks of a track by its tables; null where those contradict each other or name none. `plainBytes` is the length of
+ * a sample of plain sound, of which the table of lengths may say 1.
+ */
+export function readChunks(table: readonly Box[], plainBytes: number): Chunks | null {
+  const from = readOffsets(table);
+  const lengths = readLengths(table, plainBytes);
+  const samples = from && samplesOfChunks(bytesAt(table, 'stsc'), from.length);
+  if (!lengths || !samples) return null;
+  let sample = 0;
+  const to = from.map((start, chunk) => {
+    const count = samples[chunk] ?? 0;
+    sample += count;
+    return start + lengths.of(sample - count, count);
+  });
+  return sample === lengths.total && sample === countTimes(table) ? { from, to } : null;
+}
+
+/** How many samples each chunk has, told in runs of chunks that have as many; null where the runs are not in order. */
+function samplesOfChunks(told: Bytes, chunks: number): Float64Array | null {
+  const runs = told.u32(4);
+  if (chunks === 0 || runs === 0 || 8 + runs * 12 > told.length || told.u32(8) !== 1) return null;
+  const samples = new Float64Array(chunks);
+  for (let at = 8; at < 8 + runs * 12; at += 12) {
+    const first = told.u32(at) - 1;
+    const next = at + 12 < 8 + runs * 12 ? told.u32(at + 12) - 1 : chunks;
+    if (next <= first || told.u32(at + 4) === 0) return null;
+    samples.fill(told.u32(at + 4), first, next);
+  }
+  return samples;
+}
+
+function readOffsets(table: readonly Box[]): Float64Array | null {
+  const long = bytesAt(table, 'co64');
+  const short = bytesAt(table, 'stco');
+  const [bytes, width] = long.length > 0 ? ([long, 8] as const) : ([short, 4] as const);
+  const count = bytes.u32(4);
+  if (8 + count * width > bytes.length) return null;
+  return Float64Array.from({ length: count }, (_, i) => {
+    const at = 8 + i * width;
+    return width === 8 ? bytes.u32(at) * 2 ** 32 + bytes.u32(at + 4) : bytes.u32(at);
+  });
+}
+
+/** How many samples there are, and how long some in a row are together. */
+type Lengths = { total: number; of: (first: number, count: number) => number };
+
+function readLengths(table: readonly Box[], plainBytes: number): Lengths | null {
+  const sizes = bytesAt(table, 'stsz');
+  const same = sizes.u32(4);
+  const total = sizes.length > 0 ? sizes.u32(8) : bytesAt(table, 'stz2').u32(8);
+  if (total === 0 || total > SAMPLES_MAX * 100) return null;
+  if (sizes.length > 0 && same > 0) {
+    const each = Math.max(same, plainBytes);
+    return { total, of: (_, count) => count * each };
+  }
+  const at = total <= SAMPLES_MAX ? lengthReader(table, total) : null;
+  if (!at) return null;
+  const sum = (first: number, count: number) => {
+    let bytes = 0;
+    for (let i = first; i < Math.min(first + count, total); i++) bytes += at(i);
+    return bytes;
+  };
+  return { total, of: sum };
+}
+
+function lengthReader(table: readonly Box[], total: number): ((sample: number) => number) | null {
+  const sizes = bytesAt(table, 'stsz');
+  if (sizes.length > 0) return 12 + total * 4 <= sizes.length ? (i) => sizes.u32(12 + i * 4) : null;
+  const compact = bytesAt(table, 'stz2');
+  const bits = compact.u8(7);
+  if (![4, 8, 16].includes(bits) || 12 + Math.ceil((total * bits) / 8) > compact.length) return null;
+  if (bits === 4) return (i) => (compact.u8(12 + (i >> 1)) >> (i % 2 === 0 ? 4 : 0)) & 15;
+  return bits === 8 ? (i) => compact.u8(12 + i) : (i) => compact.u16(12 + i * 2);
+}
+
+/** How many samples have a time. */
+function countTimes(table: readonly Box[]): number | null {
+  const times = bytesAt(table, 'stts');
+  const runs = times.u32(4);
+  if (8 + runs * 8 > times.length) return null;
+  let count = 0;
+  for (let run = 0; run < runs; run++) count += times.u32(8 + run * 8);
+  return count;
+}

@@ -1,0 +1,75 @@
+import { Bytes } from '../bytes.ts';
+import { boxesIn, joined, type LeafBox, u32, written } from './box.ts';
+
+/** How the samples of a track are coded: one entry of its `stsd`, with its own header. */
+export type SampleEntry = { coding: string; entry: Bytes };
+
+/** How long the fixed part of an entry is, its header included, before the boxes in it. */
+const PICTURE_HEAD = 86;
+const SOUND_HEAD = 36;
+/** What QuickTime's versions 1 and 2 of a sound's entry have more. */
+const SOUND_MORE = [0, 16, 36] as const;
+
+/** The entries of a `stsd`; null where their lengths do not add up. */
+export function sampleEntries({ all, u32: number }: Bytes): SampleEntry[] | null {
+  const boxes = boxesIn(all.subarray(8));
+  if (!boxes || boxes.length === 0 || boxes.length !== number(4)) return null;
+  let at = 8;
+  return boxes.map(({ type, bytes }) => {
+    const entry = new Bytes(all.subarray(at, at + 8 + bytes.length));
+    at += entry.length;
+    return { coding: type, entry };
+  });
+}
+
+/** The boxes of a picture's entry: how its decoder is set up, the shape of its pixels, its colours. */
+export const boxesOfPicture = ({ entry }: SampleEntry): LeafBox[] => boxesIn(entry.all.subarray(PICTURE_HEAD)) ?? [];
+
+const soundVersion = ({ entry }: SampleEntry) => entry.u16(16);
+
+/** How the stream of a sound is described, without the box's header: also where QuickTime keeps that, in a `wave`. */
+export function streamDescription(sample: SampleEntry): Uint8Array | undefined {
+  const head = SOUND_HEAD + (SOUND_MORE[soundVersion(sample)] ?? 0);
+  const boxes = boxesIn(sample.entry.all.subarray(head)) ?? [];
+  const inWave = boxes.filter(({ type }) => type === 'wave').flatMap(({ bytes }) => boxesIn(bytes) ?? []);
+  return [...boxes, ...inWave].find(({ type }) => type === 'esds')?.bytes;
+}
+
+/** Width and height of the pictures in pixels, as the entry says. */
+export const codedSize = ({ entry }: SampleEntry) => ({ width: entry.u16(32), height: entry.u16(34) });
+
+/** Bytes of one sample of plain sound, over all channels; 0 where the entry says none. */
+export function plainSampleBytes(sample: SampleEntry): number {
+  const { entry } = sample;
+  const version = soundVersion(sample);
+  if (version === 0) return (entry.u16(24) * entry.u16(26)) / 8;
+  const packet = entry.u32(36);
+  return version === 1 && packet > 0 ? entry.u32(44) / packet : 0;
+}
+
+/** A `stsd` as an MP4 has it, with AAC described in the short form; null where QuickTime's long one lacks the stream. */
+export function isoSampleDescription(stsd: Bytes): Uint8Array | null {
+  const entries = sampleEntries(stsd)?.map(isoEntry);
+  return entries?.every((entry) => entry !== null) ? joined([stsd.all.subarray(0, 8), ...entries]) : null;
+}
+
+function isoEntry(sample: SampleEntry): Uint8Array | null {
+  const { all } = sample.entry;
+  const version = soundVersion(sample);
+  if (sample.coding !== 'mp4a' || version === 0) return all;
+  const description = streamDescription(sample);
+  if (!description) return null;
+  const box = written({ type: 'esds', bytes: description });
+  const { channels, rate } =
+    version === 2 ? longForm(all) : { channels: sample.entry.u16(24), rate: all.slice(32, 36) };
+  const told = Uint8Array.of(0, Math.max(1, Math.min(2, channels)), 0, 16, 0, 0, 0, 0);
+  return joined([u32(SOUND_HEAD + box.length), all.subarray(4, 16), new Uint8Array(8), told, rate, box]);
+}
+
+/** Version 2 has the rate as a double and the channels behind the fixed part. */
+function longForm(entry: Uint8Array) {
+  if (entry.length < 52) return { channels: 2, rate: u32(0) };
+  const view = new DataView(entry.buffer, entry.byteOffset);
+  const rate = view.getFloat64(40);
+  return { channels: view.getUint32(48), rate: u32(rate > 0 && rate < 65_536 ? rate * 65_536 : 0) };
+}
