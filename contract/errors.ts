@@ -167,6 +167,11 @@ export const errors = {
     en: 'A specimen holds at most {limit} photos and videos.',
     zh: '一件标本最多 {limit} 个图片与视频。',
   },
+  videos_full: {
+    ...kind(14002, 422),
+    en: 'There are already {limit} videos here, which is the most.',
+    zh: '这里已有 {limit} 段视频，达到上限。',
+  },
   intent_media_full: {
     ...kind(14002, 422),
     en: 'At most {limit} photos for one intent.',

@@ -1,13 +1,13 @@
 import { accept, type Outcome, refuse } from '../envelope.ts';
 import type { PictureHeader } from './header.ts';
-import { IMAGE_PIXELS_MAX, imageFormats, PREPARED_BYTES_MAX } from './media.ts';
+import { IMAGE_PIXELS_MAX, imageFormats, PREPARED_BYTES_MAX, videoFormats } from './media.ts';
 import { PREPARED_EDGE_MAX, PREPARED_PIXELS_MAX } from './sizes.ts';
 import type { Sniffed } from './sniff.ts';
 
 /** An animation of more frames was made to keep somebody's decoder busy. */
 const FRAMES_MAX = 1_000;
 
-export const acceptedFormats = imageFormats.join(', ');
+export const acceptedFormats = [...imageFormats, ...videoFormats].join(', ');
 
 /** Whether a file is a picture that we take, by its header alone: its format, and its pixels over all frames. */
 export function admitPicture(sniffed: Sniffed): Outcome<PictureHeader> {

@@ -6,8 +6,11 @@ import { markChoice } from '../watermarks/watermark.ts';
 import { camera } from './camera.ts';
 
 export const IMAGE_BYTES_MAX = 40 * 1024 * 1024;
+export const VIDEO_BYTES_MAX = 1024 ** 3;
 export const IMAGE_PIXELS_MAX = 100_000_000;
 export const MEDIA_PER_SPECIMEN = 20;
+/** How many of those of one specimen, intent or conversation may be videos. */
+export const VIDEOS_TOGETHER = 2;
 export const MEDIA_PER_INTENT = 12;
 export const MEDIA_PER_MESSAGE = 9;
 /** How many pictures somebody keeps in all, and how many bytes of originals unless the server is set otherwise. */
@@ -48,7 +51,13 @@ export const mediaOwner = z.union(
 );
 export type MediaOwner = z.infer<typeof mediaOwner>;
 
-/** A picture or video as it is read. Sizes in pixels, addresses in variants by their long edge. */
+/** Whether every current browser shows a video, or only some devices do, and others may download it. */
+export const playabilities = ['full', 'limited'] as const;
+
+/**
+ * A picture or video as it is read. Sizes in pixels, seconds; addresses in variants by their long edge, of a video those of
+ * its poster and `video`.
+ */
 export const media = z.object({
   id: z.string(),
   kind: z.enum(['image', 'video']),
@@ -57,6 +66,10 @@ export const media = z.object({
   reason: z.string().optional(),
   width: z.int().nullable(),
   height: z.int().nullable(),
+  duration: z.number().optional(),
+  playable: z.enum(playabilities).optional(),
+  /** how a video is coded, as people call it */
+  codec: z.string().optional(),
   dominant_color: z.string().nullable(),
   variants: z.record(z.string(), z.string()),
   camera: camera.optional(),

@@ -74,8 +74,8 @@ describe('a job that was given up', () => {
     const row = await pictureRow(db, id);
     if (!row) throw new Error('no row');
     const retry = dyingEnv(() => 'done');
-    const header = { format: 'JPG' as const, width: 400, height: 300, rendition: row.rendition + 1 };
-    await beginProcessing(retry.bindings, db, row, header, SHARD, Date.now());
+    const again = { ...row, width: 400, height: 300, rendition: row.rendition + 1 };
+    await beginProcessing(retry.bindings, db, row, again, SHARD, Date.now());
     await deliver(retry.jobMessages);
     expect(await pictureRow(db, id)).toMatchObject({ state: 'ready', reason: null, rendition: 2 });
     await database.batch(replayFailed(null, 'catalogue').map((query) => database.prepare(query)));

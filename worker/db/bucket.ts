@@ -5,6 +5,8 @@ import { AppError } from '../ground/app-error.ts';
 /** Where bytes lie. Every key is made here of a media id: names that people give never become keys. */
 export const originalKey = (mediaId: string) => `o/${mediaId}`;
 export const preparedKey = (mediaId: string) => `p/${mediaId}`;
+/** A video as it is given out: the same whatever mark its poster bears. */
+export const filmKey = (mediaId: string) => `f/${mediaId}`;
 const renditionFolder = (mediaId: string, rendition: number) => `d/${mediaId}/${rendition}/`;
 export const pictureKey = (mediaId: string, rendition: number, edge: number) =>
   `${renditionFolder(mediaId, rendition)}${edge}.webp`;
@@ -100,6 +102,36 @@ export async function finishParts(
   }
 }
 
+/** Bytes of an object, from and to. */
+type Stretch = { from: number; to: number };
+
+/**
+ * Writes an object in parts of one length, none of which is held in memory: `fill` streams a stretch of it into what it is
+ * given. A try that fails leaves nothing.
+ */
+export async function writeInParts(
+  env: Bucket,
+  key: string,
+  { bytes, part, contentType }: { bytes: number; part: number; contentType: string },
+  fill: (stretch: Stretch, into: WritableStream<Uint8Array>) => Promise<void>,
+): Promise<void> {
+  const upload = await env.MEDIA.createMultipartUpload(key, { httpMetadata: { contentType } });
+  try {
+    const parts: R2UploadedPart[] = [];
+    for (let from = 0; from < bytes; from += part) {
+      const to = Math.min(bytes, from + part);
+      const known = new FixedLengthStream(to - from);
+      const filled = fill({ from, to }, known.writable).then(() => known.writable.close());
+      const [stored] = await Promise.all([upload.uploadPart(parts.length + 1, known.readable), filled]);
+      parts.push(stored);
+    }
+    await upload.complete(parts);
+  } catch (fault) {
+    await upload.abort().catch(() => undefined);
+    throw fault;
+  }
+}
+
 /** Writes, reads and deletes an object that is nobody's; a fault when one of it fails. */
 export async function checkBucket(env: Bucket): Promise<void> {
   const key = `health/${crypto.randomUUID()}`;
@@ -132,7 +164,12 @@ export async function copyObject(env: Bucket, from: string, to: string): Promise
 export async function deleteAllOf(env: Bucket, mediaId: string, uploadId: string | null): Promise<void> {
   if (uploadId) await abortParts(env, originalKey(mediaId), uploadId);
   const pictures = await env.MEDIA.list({ prefix: `d/${mediaId}/` });
-  await env.MEDIA.delete([originalKey(mediaId), preparedKey(mediaId), ...pictures.objects.map(({ key }) => key)]);
+  await env.MEDIA.delete([
+    originalKey(mediaId),
+    preparedKey(mediaId),
+    filmKey(mediaId),
+    ...pictures.objects.map(({ key }) => key),
+  ]);
 }
 
 /** An object of the bucket as a listing tells it. */

@@ -49,8 +49,9 @@ async function found<T>(object: Promise<T | null>): Promise<T> {
 const whole = (object: R2Object | R2ObjectBody, headers: Record<string, string>) =>
   new Response('body' in object ? object.body : null, { headers: { ...described(object, object.size), ...headers } });
 
-const described = ({ httpEtag, uploaded }: R2Object, length: number) => ({
+const described = ({ httpEtag, uploaded, httpMetadata }: R2Object, length: number) => ({
   ...inert,
+  ...(httpMetadata?.contentType && { 'content-type': httpMetadata.contentType }),
   etag: httpEtag,
   'last-modified': uploaded.toUTCString(),
   'content-length': String(length),

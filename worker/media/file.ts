@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { SHARED } from '#contract/media/shared-picture.ts';
 import { readUser } from '../account/session.ts';
-import { headObject, originalKey, pictureKey, preparedKey } from '../db/bucket.ts';
+import { filmKey, headObject, originalKey, pictureKey, preparedKey } from '../db/bucket.ts';
 import { isLocal } from '../env.ts';
 import { AppError } from '../ground/app-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -11,7 +11,7 @@ import { sendShared } from './links/send-shared.ts';
 import type { MediaPorts, ServedMedia } from './media-call.ts';
 import { isForAll } from './media-owner.ts';
 import { mediaPlace } from './media-place.ts';
-import { fileAddress } from './shape.ts';
+import { fileAddress, VIDEO } from './shape.ts';
 
 type C = Context<AppEnv>;
 
@@ -33,13 +33,19 @@ export async function serveFile(c: C, { owners, isSigned, servedMedia }: MediaPo
   if (isOlder(rendition, row) && row.state === 'ready') return toPresent(c, row, variant);
   if (rendition !== String(row.rendition) || !hasVariant(row, variant)) throw new AppError('not_found');
   if (variant === SHARED) return sendShared(c, [{ ...row, shard: place.shard }], publicCaching(c));
-  return sendObject(c, pictureKey(row.id, row.rendition, Number(variant)), {
-    ...(shown ? publicCaching(c) : askedEachTime),
-    // A rendition's pixels never change: what is made anew, with another mark, is another rendition.
-    etag: `"${row.id}-${row.rendition}-${variant}"`,
-    'content-type': 'image/webp',
-  });
+  return rendered(c, row, variant, shown ? publicCaching(c) : askedEachTime);
 }
+
+/** A picture of the present rendition, or a video, which is the same in each. */
+const rendered = (c: C, { id, rendition }: ServedMedia, variant: string, caching: Record<string, string>) =>
+  variant === VIDEO
+    ? sendObject(c, filmKey(id), { ...caching, etag: `"${id}-${VIDEO}"` })
+    : sendObject(c, pictureKey(id, rendition, Number(variant)), {
+        ...caching,
+        // A rendition's pixels never change: what is made anew, with another mark, is another rendition.
+        etag: `"${id}-${rendition}-${variant}"`,
+        'content-type': 'image/webp',
+      });
 
 /** The file as it was uploaded, for its owner alone, and never shown by a browser within our pages. */
 async function original(c: C, row: ServedMedia, ownerId: string, rendition: string): Promise<Response> {
@@ -56,7 +62,10 @@ async function original(c: C, row: ServedMedia, ownerId: string, rendition: stri
 async function prepared(c: C, row: ServedMedia, ownerId: string, rendition: string): Promise<Response> {
   await onlyFor(c, ownerId);
   if (row.mime === null || !wasAddressed(rendition, row)) throw new AppError('not_found');
-  const key = (await headObject(c.env, preparedKey(row.id))) ? preparedKey(row.id) : originalKey(row.id);
+  const isKept = (await headObject(c.env, preparedKey(row.id))) !== null;
+  // Of a video the original is no picture.
+  if (!isKept && row.kind === 'video') throw new AppError('not_found');
+  const key = isKept ? preparedKey(row.id) : originalKey(row.id);
   return sendObject(c, key, { ...neverKept, 'content-type': 'image/jpeg' });
 }
 
@@ -67,8 +76,9 @@ async function onlyFor(c: C, ownerId: string) {
 
 const query = (c: C) => new URL(c.req.url).searchParams;
 
-const hasVariant = ({ state, edges }: ServedMedia, variant: string) =>
-  state === 'ready' && [...edges.map(String), SHARED].includes(variant);
+const hasVariant = ({ state, edges, kind }: ServedMedia, variant: string) =>
+  state === 'ready' &&
+  [...edges.map(String), ...(edges.length > 0 ? [SHARED] : []), ...(kind === 'video' ? [VIDEO] : [])].includes(variant);
 
 const isOlder = (rendition: string, row: ServedMedia) =>
   /^\d{1,9}$/.test(rendition) && Number(rendition) < row.rendition;

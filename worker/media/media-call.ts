@@ -18,7 +18,7 @@ type IsSigned = (
   now: number,
 ) => Promise<boolean>;
 
-type ServedColumn = 'id' | 'specimen_id' | 'intent_id' | 'thread_id' | 'view' | 'state' | 'mime' | 'filename';
+type ServedColumn = 'id' | 'specimen_id' | 'intent_id' | 'thread_id' | 'kind' | 'view' | 'state' | 'mime' | 'filename';
 
 /** A picture as serving it reads it, with what decides who may see it of the specimen that it has. */
 export type ServedMedia = Pick<MediaRow, ServedColumn | 'edges' | 'rendition' | 'drops_original'> & {

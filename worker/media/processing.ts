@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { mimeOf, type PictureHeader } from '#contract/media/header.ts';
 import type { Statement } from '../db/batch.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import { type JobRow, newJob, ringIfStill, sendJobMessage } from '../db/job.ts';
@@ -29,7 +28,7 @@ export function addPrepared(db: CatalogueDb, rows: readonly MediaRow[], now: num
 
 const insertJobOnce = (db: CatalogueDb, job: JobRow) => db.insert(jobs).values(job).onConflictDoNothing();
 
-type Start = Pick<PictureHeader, 'format' | 'width' | 'height'> & { rendition: number };
+type Start = Pick<MediaRow, 'kind' | 'mime' | 'width' | 'height' | 'duration' | 'playable' | 'codec' | 'rendition'>;
 
 /** The row and its job change together; then the job's message is sent. What cards show changes when the picture is ready. */
 export async function beginProcessing(
@@ -46,17 +45,18 @@ export async function beginProcessing(
 }
 
 /** From uploading or failed to processing, with what the header says of the file. */
-const startProcessing = (db: CatalogueDb, row: MediaRow, { format, width, height, rendition }: Start) =>
+const startProcessing = (
+  db: CatalogueDb,
+  row: MediaRow,
+  { kind, mime, width, height, duration, playable, codec, rendition }: Start,
+) =>
   db
     .update(media)
     .set({
       state: 'processing',
       reason: null,
-      mime: mimeOf[format],
-      width,
-      height,
-      rendition,
       upload_id: null,
+      ...{ kind, mime, width, height, duration, playable, codec, rendition },
     })
     .where(and(eq(media.id, row.id), eq(media.state, row.state)));
 

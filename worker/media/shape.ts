@@ -3,11 +3,14 @@ import type { CardCover } from '#contract/media/card-cover.ts';
 import type { Media } from '#contract/media/media.ts';
 import type { MediaRow, StoredMedia } from './tables.ts';
 
-type Row = StoredMedia & Partial<Pick<MediaRow, 'camera'>>;
+type Row = StoredMedia & Partial<Pick<MediaRow, 'camera' | 'duration' | 'playable' | 'codec'>>;
 
 /** The address of one picture. Whoever shows it takes it from `variants`; nobody builds one. */
 export const fileAddress = ({ id, rendition }: Pick<MediaRow, 'id' | 'rendition'>, variant: string | number) =>
   `/file/${id}/${rendition}/${variant}`;
+
+/** The name of a video's own file, beside the long edges of its poster. */
+export const VIDEO = 'video';
 
 /** What a card shows of a stored picture, or needs to know of it. */
 export const coverParts = [
@@ -19,23 +22,26 @@ export type CoverParts = Pick<StoredMedia, (typeof coverParts)[number]>;
 /** The picture of a card; none while it is not ready. */
 export function cardCover(row: CoverParts): CardCover | undefined {
   const { state, width, height, dominant_color, description, id, rendition, edges } = row;
-  if (state !== 'ready' || width === null || height === null) return undefined;
+  if (state !== 'ready' || width === null || height === null || edges.length === 0) return undefined;
   const said = description !== null && { description };
   return { width, height, dominant_color, ...said, address: `/file/${id}/${rendition}`, edges };
 }
 
 /** A picture as the API answers it; its original's address only for its owner, where it is kept. */
 export function mediaShape(row: Row, viewer: Viewer): Media {
-  const { reason, rendition: _, edges, camera, ...rest } = row;
+  const { reason, rendition: _, edges, camera, duration, playable, codec, ...rest } = row;
   return {
     ...pickMedia(rest),
     ...(reason !== null && { reason }),
     ...(camera && { camera }),
+    ...(typeof duration === 'number' && { duration }),
+    ...(playable && { playable }),
+    ...(codec && { codec }),
     variants: variantsOf(row, edges, viewer),
   };
 }
 
-type Shown = Omit<Media, 'variants' | 'reason' | 'camera'>;
+type Shown = Omit<Media, 'variants' | 'reason' | 'camera' | 'duration' | 'playable' | 'codec'>;
 
 /** Named one by one, so that what else a row holds (file name, hash, owner) stays out of answers. */
 const pickMedia = (row: Shown): Shown => ({
@@ -56,9 +62,11 @@ const pickMedia = (row: Shown): Shown => ({
 });
 
 function variantsOf(row: StoredMedia, edges: number[], viewer: Viewer): Media['variants'] {
-  const pictures = row.state === 'ready' ? edges.map((edge) => [String(edge), fileAddress(row, edge)]) : [];
+  const shown = row.state === 'ready' ? [...edges, ...(row.kind === 'video' ? [VIDEO] : [])] : [];
+  const pictures = shown.map((variant) => [String(variant), fileAddress(row, variant)]);
   const kept = { uploading: [], processing: ['original'], failed: ['original'], ready: ['original', 'prepared'] };
   const files = viewer === 'owner' ? kept[row.state] : [];
-  const addressed = files.filter((name) => name !== 'original' || !row.drops_original);
+  const has: Record<string, boolean> = { original: !row.drops_original, prepared: row.edges.length > 0 };
+  const addressed = files.filter((name) => has[name]);
   return Object.fromEntries([...pictures, ...addressed.map((name) => [name, fileAddress(row, name)])]);
 }

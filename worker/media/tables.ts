@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Camera } from '#contract/media/camera.ts';
-import { mediaStates, mediaViews } from '#contract/media/media.ts';
+import { mediaStates, mediaViews, playabilities } from '#contract/media/media.ts';
 
 /** Pictures and videos, in their owner's catalogue. The row exists before its bytes arrive. */
 export const media = sqliteTable(
@@ -27,6 +27,10 @@ export const media = sqliteTable(
     /** as the picture is seen, orientation applied */
     width: integer(),
     height: integer(),
+    /** of a video: seconds, who can play it, how it is coded as people call it */
+    duration: real(),
+    playable: text({ enum: playabilities }),
+    codec: text(),
     /** what the camera wrote of itself, as far as anybody may know it */
     camera: text({ mode: 'json' }).$type<Camera>(),
     /** told at its begin: the original goes once the pictures are ready, and counts for no quota */
@@ -80,6 +84,9 @@ export type StoredMedia = Omit<
   | 'last_rendition'
   | 'marked'
   | 'camera'
+  | 'duration'
+  | 'playable'
+  | 'codec'
 >;
 
 /** What somebody's pictures take up, of the originals those that are kept, in bytes. Triggers keep the counts. */

@@ -1,5 +1,6 @@
 import { accept, type Outcome, refuse } from '../../envelope.ts';
 import { Bytes } from '../bytes.ts';
+import type { PixelSize } from '../sizes.ts';
 import { type Box, boxAt, readBoxes, typeAt } from './box.ts';
 import { readTrack, type Track } from './track.ts';
 
@@ -11,19 +12,20 @@ type Range = { from: number; to: number };
 
 /**
  * What a film is by its index: its pictures and its sound, and how they are seen. `plays` says whether every current
- * browser shows it; duration in seconds, sides in pixels.
+ * browser shows it; duration in seconds, sides in pixels: those of the likeliest of `shapes`.
  */
 export type Film = {
   plays: boolean;
   duration: number;
   width: number;
   height: number;
+  shapes: PixelSize[];
   header: Box;
   picture: Track;
   sound: Track | null;
 };
 
-export const INDEX_BYTES_MAX = 24 * 1024 * 1024;
+const INDEX_BYTES_MAX = 24 * 1024 * 1024;
 const TOP_BOXES_MAX = 64;
 const TRACKS_MAX = 32;
 const SIDE_MAX = 16_384;
@@ -57,10 +59,11 @@ function filmOf(boxes: readonly Box[], data: readonly Range[]): Outcome<Film> {
   if (!known.every(({ chunks }) => isWithin(chunks, data))) return refuse('video_damaged');
   const picture = longest(known.filter(({ kind }) => kind === 'picture'));
   if (!picture || picture.duration <= 0) return refuse('video_empty');
-  const { duration, width, height, plays } = picture;
-  if (Math.min(width, height) < 1 || Math.max(width, height) > SIDE_MAX) return refuse('video_damaged');
+  const { duration, shapes, plays } = picture;
+  const [shape] = shapes;
+  if (!shape || Math.max(shape.width, shape.height) > SIDE_MAX) return refuse('video_damaged');
   const sound = longest(known.filter((track) => track.kind === 'sound' && (track.plays || !plays)));
-  return accept({ plays, duration, width, height, header, picture, sound: sound ?? null });
+  return accept({ plays, duration, ...shape, shapes, header, picture, sound: sound ?? null });
 }
 
 const longest = (tracks: readonly Track[]): Track | undefined =>

@@ -1,17 +1,17 @@
-import type { Bytes } from '../bytes.ts';
+import { Bytes } from '../bytes.ts';
+import type { PixelSize } from '../sizes.ts';
 import { type Box, boxAt, bytesAt, typeAt } from './box.ts';
 import { type Chunks, readChunks } from './chunks.ts';
 import { playsPicture, playsSound } from './codec.ts';
-import { codedSize, plainSampleBytes, type SampleEntry, sampleEntries } from './sample-entry.ts';
+import { boxesOfPicture, codedSize, plainSampleBytes, type SampleEntry, sampleEntries } from './sample-entry.ts';
 
-/** A track of pictures or of sound. Duration in seconds; sides in pixels as they are seen, 0 of sound. */
+/** A track of pictures or of sound. Duration in seconds; `shapes` in pixels, as it may be seen. */
 export type Track = {
   kind: 'picture' | 'sound';
   codings: string[];
   plays: boolean;
   duration: number;
-  width: number;
-  height: number;
+  shapes: PixelSize[];
   boxes: readonly Box[];
   chunks: Chunks;
 };
@@ -30,9 +30,9 @@ export function readTrack(boxes: readonly Box[]): Track | 'other' | null {
   const chunks = readChunks(table.boxes, entries.every(isPlain) ? plainBytes : 0);
   if (!chunks) return null;
   const plays = entries.every(isSound ? playsSound : playsPicture);
-  const size = isSound ? { width: 0, height: 0 } : shownSize(bytesAt(boxes, 'tkhd'), entries);
+  const shapes = isSound ? [] : shownSizes(bytesAt(boxes, 'tkhd'), entries);
   const codings = entries.map(({ coding }) => coding);
-  return { kind, codings, plays, duration: durationOf(bytesAt(boxes, 'mdia', 'mdhd')), ...size, boxes, chunks };
+  return { kind, codings, plays, duration: durationOf(bytesAt(boxes, 'mdia', 'mdhd')), shapes, boxes, chunks };
 }
 
 /** Sound as numbers, of which a table of lengths may say that each sample is one. */
@@ -48,13 +48,24 @@ function durationOf(header: Bytes): number {
   return scale > 0 ? ticks / scale : 0;
 }
 
-/** The sides as they are seen: of pixels that need not be square, turned as the track says. */
-function shownSize(header: Bytes, [entry]: readonly SampleEntry[]) {
+/**
+ * The sides as they may be seen, turned as the track says, the likeliest first: those that the track tells, those of its
+ * pixels, and those where pixels are not square.
+ */
+function shownSizes(header: Bytes, [entry]: readonly SampleEntry[]): PixelSize[] {
   const at = header.u8(0) === 1 ? 52 : 40;
-  const [width, height] = [header.u32(at + 36) / 65_536, header.u32(at + 40) / 65_536];
-  const coded = entry ? codedSize(entry) : { width: 0, height: 0 };
-  const size = width >= 1 && height >= 1 ? { width: Math.round(width), height: Math.round(height) } : coded;
+  const told = { width: Math.round(header.u32(at + 36) / 65_536), height: Math.round(header.u32(at + 40) / 65_536) };
+  const coded = entry ? [codedSize(entry), stretched(entry)] : [];
   // The first number of the matrix is the cosine of the turn.
   const isUpright = header.i32(at) !== 0;
-  return isUpright ? size : { width: size.height, height: size.width };
+  return [told, ...coded]
+    .filter(({ width, height }) => width > 0 && height > 0)
+    .map((size) => (isUpright ? size : { width: size.height, height: size.width }));
+}
+
+function stretched(entry: SampleEntry): PixelSize {
+  const { width, height } = codedSize(entry);
+  const pixel = new Bytes(boxesOfPicture(entry).find(({ type }) => type === 'pasp')?.bytes ?? new Uint8Array());
+  const [across, down] = [pixel.u32(0), pixel.u32(4)];
+  return across > 0 && down > 0 ? { width: Math.round((width * across) / down), height } : { width, height };
 }

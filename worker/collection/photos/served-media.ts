@@ -12,6 +12,7 @@ export const servedMedia = (db: CatalogueDb, userId: string, id: string): Promis
       specimen_id: media.specimen_id,
       intent_id: media.intent_id,
       thread_id: media.thread_id,
+      kind: media.kind,
       view: media.view,
       state: media.state,
       mime: media.mime,

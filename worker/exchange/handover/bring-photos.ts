@@ -38,7 +38,9 @@ type Bringing = {
 export async function bringPhotos(bringing: Bringing): Promise<() => Promise<BroughtPhotos>> {
   const { own, theirs, giver, receiver, specimen_id } = bringing;
   const room = await roomOf(own, receiver.id);
-  const pictures = (await mediaOfSpecimen(theirs, giver.id, specimen_id)).filter(isShowable).slice(0, room);
+  const pictures = (await mediaOfSpecimen(theirs, giver.id, specimen_id))
+    .filter((picture) => picture.kind === 'image' && isShowable(picture))
+    .slice(0, room);
   const rows: MediaRow[] = [];
   for (const picture of pictures) {
     const row = await bring(bringing, picture);

@@ -24,7 +24,7 @@ export async function aPicture(owner: Person, specimen_id: string, said: Said = 
   const now = Date.now();
   const { shard, id: user_id } = owner;
   await claimMediaId(core, { id, specimen_id, user_id, shard, claimed_at: now, used: true });
-  const file = { filename: 'a.jpg', bytes: 10, sha256: FILE_HASH, upload_id: null };
+  const file = { kind: 'image' as const, filename: 'a.jpg', bytes: 10, sha256: FILE_HASH, upload_id: null };
   const edges = [320, 640];
   const ready = { state: 'ready', mime: 'image/jpeg', edges, width: 640, height: 480 } as const;
   await catalogue.batch([

@@ -1,5 +1,5 @@
-/** What is compared, one after another: pictures, originals, prepared JPEGs, PNGs of watermarks, pictures of label cards, avatars, noted parts. */
-export const checkStages = ['d', 'o', 'p', 'w', 'l', 'a', 'parts'] as const;
+/** What is compared, one after another: pictures, originals, prepared JPEGs, videos, PNGs of watermarks, pictures of label cards, avatars, noted parts. */
+export const checkStages = ['d', 'o', 'p', 'f', 'w', 'l', 'a', 'parts'] as const;
 export type CheckStage = (typeof checkStages)[number];
 
 /** What does not belong together, each by how many there are and the first of them. */

@@ -1,8 +1,10 @@
 import type { ErrorName } from '#contract/errors.ts';
+import type { Camera } from '#contract/media/camera.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { Databases } from '../../db/databases.ts';
 import { TRIES } from '../../db/job.ts';
 import type { Env } from '../../env.ts';
+import type { Pixels } from '../../pictures/image-processor.ts';
 import type { Cards } from '../cards.ts';
 import { becomeReady, finishProcessing, jobOf } from '../processing.ts';
 import { mediaById } from '../queries.ts';
@@ -13,6 +15,7 @@ import { readPixels } from './picture-source.ts';
 import { readCamera } from './read-camera.ts';
 import { remakePicture } from './remake-picture.ts';
 import { noteSpare } from './spare-renditions.ts';
+import { storeFilm } from './store-film.ts';
 import { storePictures } from './store-pictures.ts';
 
 declare module '../../db/job.ts' {
@@ -50,15 +53,14 @@ async function makePictures(env: Env, db: CatalogueDb, making: Making, row: Medi
     throw new Error('Given up: each try ended with its isolate');
   }
   try {
-    // Read before there are pixels: of some files it takes as much memory as they do.
-    const camera = (await readCamera(env, row)) ?? row.camera;
-    const pixels = await readPixels(env, row);
-    if (!pixels) return await fail(db, cards, row, 'picture_damaged');
-    const mark = await marks.find(env, db, row.id, null);
-    mark?.draw(pixels);
+    const source = await readMade(env, row);
+    if (typeof source === 'string') return await fail(db, cards, row, source);
+    const { camera, pixels } = source;
+    const mark = pixels && (await marks.find(env, db, row.id, null));
+    if (pixels) mark?.draw(pixels);
     // Should the picture be deleted or given up meanwhile, a sweep finds by this what is written now.
     await noteSpare(db, row.id, row.rendition, Date.now());
-    const made = await storePictures(env, row, pixels);
+    const made = pixels ? await storePictures(env, row, pixels) : { edges: [], dominant_color: null };
     const end = { reason: null, marked: mark?.marked ?? null, camera, ...made };
     // After the last try nobody tells core of it but a sweep.
     if (attempts < TRIES) await becomeReady(db, cards, row, end);
@@ -69,6 +71,19 @@ async function makePictures(env: Env, db: CatalogueDb, making: Making, row: Medi
     if (attempts >= TRIES) await fail(db, cards, row, 'unexpected');
     throw fault;
   }
+}
+
+/** What pictures are made of, beside what the camera said; of a video its poster, once its copy stands. Or why there is none. */
+async function readMade(
+  env: Env,
+  row: MediaRow,
+): Promise<{ camera: Camera | null; pixels: Pixels | null } | ErrorName> {
+  if (row.kind === 'video' && !(await storeFilm(env, row))) return 'video_damaged';
+  // Read before there are pixels: of some files it takes as much memory as they do.
+  const camera = row.kind === 'video' ? null : await readCamera(env, row);
+  const pixels = await readPixels(env, row);
+  if (!pixels && row.playable !== 'limited') return 'picture_damaged';
+  return { camera: camera ?? row.camera, pixels };
 }
 
 const fail = (db: CatalogueDb, cards: Cards, row: MediaRow, reason: ErrorName) =>

@@ -10,8 +10,12 @@ import { type MediaRow, media } from '../tables.ts';
  * pictures finds their source before, after and in between.
  */
 export async function dropOriginal(env: Env, db: CatalogueDb, { id }: Pick<MediaRow, 'id'>): Promise<void> {
-  const [row] = await db.select({ drops_original: media.drops_original }).from(media).where(eq(media.id, id));
+  const [row] = await db
+    .select({ kind: media.kind, drops_original: media.drops_original })
+    .from(media)
+    .where(eq(media.id, id));
   if (!row?.drops_original) return;
-  const isPrepared = (await headObject(env, preparedKey(id))) !== null;
+  // Of a video a copy is given out, and its poster never was its original.
+  const isPrepared = row.kind === 'video' || (await headObject(env, preparedKey(id))) !== null;
   if (isPrepared || (await copyObject(env, originalKey(id), preparedKey(id)))) await deleteObject(env, originalKey(id));
 }

@@ -1,6 +1,5 @@
-import { acceptedFormats } from '#contract/media/admit-picture.ts';
 import type { mediaApi } from '#contract/media/api.ts';
-import { IMAGE_BYTES_MAX, PART_SIZE, partsTotal } from '#contract/media/media.ts';
+import { IMAGE_BYTES_MAX, PART_SIZE, partsTotal, VIDEO_BYTES_MAX } from '#contract/media/media.ts';
 import type { InputOf } from '#contract/request.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { AppError } from '../../ground/app-error.ts';
@@ -8,6 +7,7 @@ import type { MediaCall } from '../media-call.ts';
 import { type OwnedBy, ownedBy, ownerColumns } from '../media-owner.ts';
 import { claimMediaId, ownMedia, partsOf } from '../queries.ts';
 import type { MediaRow } from '../tables.ts';
+import { megabytes } from './admit-upload.ts';
 import { insertMedia } from './insert-media.ts';
 import { mayMove, moveUpload, refuseWithoutPlace } from './move-upload.ts';
 import { openUpload } from './open-upload.ts';
@@ -40,11 +40,13 @@ export async function uploadState(db: CatalogueDb, row: Pick<MediaRow, 'id' | 'b
   };
 }
 
-/** Size and, for films, what the browser calls it: no need to send what the bytes will be refused for. */
-function refuseByHints({ bytes, mime }: Input) {
-  if (mime.startsWith('video/')) throw new AppError('format_unknown', { accepted: acceptedFormats });
-  if (bytes > IMAGE_BYTES_MAX)
-    throw new AppError('too_large', { size: `${Math.ceil(bytes / 1_048_576)} MB`, limit: '40 MB' });
+/** Whether a video is being sent, as the browser calls it: its bytes tell in the end. */
+const kindOf = ({ mime }: Input): MediaRow['kind'] => (mime.startsWith('video/') ? 'video' : 'image');
+
+/** By the size and what the browser calls it: no need to send what the bytes will be refused for. */
+function refuseByHints(input: Input) {
+  const limit = kindOf(input) === 'video' ? VIDEO_BYTES_MAX : IMAGE_BYTES_MAX;
+  if (input.bytes > limit) throw new AppError('too_large', { size: megabytes(input.bytes), limit: megabytes(limit) });
 }
 
 async function knownUpload(call: MediaCall, input: Input, owner: OwnedBy): Promise<MediaRow | null> {
@@ -63,7 +65,7 @@ async function newUpload(call: MediaCall, input: Input, owner: OwnedBy): Promise
   await claim(call, input);
   const { id, filename, bytes, sha256 } = input;
   const drops_original = !keepsOriginals(env);
-  const file = { id, user_id: user.id, filename, bytes, sha256, drops_original, created_at: now };
+  const file = { id, user_id: user.id, kind: kindOf(input), filename, bytes, sha256, drops_original, created_at: now };
   const columns = ownerColumns(owner);
   await own.batch([
     insertMedia(own, call.owners, { ...columns, ...file }, originalsQuota(env)),
@@ -75,10 +77,10 @@ async function newUpload(call: MediaCall, input: Input, owner: OwnedBy): Promise
   throw new AppError('not_found');
 }
 
-async function refuseWhenFull(call: MediaCall, { bytes }: Input, owner: OwnedBy): Promise<void> {
+async function refuseWhenFull(call: MediaCall, input: Input, owner: OwnedBy): Promise<void> {
   const { own, user, env } = call;
-  await refuseWithoutPlace(call, owner);
-  await refuseWithoutRoom(own, user.id, { bytes: keepsOriginals(env) ? bytes : 0, quota: originalsQuota(env) });
+  await refuseWithoutPlace(call, owner, kindOf(input));
+  await refuseWithoutRoom(own, user.id, { bytes: keepsOriginals(env) ? input.bytes : 0, quota: originalsQuota(env) });
 }
 
 /** Core learns of the id first: a row that nobody can find would be worse than a claim that stays unused. */

@@ -1,5 +1,4 @@
-import { admitPicture } from '#contract/media/admit-picture.ts';
-import { formatOf, type PictureHeader } from '#contract/media/header.ts';
+import { acceptedFormats } from '#contract/media/admit-picture.ts';
 import type { Media } from '#contract/media/media.ts';
 import { deleteAllOf, headObject, originalKey } from '../../db/bucket.ts';
 import { AppError, unwrap } from '../../ground/app-error.ts';
@@ -9,8 +8,8 @@ import { beginProcessing } from '../processing.ts';
 import { claimMediaId, ownMedia, partsOf, releaseMediaId } from '../queries.ts';
 import { mediaShape } from '../shape.ts';
 import type { MediaRow } from '../tables.ts';
+import { type AdmittedFile, type AdmittedMedia, admitFile, admitMedia } from './admit-upload.ts';
 import { assemble } from './assemble-upload.ts';
-import { checkSource, sniffObject } from './check-source.ts';
 import { discardMedia } from './discard-media.ts';
 import { PREPARED_PART } from './receive-part.ts';
 
@@ -30,34 +29,39 @@ export async function completeUpload(call: MediaCall, { id }: { id: string }): P
   if (!(await rulesOf(call.owners, owner).isThere(own, user.id, owner.id))) throw new AppError('specimen_unsaved');
   const parts = await partsOf(own, id);
   if (row.state === 'uploading') await assemble(call, row, parts);
-  const picture = await admitOriginal(call, row);
+  const file = await admitOriginal(call, row);
   const hasPrepared = parts.some(({ n }) => n === PREPARED_PART);
-  const seen = await checkSource(env, row, picture, hasPrepared);
-  return process(call, row, { ...picture, ...seen });
+  return process(call, row, await admitMedia(env, row, file, hasPrepared));
 }
-
-type Admitted = Pick<PictureHeader, 'format' | 'width' | 'height'>;
 
 /** What was read of a file before its pictures failed: its original need not be there any more. */
-function admittedBefore({ mime, width, height }: MediaRow): Admitted | null {
-  const format = formatOf(mime);
-  return format && width && height ? { format, width, height } : null;
-}
+const admittedBefore = ({
+  state,
+  kind,
+  mime,
+  width,
+  height,
+  duration,
+  playable,
+  codec,
+}: MediaRow): AdmittedMedia | null =>
+  state === 'failed' && mime !== null ? { kind, mime, width, height, duration, playable, codec } : null;
 
-/** The header of the original; a file that is refused leaves neither object nor row, bytes first as a sweep does. */
-async function admitOriginal(call: MediaCall, row: MediaRow): Promise<PictureHeader> {
-  const outcome = admitPicture(await sniffObject(call.env, originalKey(row.id)));
-  if (!outcome.ok) {
-    // Another call has refused it already.
-    if (!(await headObject(call.env, originalKey(row.id)))) throw new AppError('not_found');
-    await deleteAllOf(call.env, row.id, row.upload_id);
-    await discardMedia(call.own, call.cards, row, { now: call.now });
-    await releaseMediaId(call.core, row.id, call.now);
-  }
+/** What the original is; a file that is refused leaves neither object nor row, bytes first as a sweep does. */
+async function admitOriginal(call: MediaCall, row: MediaRow): Promise<AdmittedFile> {
+  const outcome = await admitFile(call.env, row);
+  if (outcome.ok && (row.kind === 'video' || outcome.value.kind === 'image')) return outcome.value;
+  // Another call has refused it already.
+  if (!(await headObject(call.env, originalKey(row.id)))) throw new AppError('not_found');
+  await deleteAllOf(call.env, row.id, row.upload_id);
+  await discardMedia(call.own, call.cards, row, { now: call.now });
+  await releaseMediaId(call.core, row.id, call.now);
+  // Videos are counted as they are begun: one that was begun as a picture was not.
+  if (outcome.ok) throw new AppError('format_unknown', { accepted: acceptedFormats });
   return unwrap(outcome);
 }
 
-async function process(call: MediaCall, row: MediaRow, picture: Admitted): Promise<Media> {
+async function process(call: MediaCall, row: MediaRow, admitted: AdmittedMedia): Promise<Media> {
   const { own, core, env, user, now } = call;
   await claimMediaId(core, {
     id: row.id,
@@ -68,7 +72,7 @@ async function process(call: MediaCall, row: MediaRow, picture: Admitted): Promi
     used: true,
   });
   const rendition = row.state === 'failed' ? Math.max(row.rendition, row.last_rendition) + 1 : row.rendition;
-  await beginProcessing(env, own, row, { ...picture, rendition }, user.shard, now);
+  await beginProcessing(env, own, row, { ...admitted, rendition }, user.shard, now);
   const [after] = await ownMedia(own, user.id, row.id);
   if (!after) throw new AppError('not_found');
   return mediaShape(after, 'owner');

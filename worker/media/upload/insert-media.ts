@@ -1,4 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm';
+import { VIDEOS_TOGETHER } from '#contract/media/media.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import {
   type MediaOwners,
@@ -12,20 +13,30 @@ import {
 import { type MediaRow, media } from '../tables.ts';
 import { hasRoom } from './storage-quota.ts';
 
-type NewMedia = Pick<MediaRow, 'id' | 'user_id' | 'filename' | 'bytes' | 'sha256' | 'created_at'> &
+type NewMedia = Pick<MediaRow, 'id' | 'user_id' | 'kind' | 'filename' | 'bytes' | 'sha256' | 'created_at'> &
   Parameters<typeof ownedBy>[0] &
   Partial<Pick<MediaRow, 'upload_id' | 'drops_original'>>;
 
 /** Where one more picture of an owner stands: last in order, its cover if it has none; and whether there is a place. */
-export function placeAmong(userId: string, owner: OwnedBy, { limit, isOpen }: OwnerRules) {
+export function placeAmong(userId: string, owner: OwnedBy, kind: MediaRow['kind'], { limit, isOpen }: OwnerRules) {
   const siblings = sql`from ${media} where ${ofOwner(userId, owner)}`;
   const fits = limit === null ? sql`` : sql`and (select count(*) ${siblings}) < ${limit.most}`;
+  const fitsAsVideo =
+    kind === 'video' ? sql`and (select count(*) ${siblings} and ${media.kind} = 'video') < ${VIDEOS_TOGETHER}` : sql``;
   return {
     order: sql`(select coalesce(max("order"), 0) + 1 ${siblings})`,
     is_cover: sql`not exists (select 1 ${siblings} and ${media.is_cover} = 1)`,
-    isFree: sql`${isOpen(userId, owner.id)} ${fits}`,
+    isFree: sql`${isOpen(userId, owner.id)} ${fits} ${fitsAsVideo}`,
   };
 }
+
+/** What a row is before any byte has arrived and its owner has said anything. */
+const unread = {
+  ...{ state: 'uploading', reason: null, mime: null, width: null, height: null },
+  ...{ duration: null, playable: null, codec: null, camera: null, dominant_color: null, edges: '[]' },
+  ...{ rendition: 1, last_rendition: 0, marked: null, watermark_id: 'default', version: 1 },
+  ...{ view: 'visible', copyright: null, description: null, tags: '[]' },
+} as const;
 
 /**
  * Adds a picture's row unless its owner is full or not there, or its user's storage is: all is counted in the statement
@@ -33,7 +44,7 @@ export function placeAmong(userId: string, owner: OwnedBy, { limit, isOpen }: Ow
  */
 export function insertMedia(db: CatalogueDb, owners: MediaOwners, row: NewMedia, quota: number) {
   const owner = ownedBy(row);
-  const { order, is_cover, isFree } = placeAmong(row.user_id, owner, rulesOf(owners, owner));
+  const { order, is_cover, isFree } = placeAmong(row.user_id, owner, row.kind, rulesOf(owners, owner));
   const drops_original = row.drops_original ?? false;
   const values: Record<keyof MediaRow, unknown> = {
     ...ownerColumns(owner),
@@ -45,26 +56,10 @@ export function insertMedia(db: CatalogueDb, owners: MediaOwners, row: NewMedia,
     created_at: row.created_at,
     upload_id: row.upload_id ?? null,
     drops_original: drops_original ? 1 : 0,
-    kind: 'image',
-    view: 'visible',
-    state: 'uploading',
-    reason: null,
-    mime: null,
-    width: null,
-    height: null,
-    camera: null,
-    dominant_color: null,
-    edges: '[]',
-    rendition: 1,
-    last_rendition: 0,
-    marked: null,
-    copyright: null,
-    description: null,
-    tags: '[]',
+    kind: row.kind,
+    ...unread,
     order,
     is_cover,
-    watermark_id: 'default',
-    version: 1,
   };
   const inTableOrder = Object.keys(getTableColumns(media)).map((name) => sql`${values[name as keyof MediaRow]}`);
   return db

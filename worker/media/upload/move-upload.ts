@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { VIDEOS_TOGETHER } from '#contract/media/media.ts';
 import { inOneBatch } from '../../db/batch.ts';
 import { AppError } from '../../ground/app-error.ts';
 import { type MediaCall, tellCoreSoon } from '../media-call.ts';
@@ -12,14 +13,17 @@ export const mayMove = ({ state, specimen_id }: MediaRow, { column }: OwnedBy): 
   state === 'uploading' && specimen_id !== null && column === 'specimen_id';
 
 /** Refuses where this user may begin no upload, or no further one. */
-export async function refuseWithoutPlace(call: MediaCall, owner: OwnedBy): Promise<void> {
+export async function refuseWithoutPlace(call: MediaCall, owner: OwnedBy, kind: MediaRow['kind']): Promise<void> {
   const { mayBegin, limit } = rulesOf(call.owners, owner);
-  const [may, held] = await Promise.all([
+  const siblings = ofOwner(call.user.id, owner);
+  const [may, held, videos] = await Promise.all([
     mayBegin(call, owner.id),
-    call.own.$count(media, ofOwner(call.user.id, owner)),
+    call.own.$count(media, siblings),
+    kind === 'video' ? call.own.$count(media, and(siblings, eq(media.kind, kind))) : 0,
   ]);
   if (!may) throw new AppError('not_found');
   if (limit !== null && held >= limit.most) throw new AppError(limit.full, { limit: limit.most });
+  if (videos >= VIDEOS_TOGETHER) throw new AppError('videos_full', { limit: VIDEOS_TOGETHER });
 }
 
 /**
@@ -28,8 +32,8 @@ export async function refuseWithoutPlace(call: MediaCall, owner: OwnedBy): Promi
  */
 export async function moveUpload(call: MediaCall, row: MediaRow, owner: OwnedBy): Promise<MediaRow> {
   const { own, user } = call;
-  await refuseWithoutPlace(call, owner);
-  const { isFree, ...place } = placeAmong(user.id, owner, rulesOf(call.owners, owner));
+  await refuseWithoutPlace(call, owner, row.kind);
+  const { isFree, ...place } = placeAmong(user.id, owner, row.kind, rulesOf(call.owners, owner));
   const moved = { ...row, ...ownerColumns(owner) };
   await inOneBatch(own, [
     own
@@ -43,6 +47,6 @@ export async function moveUpload(call: MediaCall, row: MediaRow, owner: OwnedBy)
   tellCoreSoon(call);
   const [after] = await ownMedia(own, user.id, row.id);
   if (after?.[owner.column] === owner.id) return after;
-  await refuseWithoutPlace(call, owner);
+  await refuseWithoutPlace(call, owner, row.kind);
   throw new AppError('not_found');
 }

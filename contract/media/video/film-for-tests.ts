@@ -1,0 +1,129 @@
+import { joined, letters, u32, u64 } from './box.ts';
+
+/** A track as a camera would write it: chunks of samples, each its bytes. */
+export type TrackForTests = {
+  handler: 'vide' | 'soun' | 'meta' | 'text';
+  coding: string;
+  chunks: Uint8Array[][];
+  /** seconds, of which a sample has a thousandth */
+  duration?: number;
+  size?: { width: number; height: number };
+  turned?: boolean;
+};
+
+type Layout = {
+  tracks: TrackForTests[];
+  /** where the index stands, and how its offsets are written */
+  indexFirst?: boolean;
+  longOffsets?: boolean;
+  /** bytes between chunks that belong to no track */
+  padding?: number;
+  /** boxes beside the tracks, such as where it was taken */
+  beside?: Uint8Array[];
+  top?: Uint8Array[];
+  brand?: string;
+};
+
+export const aBox = (type: string, ...parts: Uint8Array[]): Uint8Array =>
+  joined([u32(8 + parts.reduce((sum, { length }) => sum + length, 0)), letters(type), ...parts]);
+
+const zeros = (length: number) => new Uint8Array(length);
+const u16 = (value: number) => Uint8Array.of(value >> 8, value & 255);
+
+/** A film of these tracks: their chunks stand in turns, as cameras write them. */
+export function aFilm(layout: Layout): Uint8Array<ArrayBuffer> {
+  const { tracks, indexFirst = false, padding = 0, beside = [], top = [], brand = 'isom' } = layout;
+  const before = joined([aBox('ftyp', letters(brand), u32(0), letters(brand)), ...top]);
+  const rounds = Math.max(0, ...tracks.map(({ chunks }) => chunks.length));
+  const pieces: Uint8Array[] = [];
+  const relative = tracks.map((): number[] => []);
+  let at = 0;
+  for (let round = 0; round < rounds; round++)
+    for (const [i, { chunks }] of tracks.entries()) {
+      const chunk = chunks[round];
+      if (!chunk) continue;
+      relative[i]?.push(at);
+      const bytes = joined([...chunk, zeros(padding).fill(0x2a)]);
+      pieces.push(bytes);
+      at += bytes.length;
+    }
+  const data = aBox('mdat', ...pieces);
+  const index = (start: number) =>
+    aBox(
+      'moov',
+      movieHeader(),
+      ...tracks.map((track, i) =>
+        trackBox(
+          track,
+          (relative[i] ?? []).map((from) => from + start),
+          layout,
+        ),
+      ),
+      ...beside,
+    );
+  const start = before.length + 8 + (indexFirst ? index(0).length : 0);
+  return joined(indexFirst ? [before, index(start), data] : [before, data, index(start)]);
+}
+
+const movieHeader = () => aBox('mvhd', u32(0), zeros(8), u32(1000), u32(1000), zeros(80));
+
+function trackBox(track: TrackForTests, offsets: number[], { longOffsets = false }: Layout): Uint8Array {
+  const { handler, duration = 1, size = { width: 640, height: 480 }, turned = false } = track;
+  const isPicture = handler === 'vide';
+  const one = u32(0x1_0000);
+  const matrix = turned
+    ? [u32(0), one, u32(0), u32(0xffff_0000), u32(0), u32(0), u32(0), u32(0), u32(0x4000_0000)]
+    : [one, u32(0), u32(0), u32(0), one, u32(0), u32(0), u32(0), u32(0x4000_0000)];
+  const sides = isPicture ? [u32(size.width * 65_536), u32(size.height * 65_536)] : [u32(0), u32(0)];
+  return aBox(
+    'trak',
+    aBox('tkhd', u32(3), zeros(8), u32(1), u32(0), u32(1000), zeros(16), ...matrix, ...sides),
+    aBox('udta', aBox('©xyz', letters('+48.1333+011.5667/'))),
+    aBox(
+      'mdia',
+      aBox('mdhd', u32(0), zeros(8), u32(1000), u32(duration * 1000), zeros(4)),
+      aBox('hdlr', u32(0), zeros(4), letters(handler), zeros(12), letters('Somebody’s camera\0')),
+      aBox('minf', aBox(isPicture ? 'vmhd' : 'smhd', zeros(8)), tables(track, offsets, longOffsets)),
+    ),
+  );
+}
+
+function tables(
+  { handler, coding, chunks, size = { width: 640, height: 480 } }: TrackForTests,
+  offsets: number[],
+  isLong: boolean,
+) {
+  const samples = chunks.flat();
+  const runs = chunks.map((chunk, i) => joined([u32(i + 1), u32(chunk.length), u32(1)]));
+  const entry = handler === 'vide' ? pictureEntry(coding, size) : soundEntry(coding);
+  return aBox(
+    'stbl',
+    aBox('stsd', u32(0), u32(1), entry),
+    aBox('stts', u32(0), u32(1), u32(samples.length), u32(1)),
+    aBox('stsc', u32(0), u32(runs.length), ...runs),
+    aBox('stsz', u32(0), u32(0), u32(samples.length), ...samples.map(({ length }) => u32(length))),
+    isLong
+      ? aBox('co64', u32(0), u32(offsets.length), ...offsets.map(u64))
+      : aBox('stco', u32(0), u32(offsets.length), ...offsets.map(u32)),
+  );
+}
+
+const pictureEntry = (coding: string, { width, height }: { width: number; height: number }) =>
+  aBox(
+    ...([coding, zeros(6), u16(1), zeros(16), u16(width), u16(height), zeros(50)] as const),
+    ...(coding === 'avc1' ? [aBox('avcC', Uint8Array.of(1, 100, 0, 31))] : []),
+  );
+
+/** AAC of low complexity, in stereo. */
+const stream = joined([
+  u32(0),
+  Uint8Array.of(3, 23, 0, 1, 0, 4, 15, 0x40, 0x15),
+  zeros(11),
+  Uint8Array.of(5, 2, 0x12, 0x10),
+]);
+
+const soundEntry = (coding: string) =>
+  aBox(
+    ...([coding, zeros(6), u16(1), zeros(8), u16(2), u16(16), zeros(4), u32(44_100 * 65_536)] as const),
+    ...(coding === 'mp4a' ? [aBox('esds', stream)] : []),
+  );

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { type Film, readFilm } from '#contract/media/video/film.ts';
+import type { Track } from '#contract/media/video/track.ts';
+import { webFilm } from '#contract/media/video/web-film.ts';
+
+const folder = new URL('../../../shared/data/media/', import.meta.url);
+
+const readIn = (file: Uint8Array) => readFilm(async (at, length) => file.slice(at, at + length), file.length);
+
+function copyOf(file: Uint8Array, film: Film): Uint8Array {
+  const copy = webFilm(film);
+  if (!copy) throw new Error('no copy');
+  return Buffer.concat([copy.head, ...copy.pieces.map(({ from, to }) => file.subarray(from, to))]);
+}
+
+const samplesOf = (file: Uint8Array, { chunks }: Track) =>
+  Buffer.concat(Array.from(chunks.from, (from, i) => file.subarray(from, chunks.to[i]))).toString('base64');
+
+/** What ffmpeg decodes of a file's first pictures and first sound, as one hash; null where it is not installed. */
+function decoded(file: string): string | null {
+  const args = ['-v', 'error', '-i', file, '-map', '0:v:0', '-map', '0:a:0?', '-f', 'md5', '-'];
+  const { status, stdout } = spawnSync('ffmpeg', args, { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : null;
+}
+
+// Files of cameras and phones, beside the project where they are at hand.
+describe.runIf(existsSync(folder))('films of real cameras', () => {
+  it.each([
+    ['video-720p.mp4', 'full', '1280 720', 'avc1 mp4a'],
+    ['video-gps-1080p.mp4', 'full', '1920 1080', 'avc1 mp4a'],
+    ['video-h264-xmp.mov', 'full', '640 360', 'avc1'],
+    ['video-phone-rotated.mp4', 'full', '720 1280', 'avc1 mp4a'],
+    ['video-portrait-1080x1440.mp4', 'full', '1080 1440', 'avc1 mp4a'],
+    ['derived-moov-end.mp4', 'full', '1280 720', 'avc1 mp4a'],
+    ['derived-moov-front.mp4', 'full', '1280 720', 'avc1 mp4a'],
+    ['derived-rotated90.mp4', 'full', '720 1280', 'avc1 mp4a'],
+    ['derived-hevc-hvc1.mp4', 'limited', '1280 720', 'hvc1 mp4a'],
+    ['derived-hevc-10bit-moov-end.mov', 'limited', '1280 720', 'hvc1 mp4a'],
+    ['video-mjpeg.mov', 'limited', '640 480', 'jpeg raw '],
+    ['video-old-phone.3gp', 'limited', '176 144', 'mp4v samr'],
+  ])('%s is %s, %s, and its copy has the same samples', async (name, playable, sides, codings) => {
+    const path = fileURLToPath(new URL(name, folder));
+    const file = new Uint8Array(readFileSync(path));
+    const read = await readIn(file);
+    if (!read.ok) throw new Error(read.error);
+    const film = read.value;
+    const { plays, width, height, picture, sound } = film;
+    expect([plays ? 'full' : 'limited', `${width} ${height}`]).toEqual([playable, sides]);
+    expect([...picture.codings, ...(sound?.codings ?? [])].join(' ')).toBe(codings);
+    const copy = copyOf(file, film);
+    const again = await readIn(copy);
+    if (!again.ok) throw new Error(again.error);
+    expect(samplesOf(copy, again.value.picture) === samplesOf(file, picture)).toBe(true);
+    expect(Boolean(sound) && samplesOf(copy, again.value.sound ?? picture) !== samplesOf(file, sound ?? picture)).toBe(
+      false,
+    );
+    const scratch = mkdtempSync(join(tmpdir(), 'film-'));
+    writeFileSync(join(scratch, 'copy'), copy);
+    const same = decoded(join(scratch, 'copy'));
+    rmSync(scratch, { recursive: true });
+    if (decoded(path) !== null) expect(same).toBe(decoded(path));
+  });
+
+  it.each(['bad-moov-only.mov', 'derived-truncated-no-moov.mp4'])('%s is refused', async (name) => {
+    const read = await readIn(new Uint8Array(readFileSync(new URL(name, folder))));
+    expect(read).toEqual({ ok: false, error: 'video_damaged' });
+  });
+});

@@ -1,0 +1,177 @@
+import { createExecutionContext, createMessageBatch, env, getQueueResult } from 'cloudflare:test';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AccessLevel } from '#contract/access.ts';
+import { mediaApi } from '#contract/media/api.ts';
+import { PART_SIZE, VIDEO_BYTES_MAX } from '#contract/media/media.ts';
+import { readFilm } from '#contract/media/video/film.ts';
+import { aFilm, type TrackForTests } from '#contract/media/video/film-for-tests.ts';
+import { specimens } from '../../collection/tables.ts';
+import { jobs } from '../../db/tables.ts';
+import type { JobMessage } from '../../env.ts';
+import { sha256OfBytes } from '../../ground/content-digest.ts';
+import worker from '../../jobs.ts';
+import { aJpeg } from '../../pictures/jpeg-for-tests.ts';
+import { aPerson, type Person, visitor } from '../../testing/people.ts';
+import { media } from '../tables.ts';
+import { aSpecimenRow, beginInput, send } from '../upload/uploads-for-tests.ts';
+
+type File = Uint8Array<ArrayBuffer>;
+
+const bytesOf = (length: number, with_: number) => new Uint8Array(length).fill(with_);
+const picture: TrackForTests = {
+  ...{ handler: 'vide', coding: 'avc1', size: { width: 640, height: 480 } },
+  chunks: [[bytesOf(90, 1)], [bytesOf(80, 2)]],
+};
+const sound: TrackForTests = { handler: 'soun', coding: 'mp4a', chunks: [[bytesOf(20, 3)], [bytesOf(30, 4)]] };
+const place: TrackForTests = { handler: 'meta', coding: 'gpmd', chunks: [[new TextEncoder().encode('N48.13 E11.56')]] };
+
+const asVideo = { filename: 'stone.mp4', mime: 'video/mp4' };
+
+let owner: Person;
+let poster: File;
+
+beforeEach(async () => {
+  owner = await aPerson('owner');
+  poster = await aJpeg({ width: 640, height: 480 });
+});
+
+async function deliver(media_id: string) {
+  const [job] = await owner.catalogue
+    .select()
+    .from(jobs)
+    .where(eq(jobs.id, `derive_media-${media_id}-1`));
+  const body: JobMessage = { job_id: job?.id ?? '', shard: owner.shard };
+  const batch = createMessageBatch<JobMessage>('vug-media', [{ id: 'm', timestamp: new Date(), attempts: 1, body }]);
+  await worker.queue(batch, env);
+  return getQueueResult(batch, createExecutionContext());
+}
+
+/** A video, sent and prepared. */
+async function aVideo(file: File, jpeg: File | null = poster, access: AccessLevel = 'public') {
+  const specimen_id = await aSpecimenRow(owner, access);
+  const { id } = await send(owner, specimen_id, file, jpeg ?? undefined, asVideo);
+  await owner.get(mediaApi.complete, { id });
+  await deliver(id);
+  return { id, specimen_id, media: await owner.get(mediaApi.read, { id }) };
+}
+
+const readIn = (file: Uint8Array) => readFilm(async (at, length) => file.slice(at, at + length), file.length);
+
+/** What is said of a file that is sent as a video. */
+async function refusalOf(file: File, jpeg: File | null = poster): Promise<unknown> {
+  const { id } = await send(owner, await aSpecimenRow(owner), file, jpeg ?? undefined, asVideo);
+  const { d } = await owner.call(mediaApi.complete, { id });
+  return (d as { error?: string }).error;
+}
+
+describe('a video', () => {
+  it('waits until it is prepared, then plays from its first bytes, without where it was taken', async () => {
+    const specimen_id = await aSpecimenRow(owner);
+    const file = aFilm({ tracks: [picture, place, sound] });
+    const { id } = await send(owner, specimen_id, file, poster, asVideo);
+    const begun = await owner.get(mediaApi.complete, { id });
+    expect(begun).toMatchObject({ kind: 'video', state: 'processing', duration: 1, playable: 'full', codec: 'H.264' });
+    expect(begun.variants).not.toHaveProperty('video');
+    const { explicitAcks } = await deliver(id);
+    expect(explicitAcks).toHaveLength(1);
+    const ready = await owner.get(mediaApi.read, { id });
+    expect(ready).toMatchObject({ state: 'ready', width: 640, height: 480, variants: { 320: `/file/${id}/1/320` } });
+    const answer = await visitor.fetch(ready.variants.video ?? '');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'video/mp4']);
+    const copy = new Uint8Array(await answer.arrayBuffer());
+    expect((await readIn(copy)).ok).toBe(true);
+    expect(new TextDecoder('latin1').decode(copy)).not.toMatch(/N48|xyz|camera/);
+    expect(copy.length).toBeLessThan(file.length);
+  });
+
+  it('is read in parts, is the same under each rendition, and is its owner’s alone once it is hidden', async () => {
+    const { media: ready, specimen_id, id } = await aVideo(aFilm({ tracks: [picture, sound] }));
+    const path = ready.variants.video ?? '';
+    const part = await visitor.fetch(path, { headers: { range: 'bytes=4-7' } });
+    expect([part.status, await part.text()]).toEqual([206, 'ftyp']);
+    expect((await visitor.fetch(path, { headers: { range: 'bytes=99999999-' } })).status).toBe(416);
+    const tag = part.headers.get('etag') ?? '';
+    expect((await visitor.fetch(path, { headers: { 'if-none-match': tag } })).status).toBe(304);
+    await owner.catalogue.update(media).set({ rendition: 2 }).where(eq(media.id, id));
+    const moved = await visitor.fetch(path, { redirect: 'manual' });
+    expect([moved.status, moved.headers.get('location')]).toEqual([302, `/file/${id}/2/video`]);
+    await owner.catalogue.update(specimens).set({ access_level: 'private' }).where(eq(specimens.id, specimen_id));
+    expect((await visitor.fetch(`/file/${id}/2/video`)).status).toBe(404);
+    expect((await owner.fetch(`/file/${id}/2/video`)).status).toBe(200);
+  });
+
+  it('longer than a part is copied in parts, to the byte', async () => {
+    const long = new Uint8Array(PART_SIZE).map((_, i) => i % 251);
+    const tracks = [{ ...picture, chunks: [[long], [bytesOf(90_000, 5)]] }, place];
+    const { media: ready } = await aVideo(aFilm({ tracks, padding: 100 }));
+    const copy = new Uint8Array(await (await visitor.fetch(ready.variants.video ?? '')).arrayBuffer());
+    const read = await readIn(copy);
+    if (!read.ok) throw new Error(read.error);
+    const { from, to } = read.value.picture.chunks;
+    const hashes = [0, 1].map((i) => sha256OfBytes(copy.slice(from[i], to[i])));
+    expect(await Promise.all(hashes)).toEqual(await Promise.all([long, bytesOf(90_000, 5)].map(sha256OfBytes)));
+  });
+
+  it('that only some devices play is there to be downloaded, with a poster or without', async () => {
+    const { media: ready, id } = await aVideo(aFilm({ tracks: [{ ...picture, coding: 'hvc1' }] }), null);
+    expect(ready).toMatchObject({ state: 'ready', playable: 'limited', codec: 'HEVC' });
+    expect(Object.keys(ready.variants).sort()).toEqual(['original', 'video']);
+    expect((await owner.fetch(`/file/${id}/1/prepared`)).status).toBe(404);
+    expect((await visitor.fetch(`/file/${id}/1/video`)).status).toBe(200);
+    expect((await visitor.fetch(`/file/${id}/1/og`)).status).toBe(404);
+  });
+
+  it('is carried out once, however often its job is', async () => {
+    const { id } = await aVideo(aFilm({ tracks: [picture] }));
+    const before = (await env.MEDIA.head(`f/${id}`))?.etag;
+    await deliver(id);
+    expect((await env.MEDIA.head(`f/${id}`))?.etag).toBe(before);
+  });
+});
+
+describe('what is sent as a video', () => {
+  const whole = aFilm({ tracks: [picture, sound] });
+
+  it.each([
+    ['cut off', whole.slice(0, whole.length - 200), 'video_damaged'],
+    [
+      'in fragments',
+      aFilm({ tracks: [picture], top: [Uint8Array.of(0, 0, 0, 8, 0x6d, 0x6f, 0x6f, 0x66)] }),
+      'video_unusual',
+    ],
+    ['of sound alone', aFilm({ tracks: [sound] }), 'video_empty'],
+    ['of nothing', bytesOf(100, 0), 'format_unknown'],
+  ])('%s is refused, and nothing of it stays', async (_, file, error) => {
+    expect(await refusalOf(file)).toBe(error);
+    expect((await env.MEDIA.list({ prefix: 'o/' })).objects).toEqual([]);
+    expect(await owner.catalogue.$count(media)).toBe(0);
+  });
+
+  it('and shows another picture than it says is refused', async () => {
+    expect(await refusalOf(whole, await aJpeg({ width: 200, height: 600 }))).toBe('video_damaged');
+  });
+
+  it('without a poster that every browser could have made waits for that', async () => {
+    expect(await refusalOf(whole, null)).toBe('needs_prepared');
+  });
+
+  it('and is a picture becomes one; a film that is sent as a picture is refused', async () => {
+    const { id } = await send(owner, await aSpecimenRow(owner), poster, undefined, asVideo);
+    expect(await owner.get(mediaApi.complete, { id })).toMatchObject({ kind: 'image', state: 'processing' });
+    const film = await send(owner, await aSpecimenRow(owner), whole, poster);
+    expect((await owner.call(mediaApi.complete, { id: film.id })).d).toMatchObject({ error: 'format_unknown' });
+  });
+
+  it('is at most one gigabyte, and the third of a specimen is told before it is sent, and when many come at once', async () => {
+    const specimen_id = await aSpecimenRow(owner);
+    const begin = async (rest: object = {}) =>
+      owner.call(mediaApi.begin, { ...(await beginInput(specimen_id, whole, asVideo)), ...rest });
+    expect((await begin({ bytes: VIDEO_BYTES_MAX + 1 })).d).toMatchObject({ error: 'too_large' });
+    const all = await Promise.all([begin(), begin(), begin(), begin()]);
+    expect(all.map(({ status }) => status).sort()).toEqual([201, 201, 422, 422]);
+    expect(all.find(({ status }) => status === 422)?.d).toMatchObject({ error: 'videos_full' });
+    const photo = await beginInput(specimen_id, poster);
+    expect((await owner.call(mediaApi.begin, photo)).status).toBe(201);
+  });
+});

@@ -1,0 +1,70 @@
+import { accept, type Outcome, refuse } from '#contract/envelope.ts';
+import { admitPicture } from '#contract/media/admit-picture.ts';
+import { mimeOf, type PictureHeader } from '#contract/media/header.ts';
+import { IMAGE_BYTES_MAX } from '#contract/media/media.ts';
+import { isSameShape, type PixelSize } from '#contract/media/sizes.ts';
+import { codingName } from '#contract/media/video/coding-names.ts';
+import { type Film, readFilm } from '#contract/media/video/film.ts';
+import { originalKey, preparedKey, readRange } from '../../db/bucket.ts';
+import type { Env } from '../../env.ts';
+import { AppError } from '../../ground/app-error.ts';
+import type { MediaRow } from '../tables.ts';
+import { checkSource, sniffObject } from './check-source.ts';
+
+/** What the bytes of an upload say of it: what its row keeps once it is admitted. */
+export type AdmittedMedia = Pick<MediaRow, 'kind' | 'mime' | 'width' | 'height' | 'duration' | 'playable' | 'codec'>;
+
+/** A picture that we take, or a film. */
+export type AdmittedFile = { kind: 'image'; header: PictureHeader } | { kind: 'video'; mime: string; film: Film };
+
+/** What was sent, by its bytes alone, or why it is not taken. */
+export async function admitFile(
+  env: Env,
+  { id, bytes }: Pick<MediaRow, 'id' | 'bytes'>,
+): Promise<Outcome<AdmittedFile>> {
+  const key = originalKey(id);
+  const sniffed = await sniffObject(env, key);
+  if (sniffed.kind === 'video') {
+    const film = await readFilm((offset, length) => readRange(env, key, offset, length), bytes);
+    const mime = sniffed.format === 'MOV' ? 'video/quicktime' : 'video/mp4';
+    return film.ok ? accept({ kind: 'video', mime, film: film.value }) : film;
+  }
+  if (bytes > IMAGE_BYTES_MAX)
+    return refuse('too_large', { size: megabytes(bytes), limit: megabytes(IMAGE_BYTES_MAX) });
+  const picture = admitPicture(sniffed);
+  return picture.ok ? accept({ kind: 'image', header: picture.value }) : picture;
+}
+
+export const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_048_576)} MB`;
+
+/** What the row keeps of a file, when there is a JPEG that shows it; refuses where that is missing or shows another. */
+export async function admitMedia(
+  env: Env,
+  row: MediaRow,
+  file: AdmittedFile,
+  hasPrepared: boolean,
+): Promise<AdmittedMedia> {
+  if (file.kind === 'video')
+    return { ...(await filmFacts(env, row, file.film, hasPrepared)), kind: 'video', mime: file.mime };
+  const { width, height } = await checkSource(env, row, file.header, hasPrepared);
+  const isNoFilm = { duration: null, playable: null, codec: null };
+  return { kind: 'image', mime: mimeOf[file.header.format], width, height, ...isNoFilm };
+}
+
+/** A film that every browser plays has a poster; of another the browser that sends it may have seen nothing. */
+async function filmFacts(env: Env, row: MediaRow, film: Film, hasPrepared: boolean) {
+  const { plays, duration, picture } = film;
+  if (!hasPrepared && plays) throw new AppError('needs_prepared');
+  const { width, height } = hasPrepared ? await shapeOfPoster(env, row, film) : film;
+  const codec = picture.codings.map(codingName).join(', ').slice(0, 60);
+  return { width, height, duration, playable: plays ? ('full' as const) : ('limited' as const), codec };
+}
+
+/** The sides that a film says it has and its poster shows, too. */
+async function shapeOfPoster(env: Env, row: MediaRow, { shapes }: Film): Promise<PixelSize> {
+  const poster = await sniffObject(env, preparedKey(row.id));
+  if (poster.kind !== 'picture') throw new AppError('needs_prepared');
+  const seen = shapes.find((shape) => isSameShape(poster, shape));
+  if (!seen) throw new AppError('video_damaged');
+  return seen;
+}
