@@ -38,7 +38,3 @@ export const mimeOf: Record<ImageFormat, string> = {
   WEBP: 'image/webp',
   HEIC: 'image/heic',
 };
-
-/** The picture's format that a row's mime stands for; null for none and for films. */
-export const formatOf = (mime: string | null): ImageFormat | null =>
-  (Object.keys(mimeOf) as ImageFormat[]).find((format) => mimeOf[format] === mime) ?? null;

@@ -34,6 +34,6 @@ export const rooms: Record<string, readonly string[]> = {
     ...['canvas', 'editor', 'layout', 'panel', 'paper', 'source'],
   ],
   localities: ['map', 'resolve'],
-  media: ['check', 'derive', 'links', 'prepare', 'sorting', 'upload'],
+  media: ['check', 'derive', 'links', 'prepare', 'sorting', 'upload', 'video'],
   watermarks: ['design'],
 };

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 export type AddPhotosProps = { onFiles: (files: File[]) => void };
 
 /** What a file control offers to choose from. */
-export const acceptedFiles = 'image/*,.heic,.heif,.tif,.tiff';
+export const acceptedFiles = 'image/*,.heic,.heif,.tif,.tiff,video/mp4,video/quicktime,.mp4,.mov';
 
 /** The last places of the grid: choose files; where there is a touch screen, take one with the camera as well. */
 export function AddPhotos({ onFiles }: AddPhotosProps) {

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { acceptedFormats } from '#contract/media/admit-picture.ts';
 import { type MediaLimits, mediaApi } from '#contract/media/api.ts';
+import { VIDEOS_TOGETHER } from '#contract/media/media.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { useFormat } from '#web/shell/format.ts';
@@ -13,12 +14,13 @@ const NEARLY = 0.9;
 export function LimitsLine({ most }: { most: number }) {
   const limits = useMediaLimits();
   const { listed } = useFormat();
+  const videos = VIDEOS_TOGETHER;
   const formats = listed(acceptedFormats.split(', '));
   return (
     <p className="mt-3 text-graphite text-t2">
       <Trans>Or drop or paste photographs anywhere on this page. Position data is removed.</Trans>{' '}
       <Trans>
-        {formats}; up to 40 MB and 100 megapixels each, {most} in all.
+        {formats}; up to 40 MB and 100 megapixels each, {most} in all. Of these {videos} may be videos, up to 1 GB each.
       </Trans>{' '}
       {limits && <StorageSaid {...limits} />} {limits && <CountSaid {...limits} />}
     </p>

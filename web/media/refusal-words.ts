@@ -24,6 +24,10 @@ export function useRefusalWords() {
       tiff: () => named(file, t`This TIFF can’t be read here. Save it as JPG or PNG.`),
       format: () => named(file, refusal('format_unknown', { accepted: acceptedFormats })),
       too_large: () => named(file, refusal('too_large', { size: `${Math.ceil(size / 1_048_576)} MB`, limit: '40 MB' })),
+      video_too_large: () =>
+        named(file, refusal('too_large', { size: `${Math.ceil(size / 1_048_576)} MB`, limit: '1 GB' })),
+      video_unusual: () => named(file, refusal('video_unusual')),
+      video_empty: () => named(file, refusal('video_empty')),
     };
     return sentences[why]();
   };
@@ -31,5 +35,7 @@ export function useRefusalWords() {
 
 const named = (file: string, sentence: string) => `${file}: ${sentence}`;
 
-const refusal = (name: 'format_unknown' | 'too_large', values: Record<string, string>) =>
-  say(errors[name], atomStore.get(localeAtom), values);
+const refusal = (
+  name: 'format_unknown' | 'too_large' | 'video_unusual' | 'video_empty',
+  values: Record<string, string> = {},
+) => say(errors[name], atomStore.get(localeAtom), values);

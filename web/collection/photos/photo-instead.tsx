@@ -23,7 +23,11 @@ export function PhotoInstead({ picture, slug, name, onRetried }: PhotoInsteadPro
   if (hasFailed) return FailedPhoto && <FailedPhoto media={picture} onRetried={onRetried} />;
   return (
     <p role="status" className="max-w-80 p-6 text-center text-t2 text-graphite">
-      <Trans>Processing. You can go on; it appears by itself.</Trans>
+      {picture.kind === 'video' ? (
+        <Trans>The video is being prepared.</Trans>
+      ) : (
+        <Trans>Processing. You can go on; it appears by itself.</Trans>
+      )}
     </p>
   );
 }

@@ -43,9 +43,11 @@ export function PhotoStrip({ media, shown, onShow }: PhotoStripProps) {
             sizes="88px"
             className="group-aria-[current=true]:(outline-2 outline-ink outline-offset-1 outline-solid)"
           >
-            <Icon name="i-lucide-image" className="text-graphite" />
+            <Icon name={each.kind === 'video' ? 'i-lucide-film' : 'i-lucide-image'} className="text-graphite" />
           </Tray>
-          <span className="mt-1.5 block text-t1 text-graphite">{words[each.view]}</span>
+          <span className="mt-1.5 block text-t1 text-graphite">
+            {each.kind === 'video' ? t`Video` : words[each.view]}
+          </span>
         </button>
       ))}
     </fieldset>

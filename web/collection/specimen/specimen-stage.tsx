@@ -1,15 +1,15 @@
-import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { CardPhoto } from '#contract/collection/cards/read-cards.ts';
 import type { Media } from '#contract/media/media.ts';
+import { PhotoCaption } from '#web/collection/photos/photo-caption.tsx';
 import { PhotoInstead } from '#web/collection/photos/photo-instead.tsx';
 import { PhotoStrip } from '#web/collection/photos/photo-strip.tsx';
 import { STAGE_SIZES } from '#web/collection/photos/photo-widths.ts';
 import { usePreloadedPhoto } from '#web/collection/photos/preload-photo.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { useSwipe } from '#web/collection/specimen/use-swipe.ts';
+import { LateVideo } from '#web/media/video/late-video.tsx';
 import { usePageKeys } from '#web/shell/page-keys.ts';
-import { useLate } from '#web/ui/state/use-late.ts';
 import { Tray } from '#web/ui/tray.tsx';
 
 type SpecimenStageProps = {
@@ -25,8 +25,6 @@ type SpecimenStageProps = {
   children?: ReactNode;
 };
 
-const loadCamera = () => import('#web/collection/specimen/camera-data.tsx').then((module) => module.CameraData);
-
 /** The large photograph, its caption and the strip; a finger swipes on, the figures 1 to 9 choose. */
 export function SpecimenStage({ media, name, slug, collector, onRetried, children }: SpecimenStageProps) {
   const [chosen, setChosen] = useState(0);
@@ -34,19 +32,23 @@ export function SpecimenStage({ media, name, slug, collector, onRetried, childre
   const figures = media.slice(0, 9).map((_, at) => [String(at + 1), () => setChosen(at)] as const);
   usePageKeys(Object.fromEntries(figures));
   const picture = media[shown];
-  const CameraData = useLate(loadCamera, picture?.camera !== undefined);
   const swipe = useSwipe((by) => media[shown + by] && setChosen(shown + by));
   usePreloadedPhoto(media[shown + 1] ?? null);
   return (
     <div className="min-w-0 max-sm:-mx-edge print:mx-0">
       <div {...swipe} className={media.length > 1 ? '[touch-action:pan-y_pinch-zoom]' : undefined}>
-        <StageTray picture={picture ?? null} name={name}>
-          <PhotoInstead picture={picture} slug={slug} name={name} onRetried={onRetried} />
-        </StageTray>
+        {picture && isFilm(picture) ? (
+          <LateVideo video={picture} name={name} {...onStage(picture, name)}>
+            <PhotoInstead picture={undefined} slug={slug} name={name} />
+          </LateVideo>
+        ) : (
+          <StageTray picture={picture ?? null} name={name}>
+            <PhotoInstead picture={picture} slug={slug} name={name} onRetried={onRetried} />
+          </StageTray>
+        )}
       </div>
       {media.length > 1 && <PhotoStrip media={media} shown={shown} onShow={setChosen} />}
-      <Caption picture={picture} collector={collector} />
-      {picture?.camera && CameraData && <CameraData camera={picture.camera} />}
+      <PhotoCaption picture={picture} collector={collector} />
       {children}
     </div>
   );
@@ -54,32 +56,19 @@ export function SpecimenStage({ media, name, slug, collector, onRetried, childre
 
 type StageTrayProps = { picture: CardPhoto | null; name: string; children: ReactNode };
 
+/** How a photograph, or a video's poster, stands there. */
+const onStage = (picture: CardPhoto | null, name: string) => ({
+  eager: true,
+  photo: specimenPhoto(picture, name),
+  sizes: STAGE_SIZES,
+  className: 'passing-stone max-sm:rounded-none',
+});
+
 /** The large photograph, or what is there instead of one. */
 export const StageTray = ({ picture, name, children }: StageTrayProps) => (
-  <Tray
-    eager
-    shape="own"
-    photo={specimenPhoto(picture, name)}
-    sizes={STAGE_SIZES}
-    className="passing-stone max-sm:rounded-none"
-  >
+  <Tray shape="own" {...onStage(picture, name)}>
     {children}
   </Tray>
 );
 
-function Caption({ picture, collector }: { picture: Media | undefined; collector: string }) {
-  if (!picture)
-    return (
-      <p className="mt-3 text-t2 text-graphite max-sm:px-edge">
-        <Trans>No photos yet</Trans>
-      </p>
-    );
-  const { description } = picture;
-  const copyright = picture.copyright ?? collector;
-  return (
-    <p className="mt-3 text-t2 text-graphite max-sm:px-edge">
-      {description && <bdi>{description} </bdi>}
-      <Trans>Photograph © {copyright}</Trans>
-    </p>
-  );
-}
+const isFilm = ({ kind, state }: Media) => kind === 'video' && state === 'ready';

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Media } from '#contract/media/media.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
+import { LateVideo } from '#web/media/video/late-video.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { Tray } from '#web/ui/tray.tsx';
 
@@ -16,7 +17,10 @@ type Props = {
 export function LargePicture({ media, place, sizes }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const name = t`Photo ${number(place)}`;
+  const nth = number(place);
+  const name = media.kind === 'video' ? t`Video ${nth}` : t`Photo ${nth}`;
+  if (media.kind === 'video' && media.state === 'ready')
+    return <LateVideo video={media} name={name} photo={specimenPhoto(media, name)} sizes={sizes} />;
   const largest = Object.keys(media.variants)
     .filter((edge) => /^\d+$/.test(edge))
     .sort((a, b) => Number(a) - Number(b))

@@ -2,8 +2,13 @@ import { isSameShape } from '#contract/media/sizes.ts';
 import { drawJpeg, type Prepared } from '#web/media/prepare/draw-jpeg.ts';
 import type { Admitted, PictureRefusal } from '#web/media/prepare/refuse-file.ts';
 
-/** The JPEG, why the file cannot be taken, or `not_loaded`: the decoder's code did not come, which says nothing of the file. */
-export type Preparation = { ok: true; value: Prepared } | { ok: false; reason: PictureRefusal | 'not_loaded' };
+/**
+ * The JPEG, why the file cannot be taken, or `not_loaded`: the decoder's code did not come, which says nothing of the file.
+ * Of a video that only some devices play there may be none; `limited` is how it is coded.
+ */
+export type Preparation =
+  | { ok: true; value: Prepared | null; limited?: string }
+  | { ok: false; reason: PictureRefusal | 'not_loaded' };
 type Decoded = { bitmap: ImageBitmap; orientation?: number; wide?: boolean };
 
 class NotLoaded extends Error {}

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aBox, aFilm, type TrackForTests } from '#contract/media/video/film-for-tests.ts';
 import { preparePicture } from '#web/media/prepare/prepare-picture.ts';
 
 const file = (bytes: (string | number)[], name = 'a.jpg') =>
@@ -11,10 +12,18 @@ const file = (bytes: (string | number)[], name = 'a.jpg') =>
     name,
   );
 
+const picture: TrackForTests = { handler: 'vide', coding: 'avc1', chunks: [[new Uint8Array(9)]] };
+
 describe('a file that is no picture for us', () => {
   it.each([
     ['a web page', file(['<!doctype html>'], 'a.png'), 'format'],
-    ['a film', file([0, 0, 0, 24, 'ftypmp42', ...Array<number>(20).fill(0)], 'a.mp4'), 'format'],
+    ['half a film', file([0, 0, 0, 24, 'ftypmp42', ...Array<number>(20).fill(0)], 'a.mp4'), 'damaged'],
+    ['a film in fragments', new File([aFilm({ tracks: [picture], top: [aBox('moof')] })], 'a.mp4'), 'video_unusual'],
+    [
+      'a film of sound alone',
+      new File([aFilm({ tracks: [{ ...picture, handler: 'soun', coding: 'mp4a' }] })], 'a.mov'),
+      'video_empty',
+    ],
     ['a cut off HEIC', file([0, 0, 0, 24, 'ftypheic', ...Array<number>(20).fill(0)], 'a.heic'), 'damaged'],
     ['a cut off JPEG', file([0xff, 0xd8, 0xff, 0xe0, 0, 16, 'JF']), 'damaged'],
     ['a bomb', file([0x89, 'PNG\r\n\x1a\n', 0, 0, 0, 13, 'IHDR', 0, 1, 0, 0, 0, 1, 0, 0, 8, 6]), 'too_many_pixels'],

@@ -1,3 +1,4 @@
+import { prepareFilm } from '#web/media/prepare/prepare-film.ts';
 import { type Preparation, prepareHere } from '#web/media/prepare/prepare-here.ts';
 import { type Admitted, admitFile } from '#web/media/prepare/refuse-file.ts';
 
@@ -5,17 +6,20 @@ const DEADLINE = 5 * 60_000;
 
 /**
  * Makes the JPEG that the server's pictures are made of: upright, sRGB, on white, at most 2,560 px and 4.0 megapixels.
- * What a camera wrote into the file does not pass through the canvas. Null when it was stopped by the signal.
+ * What a camera wrote into the file does not pass through the canvas. Of a video its poster. Null when it was stopped by
+ * the signal.
  */
 export async function preparePicture(file: File, signal: AbortSignal): Promise<Preparation | null> {
   const admitted = await admitFile(file);
   if (signal.aborted) return null;
   if (typeof admitted === 'string') return { ok: false, reason: admitted };
-  if (!mayUseWorker()) return prepareHere(file, admitted);
+  if (admitted.kind === 'video') return prepareFilm(file, admitted.film, signal);
+  const { picture } = admitted;
+  if (!mayUseWorker()) return prepareHere(file, picture);
   try {
-    return await prepareApart(file, admitted, signal);
+    return await prepareApart(file, picture, signal);
   } catch {
-    return prepareWithoutThread(file, admitted);
+    return prepareWithoutThread(file, picture);
   }
 }
 

@@ -26,13 +26,14 @@ export function MediaTile({ media, place, actions, handle, body, moving }: Media
   const reason = pictureFailure(media, useAtomValue(localeAtom));
   const { state, variants, width, height, dominant_color, description, is_cover } = media;
   const src = variants[320] ?? variants[640];
-  const name = t`Photo ${number(place)}`;
+  const [isVideo, nth] = [media.kind === 'video', number(place)];
+  const name = isVideo ? t`Video ${nth}` : t`Photo ${nth}`;
   const said = { uploading: t`Not sent yet`, processing: t`Processing`, ready: '', failed: t`Failed` }[state];
   return (
     <PhotoTile
       name={name}
       photo={src && width && height ? { src, width, height, dominant: dominant_color, alt: description ?? name } : null}
-      said={said || (is_cover ? t`Cover` : '')}
+      said={said || (is_cover ? t`Cover` : isVideo ? t`Video` : '')}
       error={state === 'failed' ? t`Processing failed: ${reason}` : null}
       actions={actions}
       handle={handle}

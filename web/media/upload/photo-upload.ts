@@ -44,6 +44,8 @@ export type PhotoUpload = {
   restored: boolean;
   /** a part was sent once more because it arrived damaged */
   resent: boolean;
+  /** how a video is coded that only some devices play */
+  limited: string | null;
   /** where its owner has the same file already */
   duplicate_of: string | null;
   /** why it failed: one of our own reasons, or the server's sentence */
@@ -71,6 +73,7 @@ export const newUpload = (id: string, owner: MediaOwner, { name, size }: Pick<Fi
   kept: false,
   restored: false,
   resent: false,
+  limited: null,
   duplicate_of: null,
   reason: null,
   media: null,

@@ -12,7 +12,8 @@ type PictureUpload = {
   id: string;
   owner: MediaOwner;
   file: File;
-  prepared: Blob;
+  /** none where the browser sees nothing of a video */
+  prepared: Blob | null;
   signal: AbortSignal;
   onBegun: (begun: { sha256: string; duplicate_of: string | null }) => void;
   /** bytes that have left, of the file and its prepared copy together */
@@ -52,6 +53,7 @@ async function send(upload: PictureUpload): Promise<void> {
       });
   };
   await Promise.all(Array.from({ length: AT_ONCE }, sendOn));
+  if (!prepared) return;
   if (prepared_done) return count(0)(prepared.size);
   const sha256 = await hashOf(prepared);
   await putBytes(`/api/i/media/${id}/prepared`, prepared, { sha256, signal, onSent: count(0), onResent });
@@ -60,13 +62,16 @@ async function send(upload: PictureUpload): Promise<void> {
 /** Says what will be sent; gives what the server has of it already. */
 async function begin({ id, owner, file, signal, onBegun }: PictureUpload, sha256: string) {
   const filename = file.name.slice(0, 1_000) || 'photo';
-  const input = { id, owner, filename, mime: file.type, bytes: file.size, sha256 };
+  const input = { id, owner, filename, mime: mimeOf(file), bytes: file.size, sha256 };
   // Not cut off: who cancels takes away what this has made, and must know that it is made.
   const begun = await call(mediaApi.begin, input, { quiet: true, key: id });
   signal.throwIfAborted();
   onBegun({ sha256, duplicate_of: begun.duplicate_of?.coll_no ?? null });
   return begun;
 }
+
+/** Some systems have no name for what cameras call MOV; that it is a video must be told, for those are counted. */
+const mimeOf = ({ type, name }: File) => (type === '' && /\.(mov|mp4|m4v)$/i.test(name) ? 'video/mp4' : type);
 
 /** What an upload's `sha256` is; throws HashError when the file cannot be read. */
 export const hashOfFile = async (file: File) => rootOf(await hashParts(file));

@@ -7,7 +7,7 @@ export const uploadsAtom = atom<readonly PhotoUpload[]>([]);
 
 /** What an upload holds in memory: the file, its prepared copy, and how the work on it is stopped. */
 export const files = new Map<string, File>();
-export const prepared = new Map<string, Blob>();
+export const prepared = new Map<string, Blob | null>();
 export const aborts = new Map<string, AbortController>();
 
 export const uploadOf = (id: string) => atomStore.get(uploadsAtom).find((each) => each.id === id);

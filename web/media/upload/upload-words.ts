@@ -30,9 +30,10 @@ export function useUploadWords() {
       const [done, all] = [sent, total].map((bytes) => number(bytes / MEGABYTE, 1, 1));
       return { figures: t`${done} of ${all} MB`, spoken: t`Uploading ${done} of ${all} MB` };
     },
-    noteOf: ({ state, resent, duplicate_of: coll_no }: PhotoUpload): string | null => {
+    noteOf: ({ state, resent, limited: codec, duplicate_of: coll_no }: PhotoUpload): string | null => {
       if (state === 'offline') return t`Paused: no connection. It goes on by itself.`;
       if (state === 'uploading' && resent) return t`A part arrived damaged and is being sent again.`;
+      if (codec !== null) return t`Some devices can’t play this video (${codec}). It can be downloaded.`;
       return coll_no === null ? null : t`You have this file already, with ${coll_no}.`;
     },
   };

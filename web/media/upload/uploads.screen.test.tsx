@@ -73,7 +73,7 @@ test('a lost line is waited for', async ({ page, person }) => {
 test('photographs: at most twenty are taken, and the limits are said before', async ({ page, person: _ }) => {
   await openAdding(page);
   const photos = await formOf(page).photos();
-  await says('JPG, PNG, GIF, BMP, TIFF, WEBP, HEIC; up to 40 MB and 100 megapixels each, 20 in all.');
+  await says('up to 40 MB and 100 megapixels each, 20 in all. Of these 2 may be videos, up to 1 GB each.');
   await page.user.upload(
     photos,
     await Promise.all(Array.from({ length: 21 }, (__, n) => aPhoto('quartz', `${n}.jpg`))),
@@ -113,15 +113,15 @@ const refused: [name: string, content: BlobPart][] = [
 
 for (const [locale, sentences] of Object.entries({
   en: [
-    'page.png: This format isn’t supported. Use JPG, PNG, GIF, BMP, TIFF, WEBP, HEIC.',
-    'film.mp4: This format isn’t supported. Use JPG, PNG, GIF, BMP, TIFF, WEBP, HEIC.',
+    'page.png: This format isn’t supported. Use JPG, PNG, GIF, BMP, TIFF, WEBP, HEIC, MP4, MOV.',
+    'film.mp4 is damaged or incomplete.',
     'cut.jpg is damaged or incomplete.',
     'bomb.png has more than 100 megapixels.',
     'heavy.jpg: The file is too large: 41 MB. The limit is 40 MB.',
   ],
   zh: [
-    'page.png: 不支持这种格式。可用 JPG, PNG, GIF, BMP, TIFF, WEBP, HEIC。',
-    'film.mp4: 不支持这种格式。可用 JPG, PNG, GIF, BMP, TIFF, WEBP, HEIC。',
+    'page.png: 不支持这种格式。可用 JPG, PNG, GIF, BMP, TIFF, WEBP, HEIC, MP4, MOV。',
+    'film.mp4 已损坏或不完整。',
     'cut.jpg 已损坏或不完整。',
     'bomb.png 超过 1 亿像素。',
     'heavy.jpg: 文件太大：41 MB。上限为 40 MB。',

@@ -62,16 +62,12 @@ async function prepare({ id }: PhotoUpload) {
     void keeping((kept) => kept.dropStoredUploads([id]));
     return change(id, { state: 'failed', reason: made.reason, kept: false });
   }
-  const { blob, width, height } = made.value;
-  prepared.set(id, blob);
-  void keeping((kept) => kept.keepPicture(id, made.value));
+  const { value, limited = null } = made;
+  prepared.set(id, value?.blob ?? null);
+  if (value) void keeping((kept) => kept.keepPicture(id, value));
   if (upload.thumb) URL.revokeObjectURL(upload.thumb.src);
-  change(id, {
-    state: 'waiting',
-    tries: 0,
-    thumb: { src: URL.createObjectURL(blob), width, height },
-    total: file.size + blob.size,
-  });
+  const thumb = value && { src: URL.createObjectURL(value.blob), width: value.width, height: value.height };
+  change(id, { state: 'waiting', tries: 0, thumb, limited, total: file.size + (value?.blob.size ?? 0) });
   runUpload();
 }
 
@@ -99,7 +95,7 @@ async function sendParts(id: string, signal: AbortSignal) {
   const upload = uploadOf(id);
   const file = files.get(id);
   const blob = prepared.get(id);
-  if (!upload || !file || !blob) {
+  if (!upload || !file || blob === undefined) {
     change(id, { state: file ? 'preparing' : 'lost' });
     return runUpload();
   }

@@ -24,8 +24,8 @@ const policy = (nonce: string) =>
     // Sizes and colours of pictures stand beside them; no sheet and no script can come that way.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    // A video that is being prepared is looked at before it is sent.
-    "media-src 'self' blob:",
+    // A video that is being prepared is looked at before it is sent; captions stand beside their video.
+    "media-src 'self' blob: data:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -9,13 +9,13 @@ import type { Cards } from '../cards.ts';
 import { becomeReady, finishProcessing, jobOf } from '../processing.ts';
 import { mediaById } from '../queries.ts';
 import type { MediaRow } from '../tables.ts';
+import { storeFilm } from '../video/store-film.ts';
 import { dropOriginal } from './drop-original.ts';
 import type { Making } from './picture-mark.ts';
 import { readPixels } from './picture-source.ts';
 import { readCamera } from './read-camera.ts';
 import { remakePicture } from './remake-picture.ts';
 import { noteSpare } from './spare-renditions.ts';
-import { storeFilm } from './store-film.ts';
 import { storePictures } from './store-pictures.ts';
 
 declare module '../../db/job.ts' {

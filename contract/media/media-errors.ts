@@ -1,0 +1,79 @@
+import { type ErrorEntry, kind } from '../error-kind.ts';
+
+const input = kind(10000, 400);
+const conflict = kind(10001, 422);
+
+/** What is refused of photographs and videos. */
+export const mediaErrors = {
+  format_unknown: {
+    ...kind(14001, 415),
+    en: 'This format isn’t supported. Use {accepted}.',
+    zh: '不支持这种格式。可用 {accepted}。',
+  },
+  picture_too_many_pixels: {
+    ...kind(14000, 413),
+    en: 'The picture has too many pixels: {size}. The limit is {limit}.',
+    zh: '图片像素过多：{size}。上限为 {limit}。',
+  },
+  picture_damaged: {
+    ...kind(14001, 415),
+    en: 'The picture is damaged or cut off and can’t be read.',
+    zh: '图片已损坏或不完整，无法读取。',
+  },
+  video_damaged: {
+    ...kind(14001, 415),
+    en: 'The video is damaged or cut off and can’t be read.',
+    zh: '视频已损坏或不完整，无法读取。',
+  },
+  video_unusual: {
+    ...kind(14001, 415),
+    en: 'The video is stored in a way that can’t be prepared here, in fragments or with a packed index. Export it again as an ordinary MP4.',
+    zh: '视频的存储方式（分片或索引经过压缩）无法在这里处理，请重新导出为普通 MP4。',
+  },
+  video_empty: {
+    ...kind(14001, 415),
+    en: 'There are no moving pictures in this file.',
+    zh: '这个文件里没有视频画面。',
+  },
+  needs_prepared: {
+    ...input,
+    en: 'This picture needs a prepared copy: a JPEG of at most 2,560 pixels and 4.0 megapixels.',
+    zh: '这张图片还缺一份预处理的 JPEG：最长边不超过 2,560 像素，总像素不超过 400 万。',
+  },
+  hash_mismatch: {
+    ...input,
+    en: 'The file arrived changed. Send it again.',
+    zh: '文件在传输中有变化，请重新上传。',
+  },
+  parts_missing: { ...input, en: 'Not all of the file has arrived yet.', zh: '文件还没有传完。' },
+  specimen_unsaved: {
+    ...conflict,
+    en: 'The specimen of this photo is not saved yet.',
+    zh: '这张照片所属的标本还没有保存。',
+  },
+  media_full: {
+    ...kind(14002, 422),
+    en: 'A specimen holds at most {limit} photos and videos.',
+    zh: '一件标本最多 {limit} 个图片与视频。',
+  },
+  videos_full: {
+    ...kind(14002, 422),
+    en: 'There are already {limit} videos here, which is the most.',
+    zh: '这里已有 {limit} 段视频，达到上限。',
+  },
+  intent_media_full: {
+    ...kind(14002, 422),
+    en: 'At most {limit} photos for one intent.',
+    zh: '每条意向最多 {limit} 张照片。',
+  },
+  pictures_full: {
+    ...kind(14002, 422),
+    en: 'You keep {used} photos and videos already; the limit is {limit}. Delete some you don’t need.',
+    zh: '图片与视频已有 {used} 个，上限为 {limit} 个。可删除不需要的。',
+  },
+  quota_full: {
+    ...kind(14002, 422),
+    en: 'Your storage space is used up: {used} of {limit}.',
+    zh: '存储空间已用完：{used} / {limit}。',
+  },
+} as const satisfies Record<string, ErrorEntry>;

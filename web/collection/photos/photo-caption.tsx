@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { writeDuration } from '#contract/format/durations.ts';
+import type { Media } from '#contract/media/media.ts';
+import { useLate } from '#web/ui/state/use-late.ts';
+
+const loadCamera = () => import('#web/collection/specimen/camera-data.tsx').then((module) => module.CameraData);
+
+/** What its owner says of a photograph or video, whose it is, and how long a video is; what the camera wrote of itself. */
+export function PhotoCaption({ picture, collector }: { picture: Media | undefined; collector: string }) {
+  const CameraData = useLate(loadCamera, picture?.camera !== undefined);
+  if (!picture)
+    return (
+      <p className="mt-3 text-t2 text-graphite max-sm:px-edge">
+        <Trans>No photos yet</Trans>
+      </p>
+    );
+  const { description, kind, duration } = picture;
+  const copyright = picture.copyright ?? collector;
+  return (
+    <>
+      <p className="mt-3 text-t2 text-graphite max-sm:px-edge">
+        {description && <bdi>{description} </bdi>}
+        {kind === 'video' ? <Trans>Video © {copyright}</Trans> : <Trans>Photograph © {copyright}</Trans>}
+        {duration !== undefined && <span className="num"> · {writeDuration(duration)}</span>}
+      </p>
+      {picture.camera && CameraData && <CameraData camera={picture.camera} />}
+    </>
+  );
+}

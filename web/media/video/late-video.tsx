@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import type { Media } from '#contract/media/media.ts';
+import { useLate } from '#web/ui/state/use-late.ts';
+import { Tray } from '#web/ui/tray.tsx';
+
+type Props = { video: Media; name: string } & Pick<
+  ComponentProps<typeof Tray>,
+  'photo' | 'sizes' | 'eager' | 'className' | 'children'
+>;
+
+const loadPlayer = () => import('#web/media/video/video-player.tsx').then((module) => module.VideoPlayer);
+
+/** A video: its poster, or what stands there without one, until its player has come. */
+export function LateVideo({ video, name, className, ...tray }: Props) {
+  const Player = useLate(loadPlayer, true);
+  if (Player) return <Player key={video.id} video={video} name={name} className={className} />;
+  return <Tray {...tray} shape="own" className={className} />;
+}
