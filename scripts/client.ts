@@ -34,14 +34,20 @@ export class Client {
     return (await this.#send(method, path, body, { 'content-type': 'application/json' })) as OutputOf<E>;
   }
 
-  /** Uploads a picture file in one part and completes it; it is processing when this returns. */
-  async uploadPicture(owner: { specimen_id: string }, filename: string, file: Uint8Array<ArrayBuffer>): Promise<Media> {
+  /** Uploads a file in one part, a video with its poster, and completes it; it is processing when this returns. */
+  async uploadPicture(
+    owner: { specimen_id: string },
+    filename: string,
+    file: Uint8Array<ArrayBuffer>,
+    poster: Uint8Array<ArrayBuffer> | null = null,
+  ): Promise<Media> {
     const id = uuid();
     const hash = createHash('sha256').update(file).digest();
-    const mime = /\.png$/i.test(filename) ? 'image/png' : 'image/jpeg';
+    const mime = poster ? 'video/mp4' : /\.png$/i.test(filename) ? 'image/png' : 'image/jpeg';
     const sha256 = hash.toString('hex');
     const { parts_done } = await this.call(mediaApi.begin, { id, owner, filename, mime, bytes: file.length, sha256 });
     if (!parts_done.includes(1)) await this.putBytes(`/api/i/media/${id}/parts/1`, file);
+    if (poster) await this.putBytes(`/api/i/media/${id}/prepared`, poster);
     return this.call(mediaApi.complete, { id });
   }
 

@@ -11,7 +11,7 @@ import { Client, Refusal } from './client.ts';
 import { seedLabels } from './seed-labels.ts';
 import { seedTrades } from './seed-trades.ts';
 
-type Picture = { file: string; view: (typeof mediaViews)[number]; description?: string };
+type Picture = { file: string; poster?: string; view: (typeof mediaViews)[number]; description?: string };
 type Specimen = Omit<InputOf<typeof collectionApi.create>, 'id' | 'coll_serie' | 'coll_index'> & { media?: Picture[] };
 type Collector = {
   username: string;
@@ -75,10 +75,11 @@ async function addSpecimen(
 ) {
   const id = known?.specimen.id ?? uuid();
   if (!known) await client.call(collectionApi.create, { access_level: 'public', ...fields, id });
-  for (const { file, view, description } of media.slice(known?.media.length ?? 0)) {
-    const picture = new Uint8Array(await readFile(new URL(`specimens/${file}`, demo)));
-    const uploaded = await client.uploadPicture({ specimen_id: id }, file, picture);
-    if (view !== uploaded.view)
+  const bytesOf = async (file: string) => new Uint8Array(await readFile(new URL(`specimens/${file}`, demo)));
+  for (const { file, poster, view, description } of media.slice(known?.media.length ?? 0)) {
+    const frame = poster ? await bytesOf(poster) : null;
+    const uploaded = await client.uploadPicture({ specimen_id: id }, file, await bytesOf(file), frame);
+    if (view !== uploaded.view || (poster && description))
       await client.call(mediaApi.change, { id: uploaded.id, view, description, version: uploaded.version });
   }
 }
