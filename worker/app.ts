@@ -27,6 +27,8 @@ import { sitemapPlaces } from './collection/showcase/sitemap-places.ts';
 import { hideSpecimen } from './collection/specimen/hide-specimen.ts';
 import { leadOfPermanent, readHiddenHead } from './collection/specimen/page-head.ts';
 import { reportablePicture, reportableSpecimen } from './collection/specimen/reportable.ts';
+import { proposedPlacesRoutes } from './collection/survey/proposed-places-routes.ts';
+import { surveysRoutes } from './collection/survey/surveys-routes.ts';
 import { intentPictures } from './exchange/intents/intent-pictures.ts';
 import { intentsRoutes } from './exchange/intents/intents-routes.ts';
 import { hideIntent, intentOwner } from './exchange/intents/reportable-intent.ts';
@@ -59,7 +61,6 @@ import { pageRoutes } from './http/pages/page.ts';
 import { identifyBy } from './http/serve.ts';
 import { sitemapRoutes } from './http/sitemap/sitemap.ts';
 import { labelsRoutes } from './label-cards/routes.ts';
-import { proposedPlacesRoutes } from './localities/proposed-places-routes.ts';
 import { localitiesRoutes } from './localities/routes.ts';
 import { pagePictureRoutes } from './media/links/page-picture.ts';
 import { mediaRoutes } from './media/routes.ts';
@@ -86,6 +87,7 @@ const calls = new Hono<AppEnv>()
   .route('/', mineralsRoutes)
   .route('/', localitiesRoutes)
   .route('/', proposedPlacesRoutes)
+  .route('/', surveysRoutes)
   .route('/', watermarksRoutes({ markAnew, hasStale }))
   .route(
     '/',

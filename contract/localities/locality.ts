@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { placeName } from '../collection/specimen/locality-precision.ts';
 import { referenceSource } from '../minerals/reference-source.ts';
+import { shownSurvey } from './survey/shown-survey.ts';
 
 /** The permanent number of a place, kept for ever. */
 export const localityId = z.coerce
@@ -64,5 +65,6 @@ export const locality = localityHit.omit({ matched: true }).extend({
   precision: z.enum(positionPrecisions),
   note: z.string().nullable(),
   sources: z.array(referenceSource),
+  survey: shownSurvey.nullable(),
 });
 export type Locality = z.infer<typeof locality>;

@@ -196,6 +196,16 @@ export const formWords = {
     en: 'A position needs latitude and longitude',
     zh: '纬度和经度须一起填写',
   },
+  /** A survey says not where it comes from. */
+  survey_source_required: {
+    en: 'Say what this rests on: own visits, the literature, specimens here',
+    zh: '请写明依据：实地调查、文献或本站标本',
+  },
+  /** A survey was saved by somebody else while it was edited. */
+  survey_stale: {
+    en: 'This survey was saved by {name} while you were editing. Nothing you typed is lost.',
+    zh: '你编辑期间，{name}保存了这份调查。你输入的内容都还在。',
+  },
   /** A proposal gives nothing on either side. */
   proposal_empty: {
     en: 'At least one side must give something.',

@@ -19,7 +19,7 @@ export const rooms: Record<string, readonly string[]> = {
       'periodic',
       'photos',
     ],
-    ...['preferences', 'search', 'showcase', 'specimen'],
+    ...['preferences', 'search', 'showcase', 'specimen', 'survey'],
     // Within the desk and the form.
     ...['figures', 'filters', 'grid', 'operations', 'row', 'scan', 'selection', 'storage', 'trash', 'views'],
     ...['copy', 'draft', 'fields'],
@@ -33,7 +33,7 @@ export const rooms: Record<string, readonly string[]> = {
     // Within the design and the printing.
     ...['canvas', 'editor', 'layout', 'panel', 'paper', 'source'],
   ],
-  localities: ['map', 'resolve'],
+  localities: ['map', 'resolve', 'survey'],
   media: ['check', 'derive', 'links', 'prepare', 'sorting', 'upload', 'video'],
   watermarks: ['design'],
 };

@@ -95,9 +95,10 @@ export const referenceStatements = (
 /** Which minerals are recorded of places, instead of what was; what a survey says stays. */
 const recordedStatements = ({ minerals, localities }: Reference): string[] => [
   'delete from locality_minerals where surveyed = 0',
+  'update locality_minerals set recorded = 0',
   ...inserts('locality_minerals', ['locality_id', 'mineral_id'], recordedMinerals(minerals, localities), [
     'select column1, column2 from (values',
-    ') where true on conflict do nothing',
+    ') where true on conflict do update set recorded = 1',
   ]),
 ];
 
@@ -143,10 +144,12 @@ export function* mineralTermStatements(minerals: readonly NamedMineral[]): Gener
 const ofMineral = <T extends { id: string }>(row: T) => ({ ...row, mineral_id: row.id });
 
 function localityStatements(facts: readonly LocalityFacts[], brought: HeldRows['places']): string[] {
-  const rows = placesWithBrought(facts, brought);
-  const ids = new Set(rows.map(({ id }) => id));
+  const filled = placesWithBrought(facts, brought);
+  const ids = new Set(filled.map(({ id }) => id));
   const others = brought.filter(({ id, source }) => source !== SOURCE && !ids.has(id));
-  const byId = new Map([...others, ...rows].map((row) => [row.id, row]));
+  const byId = new Map([...others, ...filled].map((row) => [row.id, row]));
+  // What lies in a place that a survey named otherwise has that name in its path.
+  const rows = filled.map((row) => ({ ...row, path: pathOf(row, byId) }));
   const moved = others
     .map((row) => ({ id: row.id, before: row.path, path: pathOf(row, byId) }))
     .filter(({ before, path }) => JSON.stringify(before) !== JSON.stringify(path));

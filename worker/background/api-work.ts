@@ -3,6 +3,7 @@ import { purgeTrash } from '../collection/desk/trash/purge-trash.ts';
 import { settleOwnPlace } from '../collection/names/settle-own-place.ts';
 import { indexSome } from '../collection/search/bring-over.ts';
 import { reindexPlace } from '../collection/search/reindex-place.ts';
+import { renamePlace } from '../collection/survey/rename-place.ts';
 import { handOver } from '../exchange/handover/hand-over.ts';
 import { tellThreadsAgain } from '../exchange/lists/tell-threads-again.ts';
 import { writeOfIntents } from '../exchange/market/write-of-intents.ts';
@@ -23,6 +24,7 @@ export const apiWork = {
   tell_threads: tellThreadsAgain,
   hand_over: handOver,
   settle_place: settleOwnPlace,
+  rename_place: renamePlace,
   reindex_place: reindexPlace,
   index_specimens: indexSome,
   purge_trash: purgeTrash,

@@ -8,6 +8,7 @@ const replayable: Record<JobKind, true> = {
   send_reset: true,
   erase_account: true,
   settle_place: true,
+  rename_place: true,
   reindex_place: true,
   index_specimens: true,
   make_avatar: true,

@@ -20,13 +20,20 @@ export const userPlaces = sqliteTable(
     lon: real(),
     path: text({ mode: 'json' }).$type<KindedPlace[]>().notNull(),
     taken_as: integer(),
+    /** when an administrator refused to make a place for everybody of it, and the word that they had to say */
+    refused_at: integer(),
+    refusal: text(),
     created_at: integer().notNull(),
     updated_at: integer().notNull(),
     version: integer().notNull(),
   },
   (table) => [
     index('user_places_of').on(table.user_id, table.name, table.id),
-    index('user_places_proposed').on(table.created_at, table.id).where(sql`${table.taken_as} is null`),
+    index('user_places_proposed')
+      .on(table.created_at, table.id)
+      .where(sql`${table.taken_as} is null and ${table.refused_at} is null`),
+    index('user_places_under').on(table.parent_id),
+    index('user_places_refused').on(table.user_id).where(sql`${table.refused_at} is not null`),
   ],
 );
 export type UserPlace = typeof userPlaces.$inferSelect;

@@ -1,4 +1,4 @@
-import { createMessageBatch, env } from 'cloudflare:test';
+import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -8,14 +8,11 @@ import { localitiesApi } from '#contract/localities/api.ts';
 import { ownPlacesApi, proposedPlacesApi } from '#contract/localities/own-places-api.ts';
 import type { InputOf } from '#contract/request.ts';
 import { aSpecimen } from '#scripts/factories.ts';
-import { apiWork } from '../background/api-work.ts';
-import { consume } from '../background/consume.ts';
 import { core, settled, tsumeb, yaogangxian } from '../collection/showcase/showcase-for-tests.ts';
 import { showcase } from '../collection/showcase/showcase-tables.ts';
-import { jobs } from '../db/tables.ts';
-import type { JobMessage } from '../env.ts';
 import { loadSmallReference } from '../minerals/load-for-tests.ts';
 import { aPerson, type Person, visitor } from '../testing/people.ts';
+import { workOnCore } from '../testing/work-on-core.ts';
 import { adoptedPlaces } from './adopted-place-tables.ts';
 import { localities } from './tables.ts';
 
@@ -191,18 +188,6 @@ describe('a changed place', () => {
   });
 });
 
-/** Rings for every job that waits in core. */
-async function workOn() {
-  const waiting = await core().select({ id: jobs.id }).from(jobs).where(eq(jobs.state, 'queued'));
-  const jobMessages = waiting.map(({ id }) => ({
-    id,
-    timestamp: new Date(),
-    attempts: 1,
-    body: { job_id: id, shard: null },
-  }));
-  await consume(createMessageBatch<JobMessage>('vug-mail', jobMessages), env, apiWork);
-}
-
 describe('a place that is taken over', () => {
   it('is proposed to the administrator from every catalogue, page by page', async () => {
     const admin = await aPerson('admin', 1);
@@ -228,7 +213,7 @@ describe('a place that is taken over', () => {
     expect(locality_id).toBe(900_000_000);
     for (const q of ['azurite pocket', 'pocket level', '蓝铜矿', '晶洞'])
       expect((await owner.get(localitiesApi.search, { q })).items, q).toMatchObject([{ id: locality_id, ...words }]);
-    await workOn();
+    await workOnCore();
     await settled();
     const { locality } = (await elsewhere.get(collectionApi.read, { id: specimen })).specimen;
     expect(locality).toMatchObject({ id: locality_id, ...words, names: null });
@@ -254,8 +239,8 @@ describe('a place that is taken over', () => {
     expect(await admin.get(proposedPlacesApi.take, { id: known, as: await tsumeb() })).toEqual({
       locality_id: await tsumeb(),
     });
-    await workOn();
-    await workOn();
+    await workOnCore();
+    await workOnCore();
     expect(await core().select().from(adoptedPlaces)).toHaveLength(3);
     expect((await owner.get(ownPlacesApi.list, {})).items).toEqual([]);
   });

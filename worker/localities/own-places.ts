@@ -16,6 +16,7 @@ import { AppError, refusedField } from '../ground/app-error.ts';
 import type { Call } from '../http/serve.ts';
 import { type UserPlace, userPlaces } from './own-place-tables.ts';
 import { localityWithPath } from './queries.ts';
+import { refusalOf } from './refusals.ts';
 
 const LIST = 'own places';
 const SEARCHED_MAX = 1_000;
@@ -66,8 +67,12 @@ export async function ownPlaceRow(own: CatalogueDb, userId: string, id: string):
 
 /** A place as its owner reads it. */
 export function ownPlaceShape(row: UserPlace): OwnPlace {
-  const { user_id, taken_as, created_at, updated_at, path, ...place } = row;
-  return { ...place, path: path.map(({ id, name, name_zh }) => ({ id, name, name_zh })) };
+  const { user_id, taken_as, created_at, updated_at, refused_at, refusal, path, ...place } = row;
+  return {
+    ...place,
+    path: path.map(({ id, name, name_zh }) => ({ id, name, name_zh })),
+    refusal: refusalOf({ refused_at, refusal }),
+  };
 }
 
 type Said = { id: string; name: string; name_zh: string | null; parent_id: number; kind: LocalityKind };
@@ -91,6 +96,9 @@ const countOf = (userId: string) =>
  */
 export const createOwnPlace = (call: Call<'user'>, input: NewOwnPlace) => retryOnConflict(() => addPlace(call, input));
 
+/** Of a place that nobody has decided about: it stands among those proposed to everybody. */
+const proposed = { taken_as: null, refused_at: null, refusal: null };
+
 async function addPlace({ core, own, user, keep, now }: Call<'user'>, input: NewOwnPlace) {
   const [[{ total = 0 } = {}], known] = await Promise.all([
     own.all<{ total?: number }>(sql`select ${countOf(user.id)} as total`),
@@ -100,7 +108,7 @@ async function addPlace({ core, own, user, keep, now }: Call<'user'>, input: New
     throw refusedField('name', 'places_full', { limit: numberText(OWN_PLACES_MAX, 'en') });
   const said = { ...input, name_zh: input.name_zh ?? null, lat: input.lat ?? null, lon: input.lon ?? null };
   const path = await pathUnder(core, said);
-  const row = { ...said, user_id: user.id, path, taken_as: null, created_at: now, updated_at: now, version: 1 };
+  const row = { ...said, user_id: user.id, path, ...proposed, created_at: now, updated_at: now, version: 1 };
   const answer = ownPlaceShape(row);
   try {
     const kept = await keep(answer);
@@ -116,11 +124,11 @@ async function addPlace({ core, own, user, keep, now }: Call<'user'>, input: New
   }
 }
 
-/** A place with a change applied, its path worked out anew. */
+/** A place with a change applied, its path worked out anew; one that was refused is proposed anew. */
 export async function changedPlace(core: CoreDb, before: UserPlace, change: Omit<OwnPlaceChange, 'version'>) {
   const { lat, lon, name = before.name, name_zh = before.name_zh } = change;
   const { parent_id = before.parent_id, kind = before.kind } = change;
   const position = lat === undefined && lon === undefined ? {} : { lat: lat ?? null, lon: lon ?? null };
   const said = { id: before.id, name, name_zh, parent_id, kind };
-  return { ...before, ...said, ...position, path: await pathUnder(core, said) };
+  return { ...before, ...said, ...position, refused_at: null, refusal: null, path: await pathUnder(core, said) };
 }

@@ -1,5 +1,16 @@
+import { eq } from 'drizzle-orm';
 import type { Owns } from '../db/erasure.ts';
 import { userPlaces } from './own-place-tables.ts';
+import { localitySurveyChanges, localitySurveys } from './survey/survey-tables.ts';
 
-/** Places of their own that people added; a place of the reference that was made of one stays. */
-export const localitiesOwns: Owns = { catalogue: { byId: [userPlaces.user_id] } };
+/** Places of their own that people added; a place of the reference that was made of one stays, and so does a survey. */
+export const localitiesOwns: Owns = {
+  catalogue: { byId: [userPlaces.user_id] },
+  core: {
+    otherwise: [localitySurveys, localitySurveyChanges],
+    statements: ({ core, id }) =>
+      [localitySurveys, localitySurveyChanges].map((table) =>
+        core.update(table).set({ user_id: '' }).where(eq(table.user_id, id)),
+      ),
+  },
+};

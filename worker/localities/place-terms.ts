@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { exactKeys } from '#contract/localities/resolve/keys.ts';
 import { fold, hasHan } from '#contract/search/fold.ts';
 import type { Statement } from '../db/batch.ts';
 import type { CoreDb } from '../db/core.ts';
-import { localityPrefixes, localityTerms } from './tables.ts';
+import { inList } from '../db/json-lists.ts';
+import { localityKeys, localityPrefixes, localityTerms } from './tables.ts';
 
 const NAME = 0;
 const PART = 3;
@@ -15,21 +17,70 @@ type Named = { id: number; name: string; name_zh: string | null };
  * The statements by which a new place is found at once: by its names and each later beginning in them. The loader
  * brings the rest, pinyin and rank, when it runs next.
  */
-export function findableBy(core: CoreDb, { id, name, name_zh }: Named): Statement[] {
-  const names = [name, ...(name_zh === null ? [] : [name_zh])].map(fold).filter((text) => text !== '');
-  const terms = new Map<string, number>();
-  for (const part of names.flatMap(laterParts)) terms.set(part, PART);
-  for (const text of names) terms.set(text, NAME).set(text.replaceAll(' ', ''), NAME);
+export function findableBy(core: CoreDb, named: Named): Statement[] {
+  const { id } = named;
+  const terms = termsOf([named.name, named.name_zh]);
   const whole = [...terms].flatMap(([term, grade]) => (grade === NAME ? [term] : []));
   return [
-    core.insert(localityTerms).select(sql`
-      select value ->> 0, value ->> 1, ${STANDING}, ${id} from json_each(${JSON.stringify([...terms])}) where true`),
+    core
+      .insert(localityTerms)
+      .select(sql`
+        select value ->> 0, value ->> 1, ${STANDING}, ${id} from json_each(${JSON.stringify([...terms])}) where true`)
+      .onConflictDoNothing(),
     // A crowded beginning is answered from written proposals alone: a name that is one stands behind the first.
-    core.insert(localityPrefixes).select(sql`
-      select value, 1, ${id} from json_each(${JSON.stringify(whole)})
-      where exists (select 1 from ${localityPrefixes} known where known.prefix = value)`),
+    core
+      .insert(localityPrefixes)
+      .select(sql`
+        select value, 1, ${id} from json_each(${JSON.stringify(whole)})
+        where exists (select 1 from ${localityPrefixes} known where known.prefix = value)`)
+      .onConflictDoNothing(),
+    core
+      .insert(localityKeys)
+      .select(sql`
+        select value, ${id} from json_each(${JSON.stringify(keysOf([named.name, named.name_zh]))}) where true`)
+      .onConflictDoNothing(),
   ];
 }
+
+type Renamed = Named & { names_other: readonly string[] };
+
+/** The statements by which a place is found by its new names, and by its old ones no more where none is left that says them. */
+export function foundOtherwise(core: CoreDb, before: Renamed, after: Renamed): Statement[] {
+  const { id } = before;
+  const still = [after.name, after.name_zh, ...after.names_other];
+  const left = termsOf(still);
+  const gone = [...termsOf([before.name, before.name_zh]).keys()].filter((term) => !left.has(term));
+  const keysLeft = new Set(keysOf(still));
+  const keysGone = keysOf([before.name, before.name_zh]).filter((key) => !keysLeft.has(key));
+  return [
+    core
+      .delete(localityTerms)
+      .where(and(sql`${localityTerms.term} in ${inList(gone)}`, eq(localityTerms.locality_id, id))),
+    core
+      .delete(localityPrefixes)
+      .where(and(sql`${localityPrefixes.prefix} in ${inList(gone)}`, eq(localityPrefixes.locality_id, id))),
+    core
+      .delete(localityKeys)
+      .where(and(sql`${localityKeys.key} in ${inList(keysGone)}`, eq(localityKeys.locality_id, id))),
+    ...findableBy(core, after),
+  ];
+}
+
+const named = (names: readonly (string | null)[]) => names.filter((name) => name !== null);
+
+/** The folded texts that names are found by, each with its grade. */
+function termsOf(names: readonly (string | null)[]): Map<string, number> {
+  const folded = named(names)
+    .map(fold)
+    .filter((text) => text !== '');
+  const terms = new Map<string, number>();
+  for (const part of folded.flatMap(laterParts)) terms.set(part, PART);
+  for (const text of folded) terms.set(text, NAME).set(text.replaceAll(' ', ''), NAME);
+  return terms;
+}
+
+/** What the resolver of labels finds names by. */
+const keysOf = (names: readonly (string | null)[]) => [...new Set(named(names).flatMap(exactKeys))];
 
 const laterParts = (folded: string): string[] => {
   const parts = hasHan(folded) ? [...folded] : folded.split(' ');

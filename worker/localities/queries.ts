@@ -5,9 +5,11 @@ import type { ReferenceSource } from '#contract/minerals/reference-source.ts';
 import { otherNameFor } from '#contract/search/matched.ts';
 import { searchTyped } from '#contract/search/search-typed.ts';
 import { PROPOSALS_DEFAULT } from '#contract/search/type-ahead.ts';
+import { users } from '../account/tables.ts';
 import type { CoreDb } from '../db/core.ts';
 import { sourcesOf } from '../db/sources-of.ts';
 import { standingPlace } from './standing-place.ts';
+import { localitySurveys } from './survey/survey-tables.ts';
 import { localities } from './tables.ts';
 
 type HitRow = Omit<LocalityHit, 'path' | 'matched'> & { path: string; names_other: string };
@@ -28,13 +30,30 @@ export async function searchLocalities(db: CoreDb, q: string, limit = PROPOSALS_
 /** A place with all that is known of it, of one that was merged the one that it was merged into; null where there is none. */
 export async function localityById(db: CoreDb, id: number): Promise<Locality | null> {
   const [row] = await db
-    .select({ ...getTableColumns(localities), sources: sourcesOf(localities) })
+    .select({
+      place: { ...getTableColumns(localities), sources: sourcesOf(localities) },
+      surveyed_at: localitySurveys.surveyed_at,
+      // Its own name would be the place's beside it: rows come by names.
+      survey_source: sql<string | null>`${localitySurveys.source}`.as('survey_source'),
+      by: { username: users.username, display_name: users.display_name },
+    })
     .from(localities)
+    .leftJoin(localitySurveys, eq(localitySurveys.locality_id, localities.id))
+    .leftJoin(users, eq(users.id, localitySurveys.user_id))
     .where(eq(localities.id, id));
   if (!row) return null;
-  if (row.merged_into !== null) return localityById(db, await standingPlace(db, row.merged_into));
-  const { weight, source, retired, merged_into, path, sources, ...locality } = row;
-  return { ...locality, path: namesIn(path), sources: JSON.parse(sources) as ReferenceSource[] };
+  const { weight, source, retired, merged_into, path, sources, ...locality } = row.place;
+  if (merged_into !== null) return localityById(db, await standingPlace(db, merged_into));
+  const { surveyed_at, survey_source, by } = row;
+  return {
+    ...locality,
+    path: namesIn(path),
+    sources: JSON.parse(sources) as ReferenceSource[],
+    survey:
+      surveyed_at === null
+        ? null
+        : { by, surveyed_at: new Date(surveyed_at).toISOString(), source: survey_source ?? '' },
+  };
 }
 
 /** A place and those it lies in, from small to large, each with its kind; null when there is no such place. */

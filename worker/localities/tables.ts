@@ -73,6 +73,8 @@ export const localityMinerals = sqliteTable(
     quality: text({ enum: qualityLevels }),
     /** whether somebody recorded it by a survey: the reference, loaded again, leaves it as it is */
     surveyed: integer({ mode: 'boolean' }).notNull().default(false),
+    /** whether the reference records it: what a survey alone names goes with its naming */
+    recorded: integer({ mode: 'boolean' }).notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.locality_id, table.mineral_id] })],
 );

@@ -13,6 +13,7 @@ import { changedPlace } from './own-places.ts';
 import { findableBy } from './place-terms.ts';
 import { findProposed, type Proposed } from './proposed-places.ts';
 import { localityWithPath } from './queries.ts';
+import { standingPlace } from './standing-place.ts';
 import { localities } from './tables.ts';
 
 /** The ids of places that were made of collectors' own; no file or importer of the reference uses them. */
@@ -63,7 +64,7 @@ type Made = { id: number; statements: Statement[] };
 
 async function knownPlace(core: CoreDb, id: number): Promise<Made> {
   if (!(await localityWithPath(core, id))) throw refusedField('as', 'form_choice');
-  return { id, statements: [] };
+  return { id: await standingPlace(core, id), statements: [] };
 }
 
 async function placeFrom(core: CoreDb, row: UserPlace, { id: _, shard, as, ...words }: AdoptedPlace): Promise<Made> {

@@ -146,6 +146,14 @@ export const letterTexts: Record<LetterKind, Text> = {
       { en: '“{answer}”', zh: '“{answer}”' },
     ],
   },
+  place_refused: {
+    subject: { en: 'About your place {place}', zh: '关于你添加的地点“{place}”' },
+    lines: [
+      { en: 'The administrator did not make “{place}” a place for everybody:', zh: '“{place}”没有列入公共产地：' },
+      { en: '“{text}”', zh: '“{text}”' },
+      { en: 'It stays yours. Changed, it is proposed anew: {url}', zh: '它仍归你使用，修改后会重新提交：{url}' },
+    ],
+  },
   first_message: {
     subject: { en: '{name} wants to exchange with you', zh: '{name}想和你交换' },
     lines: [

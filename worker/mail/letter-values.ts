@@ -15,6 +15,8 @@ export type LetterValues = {
   email_changed: Told & { login_url: string };
   deletion_planned: Told & { login_url: string };
   report_answered: { answer: string };
+  /** of a place of one's own that is not made one for everybody */
+  place_refused: { place: string; text: string; url: string };
   first_message: OfThread & { excerpt: string };
   your_turn: OfThread;
   deadline: OfThread;

@@ -11,6 +11,8 @@ const namedPlace = z.object({
   locality: placeName.extend({ path: z.array(placeName) }),
   names: ownersNames.nullable(),
   specimen_count: z.int(),
+  /** of a place of one's own that is not made one for everybody: why */
+  refusal: z.object({ text: z.string(), refused_at: z.string() }).nullable(),
 });
 export type NamedPlace = z.infer<typeof namedPlace>;
 

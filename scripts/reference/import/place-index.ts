@@ -1,3 +1,4 @@
+import { kilometresBetween } from '#contract/localities/distance.ts';
 import { fold } from '#contract/search/fold.ts';
 import type { HeldPlace } from '../held-rows.ts';
 import type { LocalityKind } from './geonames.ts';
@@ -56,13 +57,5 @@ export class PlaceIndex {
 
 function farFrom(place: HeldPlace, at: Sought['at']): number {
   if (!at || place.lat === null || place.lon === null) return 0;
-  return kilometres({ lat: place.lat, lon: place.lon }, at);
-}
-
-/** The distance of two positions on the Earth in km. */
-export function kilometres(a: { lat: number; lon: number }, b: { lat: number; lon: number }): number {
-  const [p, q, half] = [a.lat, b.lat, (b.lon - a.lon) / 2].map((degrees) => (degrees * Math.PI) / 180);
-  if (p === undefined || q === undefined || half === undefined) return 0;
-  const chord = Math.sin((q - p) / 2) ** 2 + Math.cos(p) * Math.cos(q) * Math.sin(half) ** 2;
-  return 2 * 6371 * Math.asin(Math.sqrt(Math.min(1, chord)));
+  return kilometresBetween({ lat: place.lat, lon: place.lon }, at);
 }

@@ -34,6 +34,11 @@ const samples: LetterValues = {
   email_changed: { ...account, at, login_url: `${site}/login` },
   deletion_planned: { ...account, at, login_url: `${site}/login` },
   report_answered: { answer: 'The photograph is gone. Thank you.' },
+  place_refused: {
+    place: 'Old mine near Freiberg',
+    text: 'Which mine is it? Until you know, Freiberg itself is the honest place.',
+    url: `${site}/i/mineral_collection/locality`,
+  },
   first_message: {
     ...ofThread('first_message'),
     excerpt: 'I have an emerald for the purple one. Would you trade?',

@@ -8,6 +8,7 @@ import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { pathsOfPlaces } from '../../localities/paths-of-places.ts';
+import { refusalsOf } from '../../localities/refusals.ts';
 import { placeKey } from '../specimen/at-place.ts';
 import { specimens } from '../tables.ts';
 import { localityNames } from './locality-name-tables.ts';
@@ -20,9 +21,10 @@ export async function listNamedPlaces(
   { limit, cursor }: z.output<typeof localityNamesApi.list.input>,
 ) {
   const [after = ''] = readCursor(LIST, cursor, ['string']) ?? [];
-  const [used, named] = await Promise.all([
+  const [used, named, refusals] = await Promise.all([
     own.all<InUse>(placesInUse(user.id, String(after), limit + 1)),
     namesAfter(own, user.id, String(after), limit + 1),
+    refusalsOf(own, user.id),
   ]);
   const counts = new Map(used.map((one) => [one.place, one]));
   const names = new Map(named.map(({ locality_id, ...said }) => [locality_id, said]));
@@ -32,7 +34,8 @@ export async function listNamedPlaces(
   const paths = await pathsOfPlaces(core, own, user.id, unused);
   const items = page.items.flatMap((key) => {
     const path = JSON.parse(counts.get(key)?.path ?? 'null') ?? paths.get(key);
-    return path ? [namedPlaceShape(path, names.get(key) ?? null, counts.get(key)?.specimen_count ?? 0)] : [];
+    const said = { names: names.get(key) ?? null, refusal: refusals.get(key) ?? null };
+    return path ? [namedPlaceShape(path, { ...said, specimen_count: counts.get(key)?.specimen_count ?? 0 })] : [];
   });
   return { ...page, items };
 }
@@ -60,11 +63,10 @@ const namesAfter = (own: CatalogueDb, userId: string, after: string, limit: numb
 /** A place with its names as its owner reads it. */
 export function namedPlaceShape(
   path: readonly KindedPlace[],
-  names: OwnersNames | null,
-  specimen_count: number,
+  { names, ...said }: { names: OwnersNames | null } & Pick<NamedPlace, 'specimen_count' | 'refusal'>,
 ): NamedPlace {
   const known = localityOf(path, names);
   if (!known) throw new AppError('not_found');
-  const { names: said, ...locality } = known;
-  return { locality, names: said, specimen_count };
+  const { names: own, ...locality } = known;
+  return { locality, names: own, ...said };
 }

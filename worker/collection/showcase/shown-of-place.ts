@@ -8,7 +8,7 @@ import { placeMinerals, placeOwners } from './counted-tokens.ts';
 import { COUNTED_MAX } from './shown-of-mineral.ts';
 import { coverOf, picturedOf } from './shown-specimens.ts';
 import { tileOf } from './shown-tile.ts';
-import { countOfTerm, countOfTerms } from './term-counts.ts';
+import { countOfLocality, countOfTerm, countOfTerms } from './term-counts.ts';
 
 const WITHIN_MAX = 100;
 const COLLECTORS_MAX = 5_000;
@@ -20,8 +20,7 @@ export async function readCountsOfPlace(core: CoreDb, asked: number): Promise<Sh
   const id = await standingPlace(core, asked);
   const token = tokenOf(id);
   const all = countOfTerm(token);
-  const beginning = token.slice(0, -2 * String(id).length);
-  const ofPart = countOfTerm(sql`${beginning} || lower(hex(cast(${localities.id} as text)))`);
+  const ofPart = countOfLocality(localities.id);
   const { name, name_zh, kind } = localities;
   const recordedAlone = sql`(select count(*) from ${localityMinerals} where ${localityMinerals.locality_id} = ${id}
     and ${countOfTerm(sql`${placeMinerals(id)} || lower(hex(${localityMinerals.mineral_id}))`)} = 0)`;

@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { commonToken } from '../search/index-tokens.ts';
 import { showcaseTerms } from './showcase-index-table.ts';
 
 const { term, doc } = showcaseTerms;
@@ -6,6 +7,10 @@ const { term, doc } = showcaseTerms;
 /** How many specimens on show have a token. */
 export const countOfTerm = (token: string | SQL): SQL<number> =>
   sql<number>`coalesce((select ${doc} from ${showcaseTerms} where ${term} = ${token}), 0)`;
+
+/** How many specimens on show are from a place and all that lies in it; its id is a column. */
+export const countOfLocality = (id: SQLWrapper): SQL<number> =>
+  countOfTerm(sql`${commonToken({ kind: 'locality', value: '' })} || lower(hex(cast(${id} as text)))`);
 
 /** Tokens that begin so and end otherwise. */
 export const termsFrom = (prefix: string): SQL => sql`${term} >= ${prefix} and ${term} < ${`${prefix}g`}`;

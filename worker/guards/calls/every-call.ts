@@ -22,6 +22,7 @@ import { homeApi } from '#contract/home/api.ts';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import { localitiesApi } from '#contract/localities/api.ts';
 import { ownPlacesApi, proposedPlacesApi } from '#contract/localities/own-places-api.ts';
+import { surveysApi } from '#contract/localities/survey/surveys-api.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import { mineralsApi } from '#contract/minerals/api.ts';
 import { watermarksApi } from '#contract/watermarks/api.ts';
@@ -35,6 +36,7 @@ export const apis = {
   localities: localitiesApi,
   ownPlaces: ownPlacesApi,
   proposedPlaces: proposedPlacesApi,
+  surveys: surveysApi,
   media: mediaApi,
   watermarks: watermarksApi,
   publicCollection: publicCollectionApi,

@@ -1,10 +1,12 @@
 import { proposedPlacesApi } from '#contract/localities/own-places-api.ts';
-import { serve } from '../http/serve.ts';
-import { listProposed } from './proposed-places.ts';
-import { takePlace } from './take-place.ts';
+import { serve } from '../../http/serve.ts';
+import { refusePlace } from '../../localities/refuse-place.ts';
+import { takePlace } from '../../localities/take-place.ts';
+import { listProposed } from './list-proposed.ts';
 
 /** Places that collectors added, as proposals to everybody. */
 export const proposedPlacesRoutes = serve(proposedPlacesApi, {
   list: (call, asked) => listProposed(call, asked),
   take: (call, input) => takePlace(call, input),
+  refuse: (call, input) => refusePlace(call, input),
 });

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { placeName } from '../../collection/specimen/locality-precision.ts';
+import { mineralId, mineralName } from '../../minerals/mineral.ts';
+import { lineOfText, optionalLine, optionalParagraph, paragraphOfText } from '../../text.ts';
+import { localityKinds, positionPrecisions } from '../locality.ts';
+import { halfPosition, isWholePosition, positionFields } from '../position.ts';
+import { qualityLevels } from '../quality.ts';
+import { surveyor } from './shown-survey.ts';
+
+export const SURVEY_MINERALS_MAX = 500;
+export const SURVEY_NAME_MAX = 100;
+export const SURVEY_NOTE_MAX = 2_000;
+export const SURVEY_SOURCE_MAX = 1_000;
+/** From how many public specimens on a place is to be surveyed. */
+export const SURVEYED_FROM = 3;
+
+const quality = z.enum(qualityLevels, { error: 'form_choice' }).nullable();
+
+/** A survey as it is written: what it says of a place, by the version that was read; 0 where there was none yet. */
+export const writtenSurvey = z
+  .object({
+    version: z.int().min(0),
+    name: lineOfText(SURVEY_NAME_MAX),
+    name_zh: optionalLine(SURVEY_NAME_MAX),
+    ...positionFields,
+    precision: z.enum(positionPrecisions, { error: 'form_choice' }),
+    /** those that the survey names; without a quality where it is not known */
+    minerals: z.array(z.object({ mineral_id: mineralId, quality })).max(SURVEY_MINERALS_MAX, {
+      error: 'form_too_many',
+    }),
+    note: optionalParagraph(SURVEY_NOTE_MAX),
+    source: paragraphOfText(SURVEY_SOURCE_MAX).refine((text) => text.trim() !== '', {
+      error: 'survey_source_required',
+    }),
+  })
+  .refine(isWholePosition, halfPosition);
+export type WrittenSurvey = z.output<typeof writtenSurvey>;
+
+/** What a survey says of a mineral, and what is known of it beside: whether the survey names it, and how much of it is shown. */
+const surveyedMineral = z.object({
+  mineral: mineralName,
+  quality,
+  surveyed: z.boolean(),
+  specimen_count: z.int(),
+});
+export type SurveyedMineral = z.infer<typeof surveyedMineral>;
+
+/** A place with its survey, or with what is known of it before the first. `path` goes from itself up to its country. */
+export const survey = z.object({
+  locality_id: z.int(),
+  version: z.int(),
+  kind: z.enum(localityKinds),
+  path: z.array(placeName),
+  name: z.string(),
+  name_zh: z.string().nullable(),
+  lat: z.number().nullable(),
+  lon: z.number().nullable(),
+  precision: z.enum(positionPrecisions),
+  minerals: z.array(surveyedMineral),
+  note: z.string().nullable(),
+  source: z.string().nullable(),
+  surveyed_by: surveyor,
+  surveyed_at: z.string().nullable(),
+});
+export type Survey = z.infer<typeof survey>;
+
+const text = z.string().nullable();
+const point = z.object({ lat: z.number(), lon: z.number() }).nullable();
+/** 'open' is named without a quality; null not named at all. */
+const named = z.enum([...qualityLevels, 'open']).nullable();
+
+/** One thing that a survey changed. */
+export const surveyDifference = z.discriminatedUnion('field', [
+  z.object({ field: z.enum(['name', 'name_zh', 'note', 'source', 'precision']), before: text, after: text }),
+  z.object({ field: z.literal('position'), before: point, after: point }),
+  z.object({ field: z.literal('mineral'), mineral: mineralName, before: named, after: named }),
+]);
+export type SurveyDifference = z.infer<typeof surveyDifference>;
+
+/** What somebody changed by saving a survey; version 1 is the first survey. */
+export const surveyChange = z.object({
+  version: z.int(),
+  by: surveyor,
+  changed_at: z.string(),
+  differences: z.array(surveyDifference),
+});
+export type SurveyChange = z.infer<typeof surveyChange>;
+
+/** A place in the list of those to survey or of those surveyed, with what collectors show from it. */
+export const surveyPlace = placeName.extend({
+  id: z.int(),
+  path: z.array(placeName),
+  specimen_count: z.int(),
+  collector_count: z.int(),
+  surveyed_by: surveyor,
+  surveyed_at: z.string().nullable(),
+});
+export type SurveyPlace = z.infer<typeof surveyPlace>;

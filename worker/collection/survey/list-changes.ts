@@ -1,0 +1,36 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { SurveyChange } from '#contract/localities/survey/survey.ts';
+import type { PageOf } from '#contract/page.ts';
+import { users } from '../../account/tables.ts';
+import type { CoreDb } from '../../db/core.ts';
+import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
+import { standingPlace } from '../../localities/standing-place.ts';
+import { localitySurveyChanges } from '../../localities/survey/survey-tables.ts';
+
+type Asked = { locality_id: number; limit: number; cursor?: string | undefined };
+
+/** Who changed what by a survey, the last first. */
+export async function listChanges(
+  core: CoreDb,
+  { locality_id: asked, limit, cursor }: Asked,
+): Promise<PageOf<SurveyChange>> {
+  const id = await standingPlace(core, asked);
+  const list = `changes of survey ${id}`;
+  const after = readCursor(list, cursor, ['number']);
+  const { locality_id, version, changed_at, differences, user_id } = localitySurveyChanges;
+  const rows = await core
+    .select({
+      said: { version, changed_at, differences },
+      by: { username: users.username, display_name: users.display_name },
+    })
+    .from(localitySurveyChanges)
+    .leftJoin(users, eq(users.id, user_id))
+    .where(and(eq(locality_id, id), after ? lt(version, Number(after[0])) : undefined))
+    .orderBy(desc(version))
+    .limit(limit + 1);
+  const page = pageOfRows(rows, limit, ({ said }) => writeCursor(list, [said.version]));
+  return {
+    ...page,
+    items: page.items.map(({ said, by }) => ({ ...said, by, changed_at: new Date(said.changed_at).toISOString() })),
+  };
+}

@@ -1,0 +1,90 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
+import type { proposedPlacesApi } from '#contract/localities/own-places-api.ts';
+import { users } from '../../account/tables.ts';
+import { allShards, type CatalogueDb } from '../../db/catalogue.ts';
+import { inList } from '../../db/json-lists.ts';
+import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
+import type { Call } from '../../http/serve.ts';
+import type { UserPlace } from '../../localities/own-place-tables.ts';
+import { ownPlaceShape } from '../../localities/own-places.ts';
+import { type Proposed, proposedIn } from '../../localities/proposed-places.ts';
+import { placeKey } from '../specimen/at-place.ts';
+import { preferences, specimens } from '../tables.ts';
+import { likelyPlaces } from './likely-places.ts';
+
+const LIST = 'proposed places';
+
+/** Proposed places with who uses them and what the tree has like them, the oldest of the first catalogue first. */
+export async function listProposed(
+  { c, env, core }: Call<'admin'>,
+  { limit, cursor }: z.output<typeof proposedPlacesApi.list.input>,
+) {
+  const [from = 0, ...after] = readCursor(LIST, cursor, ['number', 'number', 'string']) ?? [];
+  const found: Proposed[] = [];
+  for (const shard of allShards(env).filter((one) => one >= Number(from))) {
+    const left = limit + 1 - found.length;
+    if (left === 0) break;
+    const rows = await proposedIn(c.var.databases.catalogue(shard), shard === from ? after : [], left);
+    found.push(...rows.map((row) => ({ shard, row })));
+  }
+  const page = pageOfRows(found, limit, ({ shard, row }) => writeCursor(LIST, [shard, row.created_at, row.id]));
+  const rows = page.items.map(({ row }) => row);
+  const [people, likely, ...used] = await Promise.all([
+    peopleOf(core, rows),
+    likelyPlaces(core, rows),
+    ...[...Map.groupBy(page.items, ({ shard }) => shard)].map(([shard, of]) =>
+      specimensAt(
+        c.var.databases.catalogue(shard),
+        of.map(({ row }) => row),
+      ),
+    ),
+  ]);
+  const uses = new Map(used.flat().map((one) => [one.place_id, one]));
+  return {
+    ...page,
+    items: page.items.map(({ shard, row }) => ({
+      ...ownPlaceShape(row),
+      shard,
+      username: people.get(row.user_id)?.username ?? '',
+      display_name: people.get(row.user_id)?.display_name ?? '',
+      created_at: new Date(row.created_at).toISOString(),
+      specimen_count: uses.get(row.id)?.specimen_count ?? 0,
+      coll_no: uses.get(row.id)?.coll_no ?? null,
+      likely: likely.get(row.id) ?? [],
+    })),
+  };
+}
+
+async function peopleOf(core: Call['core'], rows: readonly UserPlace[]) {
+  const ids = [...new Set(rows.map(({ user_id }) => user_id))];
+  const { id, username, display_name } = users;
+  const found =
+    ids.length === 0 ? [] : await core.select({ id, username, display_name }).from(users).where(inArray(id, ids));
+  return new Map(found.map((one) => [one.id, one]));
+}
+
+type Used = { place_id: string; user_id: string; specimen_count: number; first: string | null };
+
+/** How many specimens lie at places of one catalogue, and the number of one of each as its owner writes it. */
+async function specimensAt(own: CatalogueDb, rows: readonly UserPlace[]) {
+  const asked = JSON.stringify(rows.map(({ user_id, id }) => [user_id, id]));
+  const there = sql`${specimens.user_id} = q.value ->> 0 and ${specimens.in_trash} = 0 and ${placeKey} = q.value ->> 1`;
+  const [used, styles] = await Promise.all([
+    own.all<Used>(sql`select q.value ->> 0 as user_id, q.value ->> 1 as place_id,
+      (select count(*) from ${specimens} where ${there}) as specimen_count,
+      (select json_object('coll_serie', ${specimens.coll_serie}, 'coll_index', ${specimens.coll_index})
+        from ${specimens} where ${there} limit 1) as first
+      from json_each(${asked}) q`),
+    own
+      .select({ user_id: preferences.user_id, separator: preferences.separator, digits: preferences.digits })
+      .from(preferences)
+      .where(sql`${preferences.user_id} in ${inList(rows.map(({ user_id }) => user_id))}`),
+  ]);
+  const styleOf = new Map(styles.map((style) => [style.user_id, style]));
+  return used.map(({ place_id, user_id, specimen_count, first }) => ({
+    ...{ place_id, specimen_count },
+    coll_no: first === null ? null : writeCollNo(JSON.parse(first), styleOf.get(user_id)),
+  }));
+}

@@ -1,0 +1,61 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { SURVEYED_FROM, type SurveyPlace } from '#contract/localities/survey/survey.ts';
+import type { PageOf } from '#contract/page.ts';
+import type { CoreDb } from '../../db/core.ts';
+import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
+import { localitySurveys } from '../../localities/survey/survey-tables.ts';
+import { localities } from '../../localities/tables.ts';
+import { atPlaces } from '../showcase/counted-tokens.ts';
+import { showcaseTerms } from '../showcase/showcase-index-table.ts';
+import { countOfLocality, numberOfTerm, termsFrom } from '../showcase/term-counts.ts';
+import { collectorsAt } from './collectors-at.ts';
+
+const LIST = 'places to survey';
+
+/**
+ * Places at which specimens are shown, with how many from the place and all that lies in it: enough of them, and no survey
+ * yet. Reads a word of the index and a count for each place on show, whatever their specimens.
+ */
+const waiting: SQL = sql`(select place_id, n from (select place_id, ${countOfLocality(sql`place_id`)} as n
+    from (select ${numberOfTerm(atPlaces)} as place_id from ${showcaseTerms} where ${termsFrom(atPlaces)}))
+  where n >= ${SURVEYED_FROM}
+    and not exists (select 1 from ${localitySurveys} where ${localitySurveys.locality_id} = place_id)) as waiting`;
+
+/** Those that wait for a survey, the most specimens first. */
+export async function listWaiting(
+  core: CoreDb,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<PageOf<SurveyPlace>> {
+  const [most, last] = readCursor(LIST, cursor, ['number', 'number']) ?? [];
+  const behind = most === undefined ? sql`true` : sql`(-n, place_id) > (${-Number(most)}, ${last})`;
+  const { id, name, name_zh, path } = localities;
+  const rows = await core
+    .select({ id, name, name_zh, path, specimen_count: sql<number>`n`.as('specimen_count') })
+    .from(waiting)
+    .crossJoin(localities)
+    .where(sql`${id} = place_id and ${localities.merged_into} is null and ${behind}`)
+    .orderBy(sql`n desc, place_id`)
+    .limit(limit + 1);
+  const page = pageOfRows(rows, limit, (end) => writeCursor(LIST, [end.specimen_count, end.id]));
+  const collectors = await collectorsAt(
+    core,
+    page.items.map((one) => one.id),
+  );
+  return {
+    ...page,
+    items: page.items.map((row) => ({
+      ...row,
+      path: row.path.map(({ kind: _, ...level }) => level),
+      collector_count: collectors.get(row.id) ?? 0,
+      surveyed_by: null,
+      surveyed_at: null,
+    })),
+  };
+}
+
+/** How many wait, counted up to so many. */
+export async function countWaiting(core: CoreDb, most: number): Promise<number> {
+  const [counted] = await core.all<{ n: number }>(sql`select count(*) as n from (select 1 from ${waiting}
+    cross join ${localities} where ${localities.id} = place_id and ${localities.merged_into} is null limit ${most})`);
+  return counted?.n ?? 0;
+}

@@ -1,0 +1,26 @@
+import { SURVEYS_COUNTED, surveysApi } from '#contract/localities/survey/surveys-api.ts';
+import { allShards } from '../../db/catalogue.ts';
+import { serve } from '../../http/serve.ts';
+import { countProposed } from '../../localities/proposed-places.ts';
+import { listChanges } from './list-changes.ts';
+import { countWaiting, listWaiting } from './places-to-survey.ts';
+import { saveSurvey } from './save-survey.ts';
+import { readSurvey } from './survey-parts.ts';
+import { countSurveyed, listSurveyed } from './surveyed-places.ts';
+
+/** Surveys of places, whose lists count what collectors show. */
+export const surveysRoutes = serve(surveysApi, {
+  list: ({ core }, { list, ...asked }) => (list === 'waiting' ? listWaiting(core, asked) : listSurveyed(core, asked)),
+  counts: async ({ c, env, core }) => {
+    const [waiting, surveyed, ...proposed] = await Promise.all([
+      countWaiting(core, SURVEYS_COUNTED),
+      countSurveyed(core, SURVEYS_COUNTED),
+      ...allShards(env).map((shard) => countProposed(c.var.databases.catalogue(shard), SURVEYS_COUNTED)),
+    ]);
+    const all = proposed.reduce((sum, n) => sum + n, 0);
+    return { waiting, surveyed, proposed: Math.min(all, SURVEYS_COUNTED) };
+  },
+  read: ({ core }, { locality_id }) => readSurvey(core, locality_id),
+  save: (call, said) => saveSurvey(call, said),
+  changes: ({ core }, asked) => listChanges(core, asked),
+});

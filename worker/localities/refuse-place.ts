@@ -1,0 +1,45 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { proposedPlacesApi } from '#contract/localities/own-places-api.ts';
+import { linkTo } from '#contract/paths.ts';
+import { findById } from '../account/queries.ts';
+import { demand, inOneBatch, retryOnConflict } from '../db/batch.ts';
+import { newJob, sendJobMessage } from '../db/job.ts';
+import { jobs } from '../db/tables.ts';
+import { AppError } from '../ground/app-error.ts';
+import { publicOrigin } from '../http/origin.ts';
+import type { Call } from '../http/serve.ts';
+import { userPlaces } from './own-place-tables.ts';
+import { findProposed, isProposed } from './proposed-places.ts';
+
+type Refused = { id: string } & z.output<typeof proposedPlacesApi.refuse.input>;
+
+/**
+ * Leaves a place its owner's alone and tells them why: beside the place and by a letter. Again, or one that was refused
+ * already: nothing more. One that was taken over meanwhile is proposed no more, and not found.
+ */
+export const refusePlace = (call: Call<'admin'>, refused: Refused): Promise<Record<string, never>> =>
+  retryOnConflict(() => refuseOnce(call, refused));
+
+async function refuseOnce(call: Call<'admin'>, { id, shard, text }: Refused): Promise<Record<string, never>> {
+  const { c, core, env, keep, now } = call;
+  const found = await findProposed(call, { id, shard });
+  if (!found || found.row.taken_as !== null) throw new AppError('not_found');
+  const { row } = found;
+  const catalogue = c.var.databases.catalogue(found.shard);
+  const owner = row.refused_at === null ? await findById(core, row.user_id) : null;
+  if (owner) {
+    const url = publicOrigin(env, c.req.url) + linkTo('localityNames');
+    const letter = { letter: 'place_refused' as const, place: row.name, text, url };
+    const job = newJob({ kind: 'send_mail', payload: { ...letter, locale: owner.locale, to: owner.email } }, now);
+    const isStill = and(eq(userPlaces.id, id), eq(userPlaces.version, row.version), isProposed);
+    await inOneBatch(catalogue, [
+      demand(catalogue, sql`exists (select 1 from ${userPlaces} where ${isStill})`),
+      catalogue.update(userPlaces).set({ refused_at: now, refusal: text }).where(eq(userPlaces.id, id)),
+      catalogue.insert(jobs).values(job),
+    ]);
+    await sendJobMessage(env, job, found.shard);
+  }
+  await inOneBatch(core, await keep({}));
+  return {};
+}

@@ -1,0 +1,19 @@
+import { createMessageBatch, env } from 'cloudflare:test';
+import { eq } from 'drizzle-orm';
+import { apiWork } from '../background/api-work.ts';
+import { consume } from '../background/consume.ts';
+import { openCore } from '../db/core.ts';
+import { jobs } from '../db/tables.ts';
+import type { JobMessage } from '../env.ts';
+
+/** Rings for every job that waits in core, and does it. */
+export async function workOnCore(): Promise<void> {
+  const waiting = await openCore(env.DB).select({ id: jobs.id }).from(jobs).where(eq(jobs.state, 'queued'));
+  const jobMessages = waiting.map(({ id }) => ({
+    id,
+    timestamp: new Date(),
+    attempts: 1,
+    body: { job_id: id, shard: null },
+  }));
+  await consume(createMessageBatch<JobMessage>('vug-mail', jobMessages), env, apiWork);
+}
