@@ -26,6 +26,7 @@ import { storedRows } from '../guards/world/stored-rows.ts';
 import { aWorld, core, type Owner, type World } from '../guards/world/world.ts';
 import { imageKey } from '../label-cards/design/image-place.ts';
 import { labelImages, labelQueue } from '../label-cards/tables.ts';
+import { localitySurveyChanges, localitySurveys } from '../localities/survey/survey-tables.ts';
 import { media, uploadParts } from '../media/tables.ts';
 import { envIn } from '../testing/failing-trips.ts';
 import { type Person, visitor } from '../testing/people.ts';
@@ -114,6 +115,12 @@ async function leaveMore({ person, shown }: Owner, other: Owner): Promise<void> 
       ...{ thread_id: shown.thread_id, side: 'initiator', about_id: user_id, id: uuid() },
       ...{ rating: 'positive', ticks: [], text: 'well', at: new Date(created_at).toISOString() },
     }),
+    core
+      .insert(localitySurveys)
+      .values({ locality_id: 4711, version: 1, source: 'own visits', user_id, surveyed_at: created_at }),
+    core
+      .insert(localitySurveyChanges)
+      .values({ locality_id: 4711, version: 1, user_id, changed_at: created_at, differences: [] }),
     // As a telling leaves it that failed.
     core.insert(outbox).values({ kind: 'block', payload: { by: other.person.id, about: user_id }, created_at }),
   ]);

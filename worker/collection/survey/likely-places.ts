@@ -1,116 +1,115 @@
-import { and, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { KindedPlace } from '#contract/collection/specimen/locality-precision.ts';
 import { boxAround, kilometresBetween } from '#contract/localities/distance.ts';
 import { rankOf } from '#contract/localities/kind-rank.ts';
+import type { LocalityKind } from '#contract/localities/locality.ts';
 import { LIKELY_WITHIN_KM, type LikelyPlace } from '#contract/localities/own-places-api.ts';
-import { exactKeys } from '#contract/localities/resolve/keys.ts';
+import { exactKeys, fuzzyChineseKeys, misspeltKeys } from '#contract/localities/resolve/keys.ts';
+import { hasHan } from '#contract/search/fold.ts';
 import type { CoreDb } from '../../db/core.ts';
-import { inList } from '../../db/json-lists.ts';
 import type { UserPlace } from '../../localities/own-place-tables.ts';
-import { resolveMany } from '../../localities/resolve-text.ts';
 import { localities, localityKeys } from '../../localities/tables.ts';
 import { countOfLocality } from '../showcase/term-counts.ts';
 
 /** Of each so many are told. */
 const LIKELY_MAX = 3;
-/** Places around a position that are looked at, and those that share a name with any. */
-const AROUND_MAX = 200;
-const SAME_NAME_MAX = 500;
+/** Of each proposed place so many are looked at that share a key of its name, and that lie around it. */
+const ALIKE_MAX = 60;
+const AROUND_MAX = 60;
 
-type Spot = { id: number; lat: number; lon: number };
-type Candidate = { id: number; isCalledSo: boolean };
+/** How much alike, the most first. */
+const Alike = { Called: 0, Misspelt: 1, Near: 2 } as const;
+type Alike = (typeof Alike)[keyof typeof Alike];
 
-/** What the tree has that proposed places may be: called so in the same country, as the resolver reads them, or near by. */
+type Spot = { lat: number | null; lon: number | null };
+type Place = Spot & {
+  id: number;
+  name: string;
+  name_zh: string | null;
+  kind: LocalityKind;
+  path: KindedPlace[];
+  n: number;
+};
+type Found = { place: Place; alike: Alike };
+
+/** What the tree has that proposed places may be: called so in the same country, nearly so, or near by. One trip. */
 export async function likelyPlaces(
   core: CoreDb,
   rows: readonly UserPlace[],
 ): Promise<ReadonlyMap<string, LikelyPlace[]>> {
-  if (rows.length === 0) return new Map();
-  const [resolved, named, around] = await Promise.all([
-    resolveMany(
-      core,
-      rows.map(({ path }) => path.map(({ name }) => name).join(', ')),
-    ),
-    calledAlike(core, rows),
-    Promise.all(rows.map((row) => placesAround(core, row))),
-  ]);
-  const candidates = rows.map((row, at): Candidate[] => {
-    const near = (around[at] ?? []).map(({ id }) => ({ id, isCalledSo: false }));
-    const read = (resolved[at]?.items ?? []).map(({ id }) => ({ id, isCalledSo: true }));
-    const same = keysOf(row).flatMap((key) => (named.get(key) ?? []).map((id) => ({ id, isCalledSo: true })));
-    const within = new Set(row.path.map(({ id }) => id));
-    return [...new Map([...near, ...read, ...same].map((one) => [one.id, one])).values()].filter(
-      ({ id }) => !within.has(id),
-    );
-  });
-  const places = await readPlaces(core, [...new Set(candidates.flat().map(({ id }) => id))]);
-  return new Map(rows.map((row, at) => [row.id, bestOf(row, candidates[at] ?? [], places)]));
-}
-
-const keysOf = ({ name, name_zh }: UserPlace) => [...exactKeys(name), ...(name_zh ? exactKeys(name_zh) : [])];
-
-async function calledAlike(core: CoreDb, rows: readonly UserPlace[]): Promise<Map<string, number[]>> {
-  const keys = [...new Set(rows.flatMap(keysOf))];
-  const found = await core.all<{ key: string; locality_id: number }>(sql`
-    select k.key, k.locality_id from json_each(${JSON.stringify(keys)}) asked
-      cross join ${localityKeys} k on k.key = asked.value limit ${SAME_NAME_MAX}`);
-  const of = Map.groupBy(found, ({ key }) => key);
-  return new Map([...of].map(([key, all]) => [key, all.map(({ locality_id }) => locality_id)]));
-}
-
-/** Places smaller than a district within the distance. */
-async function placesAround(core: CoreDb, { lat, lon }: UserPlace): Promise<Spot[]> {
-  if (lat === null || lon === null) return [];
-  const { south, north, west, east } = boxAround({ lat, lon }, LIKELY_WITHIN_KM);
-  const isBeside =
-    west <= east
-      ? sql`${localities.lon} between ${west} and ${east}`
-      : sql`(${localities.lon} >= ${west} or ${localities.lon} <= ${east})`;
-  const rows = await core
-    .select({ id: localities.id, kind: localities.kind, lat: localities.lat, lon: localities.lon })
-    .from(localities)
-    .where(and(sql`${localities.lat} between ${south} and ${north}`, isBeside))
-    .limit(AROUND_MAX);
-  return rows.flatMap(({ id, kind, ...at }) =>
-    at.lat !== null && at.lon !== null && rankOf(kind) > rankOf('district') ? [{ id, lat: at.lat, lon: at.lon }] : [],
+  const [first, ...rest] = rows.flatMap((row) => [calledAlike(core, keysOf(row)), around(core, row)]);
+  if (!first) return new Map();
+  const answers = await core.batch([first, ...rest]);
+  return new Map(
+    rows.map((row, at) => {
+      const [alike = [], near = []] = answers.slice(2 * at, 2 * at + 2);
+      const exact = new Set(exactKeysOf(row));
+      const found = [
+        ...near.map((place): Found => ({ place, alike: Alike.Near })),
+        ...alike.map((place): Found => ({ place, alike: exact.has(place.key ?? '') ? Alike.Called : Alike.Misspelt })),
+      ];
+      return [row.id, bestOf(row, found)];
+    }),
   );
 }
 
-async function readPlaces(core: CoreDb, ids: readonly number[]) {
-  if (ids.length === 0) return new Map();
-  const { id, name, name_zh, path, lat, lon, merged_into, retired } = localities;
-  const rows = await core
-    .select({ id, name, name_zh, path, lat, lon, specimen_count: countOfLocality(id).as('n') })
+const named = ({ name, name_zh }: UserPlace) => [name, ...(name_zh ? [name_zh] : [])];
+const exactKeysOf = (row: UserPlace) => named(row).flatMap(exactKeys);
+const keysOf = (row: UserPlace) => [
+  ...exactKeysOf(row),
+  ...named(row).flatMap((name) => (hasHan(name) ? fuzzyChineseKeys(name) : misspeltKeys(exactKeys(name), false))),
+];
+
+const { id, name, name_zh, kind, path, lat, lon } = localities;
+const columns = { id, name, name_zh, kind, path, lat, lon, n: countOfLocality(id).as('n') };
+const isStanding = sql`${localities.merged_into} is null and ${localities.retired} = 0`;
+
+const calledAlike = (core: CoreDb, keys: readonly string[]) =>
+  core
+    .select({ ...columns, key: sql<string | null>`k.key`.as('key') })
+    .from(sql`json_each(${JSON.stringify(keys)}) asked`)
+    .crossJoin(sql`${localityKeys} k`)
+    .crossJoin(localities)
+    .where(sql`k.key = asked.value and ${id} = k.locality_id and ${isStanding}`)
+    .limit(ALIKE_MAX);
+
+/** Places within the distance, or none where it is not known where it is. */
+const around = (core: CoreDb, row: UserPlace) =>
+  core
+    .select({ ...columns, key: sql<string | null>`null`.as('key') })
     .from(localities)
-    .where(sql`${id} in ${inList(ids)} and ${merged_into} is null and ${retired} = 0`);
-  return new Map(rows.map((row) => [row.id, row]));
+    .where(and(isWithin(row), isStanding))
+    .limit(AROUND_MAX);
+
+function isWithin({ lat: at, lon: along }: UserPlace): SQL {
+  if (at === null || along === null) return sql`${id} = 0`;
+  const { south, north, west, east } = boxAround({ lat: at, lon: along }, LIKELY_WITHIN_KM);
+  const beside = west <= east ? sql`${lon} between ${west} and ${east}` : sql`(${lon} >= ${west} or ${lon} <= ${east})`;
+  return sql`${lat} between ${south} and ${north} and ${beside}`;
 }
 
-type Places = Awaited<ReturnType<typeof readPlaces>>;
-
-/** Those called so first, the nearer before; one in another country, or called otherwise and too far, is none of them. */
-function bestOf(row: UserPlace, candidates: readonly Candidate[], places: Places): LikelyPlace[] {
+/** Those called so first, the nearer before; what it lies in, or is in another country, or only near and large, is none. */
+function bestOf(row: UserPlace, found: readonly Found[]): LikelyPlace[] {
+  const within = new Set(row.path.map((step) => step.id));
   const country = row.path.at(-1)?.id;
-  const found = candidates.flatMap(({ id, isCalledSo }) => {
-    const place = places.get(id);
-    if (!place || place.path.at(-1)?.id !== country) return [];
-    const distance_km = distanceOf(row, place);
-    if (!isCalledSo && (distance_km === null || distance_km > LIKELY_WITHIN_KM)) return [];
-    const path = place.path.map((step: (typeof place.path)[number]) => ({
-      ...{ id: step.id, name: step.name, name_zh: step.name_zh },
-    }));
-    const { name, name_zh, specimen_count } = place;
-    return [{ isCalledSo, likely: { id, name, name_zh, path, distance_km, specimen_count } }];
-  });
-  const far = ({ likely }: (typeof found)[number]) => likely.distance_km ?? Number.POSITIVE_INFINITY;
-  return found
-    .sort((a, b) => Number(b.isCalledSo) - Number(a.isCalledSo) || far(a) - far(b) || a.likely.id - b.likely.id)
+  const known = new Map<number, Found & { km: number | null }>();
+  for (const { place, alike } of found) {
+    const km = distanceOf(row, place);
+    const isFar = km === null || km > LIKELY_WITHIN_KM || rankOf(place.kind) <= rankOf('district');
+    if (within.has(place.id) || place.path.at(-1)?.id !== country || (alike === Alike.Near && isFar)) continue;
+    const before = known.get(place.id);
+    if (!before || alike < before.alike) known.set(place.id, { place, alike, km });
+  }
+  return [...known.values()]
+    .sort((a, b) => a.alike - b.alike || (a.km ?? Number.MAX_VALUE) - (b.km ?? Number.MAX_VALUE))
     .slice(0, LIKELY_MAX)
-    .map(({ likely }) => likely);
+    .map(({ place, km }) => ({
+      ...{ id: place.id, name: place.name, name_zh: place.name_zh, distance_km: km, specimen_count: place.n },
+      path: place.path.map((step) => ({ id: step.id, name: step.name, name_zh: step.name_zh })),
+    }));
 }
 
-type At = { lat: number | null; lon: number | null };
-
-function distanceOf(one: At, other: At): number | null {
+function distanceOf(one: Spot, other: Spot): number | null {
   if (one.lat === null || one.lon === null || other.lat === null || other.lon === null) return null;
   const km = kilometresBetween({ lat: one.lat, lon: one.lon }, { lat: other.lat, lon: other.lon });
   return Math.round(km * 10) / 10;

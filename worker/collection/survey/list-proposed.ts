@@ -4,7 +4,6 @@ import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
 import type { proposedPlacesApi } from '#contract/localities/own-places-api.ts';
 import { users } from '../../account/tables.ts';
 import { allShards, type CatalogueDb } from '../../db/catalogue.ts';
-import { inList } from '../../db/json-lists.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import type { Call } from '../../http/serve.ts';
 import type { UserPlace } from '../../localities/own-place-tables.ts';
@@ -22,13 +21,14 @@ export async function listProposed(
   { limit, cursor }: z.output<typeof proposedPlacesApi.list.input>,
 ) {
   const [from = 0, ...after] = readCursor(LIST, cursor, ['number', 'number', 'string']) ?? [];
-  const found: Proposed[] = [];
-  for (const shard of allShards(env).filter((one) => one >= Number(from))) {
-    const left = limit + 1 - found.length;
-    if (left === 0) break;
-    const rows = await proposedIn(c.var.databases.catalogue(shard), shard === from ? after : [], left);
-    found.push(...rows.map((row) => ({ shard, row })));
-  }
+  const shards = allShards(env).filter((one) => one >= Number(from));
+  const read = await Promise.all(
+    shards.map(async (shard): Promise<Proposed[]> => {
+      const rows = await proposedIn(c.var.databases.catalogue(shard), shard === from ? after : [], limit + 1);
+      return rows.map((row) => ({ shard, row }));
+    }),
+  );
+  const found = read.flat().slice(0, limit + 1);
   const page = pageOfRows(found, limit, ({ shard, row }) => writeCursor(LIST, [shard, row.created_at, row.id]));
   const rows = page.items.map(({ row }) => row);
   const [people, likely, ...used] = await Promise.all([
@@ -65,26 +65,21 @@ async function peopleOf(core: Call['core'], rows: readonly UserPlace[]) {
   return new Map(found.map((one) => [one.id, one]));
 }
 
-type Used = { place_id: string; user_id: string; specimen_count: number; first: string | null };
+type Used = { place_id: string; specimen_count: number; first: string | null; style: string | null };
 
 /** How many specimens lie at places of one catalogue, and the number of one of each as its owner writes it. */
 async function specimensAt(own: CatalogueDb, rows: readonly UserPlace[]) {
   const asked = JSON.stringify(rows.map(({ user_id, id }) => [user_id, id]));
   const there = sql`${specimens.user_id} = q.value ->> 0 and ${specimens.in_trash} = 0 and ${placeKey} = q.value ->> 1`;
-  const [used, styles] = await Promise.all([
-    own.all<Used>(sql`select q.value ->> 0 as user_id, q.value ->> 1 as place_id,
-      (select count(*) from ${specimens} where ${there}) as specimen_count,
-      (select json_object('coll_serie', ${specimens.coll_serie}, 'coll_index', ${specimens.coll_index})
-        from ${specimens} where ${there} limit 1) as first
-      from json_each(${asked}) q`),
-    own
-      .select({ user_id: preferences.user_id, separator: preferences.separator, digits: preferences.digits })
-      .from(preferences)
-      .where(sql`${preferences.user_id} in ${inList(rows.map(({ user_id }) => user_id))}`),
-  ]);
-  const styleOf = new Map(styles.map((style) => [style.user_id, style]));
-  return used.map(({ place_id, user_id, specimen_count, first }) => ({
+  const used = await own.all<Used>(sql`select q.value ->> 1 as place_id,
+    (select count(*) from ${specimens} where ${there}) as specimen_count,
+    (select json_object('coll_serie', ${specimens.coll_serie}, 'coll_index', ${specimens.coll_index})
+      from ${specimens} where ${there} limit 1) as first,
+    (select json_object('separator', ${preferences.separator}, 'digits', ${preferences.digits})
+      from ${preferences} where ${preferences.user_id} = q.value ->> 0) as style
+    from json_each(${asked}) q`);
+  return used.map(({ place_id, specimen_count, first, style }) => ({
     ...{ place_id, specimen_count },
-    coll_no: first === null ? null : writeCollNo(JSON.parse(first), styleOf.get(user_id)),
+    coll_no: first === null ? null : writeCollNo(JSON.parse(first), style === null ? undefined : JSON.parse(style)),
   }));
 }

@@ -22,11 +22,13 @@ type PlaceRow = typeof localities.$inferSelect;
 export type SurveyParts = { place: PlaceRow; survey: Survey };
 
 /** A place with its survey, or what is known of it before the first; of one that was merged, the one it was merged into. */
-export async function readSurvey(core: CoreDb, asked: number): Promise<Survey> {
-  return (await readSurveyParts(core, await standingPlace(core, asked))).survey;
+export async function readSurvey(core: CoreDb, id: number): Promise<Survey> {
+  const { place, survey } = await readSurveyParts(core, id);
+  if (place.merged_into === null) return survey;
+  return (await readSurveyParts(core, await standingPlace(core, place.merged_into))).survey;
 }
 
-/** The same of a place that was not merged, with its row. */
+/** The same of a place itself, merged or not, with its row. */
 export async function readSurveyParts(core: CoreDb, id: number): Promise<SurveyParts> {
   const [[row], recorded, shown] = await core.batch(asked(core, id));
   if (!row) throw new AppError('not_found');
