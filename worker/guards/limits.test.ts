@@ -64,7 +64,7 @@ const wide: Record<string, number> = {
 };
 /** May ask once more: each of two catalogues, or core and a catalogue at the same moment. */
 const oneTripMore = new Set([
-  ...['naming.recommend', 'desk.stats'],
+  ...['surveys.counts', 'naming.recommend', 'desk.stats'],
   ...[
     'publicCollection.list',
     'publicCollection.item',

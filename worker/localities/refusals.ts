@@ -7,12 +7,9 @@ import { type UserPlace, userPlaces } from './own-place-tables.ts';
 export const refusalOf = ({ refused_at, refusal }: Pick<UserPlace, 'refused_at' | 'refusal'>): OwnPlace['refusal'] =>
   refused_at === null || refusal === null ? null : { text: refusal, refused_at: new Date(refused_at).toISOString() };
 
-/** The same of all places of somebody's that were refused, by their ids. */
-export async function refusalsOf(own: CatalogueDb, userId: string): Promise<ReadonlyMap<string, OwnPlace['refusal']>> {
-  const { id, refused_at, refusal } = userPlaces;
-  const rows = await own
-    .select({ id, refused_at, refusal })
+/** Asks for the places of somebody's that were refused. */
+export const refusedPlaces = (own: CatalogueDb, userId: string) =>
+  own
+    .select({ id: userPlaces.id, refused_at: userPlaces.refused_at, refusal: userPlaces.refusal })
     .from(userPlaces)
-    .where(and(eq(userPlaces.user_id, userId), isNotNull(refused_at)));
-  return new Map(rows.map((row) => [row.id, refusalOf(row)]));
-}
+    .where(and(eq(userPlaces.user_id, userId), isNotNull(userPlaces.refused_at)));

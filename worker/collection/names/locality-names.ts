@@ -8,7 +8,7 @@ import { jobs, outbox } from '../../db/tables.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { placeWithPath } from '../../localities/place-with-path.ts';
-import { refusalsOf } from '../../localities/refusals.ts';
+import { refusalOf, refusedPlaces } from '../../localities/refusals.ts';
 import { reindexJob } from '../search/reindex-place.ts';
 import { tellShowcaseSoon } from '../showcase/tell-showcase.ts';
 import { atPlace, untrashedAtPlace } from '../specimen/at-place.ts';
@@ -22,13 +22,17 @@ export async function setNames(
   { locality_id: ref, ...names }: OwnersNames & { locality_id: LocalityRef },
 ): Promise<NamedPlace> {
   const { core, own, user, env, keep, now } = call;
-  const [place, [counted], refusals] = await Promise.all([
+  const [place, [counted], refused] = await Promise.all([
     placeWithPath(core, own, user.id, ref),
     own.select({ n: sql<number>`count(*)` }).from(specimens).where(untrashedAtPlace(user.id, ref)),
-    refusalsOf(own, user.id),
+    refusedPlaces(own, user.id),
   ]);
   if (!place) throw new AppError('not_found');
-  const refusal = refusals.get(String(ref)) ?? null;
+  const refusal =
+    refused
+      .filter(({ id }) => id === ref)
+      .map(refusalOf)
+      .at(0) ?? null;
   const answer = namedPlaceShape(place.path, { names, refusal, specimen_count: counted?.n ?? 0 });
   const id = String(answer.locality.id);
   const job = reindexJob(user.shard, user.id, id, now);

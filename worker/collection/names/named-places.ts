@@ -8,7 +8,7 @@ import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { pathsOfPlaces } from '../../localities/paths-of-places.ts';
-import { refusalsOf } from '../../localities/refusals.ts';
+import { refusalOf, refusedPlaces } from '../../localities/refusals.ts';
 import { placeKey } from '../specimen/at-place.ts';
 import { specimens } from '../tables.ts';
 import { localityNames } from './locality-name-tables.ts';
@@ -21,11 +21,11 @@ export async function listNamedPlaces(
   { limit, cursor }: z.output<typeof localityNamesApi.list.input>,
 ) {
   const [after = ''] = readCursor(LIST, cursor, ['string']) ?? [];
-  const [used, named, refusals] = await Promise.all([
+  const [used, [named, refused]] = await Promise.all([
     own.all<InUse>(placesInUse(user.id, String(after), limit + 1)),
-    namesAfter(own, user.id, String(after), limit + 1),
-    refusalsOf(own, user.id),
+    own.batch([namesAfter(own, user.id, String(after), limit + 1), refusedPlaces(own, user.id)]),
   ]);
+  const refusals = new Map(refused.map((row) => [row.id, refusalOf(row)]));
   const counts = new Map(used.map((one) => [one.place, one]));
   const names = new Map(named.map(({ locality_id, ...said }) => [locality_id, said]));
   const keys = [...new Set([...counts.keys(), ...names.keys()])].sort();

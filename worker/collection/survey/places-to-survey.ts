@@ -54,8 +54,5 @@ export async function listWaiting(
 }
 
 /** How many wait, counted up to so many. */
-export async function countWaiting(core: CoreDb, most: number): Promise<number> {
-  const [counted] = await core.all<{ n: number }>(sql`select count(*) as n from (select 1 from ${waiting}
-    cross join ${localities} where ${localities.id} = place_id and ${localities.merged_into} is null limit ${most})`);
-  return counted?.n ?? 0;
-}
+export const countWaiting = (most: number): SQL => sql`(select count(*) from (select 1 from ${waiting}
+  cross join ${localities} where ${localities.id} = place_id and ${localities.merged_into} is null limit ${most}))`;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { SURVEYS_COUNTED, surveysApi } from '#contract/localities/survey/surveys-api.ts';
 import { allShards } from '../../db/catalogue.ts';
 import { serve } from '../../http/serve.ts';
@@ -12,13 +13,14 @@ import { countSurveyed, listSurveyed } from './surveyed-places.ts';
 export const surveysRoutes = serve(surveysApi, {
   list: ({ core }, { list, ...asked }) => (list === 'waiting' ? listWaiting(core, asked) : listSurveyed(core, asked)),
   counts: async ({ c, env, core }) => {
-    const [waiting, surveyed, ...proposed] = await Promise.all([
-      countWaiting(core, SURVEYS_COUNTED),
-      countSurveyed(core, SURVEYS_COUNTED),
+    const [[known], ...proposed] = await Promise.all([
+      core.all<{ waiting: number; surveyed: number }>(
+        sql`select ${countWaiting(SURVEYS_COUNTED)} as waiting, ${countSurveyed(SURVEYS_COUNTED)} as surveyed`,
+      ),
       ...allShards(env).map((shard) => countProposed(c.var.databases.catalogue(shard), SURVEYS_COUNTED)),
     ]);
     const all = proposed.reduce((sum, n) => sum + n, 0);
-    return { waiting, surveyed, proposed: Math.min(all, SURVEYS_COUNTED) };
+    return { waiting: 0, surveyed: 0, ...known, proposed: Math.min(all, SURVEYS_COUNTED) };
   },
   read: ({ core }, { locality_id }) => readSurvey(core, locality_id),
   save: (call, said) => saveSurvey(call, said),
