@@ -21,5 +21,7 @@ export const privatePages: Pages = {
   watermarkList: () => import('#web/watermarks/list.page.tsx'),
   addWatermark: () => import('#web/watermarks/design/design.page.tsx'),
   editWatermark: () => import('#web/watermarks/design/design.page.tsx'),
+  surveyEdit: () => import('#web/localities/survey/survey.page.tsx'),
+  surveyTodolist: () => import('#web/localities/survey/survey-todolist.page.tsx'),
   reports: () => import('#web/account/moderation/reports.page.tsx'),
 };

@@ -1,8 +1,10 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Locality } from '#contract/localities/locality.ts';
 import { positionText } from '#contract/localities/position-text.ts';
+import { linkTo } from '#contract/paths.ts';
 import { useKindWords } from '#web/localities/kind-words.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -16,7 +18,7 @@ export function LocalityFactList({ place, specimenCount, collectorCount }: Props
   const locale = useAtomValue(localeAtom);
   const { listed, number } = useFormat();
   const kinds = useKindWords();
-  const { kind, names_other, lat, lon, precision } = place;
+  const { kind, names_other, lat, lon, precision, survey, note } = place;
   const how: Record<Locality['precision'], string | null> = {
     exact: null,
     approx: t`approximate`,
@@ -53,6 +55,28 @@ export function LocalityFactList({ place, specimenCount, collectorCount }: Props
         </>
       ),
     },
+    { name: t`Survey`, value: survey && <SurveyFact survey={survey} /> },
+    { name: t`Note`, value: note && <span className="whitespace-pre-line break-words">{note}</span> },
   ];
   return <FactList facts={facts.filter(({ value }) => value)} />;
+}
+
+/** Who surveyed a place and when, and what that rests on. */
+function SurveyFact({ survey: { by, surveyed_at, source } }: { survey: NonNullable<Locality['survey']> }) {
+  const { day } = useFormat();
+  const when = day(surveyed_at);
+  return (
+    <>
+      {by && (
+        <>
+          <Link to={linkTo('userCollection', { username: by.username })} className="link-quiet">
+            {by.display_name}
+          </Link>
+          {', '}
+        </>
+      )}
+      {when}
+      <span className="block whitespace-pre-line break-words text-t2 text-graphite">{source}</span>
+    </>
+  );
 }

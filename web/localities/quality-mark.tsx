@@ -3,7 +3,7 @@ import { type QualityLevel, qualityLevels } from '#contract/localities/quality.t
 import { classes } from '#web/ui/classes.ts';
 
 /** What the levels of quality are called. */
-function useQualityWords(): Record<QualityLevel, string> {
+export function useQualityWords(): Record<QualityLevel, string> {
   const { t } = useLingui();
   return {
     excellent: t`Excellent`,

@@ -5,6 +5,7 @@ import type { OwnPlace } from '#contract/localities/own-places-api.ts';
 import { placeParts } from '#contract/localities/written-place.ts';
 import { LocalityLine } from '#web/collection/names/locality-line.tsx';
 import { OwnPlaceButton } from '#web/localities/own-place-button.tsx';
+import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 
@@ -19,7 +20,7 @@ type Props = {
 /** A place, how many specimens lie there, and what its owner calls it. */
 export function LocalityNameLine({ place, onOpen, onClear, onChanged }: Props) {
   const { t } = useLingui();
-  const { locality, names, specimen_count } = place;
+  const { locality, names, specimen_count, refusal } = place;
   const [name, ...around] = placeParts(locality, useAtomValue(localeAtom));
   const text = name?.text ?? '';
   return (
@@ -32,6 +33,7 @@ export function LocalityNameLine({ place, onOpen, onClear, onChanged }: Props) {
           </p>
         )}
         {names && <NamesLine names={names} />}
+        {refusal && <Refusal {...refusal} />}
       </div>
       <p className="num text-t2 text-graphite">
         <Plural value={specimen_count} one="# specimen" other="# specimens" />
@@ -84,6 +86,19 @@ function NamesLine({
           </Trans>
         </span>
       )}
+    </p>
+  );
+}
+
+/** Why a place of one's own is not made one for everybody. */
+function Refusal({ text, refused_at }: NonNullable<NamedPlace['refusal']>) {
+  const { day } = useFormat();
+  const when = day(refused_at);
+  return (
+    <p className="mt-1 max-w-120 text-t2">
+      <Trans>
+        The administrator left it your own on {when}: “{text}” Change it, and it is proposed anew.
+      </Trans>
     </p>
   );
 }

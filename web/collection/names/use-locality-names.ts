@@ -40,7 +40,9 @@ export function useLocalityNames(stored: NamedPlace[]) {
     setPlaces((before) =>
       before.flatMap((one) => {
         if (one.locality.id !== id) return [one];
-        return now ? [{ ...one, locality: { id, name: now.name, name_zh: now.name_zh, path: now.path } }] : [];
+        if (!now) return [];
+        const { name, name_zh, path, refusal } = now;
+        return [{ ...one, locality: { id, name, name_zh, path }, refusal }];
       }),
     );
   return { places, save, clear, changed };

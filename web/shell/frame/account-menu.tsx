@@ -33,7 +33,12 @@ export function AccountMenu({ profile }: { profile: Profile }) {
         'line',
         { label: t`Preferences`, icon: 'i-lucide-sliders-horizontal', to: linkTo('preference') },
         { label: t`Profile`, icon: 'i-lucide-user', to: linkTo('profile') },
-        ...(is_admin ? [{ label: t`Reports`, icon: 'i-lucide-flag', to: linkTo('reports') }] : []),
+        ...(is_admin
+          ? [
+              { label: t`Reports`, icon: 'i-lucide-flag', to: linkTo('reports') },
+              { label: t`Locality survey`, icon: 'i-lucide-map-pinned', to: linkTo('surveyTodolist') },
+            ]
+          : []),
         'line',
         { label: t`Log out`, icon: 'i-lucide-log-out', onPress: () => void leave() },
       ]}

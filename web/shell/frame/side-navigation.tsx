@@ -47,7 +47,12 @@ function useOwnPlaces({ username, is_admin }: Pick<Profile, 'username' | 'is_adm
     { to: linkTo('myExchange'), icon: 'i-lucide-arrow-left-right', label: t`My exchanges`, apart: true },
     { to: linkTo('preference'), icon: 'i-lucide-sliders-horizontal', label: t`Preferences`, apart: true },
     { to: linkTo('profile'), icon: 'i-lucide-user', label: t`Profile` },
-    ...(is_admin ? [{ to: linkTo('reports'), icon: 'i-lucide-flag', label: t`Reports`, apart: true }] : []),
+    ...(is_admin
+      ? [
+          { to: linkTo('reports'), icon: 'i-lucide-flag', label: t`Reports`, apart: true },
+          { to: linkTo('surveyTodolist'), icon: 'i-lucide-map-pinned', label: t`Locality survey` },
+        ]
+      : []),
   ];
 }
 

@@ -1,0 +1,71 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { type ProposedPlace, proposedPlacesApi } from '#contract/localities/own-places-api.ts';
+import { placeNameIn } from '#contract/localities/written-place.ts';
+import { call, messageOf } from '#web/lib/call.ts';
+import { useAction } from '#web/lib/read/use-action.ts';
+import { ParentPicker } from '#web/localities/parent-picker.tsx';
+import type { Surroundings } from '#web/localities/use-resolved.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+
+type Props = {
+  place: ProposedPlace;
+  /** the place of the tree that was pointed at */
+  first: Surroundings | null;
+  onClose: () => void;
+  onMerged: (said: string) => void;
+};
+
+/** Which place of the tree a proposed one is, and what goes with that; it can't be taken back. */
+export function MergeDialog({ place, first, onClose, onMerged }: Props) {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const [target, setTarget] = useState(first);
+  const { id, shard, display_name, specimen_count } = place;
+  const name = placeNameIn(place, locale);
+  const into = target ? placeNameIn(target, locale) : '';
+  const { run, busy, failure } = useAction(
+    (as: number) => call(proposedPlacesApi.take, { id, shard, as }, { quiet: true }),
+    { subject: id, done: () => onMerged(t`${name} is ${into} now`) },
+  );
+  const move = () => {
+    if (typeof target?.id === 'number') void run(target.id);
+  };
+  const specimens = plural(specimen_count, { one: '# specimen', other: '# specimens' });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={<Trans>Which place is {name}?</Trans>}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            look="primary"
+            cannot={target === null && t`Choose a place of the tree first.`}
+            busy={busy && t`Merging…`}
+            onClick={move}
+          >
+            {target ? <Trans>Merge into {into}</Trans> : <Trans>Merge</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <Field label={t`Place of the tree`} error={failure && messageOf(failure)}>
+        <ParentPicker value={target} onValueChange={setTarget} />
+      </Field>
+      <p>
+        <Trans>
+          {specimens} of {display_name} move there. This can’t be undone.
+        </Trans>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Locality } from '#contract/localities/locality.ts';
+
+/** How well a position is known. */
+export function usePrecisionWords(): Record<Locality['precision'], string> {
+  const { t } = useLingui();
+  return { exact: t`the spot itself`, approx: t`its surroundings`, region: t`the region` };
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import type { ProposedPlace } from '#contract/localities/own-places-api.ts';
+import { placeNameIn } from '#contract/localities/written-place.ts';
+import { MergeDialog } from '#web/localities/survey/merge-dialog.tsx';
+import { RefuseForm } from '#web/localities/survey/refuse-form.tsx';
+import { TakeOverDialog } from '#web/localities/survey/take-over-dialog.tsx';
+import type { Surroundings } from '#web/localities/use-resolved.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { Button } from '#web/ui/button/button.tsx';
+
+type Props = { place: ProposedPlace; onSettled: (place: ProposedPlace, said: string) => void };
+
+/** Merge it into a place of the tree, take it over as a new one, or refuse it with a word to who proposed it. */
+export function ProposalActions({ place, onSettled }: Props) {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const [doing, setDoing] = useState<'merge' | 'search' | 'take' | 'refuse' | null>(null);
+  const [best] = place.likely;
+  const into = best ? placeNameIn(best, locale) : '';
+  const name = placeNameIn(place, locale);
+  const done = (said: string) => onSettled(place, said);
+  const close = () => setDoing(null);
+  const target: Surroundings | null = doing === 'merge' && best ? best : null;
+  if (doing === 'refuse') return <RefuseForm place={place} onClose={close} onRefused={done} />;
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {best && (
+        <Button aria-label={t`Merge ${name} into ${into}`} onClick={() => setDoing('merge')}>
+          <Trans>Merge into it</Trans>
+        </Button>
+      )}
+      <Button aria-label={t`Take over ${name}`} onClick={() => setDoing('take')}>
+        <Trans>Take over</Trans>
+      </Button>
+      <Button aria-label={t`Merge ${name} into another place`} onClick={() => setDoing('search')}>
+        <Trans>Merge into…</Trans>
+      </Button>
+      <Button look="text" aria-label={t`Refuse ${name}`} onClick={() => setDoing('refuse')}>
+        <Trans>Refuse</Trans>
+      </Button>
+      {(doing === 'merge' || doing === 'search') && (
+        <MergeDialog place={place} first={target} onClose={close} onMerged={done} />
+      )}
+      {doing === 'take' && <TakeOverDialog place={place} onClose={close} onTaken={done} />}
+    </div>
+  );
+}

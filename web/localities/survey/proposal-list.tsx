@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { type ProposedPlace, proposedPlacesApi } from '#contract/localities/own-places-api.ts';
+import type { OutputOf } from '#contract/request.ts';
+import { call } from '#web/lib/call.ts';
+import { usePages } from '#web/lib/read/use-pages.ts';
+import { ProposalCard } from '#web/localities/survey/proposal-card.tsx';
+import { LoadMore } from '#web/shell/load-more.tsx';
+import { showToast } from '#web/shell/toast/toast.ts';
+import { EmptyState } from '#web/ui/state/screen-state.tsx';
+
+type Props = { first: OutputOf<typeof proposedPlacesApi.list>; onSettled: () => void };
+
+/** Places that collectors propose; one that is settled leaves the list at once, and it is said what became of it. */
+export function ProposalList({ first, onSettled }: Props) {
+  const { items, change, ...more } = usePages(first, (cursor, signal) =>
+    call(proposedPlacesApi.list, cursor ? { cursor } : {}, { quiet: true, signal }),
+  );
+  const list = useRef<HTMLDivElement>(null);
+  const settle = (settled: ProposedPlace, said: string) => {
+    change((before) => ({ ...before, items: before.items.filter(({ id }) => id !== settled.id) }));
+    showToast(said, { type: 'success' });
+    onSettled();
+    // The button that was pressed leaves with its place: the keyboard goes on from the list.
+    list.current?.focus();
+  };
+  return (
+    <div ref={list} tabIndex={-1} className="max-w-180 outline-none">
+      {items.length === 0 && !more.hasMore && (
+        <div className="pt-8">
+          <EmptyState title={<Trans>No place waits to be decided about.</Trans>} />
+        </div>
+      )}
+      <ul>
+        {items.map((place) => (
+          <ProposalCard key={place.id} place={place} onSettled={settle} />
+        ))}
+      </ul>
+      <LoadMore {...more} />
+    </div>
+  );
+}

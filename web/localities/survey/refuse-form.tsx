@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { useId, useState } from 'react';
+import { type ProposedPlace, proposedPlacesApi, REFUSAL_MAX } from '#contract/localities/own-places-api.ts';
+import { placeNameIn } from '#contract/localities/written-place.ts';
+import { call, messageOf } from '#web/lib/call.ts';
+import { useAction } from '#web/lib/read/use-action.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { TextArea } from '#web/ui/field/text-area.tsx';
+
+type Props = { place: ProposedPlace; onClose: () => void; onRefused: (said: string) => void };
+
+/** A word to who proposed a place, with which it stays theirs alone. */
+export function RefuseForm({ place, onClose, onRefused }: Props) {
+  const { t } = useLingui();
+  const fieldId = useId();
+  const [text, setText] = useState('');
+  const { id, shard, display_name } = place;
+  const name = placeNameIn(place, useAtomValue(localeAtom));
+  const { run, busy, failure } = useAction(
+    (word: string) => call(proposedPlacesApi.refuse, { id, shard, text: word }, { quiet: true }),
+    { subject: id, done: () => onRefused(t`${name} stays ${display_name}’s own`) },
+  );
+  return (
+    <form
+      noValidate
+      className="mt-4 grid max-w-120 gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(text);
+      }}
+    >
+      <Field
+        id={fieldId}
+        label={<Trans>A word to {display_name}</Trans>}
+        help={<Trans>Stands beside the place and goes by mail.</Trans>}
+        error={failure && (failure.issues[0]?.message ?? messageOf(failure))}
+      >
+        <TextArea
+          autoFocus
+          dir="auto"
+          maxLength={REFUSAL_MAX}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="danger" busy={busy && t`Refusing…`}>
+          <Trans>Refuse {name}</Trans>
+        </Button>
+        <Button look="text" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Survey, SurveyDifference } from '#contract/localities/survey/survey.ts';
+import { linkTo } from '#contract/paths.ts';
+import { useDifferenceWords } from '#web/localities/survey/difference-words.ts';
+import { formWord } from '#web/shell/form/form-word.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Note } from '#web/ui/state/note.tsx';
+
+type Props = {
+  /** the place whose survey is written */
+  here: number;
+  survey: Survey;
+  differences: readonly SurveyDifference[];
+  keepMine: () => void;
+  takeStored: () => void;
+};
+
+/** That somebody saved another survey meanwhile, what they changed, and how to go on; or where the place is now. */
+export function SavedElsewhere({ here, survey, differences, keepMine, takeStored }: Props) {
+  if (survey.locality_id !== here) return <MergedMeanwhile into={survey} />;
+  return (
+    <div className="mt-6">
+      <Note
+        tone="warning"
+        live
+        action={
+          <span className="flex flex-wrap gap-2">
+            <Button onClick={keepMine}>
+              <Trans>Keep mine</Trans>
+            </Button>
+            <Button onClick={takeStored}>
+              <Trans>Take the stored one</Trans>
+            </Button>
+          </span>
+        }
+      >
+        <WhoSaved survey={survey} />
+        <WhatChanged differences={differences} />
+      </Note>
+    </div>
+  );
+}
+
+function WhoSaved({ survey: { surveyed_by } }: { survey: Survey }) {
+  const { t } = useLingui();
+  const name = surveyed_by?.display_name ?? t`somebody`;
+  return <p>{formWord('survey_stale', { name })}</p>;
+}
+
+/** In short, and all of it once it is asked for. */
+function WhatChanged({ differences }: { differences: readonly SurveyDifference[] }) {
+  const { t } = useLingui();
+  const { listed } = useFormat();
+  const { inShort, inFull } = useDifferenceWords();
+  const [isOpen, setIsOpen] = useState(false);
+  const short = listed(inShort(differences));
+  return (
+    <>
+      <p className="mt-1">
+        <Trans>Changed there: {short}</Trans>
+      </p>
+      <Button look="text" aria-expanded={isOpen} className="-ms-2" onClick={() => setIsOpen(!isOpen)}>
+        {isOpen ? t`Hide what changed` : t`Show what changed`}
+      </Button>
+      {isOpen && (
+        <ul className="mb-2 grid gap-1 text-t2">
+          {inFull(differences).map((line) => (
+            <li key={line} className="break-words">
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function MergedMeanwhile({ into: { locality_id, name } }: { into: Survey }) {
+  return (
+    <div className="mt-6">
+      <Note tone="warning" live>
+        <Trans>
+          This place was merged into{' '}
+          <Link to={linkTo('surveyEdit', { id: String(locality_id) })} className="link">
+            {name}
+          </Link>
+          . What you typed is kept here on this device.
+        </Trans>
+      </Note>
+    </div>
+  );
+}

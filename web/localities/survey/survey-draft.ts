@@ -1,0 +1,70 @@
+import type { Survey, SurveyedMineral } from '#contract/localities/survey/survey.ts';
+import type { SurveyContent } from '#contract/localities/survey/survey-differences.ts';
+import type { MineralName } from '#contract/minerals/mineral.ts';
+
+/** What the fields of a survey hold. Of the minerals those are in it that are surveyed; the others are offered. */
+export type SurveyDraft = {
+  name: string;
+  name_zh: string;
+  lat: number | null;
+  lon: number | null;
+  precision: Survey['precision'];
+  minerals: SurveyedMineral[];
+  note: string;
+  source: string;
+};
+
+/** A survey as its fields begin; before there is one they hold what is known of the place. */
+export const surveyDraftOf = (survey: Survey): SurveyDraft => {
+  const { name, name_zh, lat, lon, precision, minerals, note, source } = survey;
+  return { name, name_zh: name_zh ?? '', lat, lon, precision, minerals, note: note ?? '', source: source ?? '' };
+};
+
+/** What fields say, as one survey differs from another by it. */
+export const contentOfDraft = ({ name_zh, note, source, minerals, ...said }: SurveyDraft): SurveyContent => ({
+  ...said,
+  name_zh: name_zh.trim() === '' ? null : name_zh,
+  note: note.trim() === '' ? null : note,
+  source: source.trim() === '' ? null : source,
+  minerals: minerals.filter(({ surveyed }) => surveyed),
+});
+
+/** What fields are sent as, but for the version. */
+export const surveyInputOf = ({ minerals, ...said }: SurveyDraft) => ({
+  ...said,
+  minerals: minerals.flatMap(({ mineral, quality, surveyed }) =>
+    surveyed ? [{ mineral_id: mineral.id, quality }] : [],
+  ),
+});
+
+/** Fields that say this, with what the newest survey knows of the minerals beside. */
+export function draftSaying(content: SurveyContent, newest: Survey): SurveyDraft {
+  const known = new Map(newest.minerals.map((one) => [one.mineral.id, one]));
+  const named = content.minerals.map(
+    (one): SurveyedMineral => ({
+      ...one,
+      surveyed: true,
+      specimen_count: known.get(one.mineral.id)?.specimen_count ?? 0,
+    }),
+  );
+  const ids = new Set(named.map(({ mineral }) => mineral.id));
+  const others = newest.minerals
+    .filter(({ mineral }) => !ids.has(mineral.id))
+    .map((one) => ({ ...one, quality: null, surveyed: false }));
+  const { name, name_zh, lat, lon, precision, note, source } = content;
+  return {
+    ...{ name, name_zh: name_zh ?? '', lat, lon, precision, note: note ?? '', source: source ?? '' },
+    minerals: [...named, ...others],
+  };
+}
+
+/** The minerals with one said otherwise. */
+export const withMineral = (minerals: readonly SurveyedMineral[], id: string, said: Partial<SurveyedMineral>) =>
+  minerals.map((one) => (one.mineral.id === id ? { ...one, ...said } : one));
+
+/** The minerals with one more that the survey names; one that is among them already is named now. */
+export function withAdded(minerals: readonly SurveyedMineral[], added: MineralName): SurveyedMineral[] {
+  const { id, name, name_zh, formula } = added;
+  if (minerals.some(({ mineral }) => mineral.id === id)) return withMineral(minerals, id, { surveyed: true });
+  return [...minerals, { mineral: { id, name, name_zh, formula }, quality: null, surveyed: true, specimen_count: 0 }];
+}

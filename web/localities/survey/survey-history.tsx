@@ -1,0 +1,62 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { SurveyChange } from '#contract/localities/survey/survey.ts';
+import { useDifferenceWords } from '#web/localities/survey/difference-words.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { LoadMore } from '#web/shell/load-more.tsx';
+import { PageSection } from '#web/ui/page-section.tsx';
+
+type Props = {
+  items: readonly SurveyChange[];
+  hasMore: boolean;
+  state: 'idle' | 'busy' | 'failed';
+  load: () => Promise<void>;
+};
+
+/** Who changed what, the last first. */
+export function SurveyHistory({ items, ...more }: Props) {
+  if (items.length === 0) return null;
+  return (
+    <div className="mt-8">
+      <PageSection title={<Trans>Who changed what</Trans>}>
+        <ol className="border-b border-mica">
+          {items.map((change) => (
+            <Change key={change.version} change={change} />
+          ))}
+        </ol>
+        <LoadMore {...more} className="mt-4" />
+      </PageSection>
+    </div>
+  );
+}
+
+function Change({ change: { version, by, changed_at, differences } }: { change: SurveyChange }) {
+  const { moment } = useFormat();
+  const { inFull } = useDifferenceWords();
+  const minerals = differences.filter(({ field }) => field === 'mineral').length;
+  const others = differences.filter(({ field }) => version > 1 || field !== 'mineral');
+  const lines: ReactNode[] = inFull(others);
+  return (
+    <li className="grid gap-x-6 border-t border-mica py-2 text-t2 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <time dateTime={changed_at} className="text-graphite">
+        {moment(changed_at)}
+      </time>
+      <div className="min-w-0 break-words">
+        <span className="font-500">{by ? by.display_name : <Trans>a former administrator</Trans>}</span>
+        {version === 1 && (
+          <>
+            {': '}
+            <Plural value={minerals} one="first survey, # mineral" other="first survey, # minerals" />
+          </>
+        )}
+        <ul>
+          {lines.map((line) => (
+            <li key={String(line)} className="line-clamp-4">
+              {line}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}

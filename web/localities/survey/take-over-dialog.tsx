@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { adoptedPlace, type ProposedPlace, proposedPlacesApi } from '#contract/localities/own-places-api.ts';
+import { placeNameIn } from '#contract/localities/written-place.ts';
+import { call } from '#web/lib/call.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { PlaceDialog } from '#web/localities/place-dialog.tsx';
+import type { PlaceValues } from '#web/localities/use-new-place.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+type Props = { place: ProposedPlace; onClose: () => void; onTaken: (said: string) => void };
+
+/** A proposed place as one for everybody, with better words where there are any. */
+export function TakeOverDialog({ place, onClose, onTaken }: Props) {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const { id, shard, name, name_zh, kind, lat, lon } = place;
+  const around = place.path.slice(1);
+  const [parent] = around;
+  const initial: PlaceValues = {
+    ...{ name, name_zh: name_zh ?? '', kind, lat, lon },
+    parent: parent ? { ...parent, path: around } : null,
+  };
+  const form = useForm({
+    initial,
+    toInput: ({ parent: now, ...said }: PlaceValues) => ({ ...said, id, shard, parent_id: now?.id ?? 0 }),
+    schema: adoptedPlace,
+    locale,
+    byHand: true,
+  });
+  const send = () =>
+    form.submit(async (input, key) => {
+      await call(proposedPlacesApi.take, input, { quiet: true, key });
+      onTaken(t`${input.name ?? name} is a place for everybody now`);
+    });
+  const shown = placeNameIn(place, locale);
+  return (
+    <PlaceDialog
+      title={<Trans>Take over {shown} for everybody</Trans>}
+      submitLabel={<Trans>Take over</Trans>}
+      form={{ ...form, send }}
+      onClose={onClose}
+    />
+  );
+}
