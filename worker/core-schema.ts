@@ -8,7 +8,6 @@ export * from './db/tables.ts';
 export * from './exchange/intents/tables.ts';
 export * from './exchange/tables.ts';
 export * from './localities/adopted-place-tables.ts';
-export * from './localities/survey/survey-tables.ts';
 export * from './localities/tables.ts';
 export * from './mail/tables.ts';
 export * from './minerals/tables.ts';

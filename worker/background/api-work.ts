@@ -1,9 +1,7 @@
 import { sendReset } from '../account/entry/ask-reset.ts';
 import { purgeTrash } from '../collection/desk/trash/purge-trash.ts';
-import { settleOwnPlace } from '../collection/names/settle-own-place.ts';
+import { placeWork } from '../collection/names/place-work.ts';
 import { indexSome } from '../collection/search/bring-over.ts';
-import { reindexPlace } from '../collection/search/reindex-place.ts';
-import { renamePlace } from '../collection/survey/rename-place.ts';
 import { handOver } from '../exchange/handover/hand-over.ts';
 import { tellThreadsAgain } from '../exchange/lists/tell-threads-again.ts';
 import { writeOfIntents } from '../exchange/market/write-of-intents.ts';
@@ -23,9 +21,7 @@ export const apiWork = {
   write_of_matches: writeOfMatches,
   tell_threads: tellThreadsAgain,
   hand_over: handOver,
-  settle_place: settleOwnPlace,
-  rename_place: renamePlace,
-  reindex_place: reindexPlace,
+  ...placeWork,
   index_specimens: indexSome,
   purge_trash: purgeTrash,
 } satisfies Work;

@@ -26,7 +26,7 @@ import { storedRows } from '../guards/world/stored-rows.ts';
 import { aWorld, core, type Owner, type World } from '../guards/world/world.ts';
 import { imageKey } from '../label-cards/design/image-place.ts';
 import { labelImages, labelQueue } from '../label-cards/tables.ts';
-import { localitySurveyChanges, localitySurveys } from '../localities/survey/survey-tables.ts';
+import { localitySurveyChanges, localitySurveys } from '../localities/tables.ts';
 import { media, uploadParts } from '../media/tables.ts';
 import { envIn } from '../testing/failing-trips.ts';
 import { type Person, visitor } from '../testing/people.ts';

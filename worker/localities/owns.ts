@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Owns } from '../db/erasure.ts';
 import { userPlaces } from './own-place-tables.ts';
-import { localitySurveyChanges, localitySurveys } from './survey/survey-tables.ts';
+import { localitySurveyChanges, localitySurveys } from './tables.ts';
 
 /** Places of their own that people added; a place of the reference that was made of one stays, and so does a survey. */
 export const localitiesOwns: Owns = {

@@ -9,8 +9,7 @@ import { users } from '../account/tables.ts';
 import type { CoreDb } from '../db/core.ts';
 import { sourcesOf } from '../db/sources-of.ts';
 import { standingPlace } from './standing-place.ts';
-import { localitySurveys } from './survey/survey-tables.ts';
-import { localities } from './tables.ts';
+import { localities, localitySurveys } from './tables.ts';
 
 type HitRow = Omit<LocalityHit, 'path' | 'matched'> & { path: string; names_other: string };
 

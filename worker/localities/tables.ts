@@ -3,6 +3,7 @@ import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm
 import type { KindedPlace } from '#contract/collection/specimen/locality-precision.ts';
 import { localityKinds, positionPrecisions } from '#contract/localities/locality.ts';
 import { qualityLevels } from '#contract/localities/quality.ts';
+import type { SurveyDifference } from '#contract/localities/survey/survey.ts';
 
 type Step = KindedPlace & { kind: (typeof localityKinds)[number] };
 
@@ -77,4 +78,39 @@ export const localityMinerals = sqliteTable(
     recorded: integer({ mode: 'boolean' }).notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.locality_id, table.mineral_id] })],
+);
+
+/**
+ * Which places somebody surveyed: what a survey says of a place stands in the place's own row and in its minerals. Who
+ * made it is empty once that account is gone.
+ */
+export const localitySurveys = sqliteTable(
+  'locality_surveys',
+  {
+    locality_id: integer().primaryKey(),
+    version: integer().notNull(),
+    source: text().notNull(),
+    user_id: text().notNull(),
+    surveyed_at: integer().notNull(),
+  },
+  (table) => [
+    index('locality_surveys_newest').on(table.surveyed_at, table.locality_id),
+    index('locality_surveys_by_user').on(table.user_id),
+  ],
+);
+
+/** Who changed what by a survey, version by version, with old and new values. */
+export const localitySurveyChanges = sqliteTable(
+  'locality_survey_changes',
+  {
+    locality_id: integer().notNull(),
+    version: integer().notNull(),
+    user_id: text().notNull(),
+    changed_at: integer().notNull(),
+    differences: text({ mode: 'json' }).$type<SurveyDifference[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.locality_id, table.version] }),
+    index('locality_survey_changes_by_user').on(table.user_id),
+  ],
 );

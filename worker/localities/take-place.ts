@@ -12,8 +12,7 @@ import type { UserPlace } from './own-place-tables.ts';
 import { changedPlace } from './own-places.ts';
 import { findableBy } from './place-terms.ts';
 import { findProposed, type Proposed } from './proposed-places.ts';
-import { localityWithPath } from './queries.ts';
-import { standingPlace } from './standing-place.ts';
+import { localityById } from './queries.ts';
 import { localities } from './tables.ts';
 
 /** The ids of places that were made of collectors' own; no file or importer of the reference uses them. */
@@ -63,8 +62,9 @@ async function takeOnce(call: Call<'admin'>, { shard, row }: Proposed, input: Ad
 type Made = { id: number; statements: Statement[] };
 
 async function knownPlace(core: CoreDb, id: number): Promise<Made> {
-  if (!(await localityWithPath(core, id))) throw refusedField('as', 'form_choice');
-  return { id: await standingPlace(core, id), statements: [] };
+  const known = await localityById(core, id);
+  if (!known) throw refusedField('as', 'form_choice');
+  return { id: known.id, statements: [] };
 }
 
 async function placeFrom(core: CoreDb, row: UserPlace, { id: _, shard, as, ...words }: AdoptedPlace): Promise<Made> {

@@ -8,9 +8,9 @@ import { qualityLevels } from '../quality.ts';
 import { surveyor } from './shown-survey.ts';
 
 export const SURVEY_MINERALS_MAX = 500;
-export const SURVEY_NAME_MAX = 100;
-export const SURVEY_NOTE_MAX = 2_000;
-export const SURVEY_SOURCE_MAX = 1_000;
+const SURVEY_NAME_MAX = 100;
+const SURVEY_NOTE_MAX = 2_000;
+const SURVEY_SOURCE_MAX = 1_000;
 /** From how many public specimens on a place is to be surveyed. */
 export const SURVEYED_FROM = 3;
 
@@ -70,7 +70,7 @@ const point = z.object({ lat: z.number(), lon: z.number() }).nullable();
 const named = z.enum([...qualityLevels, 'open']).nullable();
 
 /** One thing that a survey changed. */
-export const surveyDifference = z.discriminatedUnion('field', [
+const surveyDifference = z.discriminatedUnion('field', [
   z.object({ field: z.enum(['name', 'name_zh', 'note', 'source', 'precision']), before: text, after: text }),
   z.object({ field: z.literal('position'), before: point, after: point }),
   z.object({ field: z.literal('mineral'), mineral: mineralName, before: named, after: named }),

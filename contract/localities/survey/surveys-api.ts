@@ -4,7 +4,7 @@ import { pageInput, pageSchema } from '../../page.ts';
 import { localityId } from '../locality.ts';
 import { survey, surveyChange, surveyPlace, writtenSurvey } from './survey.ts';
 
-export const surveyLists = ['waiting', 'surveyed'] as const;
+const surveyLists = ['waiting', 'surveyed'] as const;
 export type SurveyListName = (typeof surveyLists)[number];
 
 /** No more are counted than these. */

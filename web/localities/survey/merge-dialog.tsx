@@ -2,11 +2,10 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { type ProposedPlace, proposedPlacesApi } from '#contract/localities/own-places-api.ts';
+import type { ProposedPlace } from '#contract/localities/own-places-api.ts';
 import { placeNameIn } from '#contract/localities/written-place.ts';
-import { call, messageOf } from '#web/lib/call.ts';
-import { useAction } from '#web/lib/read/use-action.ts';
 import { ParentPicker } from '#web/localities/parent-picker.tsx';
+import { useMerging } from '#web/localities/survey/use-merging.ts';
 import type { Surroundings } from '#web/localities/use-resolved.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -26,13 +25,10 @@ export function MergeDialog({ place, first, onClose, onMerged }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const [target, setTarget] = useState(first);
-  const { id, shard, display_name, specimen_count } = place;
+  const { display_name, specimen_count } = place;
   const name = placeNameIn(place, locale);
   const into = target ? placeNameIn(target, locale) : '';
-  const { run, busy, failure } = useAction(
-    (as: number) => call(proposedPlacesApi.take, { id, shard, as }, { quiet: true }),
-    { subject: id, done: () => onMerged(t`${name} is ${into} now`) },
-  );
+  const { run, busy, failure } = useMerging(place, () => onMerged(t`${name} is ${into} now`));
   const move = () => {
     if (typeof target?.id === 'number') void run(target.id);
   };
@@ -58,7 +54,7 @@ export function MergeDialog({ place, first, onClose, onMerged }: Props) {
         </>
       }
     >
-      <Field label={t`Place of the tree`} error={failure && messageOf(failure)}>
+      <Field label={t`Place of the tree`} error={failure}>
         <ParentPicker value={target} onValueChange={setTarget} />
       </Field>
       <p>

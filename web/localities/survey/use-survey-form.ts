@@ -1,10 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { type Survey, writtenSurvey } from '#contract/localities/survey/survey.ts';
 import { carriedOver, differencesOf } from '#contract/localities/survey/survey-differences.ts';
 import { surveysApi } from '#contract/localities/survey/surveys-api.ts';
-import { placeNameIn } from '#contract/localities/written-place.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import {
@@ -16,7 +14,6 @@ import {
 } from '#web/localities/survey/survey-draft.ts';
 import { forgetDraft, inShapeOf, readDraft, useStoredDraft } from '#web/shell/form/stored-draft.ts';
 import { localeAtom } from '#web/shell/language.ts';
-import { showToast } from '#web/shell/toast/toast.ts';
 
 export type SurveyForm = ReturnType<typeof useSurveyForm>;
 
@@ -25,8 +22,7 @@ export type SurveyForm = ReturnType<typeof useSurveyForm>;
  * When somebody saved another meanwhile, `elsewhere` says what they changed; `keepMine` goes on from theirs with what
  * was typed here, `takeStored` without it.
  */
-export function useSurveyForm(loaded: Survey, onSaved: () => void) {
-  const { t } = useLingui();
+export function useSurveyForm(loaded: Survey, onSaved: (saved: Survey) => void) {
   const locale = useAtomValue(localeAtom);
   const name = `survey ${loaded.locality_id}`;
   const [stored, setStored] = useState(loaded);
@@ -56,9 +52,7 @@ export function useSurveyForm(loaded: Survey, onSaved: () => void) {
       try {
         const saved = await call(surveysApi.save, { locality_id: stored.locality_id, ...input }, { quiet: true, key });
         goOn(saved, surveyDraftOf(saved));
-        const place = placeNameIn(saved, locale);
-        showToast(t`Survey of ${place} saved`, { type: 'success' });
-        onSaved();
+        onSaved(saved);
       } catch (fault) {
         if (fault instanceof ApiError && fault.error === 'changed_elsewhere') setElsewhere(currentOf(fault));
         throw fault;

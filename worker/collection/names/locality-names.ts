@@ -8,13 +8,12 @@ import { jobs, outbox } from '../../db/tables.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { placeWithPath } from '../../localities/place-with-path.ts';
-import { refusalOf, refusedPlaces } from '../../localities/refusals.ts';
 import { reindexJob } from '../search/reindex-place.ts';
 import { tellShowcaseSoon } from '../showcase/tell-showcase.ts';
 import { atPlace, untrashedAtPlace } from '../specimen/at-place.ts';
 import { callNothing, callPlace } from '../specimen/names-of.ts';
 import { specimens } from '../tables.ts';
-import { namedPlaceShape } from './named-places.ts';
+import { namedPlaceShape, refusalAt } from './named-places.ts';
 
 /** Calls a place as its owner wants, on all their specimens there at once. */
 export async function setNames(
@@ -22,17 +21,12 @@ export async function setNames(
   { locality_id: ref, ...names }: OwnersNames & { locality_id: LocalityRef },
 ): Promise<NamedPlace> {
   const { core, own, user, env, keep, now } = call;
-  const [place, [counted], refused] = await Promise.all([
+  const [place, [counted], refusal] = await Promise.all([
     placeWithPath(core, own, user.id, ref),
     own.select({ n: sql<number>`count(*)` }).from(specimens).where(untrashedAtPlace(user.id, ref)),
-    refusedPlaces(own, user.id),
+    refusalAt(own, user.id, ref),
   ]);
   if (!place) throw new AppError('not_found');
-  const refusal =
-    refused
-      .filter(({ id }) => id === ref)
-      .map(refusalOf)
-      .at(0) ?? null;
   const answer = namedPlaceShape(place.path, { names, refusal, specimen_count: counted?.n ?? 0 });
   const id = String(answer.locality.id);
   const job = reindexJob(user.shard, user.id, id, now);

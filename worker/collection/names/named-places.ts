@@ -2,7 +2,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OwnersNames } from '#contract/collection/names/locality-name.ts';
 import type { localityNamesApi, NamedPlace } from '#contract/collection/names/locality-names-api.ts';
-import { type KindedPlace, localityOf } from '#contract/collection/specimen/locality-precision.ts';
+import { type KindedPlace, type LocalityRef, localityOf } from '#contract/collection/specimen/locality-precision.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import { AppError } from '../../ground/app-error.ts';
@@ -69,4 +69,15 @@ export function namedPlaceShape(
   if (!known) throw new AppError('not_found');
   const { names: own, ...locality } = known;
   return { locality, names: own, ...said };
+}
+
+/** Why a place of somebody's own is not made one for everybody; null where nobody said so. */
+export async function refusalAt(own: CatalogueDb, userId: string, ref: LocalityRef): Promise<NamedPlace['refusal']> {
+  const refused = await refusedPlaces(own, userId);
+  return (
+    refused
+      .filter(({ id }) => id === ref)
+      .map(refusalOf)
+      .at(0) ?? null
+  );
 }

@@ -5,7 +5,7 @@ import { users } from '../../account/tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import { standingPlace } from '../../localities/standing-place.ts';
-import { localitySurveyChanges } from '../../localities/survey/survey-tables.ts';
+import { localitySurveyChanges } from '../../localities/tables.ts';
 
 type Asked = { locality_id: number; limit: number; cursor?: string | undefined };
 

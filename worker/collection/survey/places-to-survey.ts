@@ -3,8 +3,7 @@ import { SURVEYED_FROM, type SurveyPlace } from '#contract/localities/survey/sur
 import type { PageOf } from '#contract/page.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
-import { localitySurveys } from '../../localities/survey/survey-tables.ts';
-import { localities } from '../../localities/tables.ts';
+import { localities, localitySurveys } from '../../localities/tables.ts';
 import { atPlaces } from '../showcase/counted-tokens.ts';
 import { showcaseTerms } from '../showcase/showcase-index-table.ts';
 import { countOfLocality, numberOfTerm, termsFrom } from '../showcase/term-counts.ts';

@@ -8,9 +8,8 @@ import { jobs } from '../../db/tables.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { foundOtherwise } from '../../localities/place-terms.ts';
-import { localitySurveyChanges, localitySurveys } from '../../localities/survey/survey-tables.ts';
 import { surveyedMinerals } from '../../localities/survey/surveyed-minerals.ts';
-import { localities } from '../../localities/tables.ts';
+import { localities, localitySurveyChanges, localitySurveys } from '../../localities/tables.ts';
 import { knownMinerals } from '../../minerals/known-minerals.ts';
 import { contentOf, readSurvey, readSurveyParts, type SurveyParts } from './survey-parts.ts';
 

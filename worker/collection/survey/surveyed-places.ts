@@ -4,8 +4,7 @@ import type { PageOf } from '#contract/page.ts';
 import { users } from '../../account/tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
-import { localitySurveys } from '../../localities/survey/survey-tables.ts';
-import { localities } from '../../localities/tables.ts';
+import { localities, localitySurveys } from '../../localities/tables.ts';
 import { countOfLocality } from '../showcase/term-counts.ts';
 import { collectorsAt } from './collectors-at.ts';
 

@@ -1,0 +1,61 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router';
+import { LIKELY_WITHIN_KM, type LikelyPlace, type ProposedPlace } from '#contract/localities/own-places-api.ts';
+import { placeLine, placeNameIn } from '#contract/localities/written-place.ts';
+import { linkTo } from '#contract/paths.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** What the tree has that a proposed place may be, the likeliest first; or that there is nothing. */
+export function LikelyPlaces({ place: { likely, lat } }: { place: ProposedPlace }) {
+  if (likely.length === 0)
+    return (
+      <p className="mt-1 text-t2 text-graphite">
+        {lat === null ? (
+          <Trans>The tree has nothing called like it.</Trans>
+        ) : (
+          <Trans>Nothing like it within {LIKELY_WITHIN_KM} km.</Trans>
+        )}
+      </p>
+    );
+  return (
+    <ul className="mt-2 grid gap-1">
+      {likely.map((one) => (
+        <LikelyLine key={one.id} one={one} />
+      ))}
+    </ul>
+  );
+}
+
+function LikelyLine({ one }: { one: LikelyPlace }) {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const { number } = useFormat();
+  const { id, path, distance_km, specimen_count } = one;
+  const around = placeLine({ path: path.slice(1, 3) }, locale);
+  const km = distance_km === null ? null : number(distance_km, 1);
+  return (
+    <li className="flex items-start gap-2 text-t2">
+      <Icon small name="i-lucide-git-merge" className="mt-.75 shrink-0 text-graphite" />
+      <span className="min-w-0">
+        <Trans>
+          The tree has{' '}
+          <Link to={linkTo('locality', { id: String(id) })} className="link">
+            {placeNameIn(one, locale)}
+          </Link>
+        </Trans>
+        {[
+          around,
+          ...(km === null ? [] : [t`${km} km away`]),
+          t`${plural(specimen_count, { one: 'with # specimen', other: 'with # specimens' })}`,
+        ]
+          .filter(Boolean)
+          .map((said) => ` · ${said}`)
+          .join('')}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LeaveGuard } from '#web/shell/form/leave-guard.tsx';
+import { SaveBar } from '#web/shell/form/save-bar.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+
+type Props = { busy: boolean; changed: boolean; onDiscard: () => void };
+
+/** Where a survey is saved or its changes given up; who leaves with changes is asked. */
+export function SurveyFoot({ busy, changed, onDiscard }: Props) {
+  const { t } = useLingui();
+  return (
+    <>
+      <SaveBar said={changed && <Trans>Not saved yet; kept on this device.</Trans>}>
+        <Button type="submit" look="primary" aria-keyshortcuts="Control+Enter" busy={busy && t`Saving…`}>
+          <Trans>Save survey</Trans>
+        </Button>
+        {changed && (
+          <Button look="text" onClick={onDiscard}>
+            <Trans>Discard changes</Trans>
+          </Button>
+        )}
+      </SaveBar>
+      <LeaveGuard changed={changed && !busy} mayGo={() => false}>
+        <Trans>Your changes to this survey are not saved yet. They stay on this device.</Trans>
+      </LeaveGuard>
+    </>
+  );
+}

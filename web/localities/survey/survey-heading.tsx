@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router';
+import type { Survey } from '#contract/localities/survey/survey.ts';
+import { placeNameIn } from '#contract/localities/written-place.ts';
+import { linkTo } from '#contract/paths.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+/** Whose survey it is, and the ways back to the list and to the place. */
+export function SurveyHeading({ survey }: { survey: Survey }) {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const place = placeNameIn(survey, locale);
+  const around = survey.path.slice(1).toReversed();
+  return (
+    <header>
+      <p className="text-t2 text-graphite">
+        <Link to={linkTo('surveyTodolist')} className="link">
+          <Trans>Localities to survey</Trans>
+        </Link>
+      </p>
+      <h1 className="mt-2 break-words text-h1">
+        <Trans>Survey: {place}</Trans>
+      </h1>
+      <nav aria-label={t`Lies in`} className="mt-1 text-t2 text-graphite">
+        {around.map(({ id, ...level }) => (
+          <span key={id}>{placeNameIn(level, locale)} / </span>
+        ))}
+        <Link to={linkTo('locality', { id: String(survey.locality_id) })} className="link">
+          <Trans>All about this place</Trans>
+        </Link>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router';
+import type { SurveyPlace } from '#contract/localities/survey/survey.ts';
+import { placeLine, placeNameIn } from '#contract/localities/written-place.ts';
+import { linkTo } from '#contract/paths.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { TableCell, TableRow } from '#web/ui/data-table.tsx';
+
+/** A place with where it lies, who surveyed it and when, and how much is shown from it. */
+export function SurveyPlaceRow({ place }: { place: SurveyPlace }) {
+  const locale = useAtomValue(localeAtom);
+  const { number, day } = useFormat();
+  const around = placeLine({ path: place.path.slice(1) }, locale);
+  const { surveyed_at, surveyed_by } = place;
+  const who = surveyed_by?.display_name;
+  const when = surveyed_at && day(surveyed_at);
+  return (
+    <TableRow>
+      <TableCell>
+        <Link to={linkTo('surveyEdit', { id: String(place.id) })} className="link-quiet text-n">
+          {placeNameIn(place, locale)}
+        </Link>
+        <span className="block text-t2 text-graphite">{around}</span>
+        {when && (
+          <span className="block text-t2 text-graphite">
+            {who ? (
+              <Trans>
+                by {who}, {when}
+              </Trans>
+            ) : (
+              when
+            )}
+          </span>
+        )}
+      </TableCell>
+      <TableCell number>{number(place.specimen_count)}</TableCell>
+      <TableCell number>{number(place.collector_count)}</TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,42 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { SURVEYS_COUNTED, type surveysApi } from '#contract/localities/survey/surveys-api.ts';
+import { linkTo } from '#contract/paths.ts';
+import type { OutputOf } from '#contract/request.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { TabLinks } from '#web/ui/tab-links.tsx';
+
+export const surveyTabs = ['waiting', 'proposed', 'surveyed'] as const;
+
+type Props = { tab: (typeof surveyTabs)[number]; counts: OutputOf<typeof surveysApi.counts>; children: ReactNode };
+
+/** The lists of the survey, each with how many are in it. */
+export function SurveyTabs({ tab, counts, children }: Props) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const labels = { waiting: t`To survey`, proposed: t`Proposed`, surveyed: t`Surveyed` };
+  const leads = {
+    waiting: t`Localities with specimens and no survey, most specimens first.`,
+    proposed: t`Places that collectors added, beside what the tree has like them.`,
+    surveyed: t`${plural(counts.surveyed, { one: '# locality, the last changed first.', other: '# localities, the last changed first.' })}`,
+  };
+  return (
+    <>
+      <h1 className="text-h1">
+        <Trans>Localities to survey</Trans>
+      </h1>
+      <p className="mb-4 mt-1 text-graphite">{leads[tab]}</p>
+      <TabLinks
+        label={t`Surveys`}
+        links={surveyTabs.map((each) => ({
+          to: each === 'waiting' ? linkTo('surveyTodolist') : `${linkTo('surveyTodolist')}?show=${each}`,
+          label: labels[each],
+          count: `${number(counts[each])}${counts[each] === SURVEYS_COUNTED ? '+' : ''}`,
+          current: each === tab,
+        }))}
+      />
+      {children}
+    </>
+  );
+}

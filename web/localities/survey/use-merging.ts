@@ -1,0 +1,12 @@
+import { type ProposedPlace, proposedPlacesApi } from '#contract/localities/own-places-api.ts';
+import { call, messageOf } from '#web/lib/call.ts';
+import { useAction } from '#web/lib/read/use-action.ts';
+
+/** Says of a proposed place which place of the tree it is. */
+export function useMerging({ id, shard }: ProposedPlace, onMerged: () => void) {
+  const { run, busy, failure } = useAction(
+    (as: number) => call(proposedPlacesApi.take, { id, shard, as }, { quiet: true }),
+    { subject: id, done: onMerged },
+  );
+  return { run, busy: busy !== null, failure: failure && messageOf(failure) };
+}

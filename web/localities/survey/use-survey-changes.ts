@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { Survey } from '#contract/localities/survey/survey.ts';
+import { surveysApi } from '#contract/localities/survey/surveys-api.ts';
+import { placeNameIn } from '#contract/localities/written-place.ts';
+import type { OutputOf } from '#contract/request.ts';
+import { call } from '#web/lib/call.ts';
+import { usePages } from '#web/lib/read/use-pages.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { showToast } from '#web/shell/toast/toast.ts';
+
+export type SurveyChanges = OutputOf<typeof surveysApi.changes>;
+
+/** Who changed what of a survey; `saved` tells that it was saved, and reads it anew. */
+export function useSurveyChanges(locality_id: number, first: SurveyChanges) {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const { refresh, ...history } = usePages(first, (cursor, signal) =>
+    call(surveysApi.changes, { locality_id, ...(cursor && { cursor }) }, { quiet: true, signal }),
+  );
+  const saved = (survey: Survey) => {
+    const place = placeNameIn(survey, locale);
+    showToast(t`Survey of ${place} saved`, { type: 'success' });
+    void refresh();
+  };
+  return { history, saved };
+}
