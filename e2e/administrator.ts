@@ -1,5 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { accountApi } from '#contract/account/api.ts';
+import { anAccount } from '#web/testing/person.ts';
+import { Person } from './person.ts';
 
 const folder = () => process.env.E2E_STATE ?? '';
 const file = () => join(folder(), 'administrators-password');
@@ -10,4 +14,11 @@ export function keepPassword(password: string) {
   writeFileSync(file(), password, { mode: 0o600 });
 }
 
-export const administratorsPassword = () => readFileSync(file(), 'utf8');
+const administratorsPassword = () => readFileSync(file(), 'utf8');
+
+/** Logs the administrator in where a page is. */
+export async function becomeAdmin(page: Page, origin: string) {
+  const password = administratorsPassword();
+  const account = { ...anAccount(), username: 'admin', password };
+  await new Person(account, page.request, origin).call(accountApi.login, { login: 'admin', password });
+}

@@ -1,19 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { accountApi } from '#contract/account/api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { anAccount } from '#web/testing/person.ts';
-import { administratorsPassword } from './administrator.ts';
+import { becomeAdmin } from './administrator.ts';
 import { go, test } from './fixtures.ts';
 import { Person } from './person.ts';
 
 const words = 'This specimen is in a museum.';
-
-/** Logs the administrator in where a page is. */
-async function becomeAdmin(page: Page, origin: string) {
-  const password = administratorsPassword();
-  const account = { ...anAccount(), username: 'admin', password };
-  await new Person(account, page.request, origin).call(accountApi.login, { login: 'admin', password });
-}
 
 async function choose(page: Page, item: RegExp) {
   await page.getByRole('main').getByRole('button', { name: 'More' }).click();

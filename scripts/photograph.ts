@@ -4,8 +4,15 @@ import { accountApi } from '#contract/account/api.ts';
 import { languageTags } from '#contract/format/language-tag.ts';
 import { type Locale, locales } from '#contract/locale.ts';
 import { Client } from '#scripts/client.ts';
-import { COLLECTOR, PARTNER, RECEIVER, type View, viewsOf } from '#scripts/photographed-views.ts';
-import { DEMO_PASSWORD } from '#scripts/seed.ts';
+import {
+  ADMINISTRATOR,
+  COLLECTOR,
+  PARTNER,
+  passwordOf,
+  RECEIVER,
+  type View,
+  viewsOf,
+} from '#scripts/photographed-views.ts';
 import { findChromium } from '#scripts/test/chromium.mjs';
 
 const themes = ['light', 'dark'] as const;
@@ -33,9 +40,9 @@ async function openContext(browser: Browser, origin: string, { theme, locale, vi
   return context;
 }
 
-async function logIn(context: BrowserContext, origin: string, login: string) {
+async function logIn(context: BrowserContext, origin: string, login: Exclude<View['who'], 'visitor'>) {
   const { method, path } = accountApi.login;
-  const data = { login, password: DEMO_PASSWORD };
+  const data = { login, password: passwordOf(login) };
   const answer = await context.request.fetch(path, { method, data, headers: { origin } });
   if (!answer.ok()) throw new Error(`${login} cannot log in: ${await answer.text()}`);
 }
@@ -68,7 +75,7 @@ async function photograph(page: Page, path: string, press?: string): Promise<Buf
 async function photographAll(browser: Browser, origin: string, folder: URL, only: readonly string[]) {
   const views = (await viewsOf(new Client(origin))).filter(({ name }) => only.length === 0 || only.includes(name));
   for (const look of looks()) {
-    for (const who of ['visitor', COLLECTOR, PARTNER, RECEIVER] as const) {
+    for (const who of ['visitor', COLLECTOR, PARTNER, RECEIVER, ADMINISTRATOR] as const) {
       const theirs = views.filter((each) => each.who === who);
       // Logins are counted: nobody logs in for nothing.
       if (theirs.length === 0) continue;

@@ -5,6 +5,7 @@ import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { marketApi } from '#contract/exchange/market/market-api.ts';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import type { Locale } from '#contract/locale.ts';
+import { surveysApi } from '#contract/localities/survey/surveys-api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { Client } from '#scripts/client.ts';
 import { DEMO_PASSWORD } from '#scripts/seed.ts';
@@ -15,7 +16,10 @@ export const PARTNER = 'reyes';
 /** To whom something is on its way. */
 export const RECEIVER = 'aoki';
 
-type Who = 'visitor' | typeof COLLECTOR | typeof PARTNER | typeof RECEIVER;
+/** Who is photographed where ADMIN_PASSWORD says the password that `npm run admin` printed. */
+export const ADMINISTRATOR = 'admin';
+
+type Who = 'visitor' | typeof COLLECTOR | typeof PARTNER | typeof RECEIVER | typeof ADMINISTRATOR;
 /** `press`: what a button says that is pressed first, in each language. */
 export type View = { name: string; path: string; who: Who; press?: Record<Locale, string> };
 
@@ -37,8 +41,29 @@ export async function viewsOf(visitor: Client): Promise<View[]> {
     { name: 'profile', path: linkTo('profile'), who: COLLECTOR },
     ...(await labelViews(visitor.origin)),
     ...(await exchangeViews(visitor)),
+    ...(await surveyViews(visitor.origin)),
   ];
 }
+
+export const passwordOf = (who: Exclude<Who, 'visitor'>) =>
+  who === ADMINISTRATOR ? (process.env.ADMIN_PASSWORD ?? '') : DEMO_PASSWORD;
+
+/** The administrator's lists, and a survey: the last that was changed, else the first that waits. */
+async function surveyViews(origin: string): Promise<View[]> {
+  if (!process.env.ADMIN_PASSWORD) return [];
+  const client = await loggedIn(origin, ADMINISTRATOR);
+  const lists = await Promise.all(
+    (['surveyed', 'waiting'] as const).map((list) => client.call(surveysApi.list, { list })),
+  );
+  const [place] = lists.flatMap(({ items }) => items);
+  return [
+    administratorsView('surveys', linkTo('surveyTodolist')),
+    administratorsView('surveys_proposed', `${linkTo('surveyTodolist')}?show=proposed`),
+    ...(place ? [administratorsView('survey', linkTo('surveyEdit', { id: String(place.id) }))] : []),
+  ];
+}
+
+const administratorsView = (name: string, path: string): View => ({ name, path, who: ADMINISTRATOR });
 
 /** The collector's label cards: their lists, the editor, a group, and sheets to be printed. */
 async function labelViews(origin: string): Promise<View[]> {
@@ -90,9 +115,9 @@ async function exchangeViews(visitor: Client): Promise<View[]> {
 
 type Owner = { who: Exclude<Who, 'visitor'>; client: Client };
 
-async function loggedIn(origin: string, login: string): Promise<Client> {
+async function loggedIn(origin: string, login: Exclude<Who, 'visitor'>): Promise<Client> {
   const client = new Client(origin);
-  await client.call(accountApi.login, { login, password: DEMO_PASSWORD });
+  await client.call(accountApi.login, { login, password: passwordOf(login) });
   return client;
 }
 

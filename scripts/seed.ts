@@ -9,6 +9,7 @@ import type { mediaViews } from '#contract/media/media.ts';
 import type { InputOf } from '#contract/request.ts';
 import { Client, Refusal } from './client.ts';
 import { seedLabels } from './seed-labels.ts';
+import { seedPlaces } from './seed-places.ts';
 import { seedTrades } from './seed-trades.ts';
 
 type Picture = { file: string; poster?: string; view: (typeof mediaViews)[number]; description?: string };
@@ -43,6 +44,8 @@ export async function seed(origin: string, log: (line: string) => void): Promise
   );
   await seedLabels(clients);
   log('Label cards of one collector');
+  await seedPlaces(clients);
+  log('Places that collectors propose');
   await seedTrades(clients);
   log('Exchanges in every state');
 }

@@ -50,7 +50,9 @@ function LikelyLine({ one }: { one: LikelyPlace }) {
         {[
           around,
           ...(km === null ? [] : [t`${km} km away`]),
-          t`${plural(specimen_count, { one: 'with # specimen', other: 'with # specimens' })}`,
+          ...(specimen_count > 0
+            ? [t`${plural(specimen_count, { one: 'with # specimen', other: 'with # specimens' })}`]
+            : []),
         ]
           .filter(Boolean)
           .map((said) => ` · ${said}`)

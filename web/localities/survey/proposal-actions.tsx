@@ -28,14 +28,14 @@ export function ProposalActions({ place, onSettled }: Props) {
     <div className="mt-3 flex flex-wrap gap-2">
       {best && (
         <Button aria-label={t`Merge ${name} into ${into}`} onClick={() => setDoing('merge')}>
-          <Trans>Merge into it</Trans>
+          <Trans>Merge into {into}</Trans>
         </Button>
       )}
       <Button aria-label={t`Take over ${name}`} onClick={() => setDoing('take')}>
         <Trans>Take over</Trans>
       </Button>
       <Button aria-label={t`Merge ${name} into another place`} onClick={() => setDoing('search')}>
-        <Trans>Merge into…</Trans>
+        {best ? <Trans>Merge into another…</Trans> : <Trans>Merge into…</Trans>}
       </Button>
       <Button look="text" aria-label={t`Refuse ${name}`} onClick={() => setDoing('refuse')}>
         <Trans>Refuse</Trans>

@@ -28,7 +28,7 @@ export function ProposalCard({ place, onSettled }: Props) {
       </h2>
       <p className="text-t2 text-graphite">
         {kinds[kind]} · {placeLine({ path: path.slice(1) }, locale)}
-        {lat !== null && lon !== null && <> · {positionText({ lat, lon, precision: 'exact' }, locale)}</>}
+        {lat !== null && lon !== null && <> · {positionText({ lat, lon, precision: precisionOf(lat, lon) }, locale)}</>}
       </p>
       <p className="mt-1 text-t2">
         <Trans>
@@ -45,6 +45,10 @@ export function ProposalCard({ place, onSettled }: Props) {
     </li>
   );
 }
+
+/** A position is written with no more digits than it was given. */
+const precisionOf = (...degrees: number[]) =>
+  degrees.every((each) => Number(each.toFixed(2)) === each) ? 'approx' : 'exact';
 
 /** The number of a specimen there, and how many more. */
 function UsedFor({ place: { coll_no, specimen_count } }: { place: ProposedPlace }) {

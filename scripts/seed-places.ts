@@ -1,0 +1,41 @@
+import { localitiesApi } from '#contract/localities/api.ts';
+import type { LocalityKind } from '#contract/localities/locality.ts';
+import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
+import type { Client } from './client.ts';
+import { demoId } from './demo-id.ts';
+
+type Place = {
+  username: string;
+  name: string;
+  name_zh?: string;
+  kind: LocalityKind;
+  /** by what the place is found that it lies in */
+  within: string;
+  lat?: number;
+  lon?: number;
+};
+
+/** Places that no reference knows: one beside a place of the tree, one where nothing is like it, one nobody could find. */
+const places: Place[] = [
+  {
+    ...{ username: 'linwei', name: 'Xianghualing', name_zh: '香花岭', kind: 'mine', within: 'Linwu' },
+    ...{ lat: 25.42, lon: 112.57 },
+  },
+  {
+    ...{ username: 'reyes', name: 'Eagle’s Nest Mine', kind: 'mine', within: 'California' },
+    ...{ lat: 39.07, lon: -120.71 },
+  },
+  { username: 'ulrich', name: 'Old mine near Freiberg', kind: 'mine', within: 'Saxony' },
+];
+
+/** Gives the demo's collectors places of their own, which they propose by it; again: nothing more. */
+export async function seedPlaces(clients: ReadonlyMap<string, Client>): Promise<void> {
+  for (const { username, within, ...place } of places) {
+    const client = clients.get(username);
+    const { items } = (await client?.call(localitiesApi.search, { q: within })) ?? { items: [] };
+    const [parent] = items;
+    if (!client || !parent) throw new Error(`The demo has no ${username}, or the tree no ${within}.`);
+    const id = demoId(`place ${username} ${place.name}`);
+    await client.call(ownPlacesApi.create, { id, ...place, parent_id: parent.id });
+  }
+}
