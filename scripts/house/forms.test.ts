@@ -26,7 +26,7 @@ const forms: Record<string, 'by itself' | 'by hand' | 'by hand where it deletes'
   'web/exchange/proposal/use-proposal-draft.ts': 'by hand',
   'web/exchange/wants/use-want-form.ts': 'by itself',
   'web/label-cards/groups/use-group-form.ts': 'by itself',
-  'web/localities/survey/take-over-dialog.tsx': 'by hand',
+  'web/localities/proposals/take-over-dialog.tsx': 'by hand',
   'web/localities/survey/use-survey-form.ts': 'by itself',
   'web/localities/use-new-place.ts': 'by itself',
   'web/localities/use-place-change.ts': 'by itself',

@@ -33,7 +33,7 @@ export const rooms: Record<string, readonly string[]> = {
     // Within the design and the printing.
     ...['canvas', 'editor', 'layout', 'panel', 'paper', 'source'],
   ],
-  localities: ['map', 'resolve', 'survey'],
+  localities: ['map', 'proposals', 'resolve', 'survey'],
   media: ['check', 'derive', 'links', 'prepare', 'sorting', 'upload', 'video'],
   watermarks: ['design'],
 };

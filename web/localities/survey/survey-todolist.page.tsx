@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { proposedPlacesApi } from '#contract/localities/own-places-api.ts';
 import { surveysApi } from '#contract/localities/survey/surveys-api.ts';
 import { call } from '#web/lib/call.ts';
-import { ProposalList } from '#web/localities/survey/proposal-list.tsx';
+import { ProposalList } from '#web/localities/proposals/proposal-list.tsx';
 import { SurveyPlaceList } from '#web/localities/survey/survey-place-list.tsx';
 import { SurveyTabs, surveyTabs } from '#web/localities/survey/survey-tabs.tsx';
 import { useHead } from '#web/shell/head.ts';

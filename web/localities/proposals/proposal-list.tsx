@@ -4,7 +4,7 @@ import { type ProposedPlace, proposedPlacesApi } from '#contract/localities/own-
 import type { OutputOf } from '#contract/request.ts';
 import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
-import { ProposalCard } from '#web/localities/survey/proposal-card.tsx';
+import { ProposalCard } from '#web/localities/proposals/proposal-card.tsx';
 import { LoadMore } from '#web/shell/load-more.tsx';
 import { showToast } from '#web/shell/toast/toast.ts';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';

@@ -7,8 +7,8 @@ import { positionText } from '#contract/localities/position-text.ts';
 import { placeLine } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/paths.ts';
 import { useKindWords } from '#web/localities/kind-words.ts';
-import { LikelyPlaces } from '#web/localities/survey/likely-places.tsx';
-import { ProposalActions } from '#web/localities/survey/proposal-actions.tsx';
+import { LikelyPlaces } from '#web/localities/proposals/likely-places.tsx';
+import { ProposalActions } from '#web/localities/proposals/proposal-actions.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 

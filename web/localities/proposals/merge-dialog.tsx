@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ProposedPlace } from '#contract/localities/own-places-api.ts';
 import { placeNameIn } from '#contract/localities/written-place.ts';
 import { ParentPicker } from '#web/localities/parent-picker.tsx';
-import { useMerging } from '#web/localities/survey/use-merging.ts';
+import { useMerging } from '#web/localities/proposals/use-merging.ts';
 import type { Surroundings } from '#web/localities/use-resolved.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
