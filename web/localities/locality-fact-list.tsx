@@ -18,7 +18,7 @@ export function LocalityFactList({ place, specimenCount, collectorCount }: Props
   const locale = useAtomValue(localeAtom);
   const { listed, number } = useFormat();
   const kinds = useKindWords();
-  const { kind, names_other, lat, lon, precision, survey, note } = place;
+  const { kind, names_other, lat, lon, precision, survey } = place;
   const how: Record<Locality['precision'], string | null> = {
     exact: null,
     approx: t`approximate`,
@@ -56,7 +56,6 @@ export function LocalityFactList({ place, specimenCount, collectorCount }: Props
       ),
     },
     { name: t`Survey`, value: survey && <SurveyFact survey={survey} /> },
-    { name: t`Note`, value: note && <span className="whitespace-pre-line break-words">{note}</span> },
   ];
   return <FactList facts={facts.filter(({ value }) => value)} />;
 }

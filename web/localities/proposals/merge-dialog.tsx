@@ -58,9 +58,12 @@ export function MergeDialog({ place, first, onClose, onMerged }: Props) {
         <ParentPicker value={target} onValueChange={setTarget} />
       </Field>
       <p>
-        <Trans>
-          {specimens} of {display_name} move there. This can’t be undone.
-        </Trans>
+        {specimen_count > 0 && (
+          <Trans>
+            {specimens} of {display_name} move there.
+          </Trans>
+        )}{' '}
+        <Trans>This can’t be undone.</Trans>
       </p>
     </Dialog>
   );

@@ -42,7 +42,7 @@ export function SurveyPlaceList({ list, first }: Props) {
               <Trans>Specimens</Trans>
             </ColumnHead>
             <ColumnHead number>
-              <Trans>Collectors</Trans>
+              <Trans context="people">Collectors</Trans>
             </ColumnHead>
           </tr>
         </thead>
