@@ -3,6 +3,7 @@ import { ButtonsSheet } from '#web/dev/buttons-sheet.tsx';
 import { ChoicesSheet } from '#web/dev/choices-sheet.tsx';
 import { FieldsSheet } from '#web/dev/fields-sheet.tsx';
 import { FoundationsSheet } from '#web/dev/foundations-sheet.tsx';
+import { MapSheet } from '#web/dev/map-sheet.tsx';
 import { MessagesSheet } from '#web/dev/messages-sheet.tsx';
 import { PartChoicesSheet } from '#web/dev/part-choices-sheet.tsx';
 import { SpecimensSheet } from '#web/dev/specimens-sheet.tsx';
@@ -25,6 +26,7 @@ export function Component() {
       <ChoicesSheet />
       <PartChoicesSheet />
       <SpecimensSheet />
+      <MapSheet />
       <MessagesSheet />
       <TableSheet />
     </div>

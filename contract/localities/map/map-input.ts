@@ -8,8 +8,10 @@ const degrees = (most: number) =>
 const bbox = z
   .string()
   .max(100)
+  .regex(/^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/, { error: 'place_position' })
   .transform((text) => text.split(',').map(Number))
   .pipe(z.tuple([degrees(180), degrees(90), degrees(180), degrees(90)]))
+  .refine(([, south, , north]) => south <= north, { error: 'place_position' })
   .meta({ examples: ['-180,-90,180,90', '110,24,115,27'] });
 
 /** What a map shows: a box of the world, how near, and of which mineral alone. */

@@ -1,21 +1,25 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { ShownOfLocality } from '#contract/collection/showcase/shown.ts';
 import type { Locality } from '#contract/localities/locality.ts';
-import { placeLine } from '#contract/localities/written-place.ts';
+import { placeLine, placeNameIn } from '#contract/localities/written-place.ts';
 import { BeginWith } from '#web/collection/form/begin-with.tsx';
 import { ShownCover } from '#web/collection/showcase/shown-cover.tsx';
 import { LocalityFactList } from '#web/localities/locality-fact-list.tsx';
 import { LocalityHeading } from '#web/localities/locality-heading.tsx';
+import { PlaceMap } from '#web/localities/map/place-map.tsx';
+import { placeOnMap } from '#web/localities/map/place-on-map.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 type Props = { place: Locality; shown: ShownOfLocality; actions: ReactNode };
 
-/** The top of a place's page: where it is, what is known of it, and the newest that came from there. */
+/** The top of a place's page: where it is, what is known of it, and the map; where nobody knows its position, the newest that came from there. */
 export function LocalityLead({ place, shown, actions }: Props) {
+  const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const { id, note } = place;
+  const onMap = useMemo(() => placeOnMap(place), [place]);
   return (
     <div className="grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div className="min-w-0">
@@ -35,10 +39,16 @@ export function LocalityLead({ place, shown, actions }: Props) {
           </BeginWith>
         </div>
       </div>
-      {shown.cover && (
+      {onMap ? (
         <div className="min-w-0">
-          <ShownCover tile={shown.cover} />
+          <PlaceMap key={id} label={t`Map around ${placeNameIn(place, locale)}`} place={onMap} />
         </div>
+      ) : (
+        shown.cover && (
+          <div className="min-w-0">
+            <ShownCover tile={shown.cover} />
+          </div>
+        )
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PlaceOfMineral, ShownOfMineral } from '#contract/collection/showcase/shown.ts';
 import type { ShownPart } from '#contract/collection/showcase/shown-parts.ts';
@@ -6,7 +6,7 @@ import type { ShowcaseTile } from '#contract/home/shelves.ts';
 import type { Mineral } from '#contract/minerals/mineral.ts';
 import type { PageOf } from '#contract/page.ts';
 import { MineralLead } from '#web/collection/showcase/mineral-lead.tsx';
-import { MineralPlaces } from '#web/collection/showcase/mineral-places.tsx';
+import { MineralOrigins } from '#web/collection/showcase/mineral-origins.tsx';
 import { MineralSpecimens } from '#web/collection/showcase/mineral-specimens.tsx';
 import { useMineralHead } from '#web/collection/showcase/use-mineral-head.ts';
 import { MineralFamily } from '#web/minerals/mineral-family.tsx';
@@ -42,18 +42,7 @@ export function MineralView({ mineral, shown, part, specimens, places, market, w
         {places.items.length === 0 ? (
           <p className="text-graphite">{word('no_locality_data')}</p>
         ) : (
-          <>
-            <MineralPlaces key={id} id={id} name={name} first={places} />
-            {pointless_count > 0 && (
-              <p className="mt-2 text-t2 text-graphite">
-                <Plural
-                  value={pointless_count}
-                  one="# more specimen is shown by country only, or without a place."
-                  other="# more specimens are shown by country only, or without a place."
-                />
-              </p>
-            )}
-          </>
+          <MineralOrigins id={id} name={name} first={places} pointlessCount={pointless_count} />
         )}
       </PageSection>
       <PageSection title={<Trans>Names and varieties</Trans>}>

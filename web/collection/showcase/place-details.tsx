@@ -3,15 +3,22 @@ import type { ReactNode } from 'react';
 import type { ShownOfLocality } from '#contract/collection/showcase/shown.ts';
 import type { Locality } from '#contract/localities/locality.ts';
 import { PlacesWithin } from '#web/collection/showcase/places-within.tsx';
+import { ShownCover } from '#web/collection/showcase/shown-cover.tsx';
+import { placeOnMap } from '#web/localities/map/place-on-map.ts';
 import { ReferenceSources } from '#web/minerals/reference-sources.tsx';
 import { PageSection } from '#web/ui/page-section.tsx';
 
 type Props = { place: Locality; shown: ShownOfLocality; market: ReactNode };
 
 /** What lies in a place, who offers and wants what comes from it, and where all that is known from. */
-export function PlaceDetails({ place, shown: { within }, market }: Props) {
+export function PlaceDetails({ place, shown: { within, cover }, market }: Props) {
   return (
     <div className="grid gap-y-12">
+      {cover && placeOnMap(place) && (
+        <div className="max-w-180">
+          <ShownCover tile={cover} />
+        </div>
+      )}
       {within.length > 0 && (
         <PageSection title={<Trans>Places within</Trans>}>
           <PlacesWithin within={within} />

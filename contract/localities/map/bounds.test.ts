@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { askedView, zoomOf } from './asked-view.ts';
+import { type Bounds, boundsAround, focusBounds, WORLD, wideBounds, widthOf, wrapLon } from './bounds.ts';
+import { mapInput } from './map-input.ts';
+
+const china: Bounds = [73.5, 18, 135.1, 53.6];
+const andorra: Bounds = [1.3, 42.3, 1.9, 42.8];
+const mine = { kind: 'mine', lat: 25.67, lon: 113.3 } as const;
+
+describe('Wide', () => {
+  it('shows the country of a place, and the world around a country or where none is known', () => {
+    expect(wideBounds(mine, china)).toEqual(china);
+    expect(wideBounds({ ...mine, kind: 'country' }, china)).toBe(WORLD);
+    expect(wideBounds(mine, undefined)).toBe(WORLD);
+  });
+
+  it('shows a small country with what is around it', () => {
+    const [west, south, east, north] = wideBounds({ kind: 'mine', lat: 42.5, lon: 1.5 }, andorra);
+    expect([west < -3, south, east > 6, north]).toEqual([true, 38.5, true, 46.5]);
+  });
+});
+
+describe('Focus', () => {
+  it('shows a place and what is near it, and of a country all of it', () => {
+    const [west, south, east, north] = focusBounds(mine, china);
+    expect([south, north]).toEqual([25.17, 26.17]);
+    expect(west).toBeCloseTo(112.745, 3);
+    expect(east).toBeCloseTo(113.855, 3);
+    expect(focusBounds({ ...mine, kind: 'country' }, china)).toBe(china);
+  });
+
+  it('goes over the date line, and stays on the map at a pole', () => {
+    const [west, , east] = focusBounds({ kind: 'mine', lat: 0, lon: 179.9 }, undefined);
+    expect([west, east]).toEqual([179.4, -179.6]);
+    expect(focusBounds({ kind: 'place', lat: 90, lon: 0 }, undefined).slice(1).at(-1)).toBe(85);
+    expect(focusBounds({ kind: 'place', lat: -90, lon: 10 }, undefined)[1]).toBe(-85);
+  });
+});
+
+const position = fc.record({
+  lat: fc.double({ min: -90, max: 90, noNaN: true }),
+  lon: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+
+it('what is asked for is always what the call takes, holds the place, and lies on the globe', () => {
+  fc.assert(
+    fc.property(
+      position,
+      fc.double({ min: 0.1, max: 160, noNaN: true }),
+      fc.integer({ min: 0, max: 22 }),
+      (at, height, zoom) => {
+        const asked = mapInput.parse(askedView(boundsAround(at, height), zoom));
+        const [west, south, east, north] = asked.bbox;
+        expect(south).toBeLessThanOrEqual(at.lat);
+        expect(north).toBeGreaterThanOrEqual(at.lat);
+        const lon = wrapLon(at.lon);
+        const isIn = west <= east ? west <= lon && lon <= east : lon >= west || lon <= east;
+        expect(isIn || Math.abs(lon) > 179.99).toBe(true);
+      },
+    ),
+  );
+});
+
+it.each<[string, Bounds, number, string]>([
+  ['the world is asked for once, however it was moved', [-400, -80, 100, 80], 1, '-180,-90,180,90'],
+  ['past the date line', [170, 10, 200, 20], 5, '168.75,8.4375,-157.5,22.5'],
+  ['to the pole where the map ends', [10, 60, 20, 85.05], 4, '5.625,56.25,22.5,90'],
+])('%s', (_, bounds, zoom, bbox) => {
+  expect(askedView(bounds, zoom).bbox).toBe(bbox);
+});
+
+it('a small move asks for the same', () => {
+  expect(askedView([100.1, 20, 110.1, 25], 5)).toEqual(askedView([100.3, 20.2, 110.2, 25.1], 5));
+});
+
+it('how near a view is follows from its width', () => {
+  expect(zoomOf(WORLD, 512)).toBe(0);
+  expect(zoomOf([170, 0, -100, 10], 1024)).toBeCloseTo(Math.log2((1024 * 360) / (512 * 90)));
+  expect(widthOf([170, 0, -100, 10])).toBe(90);
+});

@@ -1,0 +1,49 @@
+/** A line of the map: longitude and latitude in turn, in hundredths of a degree. */
+type MapLine = readonly (readonly [lon: number, lat: number])[];
+
+const FIRST = 63;
+const MORE = 0x20;
+
+/** A line as text: each point as its way from the one before, by the encoded polyline algorithm. */
+export function writeLine(line: MapLine): string {
+  let [x, y] = [0, 0];
+  return line
+    .map(([lon, lat]) => {
+      const text = writeNumber(lat - y) + writeNumber(lon - x);
+      [x, y] = [lon, lat];
+      return text;
+    })
+    .join('');
+}
+
+function writeNumber(value: number): string {
+  let left = value < 0 ? ~(value << 1) : value << 1;
+  let text = '';
+  while (left >= MORE) {
+    text += String.fromCharCode((MORE | (left & 0x1f)) + FIRST);
+    left >>= 5;
+  }
+  return text + String.fromCharCode(left + FIRST);
+}
+
+/** The same line again, in degrees. */
+export function readLine(text: string): [lon: number, lat: number][] {
+  const line: [number, number][] = [];
+  let at = 0;
+  const readNumber = () => {
+    let [value, shift, part] = [0, 0, MORE];
+    while (part >= MORE) {
+      part = text.charCodeAt(at++) - FIRST;
+      value |= (part & 0x1f) << shift;
+      shift += 5;
+    }
+    return value & 1 ? ~(value >> 1) : value >> 1;
+  };
+  let [x, y] = [0, 0];
+  while (at < text.length) {
+    y += readNumber();
+    x += readNumber();
+    line.push([x / 100, y / 100]);
+  }
+  return line;
+}

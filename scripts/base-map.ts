@@ -1,0 +1,86 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
+import type { BaseMap, NearMap } from '#contract/localities/map/base-map.ts';
+import { type Bounds, widthOf } from '#contract/localities/map/bounds.ts';
+import { writeLine } from '#contract/localities/map/polyline.ts';
+import { joined } from '#scripts/base-map/join.ts';
+import { type Position, readShapes, type Shape } from '#scripts/base-map/shapefile.ts';
+import { areaOf, simplify } from '#scripts/base-map/simplify.ts';
+
+// Makes web/localities/map/*.json of Natural Earth's shapefiles: `node scripts/base-map.ts <folder> <folder>`, with
+// the folders of Debian's libmagics++-data (share/magics) and libgnudatalanguage0 (share/gnudatalanguage/resource/maps).
+const [magics, gdl] = process.argv.slice(2);
+if (!magics || !gdl) throw new Error('Two folders with shapefiles, please');
+
+/** Below what they enclose, in square degrees, islands and lakes are left out. */
+const ISLAND_MIN = 0.0015;
+const LAKE_MIN = 0.03;
+/** First-level borders of how small countries are still drawn, by the rank that the data gives them. */
+const RANK_MAX = 8;
+
+const written = (lines: readonly Position[][], tolerance: number): string[] =>
+  lines.flatMap((line) => {
+    const short = simplify(line, tolerance).map(
+      ([lon, lat]): Position => [Math.round(lon * 100), Math.round(lat * 100)],
+    );
+    const moved = short.filter(([x, y], at) => at === 0 || x !== short[at - 1]?.[0] || y !== short[at - 1]?.[1]);
+    return moved.length > 1 ? [writeLine(moved)] : [];
+  });
+
+const partsOf = (shapes: readonly Shape[]) => shapes.flatMap(({ lines }) => lines);
+const linesOf = (shapes: readonly Shape[]) => joined(partsOf(shapes));
+const rings = (shapes: readonly Shape[], least: number) => partsOf(shapes).filter((ring) => areaOf(ring) > least);
+const kindOf = ({ said }: Shape) => said.featurecla ?? '';
+
+const borders = readShapes(`${magics}/50m/ne_50m_admin_0_boundary_lines_land`);
+const isSettled = (border: Shape) => /^International boundary/.test(kindOf(border));
+const regions = readShapes(`${magics}/10m/ne_10m_admin_1_states_provinces_lines`).filter(
+  (line) => /^Admin-1 (region )?boundary$/.test(kindOf(line)) && Number(line.said.scalerank) <= RANK_MAX,
+);
+
+const read = (file: string) =>
+  parse<Record<string, string>>(readFileSync(`reference/${file}.csv`, 'utf8'), { columns: true });
+
+const boxes = readBoxes();
+
+const map: BaseMap = {
+  land: written(rings(readShapes(`${magics}/50m/ne_50m_land`), ISLAND_MIN), 0.012),
+  lakes: written(rings(readShapes(`${gdl}/high/ne_10m_lakes`), LAKE_MIN), 0.015),
+  borders: written(linesOf(borders.filter(isSettled)), 0.012),
+  disputed: written(linesOf(borders.filter((border) => !isSettled(border))), 0.012),
+  countries: countries(),
+};
+const near: NearMap = {
+  rivers: written(linesOf(readShapes(`${magics}/50m/ne_50m_rivers_lake_centerlines`)), 0.02),
+  regions: written(linesOf(regions), 0.05),
+};
+
+/** The boxes of countries, by their codes. */
+function readBoxes(): Map<string, Bounds> {
+  return new Map(
+    read('country-boxes').map(({ iso2 = '', ...box }) => [
+      iso2,
+      [Number(box.west), Number(box.south), Number(box.east), Number(box.north)],
+    ]),
+  );
+}
+
+/** Countries of the reference with where their names are written and how large they are. */
+function countries(): BaseMap['countries'] {
+  return read('localities').flatMap(({ kind, name = '', name_zh = '', country_iso2 = '', lat, lon }) => {
+    const box = boxes.get(country_iso2);
+    if (kind !== 'country' || !box) return [];
+    const size = Math.sqrt(widthOf(box) * Math.cos((Number(lat) * Math.PI) / 180) * (box[3] - box[1]));
+    return [{ name, name_zh, at: [Number(lon), Number(lat)], size: Math.round(size * 10) / 10 }];
+  });
+}
+
+function write(name: string, content: object) {
+  const text = JSON.stringify(content);
+  writeFileSync(`web/localities/map/${name}.json`, text);
+  console.log(name, text.length, 'bytes,', gzipSync(text, { level: 9 }).length, 'gzipped');
+}
+write('base-map', map);
+write('near-map', near);
+write('country-boxes', Object.fromEntries(boxes));

@@ -1,0 +1,37 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { PlaceOfMineral } from '#contract/collection/showcase/shown.ts';
+import type { PageOf } from '#contract/page.ts';
+import { MineralPlaces } from '#web/collection/showcase/mineral-places.tsx';
+import { PlaceMap } from '#web/localities/map/place-map.tsx';
+
+type Props = {
+  id: string;
+  name: string;
+  first: PageOf<PlaceOfMineral>;
+  /** how many specimens are at no place of the map */
+  pointlessCount: number;
+};
+
+/** Where a mineral is shown from: as a table, and on a map of the world. */
+export function MineralOrigins({ id, name, first, pointlessCount }: Props) {
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="min-w-0">
+        <MineralPlaces key={id} id={id} name={name} first={first} />
+      </div>
+      <div className="min-w-0">
+        <PlaceMap key={id} label={t`Localities of ${name} on the map`} mineral={id} />
+        {pointlessCount > 0 && (
+          <p className="mt-2 text-t2 text-graphite">
+            <Plural
+              value={pointlessCount}
+              one="# more specimen is shown by country only, or without a place."
+              other="# more specimens are shown by country only, or without a place."
+            />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

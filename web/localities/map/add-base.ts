@@ -1,0 +1,39 @@
+import type { Map as MapLibre } from 'maplibre-gl';
+import type { Locale } from '#contract/locale.ts';
+import { baseLayers, nearLayers } from '#web/localities/map/base-layers.ts';
+import { readBaseSources, readNearSources } from '#web/localities/map/base-sources.ts';
+import { readColours } from '#web/localities/map/map-colours.ts';
+
+/** From how near on rivers and the parts of countries are seen. */
+const NEAR = 2.4;
+const FIRST_POINT_LAYER = 'clusters';
+
+/** Puts the embedded map below the points; what is seen only from near once it is near. Without it the points stay. */
+export async function addBase(map: MapLibre, locale: Locale): Promise<void> {
+  try {
+    const sources = await readBaseSources();
+    const [, ...layers] = baseLayers(readColours(), locale);
+    for (const [id, source] of Object.entries(sources)) map.addSource(id, source);
+    for (const layer of layers) map.addLayer(layer, FIRST_POINT_LAYER);
+  } catch (fault) {
+    console.warn('The map has no ground', fault);
+    return;
+  }
+  const come = () => {
+    if (map.getZoom() < NEAR) return;
+    map.off('move', come);
+    void addNear(map);
+  };
+  map.on('move', come);
+  come();
+}
+
+async function addNear(map: MapLibre): Promise<void> {
+  try {
+    const sources = await readNearSources();
+    for (const [id, source] of Object.entries(sources)) map.addSource(id, source);
+    for (const { layer, below } of nearLayers(readColours())) map.addLayer(layer, below);
+  } catch (fault) {
+    console.warn('The map has no rivers', fault);
+  }
+}

@@ -1,0 +1,56 @@
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import type { Locale } from '#contract/locale.ts';
+import type { MapColours } from '#web/localities/map/map-colours.ts';
+
+/** Fonts of the reader's own system, which no server has to give. What the first is called says how bold it is drawn. */
+export const FONT = ['system-ui'];
+export const BOLD = ['Sans Bold', 'system-ui'];
+
+/** What things are called by their own properties, in the reader's language. */
+export const nameIn = (locale: Locale): ExpressionSpecification =>
+  locale === 'zh' ? ['coalesce', ['get', 'name_zh'], ['get', 'name']] : ['get', 'name'];
+
+const line = (id: string, color: string, width: number, more: { dash?: number[]; from?: number } = {}) =>
+  ({
+    id,
+    source: id,
+    type: 'line',
+    minzoom: more.from ?? 0,
+    layout: { 'line-join': 'round' },
+    paint: { 'line-color': color, 'line-width': width, ...(more.dash && { 'line-dasharray': more.dash }) },
+  }) satisfies LayerSpecification;
+
+/** The ground that points are drawn on: sea, land, water, borders and the names of countries. */
+export const baseLayers = (colours: MapColours, locale: Locale): LayerSpecification[] => [
+  { id: 'sea', type: 'background', paint: { 'background-color': colours.gypsum } },
+  { id: 'land', source: 'land', type: 'fill', paint: { 'fill-color': colours.chalk } },
+  line('graticule', colours.mica, 0.75),
+  { id: 'lakes', source: 'lakes', type: 'fill', paint: { 'fill-color': colours.gypsum } },
+  line('coast', colours.galena, 0.75),
+  line('borders', colours.galena, 0.6),
+  // What is not settled between countries is no line like the others.
+  line('disputed', colours.galena, 0.75, { dash: [3, 3] }),
+  {
+    id: 'countries',
+    source: 'countries',
+    type: 'symbol',
+    minzoom: 1.5,
+    // Small ones have their names when they are large enough on the map.
+    filter: ['>=', ['get', 'size'], ['step', ['zoom'], 18, 2.5, 9, 3.5, 4, 4.5, 1.5, 6, 0]],
+    layout: {
+      'text-field': nameIn(locale),
+      'text-font': FONT,
+      'text-size': 11,
+      'text-max-width': 7,
+      'text-letter-spacing': 0.06,
+      'symbol-sort-key': ['-', 0, ['get', 'size']],
+    },
+    paint: { 'text-color': colours.graphite, 'text-halo-color': colours.chalk, 'text-halo-width': 1.2 },
+  },
+];
+
+/** What comes with them from near, each with the layer that it stands below. */
+export const nearLayers = (colours: MapColours): { layer: LayerSpecification; below: string }[] => [
+  { layer: line('rivers', colours.mica, 1, { from: 2.4 }), below: 'lakes' },
+  { layer: line('regions', colours.mica, 0.9, { from: 2.4, dash: [4, 2] }), below: 'coast' },
+];

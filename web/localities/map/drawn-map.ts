@@ -1,0 +1,136 @@
+import { type GeoJSONSource, type LayerSpecification, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
+import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import type { Locale } from '#contract/locale.ts';
+import { type Bounds, clampLat, widthOf } from '#contract/localities/map/bounds.ts';
+import type { PlacesOnMap } from '#contract/localities/map/map.ts';
+import { addBase } from '#web/localities/map/add-base.ts';
+import { baseLayers, nearLayers } from '#web/localities/map/base-layers.ts';
+import { readColours } from '#web/localities/map/map-colours.ts';
+import { pointData, pointLayers, type RingedPlace, ringData } from '#web/localities/map/point-layers.ts';
+import { addRicher } from '#web/localities/map/richer-style.ts';
+import '#web/localities/map/map.css';
+
+export type MapOptions = {
+  locale: Locale;
+  bounds: Bounds;
+  /** what the map is called, and how it is moved where the page scrolls first; read aloud and shown */
+  text: { label: string; wheel: string; wheelOnMac: string; fingers: string };
+  /** what is seen now: bounds may be those of a map moved past the date line */
+  onView: (bounds: Bounds, zoom: number) => void;
+  /** the id of a place that was pressed; without it presses of points do nothing */
+  onPlace?: (id: number) => void;
+  /** a position that was pressed, wherever */
+  onPosition?: (position: { lat: number; lon: number }, zoom: number) => void;
+};
+
+export type DrawnMap = {
+  show: (bounds: Bounds) => void;
+  put: (places: PlacesOnMap, ringed: RingedPlace | null, counted: boolean) => void;
+  /** takes the colours of the present theme */
+  recolour: () => void;
+  zoomBy: (steps: number) => void;
+  middle: () => { lat: number; lon: number; zoom: number };
+  remove: () => void;
+};
+
+const ZOOM_MAX = 12;
+/** How far beside a point a finger may press. */
+const NEAR_PX = 8;
+const CLUSTER_STEPS = 2;
+
+setWorkerUrl(workerAddress);
+
+/** Draws a map into an empty element. Throws where the browser can't: without WebGL. */
+export function drawMap(container: HTMLElement, options: MapOptions): DrawnMap {
+  const { locale, bounds, text } = options;
+  const empty = { type: 'geojson' as const, data: { type: 'FeatureCollection' as const, features: [] } };
+  const colours = readColours();
+  const [sea] = baseLayers(colours, locale);
+  const map = new MapLibre({
+    container,
+    style: {
+      version: 8,
+      sources: { points: empty, ring: empty },
+      layers: [...(sea ? [sea] : []), ...pointLayers(colours, locale)],
+    },
+    bounds: cornersOf(bounds),
+    ...{ attributionControl: false, cooperativeGestures: true, fadeDuration: 0, maxZoom: ZOOM_MAX },
+    ...{ dragRotate: false, pitchWithRotate: false, touchPitch: false, rollEnabled: false },
+    locale: {
+      'Map.Title': text.label,
+      'CooperativeGesturesHandler.WindowsHelpText': text.wheel,
+      'CooperativeGesturesHandler.MacHelpText': text.wheelOnMac,
+      'CooperativeGesturesHandler.MobileHelpText': text.fingers,
+    },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  // What fails is a part of the picture that is missing; all that it says stands in the list too.
+  map.on('error', () => {});
+  const tell = () => options.onView(boundsOf(map), map.getZoom());
+  map.on('moveend', tell);
+  map.once('load', () => {
+    tell();
+    void addBase(map, locale).then(() => addRicher(map, locale));
+  });
+  listen(map, options);
+  return {
+    show: (to) => void map.fitBounds(cornersOf(to), { duration: 400 }),
+    put: (places, ringed, counted) => {
+      map.getSource<GeoJSONSource>('points')?.setData(pointData(places, ringed, counted));
+      map.getSource<GeoJSONSource>('ring')?.setData(ringData(ringed));
+    },
+    recolour: () => {
+      const now = readColours();
+      const near = nearLayers(now).map(({ layer }) => layer);
+      for (const layer of [...baseLayers(now, locale), ...near, ...pointLayers(now, locale)]) repaint(map, layer);
+    },
+    zoomBy: (steps) => void map.easeTo({ zoom: map.getZoom() + steps, duration: 200 }),
+    middle: () => ({ lat: map.getCenter().lat, lon: map.getCenter().wrap().lng, zoom: map.getZoom() }),
+    remove: () => map.remove(),
+  };
+}
+
+/** Presses lead on: of a point to its place, of a cluster nearer. */
+function listen(map: MapLibre, { onPlace, onPosition }: MapOptions) {
+  const found = ({ x, y }: { x: number; y: number }) => {
+    const [feature] = map.queryRenderedFeatures(
+      [
+        [x - NEAR_PX, y - NEAR_PX],
+        [x + NEAR_PX, y + NEAR_PX],
+      ],
+      { layers: ['points', 'clusters', 'names'] },
+    );
+    return feature;
+  };
+  map.on('click', ({ point, lngLat }) => {
+    onPosition?.({ lat: lngLat.lat, lon: lngLat.wrap().lng }, map.getZoom());
+    const feature = onPlace && found(point);
+    if (!feature) return;
+    if (typeof feature.properties.id === 'number') onPlace(feature.properties.id);
+    else map.easeTo({ center: lngLat, zoom: map.getZoom() + CLUSTER_STEPS });
+  });
+  map.on('mousemove', ({ point }) => {
+    const feature = onPlace && found(point);
+    const canvas = map.getCanvas();
+    canvas.style.cursor = feature || onPosition ? (feature ? 'pointer' : 'crosshair') : '';
+    canvas.title = feature ? String(feature.properties.name ?? '') : '';
+  });
+}
+
+function repaint(map: MapLibre, { id, paint = {} }: LayerSpecification) {
+  if (!map.getLayer(id)) return;
+  for (const [name, value] of Object.entries(paint)) map.setPaintProperty(id, name as never, value as never);
+}
+
+const cornersOf = (bounds: Bounds): [number, number, number, number] => [
+  bounds[0],
+  clampLat(bounds[1]),
+  bounds[0] + widthOf(bounds),
+  clampLat(bounds[3]),
+];
+
+function boundsOf(map: MapLibre): Bounds {
+  const seen = map.getBounds();
+  return [seen.getWest(), seen.getSouth(), seen.getEast(), seen.getNorth()];
+}

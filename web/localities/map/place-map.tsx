@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { MapFrame } from '#web/localities/map/map-frame.tsx';
+import type { PlaceOnMap } from '#web/localities/map/place-on-map.ts';
+import { Segment } from '#web/ui/field/segment.tsx';
+import { useLate } from '#web/ui/state/use-late.ts';
+
+type Props = {
+  /** what the map is called, read aloud */
+  label: string;
+  /** the place that it is about, with Wide and Focus; without one it is of the world */
+  place?: PlaceOnMap | null;
+  /** only places from which this mineral is shown */
+  mineral?: string;
+};
+
+const load = () => import('#web/localities/map/map-part.tsx').then((module) => module.MapPart);
+
+/** Places from which anything is shown, on a map whose code comes when it is first seen, and as a list. */
+export function PlaceMap({ label, place = null, mineral }: Props) {
+  const { t } = useLingui();
+  const [view, setView] = useState<'wide' | 'focus'>('wide');
+  const frame = useRef<HTMLDivElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  const Part = useLate(load, isSeen);
+  useEffect(() => {
+    if (!frame.current) return;
+    const watch = new IntersectionObserver((all) => all.some((each) => each.isIntersecting) && setSeen(true));
+    watch.observe(frame.current);
+    return () => watch.disconnect();
+  }, []);
+  const corner = place && (
+    <Segment
+      label={t`What the map shows`}
+      options={[
+        { value: 'wide', label: t`Wide` },
+        { value: 'focus', label: t`Focus` },
+      ]}
+      value={view}
+      onValueChange={setView}
+    />
+  );
+  if (Part) return <Part label={label} place={place} mineral={mineral} view={view} corner={corner} />;
+  return <MapFrame ref={frame} corner={corner} list={<span />} />;
+}

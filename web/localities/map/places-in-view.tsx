@@ -1,0 +1,58 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router';
+import type { PlacesOnMap } from '#contract/localities/map/map.ts';
+import { placeNameIn } from '#contract/localities/written-place.ts';
+import { linkTo } from '#contract/paths.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { localeAtom, word } from '#web/shell/language.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Fold } from '#web/ui/fold.tsx';
+
+/** So many are listed at once, those with the most specimens. */
+const LISTED = 100;
+
+type Props = { places: PlacesOnMap; open: boolean };
+
+/** What the map shows as a list: each place with how many specimens are shown from it. */
+export function PlacesInView({ places: { points, clusters }, open }: Props) {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const { number } = useFormat();
+  const together = clusters.reduce((sum, { place_count }) => sum + place_count, 0);
+  const left = together + Math.max(0, points.length - LISTED);
+  if (points.length + together === 0) return <p className="mt-2 text-graphite">{word('no_locality_data')}</p>;
+  return (
+    <Fold title={t`Places on the map`} said={number(points.length + together)} open={open}>
+      <ul aria-label={t`Places on the map`} className="max-h-80 overflow-y-auto">
+        {points.slice(0, LISTED).map((place) => (
+          <li key={place.id} className="flex items-baseline justify-between gap-4 border-b border-mica py-1.5">
+            <Link to={linkTo('locality', { id: String(place.id) })} className="link-quiet min-w-0 break-words">
+              {placeNameIn(place, locale)}
+            </Link>
+            <span className="num text-t2 text-graphite">
+              <Plural value={place.specimen_count} one="# specimen" other="# specimens" />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <p className="mt-2 text-t2 text-graphite">
+          <Plural value={left} one="# more place. Zoom in to list it." other="# more places. Zoom in to list them." />
+        </p>
+      )}
+    </Fold>
+  );
+}
+
+/** What stands there where they could not be read. */
+export function PlacesUnread({ retry }: { retry: () => void }) {
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-3 text-graphite">
+      <Trans>The places could not be read.</Trans>
+      <Button look="text" onClick={retry}>
+        <Trans>Retry</Trans>
+      </Button>
+    </p>
+  );
+}

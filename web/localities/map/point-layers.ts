@@ -1,0 +1,118 @@
+import type { ExpressionSpecification, GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl';
+import type { Locale } from '#contract/locale.ts';
+import { clampLat } from '#contract/localities/map/bounds.ts';
+import { legendRanges } from '#contract/localities/map/legend.ts';
+import type { PlacesOnMap } from '#contract/localities/map/map.ts';
+import { BOLD, FONT, nameIn } from '#web/localities/map/base-layers.ts';
+import type { MapColours } from '#web/localities/map/map-colours.ts';
+
+/** A place that the map rings. */
+export type RingedPlace = { id: number; name: string; name_zh: string | null; lat: number; lon: number };
+
+type Data = Extract<GeoJSONSourceSpecification['data'], { type: 'FeatureCollection' }>;
+
+const feature = ({ lat, lon }: { lat: number; lon: number }, properties: object): Data['features'][number] => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [lon, clampLat(lat)] },
+  properties,
+});
+
+/** Places and clusters as the map takes them. The ringed place is named by its ring. */
+export function pointData({ points, clusters }: PlacesOnMap, ringed: RingedPlace | null, counted: boolean): Data {
+  return {
+    type: 'FeatureCollection',
+    features: [
+      ...points.map((point) => {
+        const { id, name, name_zh, specimen_count: n } = point;
+        const called = counted
+          ? { name: `${name} ${n}`, ...(name_zh && { name_zh: `${name_zh} ${n}` }) }
+          : { name, name_zh };
+        return feature(point, { id, n, ...called, named: id === ringed?.id ? 0 : 1 });
+      }),
+      ...clusters.map((cluster) => feature(cluster, { n: cluster.specimen_count, places: cluster.place_count })),
+    ],
+  };
+}
+
+export const ringData = (ringed: RingedPlace | null): Data => ({
+  type: 'FeatureCollection',
+  features: ringed ? [feature(ringed, { name: ringed.name, name_zh: ringed.name_zh })] : [],
+});
+
+const byRange = (values: readonly (string | number)[]): ExpressionSpecification => {
+  const [first = '', ...others] = values;
+  const steps = others.flatMap((value, at) => [legendRanges[at + 1] ?? 0, value]);
+  return ['step', ['get', 'n'], first, ...steps] as unknown as ExpressionSpecification;
+};
+
+const isCluster: ExpressionSpecification = ['has', 'places'];
+const isPoint: ExpressionSpecification = ['!', ['has', 'places']];
+
+/** How large the points of the four ranges are, as the legend shows them. */
+const RADII = [3.5, 4.5, 5.5, 7] as const;
+
+/** Points by the legend's ranges, clusters with their counts, names where there is room, and the ring. */
+export const pointLayers = (colours: MapColours, locale: Locale): LayerSpecification[] => {
+  const fill = byRange([colours['count-1'], colours['count-2'], colours['count-3'], colours['count-4']]);
+  const edge = { 'circle-stroke-color': colours.azurite, 'circle-stroke-width': 1.25 };
+  const halo = { 'text-halo-color': colours.chalk, 'text-halo-width': 1.4 };
+  const beside = {
+    'text-size': 12,
+    'text-variable-anchor': ['left', 'right', 'top', 'bottom'] as ('left' | 'right' | 'top' | 'bottom')[],
+    'text-justify': 'auto' as const,
+    'text-max-width': 12,
+  };
+  return [
+    {
+      ...{ id: 'clusters', source: 'points', type: 'circle', filter: isCluster },
+      layout: { 'circle-sort-key': ['get', 'n'] },
+      paint: { 'circle-color': fill, 'circle-radius': byRange([9, 10, 11, 13]), ...edge },
+    },
+    {
+      ...{ id: 'points', source: 'points', type: 'circle', filter: isPoint },
+      layout: { 'circle-sort-key': ['get', 'n'] },
+      paint: { 'circle-color': fill, 'circle-radius': byRange(RADII), ...edge },
+    },
+    {
+      ...{ id: 'ring', source: 'ring', type: 'circle' },
+      paint: {
+        'circle-color': 'transparent',
+        'circle-radius': 12,
+        'circle-stroke-color': colours.ink,
+        'circle-stroke-width': 1.75,
+      },
+    },
+    {
+      ...{ id: 'cluster-counts', source: 'points', type: 'symbol', filter: isCluster },
+      layout: {
+        'text-field': ['to-string', ['get', 'n']],
+        'text-font': FONT,
+        'text-size': 11,
+        'text-allow-overlap': true,
+        'symbol-sort-key': ['-', 0, ['get', 'n']],
+      },
+      paint: { 'text-color': byRange([colours.ink, colours.ink, colours['on-count-3'], colours['on-count-4']]) },
+    },
+    {
+      ...{ id: 'ring-name', source: 'ring', type: 'symbol' },
+      layout: {
+        ...beside,
+        'text-field': nameIn(locale),
+        'text-font': BOLD,
+        'text-size': 14,
+        'text-radial-offset': 1.2,
+      },
+      paint: { 'text-color': colours.ink, ...halo },
+    },
+    {
+      ...{ id: 'names', source: 'points', type: 'symbol' },
+      filter: ['all', isPoint, ['==', ['get', 'named'], 1], ['>=', ['get', 'n'], ['step', ['zoom'], 10, 4, 3, 6, 1]]],
+      layout: {
+        ...beside,
+        ...{ 'text-field': nameIn(locale), 'text-font': FONT, 'text-radial-offset': 0.9, 'text-padding': 4 },
+        'symbol-sort-key': ['-', 0, ['get', 'n']],
+      },
+      paint: { 'text-color': colours.ink, ...halo },
+    },
+  ];
+};

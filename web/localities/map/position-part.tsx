@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useMemo, useState } from 'react';
+import { boundsAround, WORLD } from '#contract/localities/map/bounds.ts';
+import { roundedTo } from '#contract/localities/map/position.ts';
+import { countryBox } from '#web/localities/map/country-box.ts';
+import { useDrawnMap } from '#web/localities/map/use-drawn-map.ts';
+import { ZoomButtons } from '#web/localities/map/zoom-buttons.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+
+type Position = { lat: number; lon: number };
+
+export type PositionMapProps = {
+  /** what the map is called, read aloud: whose position it is */
+  label: string;
+  /** degrees, north and east positive; null where none is set yet */
+  value: Position | null;
+  /** a pressed position, with no more decimals than the map is near */
+  onValueChange: (value: Position) => void;
+  /** where the map begins while nothing is set: a country by its two letters, else the world */
+  country_iso2?: string | undefined;
+};
+
+const NONE = { points: [], clusters: [] };
+/** How many degrees high the map begins around a position. */
+const AROUND = 2;
+
+/** The map of PositionMap. */
+export function PositionPart({ label, value, onValueChange, country_iso2 }: PositionMapProps) {
+  const [first] = useState(value);
+  const bounds = useMemo(
+    () => (first ? boundsAround(first, AROUND) : (country_iso2 && countryBox(country_iso2)) || WORLD),
+    [first, country_iso2],
+  );
+  const { frame, map, unable } = useDrawnMap({
+    ...{ label, bounds },
+    onView: () => {},
+    onPosition: (position, zoom) => onValueChange(roundedTo(zoom, position)),
+  });
+  const [lat, lon] = [value?.lat, value?.lon];
+  useEffect(() => {
+    const isSet = lat !== undefined && lon !== undefined;
+    map?.put(NONE, isSet ? { id: 0, name: '', name_zh: null, lat, lon } : null, false);
+  }, [map, lat, lon]);
+  if (unable)
+    return (
+      <p className="absolute inset-0 grid place-content-center p-6 text-center text-graphite">
+        <Trans>This browser can’t draw the map. Type the position instead.</Trans>
+      </p>
+    );
+  return (
+    <>
+      <div ref={frame} className="size-full" />
+      {map && (
+        <>
+          <span aria-hidden="true" className="pointer-events-none absolute inset-0 grid place-content-center text-ink">
+            +
+          </span>
+          <ZoomButtons zoomBy={map.zoomBy} />
+          <div className="absolute start-3 bottom-3">
+            <Button
+              onClick={() => {
+                const { zoom, ...middle } = map.middle();
+                onValueChange(roundedTo(zoom, middle));
+              }}
+            >
+              <Trans>Take the middle of the map</Trans>
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { LayerSpecification, Map as MapLibre, StyleSpecification } from 'maplibre-gl';
+import type { Locale } from '#contract/locale.ts';
+import { MAP_STYLE_META } from '#contract/localities/map/style-address.ts';
+
+/** How long the address of a richer map may take to answer, in milliseconds. */
+const PATIENCE = 4_000;
+const OURS = 'vug:';
+/** Where the points begin; the names of countries are the richer map's own. */
+const FIRST_POINT_LAYER = 'clusters';
+const OWN_NAMES = 'countries';
+
+/** Where this server has a richer map; null where it has none. */
+function styleAddress(locale: Locale): string | null {
+  const address = document.querySelector<HTMLMetaElement>(`meta[name="${MAP_STYLE_META}"]`)?.content;
+  if (!address) return null;
+  const theme = document.documentElement.classList.contains('dark') ? 'dark' : 'light';
+  return address.replaceAll('{theme}', theme).replaceAll('{locale}', locale);
+}
+
+/**
+ * Lays the map of the configured style over the embedded one, below the points, where it answers in time. What of it does not
+ * come leaves the embedded one to be seen.
+ */
+export async function addRicher(map: MapLibre, locale: Locale): Promise<void> {
+  const address = styleAddress(locale);
+  if (!address) return;
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
+    const style: StyleSpecification = await answer.json();
+    if (!answer.ok || style.version !== 8) return;
+    lay(map, style, answer.url);
+  } catch {
+    // Nobody misses what they never saw.
+  }
+}
+
+function lay(map: MapLibre, { glyphs, sprite, sources, layers }: StyleSpecification, from: string) {
+  const absolute = (address: string) => decodeURI(new URL(address, from).href);
+  if (glyphs) map.setGlyphs(absolute(glyphs));
+  if (typeof sprite === 'string') map.setSprite(absolute(sprite));
+  for (const [id, source] of Object.entries(sources)) {
+    const named = 'url' in source && source.url ? { ...source, url: absolute(source.url) } : source;
+    map.addSource(OURS + id, named as typeof source);
+  }
+  for (const layer of layers) {
+    // Its background would hide the embedded map where its tiles don't come.
+    if (layer.type === 'background') continue;
+    map.addLayer(
+      { ...layer, id: OURS + layer.id, source: OURS + ('source' in layer ? layer.source : '') } as LayerSpecification,
+      FIRST_POINT_LAYER,
+    );
+  }
+  if (layers.some(({ type }) => type === 'symbol') && map.getLayer(OWN_NAMES)) map.removeLayer(OWN_NAMES);
+}

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Bounds } from '#contract/localities/map/bounds.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
+import type { DrawnMap, MapOptions } from '#web/localities/map/drawn-map.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { themeAtom } from '#web/shell/theme.ts';
+
+type Options = { label: string; bounds: Bounds } & Pick<MapOptions, 'onView' | 'onPlace' | 'onPosition'>;
+
+/** Whether this browser can draw one at all: then its code is worth fetching. */
+function canDraw(): boolean {
+  try {
+    return document.createElement('canvas').getContext('webgl2') !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** A map in the element of `frame`: null until its code is there; `unable` where this browser can't draw it. */
+export function useDrawnMap({ label, bounds, ...options }: Options) {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const theme = useAtomValue(themeAtom);
+  const frame = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<DrawnMap | null>(null);
+  const [isAble, setAble] = useState(canDraw);
+  const { value: code, state } = useRead(isAble ? 'code' : null, () => import('#web/localities/map/drawn-map.ts'));
+  const text = {
+    label,
+    wheel: t`Use Ctrl and scroll to zoom the map`,
+    wheelOnMac: t`Use ⌘ and scroll to zoom the map`,
+    fingers: t`Use two fingers to move the map`,
+  };
+  const draw = useEffectEvent((element: HTMLElement) =>
+    code?.drawMap(element, {
+      ...{ locale, bounds, text },
+      onView: (...view) => told(...view),
+      ...(options.onPlace && { onPlace: (id: number) => pressed(id) }),
+      ...(options.onPosition && { onPosition: (...position) => chosen(...position) }),
+    }),
+  );
+  const told = useEffectEvent(options.onView);
+  const pressed = useEffectEvent((id: number) => options.onPlace?.(id));
+  const chosen = useEffectEvent<NonNullable<Options['onPosition']>>((...position) => options.onPosition?.(...position));
+
+  useEffect(() => {
+    if (!code || !frame.current) return;
+    let drawn: DrawnMap | undefined;
+    try {
+      drawn = draw(frame.current);
+    } catch (fault) {
+      console.warn('No map can be drawn', fault);
+      setAble(false);
+    }
+    // Its words are written when it is drawn: another language is another map.
+    if (drawn) frame.current.lang = locale;
+    setMap(drawn ?? null);
+    return () => {
+      drawn?.remove();
+      setMap(null);
+    };
+  }, [code, locale]);
+  useEffect(() => {
+    if (theme) map?.recolour();
+  }, [map, theme]);
+  useEffect(() => map?.show(bounds), [map, bounds]);
+  return { frame, map, unable: !isAble || state === 'failed' };
+}
