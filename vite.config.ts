@@ -10,6 +10,7 @@ import { firstFiles } from './scripts/build/first-files.ts';
 import { firstPartsOnly } from './scripts/build/first-parts.ts';
 import { lateIcons } from './scripts/build/late-icons.ts';
 import { looksInParts } from './scripts/build/looks.ts';
+import { mapParts } from './scripts/build/map-parts.ts';
 import { unusedRouting } from './scripts/build/unused-routing.ts';
 import { unusedRules } from './scripts/build/unused-rules.ts';
 import { wordsInParts } from './scripts/build/words.ts';
@@ -31,6 +32,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       bareEndpoints(),
       unusedRules(),
       !isSsrBuild && unusedRouting(),
+      !isSsrBuild && mapParts(id),
       looksInParts(),
       unocss(),
       react(),

@@ -35,8 +35,9 @@ const kindOf = ({ said }: Shape) => said.featurecla ?? '';
 
 const borders = readShapes(`${magics}/50m/ne_50m_admin_0_boundary_lines_land`);
 const isSettled = (border: Shape) => /^International boundary/.test(kindOf(border));
+// Where statistics have regions of their own, the borders of provinces along those have another name.
 const regions = readShapes(`${magics}/10m/ne_10m_admin_1_states_provinces_lines`).filter(
-  (line) => /^Admin-1 (region )?boundary$/.test(kindOf(line)) && Number(line.said.scalerank) <= RANK_MAX,
+  (line) => /^Admin-1 /.test(kindOf(line)) && Number(line.said.scalerank) <= RANK_MAX,
 );
 
 const read = (file: string) =>

@@ -48,13 +48,13 @@ async function logIn(context: BrowserContext, origin: string, login: Exclude<Vie
 }
 
 /** The page as a person sees it once it stands still: fonts and pictures are there, nothing is being loaded. */
-async function photograph(page: Page, path: string, press?: string): Promise<Buffer> {
+async function photograph(page: Page, { path, press, choose, at }: View, locale: Locale): Promise<Buffer> {
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.locator('h1').first().waitFor();
   // On a phone the button may stand in a part of the page that is not shown.
   if (press) {
     await page
-      .getByRole('button', { name: press, includeHidden: true })
+      .getByRole('button', { name: press[locale], includeHidden: true })
       .first()
       .evaluate((button: HTMLElement) => button.click());
     await page.getByRole('dialog').waitFor();
@@ -66,10 +66,23 @@ async function photograph(page: Page, path: string, press?: string): Promise<Buf
     const shown = [...document.images].filter((image) => image.loading !== 'lazy' || isSeen(image));
     await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
   });
+  if (at)
+    await page
+      .locator(at)
+      .first()
+      .evaluate((element) => element.scrollIntoView());
+  if (choose) await page.getByText(choose[locale], { exact: true }).click();
+  if (choose || at) await page.waitForLoadState('networkidle');
+  await mapDrawn(page);
   const devtools = await page.context().newCDPSession(page);
   const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 90 });
   await devtools.detach();
   return Buffer.from(data, 'base64');
+}
+
+/** Where a map is in sight: until it stands still, with its ground and its points. */
+async function mapDrawn(page: Page) {
+  if ((await page.locator('[data-map]').count()) > 0) await page.locator('[data-map=still]').first().waitFor();
 }
 
 async function photographAll(browser: Browser, origin: string, folder: URL, only: readonly string[]) {
@@ -83,7 +96,7 @@ async function photographAll(browser: Browser, origin: string, folder: URL, only
       const page = await context.newPage();
       for (const view of theirs) {
         const name = `${view.name}-${look.viewport.width}-${look.theme}-${look.locale}.webp`;
-        const picture = await photograph(page, view.path, view.press?.[look.locale]);
+        const picture = await photograph(page, view, look.locale);
         await writeFile(new URL(name, folder), picture);
         console.log(`${name}  ${Math.ceil(picture.length / 1024)} KB`);
       }

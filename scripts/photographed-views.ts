@@ -8,6 +8,7 @@ import type { Locale } from '#contract/locale.ts';
 import { surveysApi } from '#contract/localities/survey/surveys-api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { Client } from '#scripts/client.ts';
+import { showOnMap } from '#scripts/map-specimens.ts';
 import { DEMO_PASSWORD } from '#scripts/seed.ts';
 
 export const COLLECTOR = 'linwei';
@@ -20,8 +21,18 @@ export const RECEIVER = 'aoki';
 export const ADMINISTRATOR = 'admin';
 
 type Who = 'visitor' | typeof COLLECTOR | typeof PARTNER | typeof RECEIVER | typeof ADMINISTRATOR;
-/** `press`: what a button says that is pressed first, in each language. */
-export type View = { name: string; path: string; who: Who; press?: Record<Locale, string> };
+/**
+ * `press`: what a button says that opens a dialog first, `choose`: what is chosen there first, in each language; `at`: what
+ * is looked at, the page's beginning where nothing is said.
+ */
+export type View = {
+  name: string;
+  path: string;
+  who: Who;
+  press?: Record<Locale, string>;
+  choose?: Record<Locale, string>;
+  at?: string;
+};
 
 /** What is photographed of a server with the demo's data. The item is the collector's first with a picture. */
 export async function viewsOf(visitor: Client): Promise<View[]> {
@@ -42,6 +53,21 @@ export async function viewsOf(visitor: Client): Promise<View[]> {
     ...(await labelViews(visitor.origin)),
     ...(await exchangeViews(visitor)),
     ...(await surveyViews(visitor.origin)),
+    ...(await mapViews(visitor.origin)),
+  ];
+}
+
+/** Mineral and place, with a map on which each of the legend's ranges is. */
+async function mapViews(origin: string): Promise<View[]> {
+  await showOnMap(new Client(origin));
+  const [place, mineral] = [linkTo('locality', { id: '10201' }), linkTo('mineral', { id: 'fluorite' })];
+  return [
+    visitorsView('locality', place),
+    { ...visitorsView('locality_focus', place), choose: { en: 'Focus', zh: '聚焦' } },
+    visitorsView('locality_minerals', `${place}?tab=minerals`),
+    visitorsView('locality_gallery', `${place}?tab=gallery`),
+    visitorsView('mineral', mineral),
+    { ...visitorsView('mineral_map', mineral), at: 'table' },
   ];
 }
 

@@ -21,6 +21,8 @@ export interface Env {
   /** how many GB of originals each user may keep, 5 unless set */
   ORIGINALS_QUOTA?: string;
   MAIL_FROM: string;
+  /** a MapLibre style with richer tiles, laid over the embedded map; `{theme}` and `{locale}` in it stand for the reader's */
+  MAP_STYLE_URL?: string;
   /** 'cheap' on a local or test server whose accounts are nobody's: their passwords are hashed at next to no cost */
   PASSWORD_COST?: string;
   /** an HTTP mail provider, used when both are set */

@@ -39,7 +39,13 @@ function sharedByPages(first: ReadonlyMap<string, string>): Map<string, string> 
   const several = [...users].filter(
     ([module, parts]) => (parts.length > 1 || elsewhere.has(module)) && !first.has(module),
   );
-  return new Map(several.map(([module, parts]) => [module, new Set(parts).size > 1 ? 'shared' : (parts[0] ?? '')]));
+  return new Map(several.map(([module, parts]) => [module, fileFor(new Set(parts), elsewhere.has(module))]));
+}
+
+/** What two parts alone share no page of a third fetches. */
+function fileFor(parts: ReadonlySet<string>, isElsewhere: boolean): string {
+  if (parts.size === 2 && !isElsewhere) return [...parts].sort().join('-');
+  return parts.size > 1 ? 'shared' : ([...parts][0] ?? '');
 }
 
 /** Pages of minerals and of places are made of the same pieces, and count as those of one part. */

@@ -17,7 +17,9 @@ type Manifest = Record<string, Chunk>;
 export type Weight = { name: string; bytes: number; budget?: number };
 
 /** What a visitor may be made to fetch, gzipped, in kB of 1,000 bytes. */
-export const budgets = { initial: 115, css: 12, language: 12, page: 40 };
+export const budgets = { initial: 115, css: 12, language: 12, page: 40, map: 250 };
+
+const mapSource = /localities\/map\/(drawn-map|map-part)\.tsx?$|maplibre-gl\/src\/source\/worker\.ts$/;
 
 export const isOver = ({ bytes, budget }: Weight) => budget !== undefined && bytes > budget * 1000;
 
@@ -34,7 +36,7 @@ export function weigh(built: string, publicPages: readonly string[]): Weight[] {
   const total = (weights: readonly number[]) => weights.reduce((sum, each) => sum + each, 0);
   const bytes = (files: Iterable<string>) => total([...files].map((file) => gzipped(join(built, file))));
   const chunks = Object.entries(manifest);
-  const [index] = chunks.find(([, { isEntry }]) => isEntry) ?? [];
+  const [index] = chunks.find(([key, { isEntry }]) => isEntry && key.endsWith('.html')) ?? [];
   if (!index) throw new Error('The build has no entry');
   const initial = withImports(manifest, index);
   const languages = chunks.flatMap(([key, { file }]): Weight[] => {
@@ -48,6 +50,12 @@ export function weigh(built: string, publicPages: readonly string[]): Weight[] {
       ? [{ src, files: [...withImports(manifest, key)].filter((file) => !initial.has(file)) }]
       : [],
   );
+  // The map with its worker, which the page's part of it starts, beyond what its pages have already.
+  const usedByPages = new Set(pages.flatMap(({ files }) => files));
+  const mapFiles = chunks.flatMap(([key, { src = '' }]) =>
+    mapSource.test(src) ? [...withImports(manifest, key)] : [],
+  );
+  const map = new Set(mapFiles.filter((file) => !initial.has(file) && !usedByPages.has(file)));
   const firstSheets = new Set(chunks.flatMap(([, { file, css }]) => (initial.has(file) ? (css ?? []) : [])));
   // As pages have them: without the icons, which nothing waits for.
   const inPages = [...firstSheets].map((file) => partIcons(readFileSync(join(built, file), 'utf8')));
@@ -66,6 +74,7 @@ export function weigh(built: string, publicPages: readonly string[]): Weight[] {
       const name = `${isPublic ? 'Public page' : 'Page'} ${src} (${alone} of no other)`;
       return { name, bytes: bytes(files), ...(isPublic && { budget: budgets.page }) };
     }),
+    ...(map.size > 0 ? [{ name: 'Map and its worker', bytes: bytes(map), budget: budgets.map }] : []),
     { name: `All ${scripts.length} scripts`, bytes: bytes(scripts.map((file) => `assets/${file}`)) },
   ];
 }

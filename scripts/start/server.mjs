@@ -12,11 +12,12 @@ const [first, ...others] = bundles.map(served);
 
 // PASSWORD_COST is what tests ask of a server: whoever runs the product leaves it alone. Links in letters lead to where
 // the server listens, unless somebody says under which name it is reached.
-const { PASSWORD_COST, PUBLIC_ORIGIN } = process.env;
+const { MAP_STYLE_URL, PASSWORD_COST, PUBLIC_ORIGIN } = process.env;
 const bindings = {
   PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
   ...first.bindings,
   ...(PUBLIC_ORIGIN && { PUBLIC_ORIGIN }),
+  ...(MAP_STYLE_URL && { MAP_STYLE_URL }),
   ...(PASSWORD_COST && { PASSWORD_COST }),
 };
 

@@ -3,7 +3,8 @@ import type { LocalityKind } from '../locality.ts';
 /** A part of the world in degrees; over the date line west is more than east. */
 export type Bounds = [west: number, south: number, east: number, north: number];
 
-export const WORLD: Bounds = [-180, -90, 180, 90];
+/** What a map of the world shows of it: all that people live on. */
+export const INHABITED: Bounds = [-180, -56, 180, 78];
 
 /** How near to a pole a flat map reaches. */
 export const LAT_MAX = 85;
@@ -15,13 +16,13 @@ type Place = Position & { kind: LocalityKind };
 const nearby: Record<LocalityKind, number> = {
   country: 12,
   region: 6,
-  district: 2,
-  place: 1,
-  mountain: 1,
-  deposit: 1,
-  mine: 1,
-  quarry: 1,
-  'pocket-area': 1,
+  district: 3,
+  place: 2,
+  mountain: 2,
+  deposit: 2,
+  mine: 2,
+  quarry: 2,
+  'pocket-area': 2,
 };
 
 /** A country smaller than this is shown with what is around it. */
@@ -49,7 +50,7 @@ export function boundsAround({ lat, lon }: Position, height: number): Bounds {
 
 /** What Wide shows of a place: the world around a country, else the country that it lies in, where its box is known. */
 export function wideBounds(place: Place, country: Bounds | undefined): Bounds {
-  if (place.kind === 'country' || !country) return WORLD;
+  if (place.kind === 'country' || !country) return INHABITED;
   const [west, south, east, north] = country;
   const isLarge = north - south >= COUNTRY_MIN || widthOf(country) >= COUNTRY_MIN;
   return isLarge ? [west, south, east, north] : boundsAround(place, COUNTRY_MIN);

@@ -9,9 +9,10 @@ const NEAR = 2.4;
 const FIRST_POINT_LAYER = 'clusters';
 
 /** Puts the embedded map below the points; what is seen only from near once it is near. Without it the points stay. */
-export async function addBase(map: MapLibre, locale: Locale): Promise<void> {
+export async function addBase(map: MapLibre, locale: Locale, isGone: () => boolean): Promise<void> {
   try {
     const sources = await readBaseSources();
+    if (isGone()) return;
     const [, ...layers] = baseLayers(readColours(), locale);
     for (const [id, source] of Object.entries(sources)) map.addSource(id, source);
     for (const layer of layers) map.addLayer(layer, FIRST_POINT_LAYER);
@@ -22,15 +23,16 @@ export async function addBase(map: MapLibre, locale: Locale): Promise<void> {
   const come = () => {
     if (map.getZoom() < NEAR) return;
     map.off('move', come);
-    void addNear(map);
+    void addNear(map, isGone);
   };
   map.on('move', come);
   come();
 }
 
-async function addNear(map: MapLibre): Promise<void> {
+async function addNear(map: MapLibre, isGone: () => boolean): Promise<void> {
   try {
     const sources = await readNearSources();
+    if (isGone()) return;
     for (const [id, source] of Object.entries(sources)) map.addSource(id, source);
     for (const { layer, below } of nearLayers(readColours())) map.addLayer(layer, below);
   } catch (fault) {

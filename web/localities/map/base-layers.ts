@@ -17,14 +17,18 @@ const line = (id: string, color: string, width: number, more: { dash?: number[];
     type: 'line',
     minzoom: more.from ?? 0,
     layout: { 'line-join': 'round' },
-    paint: { 'line-color': color, 'line-width': width, ...(more.dash && { 'line-dasharray': more.dash }) },
+    paint: {
+      'line-color': color,
+      'line-width': ['interpolate', ['linear'], ['zoom'], 3, width, 8, width * 2],
+      ...(more.dash && { 'line-dasharray': more.dash }),
+    },
   }) satisfies LayerSpecification;
 
 /** The ground that points are drawn on: sea, land, water, borders and the names of countries. */
 export const baseLayers = (colours: MapColours, locale: Locale): LayerSpecification[] => [
   { id: 'sea', type: 'background', paint: { 'background-color': colours.gypsum } },
   { id: 'land', source: 'land', type: 'fill', paint: { 'fill-color': colours.chalk } },
-  line('graticule', colours.mica, 0.75),
+  { ...line('graticule', colours.mica, 0.75), filter: ['>=', ['+', ['zoom'], ['*', 3, ['get', 'far']]], 2] },
   { id: 'lakes', source: 'lakes', type: 'fill', paint: { 'fill-color': colours.gypsum } },
   line('coast', colours.galena, 0.75),
   line('borders', colours.galena, 0.6),

@@ -40,7 +40,7 @@ export async function readBaseSources(): Promise<Sources> {
     lakes: ringsOf(lakes.map(readLine)),
     borders: linesOf(borders.map(readLine)),
     disputed: linesOf(disputed.map(readLine)),
-    graticule: linesOf(graticule()),
+    graticule: source(graticule()),
     countries: source(
       countries.map(({ at, ...properties }) => feature({ type: 'Point', coordinates: at }, properties)),
     ),
@@ -65,17 +65,29 @@ function alongWater(ring: [number, number][]): number[][][] {
   return parts.filter((part) => part.length > 1);
 }
 
-const STEP = 10;
+/** How many degrees apart its lines are from far and from near. */
+const STEPS = { far: 30, near: 10 };
 
-/** A line for each ten degrees. */
-function graticule(): number[][][] {
-  const every = (from: number, to: number) =>
-    Array.from({ length: (to - from) / STEP + 1 }, (_, at) => from + at * STEP);
-  return [
-    ...every(-180, 170).map((lon) => [
-      [lon, clampLat(-90)],
-      [lon, clampLat(90)],
-    ]),
-    ...every(-80, 80).map((lat) => every(-180, 180).map((lon) => [lon, lat])),
+/** Meridians and parallels; `far` are those that are drawn from far, too. */
+function graticule(): Feature[] {
+  const every = (from: number, to: number, step: number) =>
+    Array.from({ length: (to - from) / step + 1 }, (_, at) => from + at * step);
+  const meridian = (lon: number) => [
+    [lon, clampLat(-90)],
+    [lon, clampLat(90)],
   ];
+  const parallel = (lat: number) => every(-180, 180, STEPS.near).map((lon) => [lon, lat]);
+  const ofSort = (isFar: boolean) => (degrees: number) => (degrees % STEPS.far === 0) === isFar;
+  return [true, false].map((isFar) =>
+    feature(
+      {
+        type: 'MultiLineString',
+        coordinates: [
+          ...every(-180, 170, STEPS.near).filter(ofSort(isFar)).map(meridian),
+          ...every(-80, 80, STEPS.near).filter(ofSort(isFar)).map(parallel),
+        ],
+      },
+      { far: Number(isFar) },
+    ),
+  );
 }

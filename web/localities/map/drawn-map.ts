@@ -1,5 +1,5 @@
+import workerAddress from 'virtual:map-worker';
 import { type GeoJSONSource, type LayerSpecification, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
-import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import type { Locale } from '#contract/locale.ts';
 import { type Bounds, clampLat, widthOf } from '#contract/localities/map/bounds.ts';
 import type { PlacesOnMap } from '#contract/localities/map/map.ts';
@@ -33,7 +33,8 @@ export type DrawnMap = {
   remove: () => void;
 };
 
-const ZOOM_MAX = 12;
+const ZOOM_MIN = -2;
+const ZOOM_MAX = 14;
 /** How far beside a point a finger may press. */
 const NEAR_PX = 8;
 const CLUSTER_STEPS = 2;
@@ -54,7 +55,7 @@ export function drawMap(container: HTMLElement, options: MapOptions): DrawnMap {
       layers: [...(sea ? [sea] : []), ...pointLayers(colours, locale)],
     },
     bounds: cornersOf(bounds),
-    ...{ attributionControl: false, cooperativeGestures: true, fadeDuration: 0, maxZoom: ZOOM_MAX },
+    ...{ attributionControl: false, cooperativeGestures: true, fadeDuration: 0, minZoom: ZOOM_MIN, maxZoom: ZOOM_MAX },
     ...{ dragRotate: false, pitchWithRotate: false, touchPitch: false, rollEnabled: false },
     locale: {
       'Map.Title': text.label,
@@ -67,11 +68,17 @@ export function drawMap(container: HTMLElement, options: MapOptions): DrawnMap {
   map.keyboard.disableRotation();
   // What fails is a part of the picture that is missing; all that it says stands in the list too.
   map.on('error', () => {});
+  let removed = false;
+  const isGone = () => removed;
+  const stand = (how: 'still' | 'moving') => () => container.setAttribute('data-map', how);
+  map.on('idle', stand('still'));
+  map.on('dataloading', stand('moving'));
+  map.on('movestart', stand('moving'));
   const tell = () => options.onView(boundsOf(map), map.getZoom());
   map.on('moveend', tell);
   map.once('load', () => {
     tell();
-    void addBase(map, locale).then(() => addRicher(map, locale));
+    void addBase(map, locale, isGone).then(() => addRicher(map, locale, isGone));
   });
   listen(map, options);
   return {
@@ -87,7 +94,10 @@ export function drawMap(container: HTMLElement, options: MapOptions): DrawnMap {
     },
     zoomBy: (steps) => void map.easeTo({ zoom: map.getZoom() + steps, duration: 200 }),
     middle: () => ({ lat: map.getCenter().lat, lon: map.getCenter().wrap().lng, zoom: map.getZoom() }),
-    remove: () => map.remove(),
+    remove: () => {
+      removed = true;
+      map.remove();
+    },
   };
 }
 

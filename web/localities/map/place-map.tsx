@@ -1,8 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { MapFrame } from '#web/localities/map/map-frame.tsx';
 import type { PlaceOnMap } from '#web/localities/map/place-on-map.ts';
-import { Segment } from '#web/ui/field/segment.tsx';
 import { useLate } from '#web/ui/state/use-late.ts';
 
 type Props = {
@@ -18,8 +16,6 @@ const load = () => import('#web/localities/map/map-part.tsx').then((module) => m
 
 /** Places from which anything is shown, on a map whose code comes when it is first seen, and as a list. */
 export function PlaceMap({ label, place = null, mineral }: Props) {
-  const { t } = useLingui();
-  const [view, setView] = useState<'wide' | 'focus'>('wide');
   const frame = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   const Part = useLate(load, isSeen);
@@ -29,17 +25,5 @@ export function PlaceMap({ label, place = null, mineral }: Props) {
     watch.observe(frame.current);
     return () => watch.disconnect();
   }, []);
-  const corner = place && (
-    <Segment
-      label={t`What the map shows`}
-      options={[
-        { value: 'wide', label: t`Wide` },
-        { value: 'focus', label: t`Focus` },
-      ]}
-      value={view}
-      onValueChange={setView}
-    />
-  );
-  if (Part) return <Part label={label} place={place} mineral={mineral} view={view} corner={corner} />;
-  return <MapFrame ref={frame} corner={corner} list={<span />} />;
+  return Part ? <Part label={label} place={place} mineral={mineral} /> : <MapFrame ref={frame} />;
 }

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
-import { boundsAround, WORLD } from '#contract/localities/map/bounds.ts';
+import { boundsAround, INHABITED } from '#contract/localities/map/bounds.ts';
 import { roundedTo } from '#contract/localities/map/position.ts';
-import { countryBox } from '#web/localities/map/country-box.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
+import { readCountryBoxes } from '#web/localities/map/country-boxes.ts';
 import { useDrawnMap } from '#web/localities/map/use-drawn-map.ts';
 import { ZoomButtons } from '#web/localities/map/zoom-buttons.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -27,10 +28,11 @@ const AROUND = 2;
 /** The map of PositionMap. */
 export function PositionPart({ label, value, onValueChange, country_iso2 }: PositionMapProps) {
   const [first] = useState(value);
-  const bounds = useMemo(
-    () => (first ? boundsAround(first, AROUND) : (country_iso2 && countryBox(country_iso2)) || WORLD),
-    [first, country_iso2],
-  );
+  const { value: boxes, state } = useRead(first === null ? 'boxes' : null, readCountryBoxes);
+  const bounds = useMemo(() => {
+    if (first) return boundsAround(first, AROUND);
+    return state === 'reading' ? null : (boxes?.[country_iso2 ?? ''] ?? INHABITED);
+  }, [first, state, boxes, country_iso2]);
   const { frame, map, unable } = useDrawnMap({
     ...{ label, bounds },
     onView: () => {},

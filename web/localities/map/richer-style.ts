@@ -9,6 +9,9 @@ const OURS = 'vug:';
 const FIRST_POINT_LAYER = 'clusters';
 const OWN_NAMES = 'countries';
 
+/** What this map draws of a style (scripts/build/map-parts.ts). */
+const drawn = new Set(['fill', 'line', 'symbol', 'circle', 'raster']);
+
 /** Where this server has a richer map; null where it has none. */
 function styleAddress(locale: Locale): string | null {
   const address = document.querySelector<HTMLMetaElement>(`meta[name="${MAP_STYLE_META}"]`)?.content;
@@ -21,13 +24,13 @@ function styleAddress(locale: Locale): string | null {
  * Lays the map of the configured style over the embedded one, below the points, where it answers in time. What of it does not
  * come leaves the embedded one to be seen.
  */
-export async function addRicher(map: MapLibre, locale: Locale): Promise<void> {
+export async function addRicher(map: MapLibre, locale: Locale, isGone: () => boolean): Promise<void> {
   const address = styleAddress(locale);
   if (!address) return;
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
     const style: StyleSpecification = await answer.json();
-    if (!answer.ok || style.version !== 8) return;
+    if (!answer.ok || style.version !== 8 || isGone()) return;
     lay(map, style, answer.url);
   } catch {
     // Nobody misses what they never saw.
@@ -39,16 +42,33 @@ function lay(map: MapLibre, { glyphs, sprite, sources, layers }: StyleSpecificat
   if (glyphs) map.setGlyphs(absolute(glyphs));
   if (typeof sprite === 'string') map.setSprite(absolute(sprite));
   for (const [id, source] of Object.entries(sources)) {
-    const named = 'url' in source && source.url ? { ...source, url: absolute(source.url) } : source;
-    map.addSource(OURS + id, named as typeof source);
+    if (!/^(vector|raster|geojson)$/.test(source.type)) continue;
+    map.addSource(OURS + id, {
+      ...source,
+      ...('url' in source && source.url && { url: absolute(source.url) }),
+      ...('tiles' in source && source.tiles && { tiles: source.tiles.map(absolute) }),
+    } as typeof source);
   }
+  map.on('sourcedata', ({ isSourceLoaded }) => {
+    if (isSourceLoaded) acknowledge(map, Object.keys(sources));
+  });
   for (const layer of layers) {
     // Its background would hide the embedded map where its tiles don't come.
-    if (layer.type === 'background') continue;
+    if (!drawn.has(layer.type)) continue;
     map.addLayer(
       { ...layer, id: OURS + layer.id, source: OURS + ('source' in layer ? layer.source : '') } as LayerSpecification,
       FIRST_POINT_LAYER,
     );
   }
   if (layers.some(({ type }) => type === 'symbol') && map.getLayer(OWN_NAMES)) map.removeLayer(OWN_NAMES);
+}
+
+/** Whose the richer map is stands on it, in words alone. */
+function acknowledge(map: MapLibre, ids: readonly string[]) {
+  const said = ids.flatMap((id) => map.getSource(OURS + id)?.attribution ?? []);
+  const words = said.map((markup) => new DOMParser().parseFromString(markup, 'text/html').body.textContent.trim());
+  const place = map.getContainer();
+  const line = place.querySelector('[data-attribution]') ?? place.appendChild(document.createElement('p'));
+  line.setAttribute('data-attribution', '');
+  line.textContent = [...new Set(words)].filter((text) => text !== '').join(' · ');
 }

@@ -7,7 +7,8 @@ import type { DrawnMap, MapOptions } from '#web/localities/map/drawn-map.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { themeAtom } from '#web/shell/theme.ts';
 
-type Options = { label: string; bounds: Bounds } & Pick<MapOptions, 'onView' | 'onPlace' | 'onPosition'>;
+/** `bounds`: what it shows first, and again whenever that is another; it is drawn once they are known. */
+type Options = { label: string; bounds: Bounds | null } & Pick<MapOptions, 'onView' | 'onPlace' | 'onPosition'>;
 
 /** Whether this browser can draw one at all: then its code is worth fetching. */
 function canDraw(): boolean {
@@ -27,27 +28,30 @@ export function useDrawnMap({ label, bounds, ...options }: Options) {
   const [map, setMap] = useState<DrawnMap | null>(null);
   const [isAble, setAble] = useState(canDraw);
   const { value: code, state } = useRead(isAble ? 'code' : null, () => import('#web/localities/map/drawn-map.ts'));
+  const isPlaced = bounds !== null;
   const text = {
     label,
     wheel: t`Use Ctrl and scroll to zoom the map`,
     wheelOnMac: t`Use ⌘ and scroll to zoom the map`,
     fingers: t`Use two fingers to move the map`,
   };
-  const draw = useEffectEvent((element: HTMLElement) =>
-    code?.drawMap(element, {
-      ...{ locale, bounds, text },
-      onView: (...view) => told(...view),
-      ...(options.onPlace && { onPlace: (id: number) => pressed(id) }),
-      ...(options.onPosition && { onPosition: (...position) => chosen(...position) }),
-    }),
+  const draw = useEffectEvent(
+    (element: HTMLElement) =>
+      bounds &&
+      code?.drawMap(element, {
+        ...{ locale, bounds, text },
+        onView: (...view) => told(...view),
+        ...(options.onPlace && { onPlace: (id: number) => pressed(id) }),
+        ...(options.onPosition && { onPosition: (...position) => chosen(...position) }),
+      }),
   );
   const told = useEffectEvent(options.onView);
   const pressed = useEffectEvent((id: number) => options.onPlace?.(id));
   const chosen = useEffectEvent<NonNullable<Options['onPosition']>>((...position) => options.onPosition?.(...position));
 
   useEffect(() => {
-    if (!code || !frame.current) return;
-    let drawn: DrawnMap | undefined;
+    if (!code || !isPlaced || !frame.current) return;
+    let drawn: DrawnMap | null | undefined;
     try {
       drawn = draw(frame.current);
     } catch (fault) {
@@ -61,10 +65,12 @@ export function useDrawnMap({ label, bounds, ...options }: Options) {
       drawn?.remove();
       setMap(null);
     };
-  }, [code, locale]);
+  }, [code, locale, isPlaced]);
   useEffect(() => {
     if (theme) map?.recolour();
   }, [map, theme]);
-  useEffect(() => map?.show(bounds), [map, bounds]);
+  useEffect(() => {
+    if (bounds) map?.show(bounds);
+  }, [map, bounds]);
   return { frame, map, unable: !isAble || state === 'failed' };
 }

@@ -5,6 +5,7 @@ import { randomToken } from '../../ground/hash.ts';
 import type { AppEnv } from '../app-env.ts';
 import { type HeadTags, headTags } from './head-tags.ts';
 import { lateFiles } from './late-files.ts';
+import { mapStyle, mapStylePolicy, mapStyleTag } from './map-style.ts';
 
 type Shell = HeadTags & {
   dark: boolean;
@@ -16,16 +17,17 @@ type Shell = HeadTags & {
   files: FirstFiles;
 };
 
-const policy = (nonce: string) =>
+const policy = (nonce: string, { images, policy: more }: ReturnType<typeof mapStylePolicy>) =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     // Sizes and colours of pictures stand beside them; no sheet and no script can come that way.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${images}`,
     // A video that is being prepared is looked at before it is sent; captions stand beside their video.
     "media-src 'self' blob: data:",
+    ...more,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -36,10 +38,11 @@ const policy = (nonce: string) =>
 export async function rewriteShell(c: Context<AppEnv>, status: 200 | 404 | 503, shell: Shell): Promise<Response> {
   const nonce = randomToken();
   const built = await c.env.ASSETS.fetch(new URL('/', c.req.url).href);
-  const page = place(dress(built, shell, nonce), shell, nonce);
+  const style = mapStyle(c.env);
+  const page = place(dress(built, shell, nonce), shell, nonce, mapStyleTag(style));
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policy(nonce),
+    'content-security-policy': policy(nonce, mapStylePolicy(style)),
     'content-language': shell.locale,
   });
   return new Response(page.body, { status, headers });
@@ -65,7 +68,7 @@ const dress = (built: Response, shell: Shell, nonce: string): Response =>
  * What is first seen with what it is seen with, and behind it all that the browser has no use for before: icons, scripts, the
  * whole sheet. Of what could not be drawn nothing is seen without those.
  */
-function place(built: Response, { html: drawn, files, data, ...head }: Shell, nonce: string): Response {
+function place(built: Response, { html: drawn, files, data, ...head }: Shell, nonce: string, more: string): Response {
   const { preloads, html } = apart(drawn);
   const isSeen = files.sheet !== '';
   const late = { entry: '', sheet: '', scripts: preloads === '' ? [] : files.scripts };
@@ -88,7 +91,8 @@ function place(built: Response, { html: drawn, files, data, ...head }: Shell, no
       // Whatever is drawn can be read and followed without scripts.
       .on('noscript', { element: (plain) => void (data !== null && plain.remove()) })
       .on('head', {
-        element: (element) => void element.append(preloads + looks(files, nonce) + headTags(head), { html: true }),
+        element: (element) =>
+          void element.append(preloads + looks(files, nonce) + headTags(head) + more, { html: true }),
       })
       .on('#root', {
         element(root) {

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import type { RefObject } from 'react';
+import type { DrawnMap } from '#web/localities/map/drawn-map.ts';
+import { ZoomButtons } from '#web/localities/map/zoom-buttons.tsx';
+
+type Props = { frame: RefObject<HTMLDivElement | null>; map: DrawnMap | null; unable: boolean };
+
+/** Where the map is drawn, with what zooms it; a sentence where it can't be. */
+export function DrawingOfMap({ frame, map, unable }: Props) {
+  return (
+    <>
+      <div ref={frame} className="size-full" />
+      {map && <ZoomButtons zoomBy={map.zoomBy} />}
+      {unable && (
+        <p className="absolute inset-0 grid place-content-center p-6 text-center text-graphite">
+          <Trans>This browser can’t draw the map. The list below has the same places.</Trans>
+        </p>
+      )}
+    </>
+  );
+}
