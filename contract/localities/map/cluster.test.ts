@@ -40,6 +40,16 @@ it('more are drawn together, and none of them and no specimen is lost, at any zo
   );
 });
 
+it('twenty thousand are no more than a page can draw, at any zoom', () => {
+  const places = Array.from({ length: 20_000 }, (_, at) =>
+    place(at, ((at * 37) % 1_700) / 10 - 85, ((at * 91) % 3_600) / 10 - 180),
+  );
+  for (const zoom of [0, 1, 2, 3]) {
+    const { points, clusters } = clusterPlaces(places, zoom);
+    expect(points.length + clusters.length).toBeLessThanOrEqual(4 ** zoom * 16 * 9);
+  }
+});
+
 it('those on both sides of the date line, and at the poles, stay where they are', () => {
   const crowd = Array.from({ length: POINTS_MAX }, (_, at) => place(at, 50, 10));
   const edges = [place(9_001, 0, 180), place(9_002, 0, -180), place(9_003, 90, 0), place(9_004, -90, 0)];
