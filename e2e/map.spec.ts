@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test';
+import { linkTo } from '#contract/paths.ts';
+import { findChromium } from '#scripts/test/chromium.mjs';
+import { go, test } from './fixtures.ts';
+
+// The other journeys' browser draws without a graphics card; this one imitates one, for the map is drawn by it.
+test.use({
+  launchOptions: {
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  },
+});
+
+const yaogangxian = { id: '10201', lat: 25.67, lon: 113.3 };
+const shizhuyuan = { id: '10206', lat: 25.76, lon: 113.17 };
+/** How many degrees high the map around a mine is. */
+const HEIGHT = 2;
+
+const map = (page: Page) => page.locator('[data-map]');
+const stillMap = (page: Page) => page.locator('[data-map=still]');
+
+test('the map comes when it is seen, goes near at Focus, and a point or a line of its list leads on', async ({
+  person,
+  visitor,
+}) => {
+  for (const [at, { id }] of [yaogangxian, shizhuyuan].entries())
+    await person.aSpecimen({ coll_index: at + 1, mineral_ids: ['scheelite'], locality_id: Number(id) });
+  const fetched: string[] = [];
+  visitor.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  const parts = () => fetched.filter((path) => /drawn-map|map-worker|base-map/.test(path)).length;
+  // Drawn on the processor: a small map takes a fraction of the time.
+  await visitor.setViewportSize({ width: 700, height: 640 });
+  await go(visitor, 'mineral', { id: 'scheelite' });
+  await expect(visitor.getByRole('heading', { name: 'Localities' })).toBeAttached();
+  await visitor.waitForLoadState('networkidle');
+  expect(parts()).toBe(0);
+  await visitor.getByRole('table', { name: /^Localities of/ }).scrollIntoViewIfNeeded();
+  await expect(stillMap(visitor)).toBeVisible();
+  expect(parts()).toBeGreaterThanOrEqual(3);
+
+  await go(visitor, 'locality', { id: yaogangxian.id });
+  await expect(stillMap(visitor)).toBeVisible();
+  await visitor.getByText('Focus', { exact: true }).click();
+  const list = visitor.getByRole('list', { name: 'Places on the map' });
+  await visitor.getByText('Places on the map').first().click();
+  await expect(list.getByRole('link', { name: 'Shizhuyuan Mine' })).toBeVisible();
+  await expect(list.getByRole('listitem').filter({ hasText: 'Rogerley' })).toHaveCount(0);
+  await expect(stillMap(visitor)).toBeVisible();
+  const box = await map(visitor).boundingBox();
+  const { width = 0, height = 0 } = box ?? {};
+  const narrow = Math.cos((yaogangxian.lat * Math.PI) / 180);
+  const perDegree = (height * narrow) / HEIGHT;
+  await map(visitor).click({
+    position: {
+      x: width / 2 + (shizhuyuan.lon - yaogangxian.lon) * perDegree,
+      y: height / 2 - ((shizhuyuan.lat - yaogangxian.lat) / narrow) * perDegree,
+    },
+  });
+  await expect(visitor).toHaveURL(linkTo('locality', { id: shizhuyuan.id }));
+
+  await visitor.getByText('Places on the map').first().click();
+  await list.getByRole('link', { name: 'Yaogangxian Mine' }).press('Enter');
+  await expect(visitor).toHaveURL(linkTo('locality', { id: yaogangxian.id }));
+});
+
+test('without WebGL the list is there, open, and none of the map’s code is fetched', async ({ visitor }) => {
+  await visitor.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  const fetched: string[] = [];
+  visitor.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await go(visitor, 'locality', { id: yaogangxian.id });
+  await expect(visitor.getByText('This browser can’t draw the map')).toBeVisible();
+  await expect(visitor.getByRole('list', { name: 'Places on the map' })).toBeVisible();
+  expect(fetched.filter((path) => /drawn-map|map-worker|base-map/.test(path))).toEqual([]);
+});
