@@ -10,19 +10,22 @@ import { PageSection } from '#web/ui/page-section.tsx';
 
 type Props = { place: Locality; shown: ShownOfLocality; market: ReactNode };
 
-/** What lies in a place, who offers and wants what comes from it, and where all that is known from. */
+/** The newest that came from a place where the map has its head, what lies in it, who offers and wants what comes from it, and where all that is known from. */
 export function PlaceDetails({ place, shown: { within, cover }, market }: Props) {
+  const places = within.length > 0 && (
+    <PageSection title={<Trans>Places within</Trans>}>
+      <PlacesWithin within={within} />
+    </PageSection>
+  );
   return (
     <div className="grid gap-y-12">
-      {cover && placeOnMap(place) && (
-        <div className="max-w-180">
+      {cover && placeOnMap(place) ? (
+        <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <ShownCover tile={cover} />
+          {places}
         </div>
-      )}
-      {within.length > 0 && (
-        <PageSection title={<Trans>Places within</Trans>}>
-          <PlacesWithin within={within} />
-        </PageSection>
+      ) : (
+        places
       )}
       {market}
       <ReferenceSources sources={place.sources} />
