@@ -74,3 +74,54 @@ test('without WebGL the list is there, open, and none of the map’s code is fet
   await expect(visitor.getByRole('list', { name: 'Places on the map' })).toBeVisible();
   expect(fetched.filter((path) => /drawn-map|map-worker|base-map/.test(path))).toEqual([]);
 });
+
+test('a richer map is laid over the embedded one where its style answers, and missed by nobody where it does not', async ({
+  visitor,
+}) => {
+  const style = '/richer/style.json';
+  await visitor.setViewportSize({ width: 700, height: 640 });
+  await visitor.addInitScript((content) => {
+    document.addEventListener('DOMContentLoaded', () =>
+      document.head.append(Object.assign(document.createElement('meta'), { name: 'map-style', content })),
+    );
+  }, `${style}?theme={theme}&locale={locale}`);
+  const asked: string[] = [];
+  await visitor.route(`**${style}*`, (route) => {
+    asked.push(new URL(route.request().url()).search);
+    // The second time it never answers.
+    if (asked.length > 1) return;
+    const data = {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [100, 20],
+          [120, 20],
+          [120, 40],
+          [100, 40],
+          [100, 20],
+        ],
+      ],
+    };
+    return route.fulfill({
+      json: {
+        version: 8,
+        sources: {
+          parks: { type: 'geojson', data, attribution: '<a href="https://parks.example">Parks</a> and others' },
+        },
+        layers: [
+          { id: 'ground', type: 'background', paint: { 'background-color': '#ff0000' } },
+          { id: 'parks', type: 'fill', source: 'parks', paint: { 'fill-color': '#3a5' } },
+        ],
+      },
+    });
+  });
+  await go(visitor, 'locality', { id: yaogangxian.id });
+  await expect(visitor.getByText('Parks and others')).toBeVisible();
+  await expect(stillMap(visitor)).toBeVisible();
+  expect(asked).toEqual(['?theme=light&locale=en']);
+  await visitor.reload();
+  await expect.poll(() => asked.length).toBe(2);
+  await expect(stillMap(visitor)).toBeVisible();
+  await expect(visitor.getByText('Places on the map').first()).toBeVisible();
+  await expect(visitor.getByText('Parks and others')).toHaveCount(0);
+});

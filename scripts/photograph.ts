@@ -48,7 +48,7 @@ async function logIn(context: BrowserContext, origin: string, login: Exclude<Vie
 }
 
 /** The page as a person sees it once it stands still: fonts and pictures are there, nothing is being loaded. */
-async function photograph(page: Page, { path, press, choose, at }: View, locale: Locale): Promise<Buffer> {
+async function photograph(page: Page, { path, press, choose, hasMap }: View, locale: Locale): Promise<Buffer> {
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.locator('h1').first().waitFor();
   // On a phone the button may stand in a part of the page that is not shown.
@@ -66,23 +66,24 @@ async function photograph(page: Page, { path, press, choose, at }: View, locale:
     const shown = [...document.images].filter((image) => image.loading !== 'lazy' || isSeen(image));
     await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
   });
-  if (at)
-    await page
-      .locator(at)
-      .first()
-      .evaluate((element) => element.scrollIntoView());
+  if (hasMap) await lookAtMap(page);
   if (choose) await page.getByText(choose[locale], { exact: true }).click();
-  if (choose || at) await page.waitForLoadState('networkidle');
-  await mapDrawn(page);
+  if (choose) await page.waitForLoadState('networkidle');
+  if ((await page.locator('[data-map]').count()) > 0) await page.locator('[data-map=still]').first().waitFor();
   const devtools = await page.context().newCDPSession(page);
   const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 90 });
   await devtools.detach();
   return Buffer.from(data, 'base64');
 }
 
-/** Where a map is in sight: until it stands still, with its ground and its points. */
-async function mapDrawn(page: Page) {
-  if ((await page.locator('[data-map]').count()) > 0) await page.locator('[data-map=still]').first().waitFor();
+/** Brings the map into sight, and waits until it is there with its ground and its points. */
+async function lookAtMap(page: Page) {
+  const part = page.locator('[data-part=map]').first();
+  const centre = () => part.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await centre();
+  await page.locator('[data-map=still]').first().waitFor();
+  await centre();
+  await page.waitForLoadState('networkidle');
 }
 
 async function photographAll(browser: Browser, origin: string, folder: URL, only: readonly string[]) {

@@ -22,8 +22,8 @@ export const ADMINISTRATOR = 'admin';
 
 type Who = 'visitor' | typeof COLLECTOR | typeof PARTNER | typeof RECEIVER | typeof ADMINISTRATOR;
 /**
- * `press`: what a button says that opens a dialog first, `choose`: what is chosen there first, in each language; `at`: what
- * is looked at, the page's beginning where nothing is said.
+ * `press`: what a button says that opens a dialog first, `choose`: what is chosen there first, in each language; `hasMap`:
+ * the map is looked at, and not the page's beginning.
  */
 export type View = {
   name: string;
@@ -31,7 +31,7 @@ export type View = {
   who: Who;
   press?: Record<Locale, string>;
   choose?: Record<Locale, string>;
-  at?: string;
+  hasMap?: boolean;
 };
 
 /** What is photographed of a server with the demo's data. The item is the collector's first with a picture. */
@@ -63,11 +63,12 @@ async function mapViews(origin: string): Promise<View[]> {
   const [place, mineral] = [linkTo('locality', { id: '10201' }), linkTo('mineral', { id: 'fluorite' })];
   return [
     visitorsView('locality', place),
-    { ...visitorsView('locality_focus', place), choose: { en: 'Focus', zh: '聚焦' } },
+    { ...visitorsView('locality_wide', place), hasMap: true },
+    { ...visitorsView('locality_focus', place), hasMap: true, choose: { en: 'Focus', zh: '聚焦' } },
     visitorsView('locality_minerals', `${place}?tab=minerals`),
     visitorsView('locality_gallery', `${place}?tab=gallery`),
     visitorsView('mineral', mineral),
-    { ...visitorsView('mineral_map', mineral), at: 'table' },
+    { ...visitorsView('mineral_map', mineral), hasMap: true },
   ];
 }
 

@@ -102,7 +102,7 @@ export function drawMap(container: HTMLElement, options: MapOptions): DrawnMap {
 }
 
 /** Presses lead on: of a point to its place, of a cluster nearer. */
-function listen(map: MapLibre, { onPlace, onPosition }: MapOptions) {
+function listen(map: MapLibre, { locale, onPlace, onPosition }: MapOptions) {
   const found = ({ x, y }: { x: number; y: number }) => {
     const [feature] = map.queryRenderedFeatures(
       [
@@ -124,7 +124,8 @@ function listen(map: MapLibre, { onPlace, onPosition }: MapOptions) {
     const feature = onPlace && found(point);
     const canvas = map.getCanvas();
     canvas.style.cursor = feature || onPosition ? (feature ? 'pointer' : 'crosshair') : '';
-    canvas.title = feature ? String(feature.properties.name ?? '') : '';
+    const { name = '', name_zh = null } = feature?.properties ?? {};
+    canvas.title = String((locale === 'zh' && name_zh) || name);
   });
 }
 

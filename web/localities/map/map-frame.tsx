@@ -13,7 +13,7 @@ type Props = {
 /** Where a map is: as large before it comes as it is then. */
 export function MapFrame({ ref, corner, legend, list, children }: Props) {
   return (
-    <div ref={ref}>
+    <div ref={ref} data-part="map">
       <div className="relative">
         <div className="relative aspect-[6/5] overflow-hidden bg-gypsum sm:aspect-[3/2]">{children}</div>
         {corner && <div className="absolute end-3 top-3">{corner}</div>}

@@ -48,6 +48,9 @@ const byRange = (values: readonly (string | number)[]): ExpressionSpecification 
 const isCluster: ExpressionSpecification = ['has', 'places'];
 const isPoint: ExpressionSpecification = ['!', ['has', 'places']];
 
+/** Large enough for their counts, of however many digits. */
+const CLUSTER_RADIUS: ExpressionSpecification = ['step', ['get', 'n'], 9, 3, 10, 10, 11, 20, 13, 1_000, 16, 10_000, 20];
+
 /** How large the points of the four ranges are, as the legend shows them. */
 const RADII = [3.5, 4.5, 5.5, 7] as const;
 
@@ -66,7 +69,7 @@ export const pointLayers = (colours: MapColours, locale: Locale): LayerSpecifica
     {
       ...{ id: 'clusters', source: 'points', type: 'circle', filter: isCluster },
       layout: { 'circle-sort-key': ['get', 'n'] },
-      paint: { 'circle-color': fill, 'circle-radius': byRange([9, 10, 11, 13]), ...edge },
+      paint: { 'circle-color': fill, 'circle-radius': CLUSTER_RADIUS, ...edge },
     },
     {
       ...{ id: 'points', source: 'points', type: 'circle', filter: isPoint },
