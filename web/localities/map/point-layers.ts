@@ -1,4 +1,4 @@
-import type { ExpressionSpecification, GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import type { Locale } from '#contract/locale.ts';
 import { clampLat } from '#contract/localities/map/bounds.ts';
 import { legendRanges } from '#contract/localities/map/legend.ts';
@@ -9,16 +9,21 @@ import type { MapColours } from '#web/localities/map/map-colours.ts';
 /** A place that the map rings. */
 export type RingedPlace = { id: number; name: string; name_zh: string | null; lat: number; lon: number };
 
-type Data = Extract<GeoJSONSourceSpecification['data'], { type: 'FeatureCollection' }>;
+type PointFeature = {
+  type: 'Feature';
+  geometry: { type: 'Point'; coordinates: [lon: number, lat: number] };
+  properties: Record<string, string | number | null>;
+};
+type PointData = { type: 'FeatureCollection'; features: PointFeature[] };
 
-const feature = ({ lat, lon }: { lat: number; lon: number }, properties: object): Data['features'][number] => ({
+const feature = ({ lat, lon }: { lat: number; lon: number }, properties: PointFeature['properties']): PointFeature => ({
   type: 'Feature',
   geometry: { type: 'Point', coordinates: [lon, clampLat(lat)] },
   properties,
 });
 
 /** Places and clusters as the map takes them. The ringed place is named by its ring. */
-export function pointData({ points, clusters }: PlacesOnMap, ringed: RingedPlace | null, counted: boolean): Data {
+export function pointData({ points, clusters }: PlacesOnMap, ringed: RingedPlace | null, counted: boolean): PointData {
   return {
     type: 'FeatureCollection',
     features: [
@@ -34,7 +39,7 @@ export function pointData({ points, clusters }: PlacesOnMap, ringed: RingedPlace
   };
 }
 
-export const ringData = (ringed: RingedPlace | null): Data => ({
+export const ringData = (ringed: RingedPlace | null): PointData => ({
   type: 'FeatureCollection',
   features: ringed ? [feature(ringed, { name: ringed.name, name_zh: ringed.name_zh })] : [],
 });
