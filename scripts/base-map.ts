@@ -8,7 +8,7 @@ import { joined } from '#scripts/base-map/join.ts';
 import { type Position, readShapes, type Shape } from '#scripts/base-map/shapefile.ts';
 import { areaOf, simplify } from '#scripts/base-map/simplify.ts';
 
-// Makes web/localities/map/*.json of Natural Earth's shapefiles: `node scripts/base-map.ts <folder> <folder>`, with
+// Makes web/localities/map/**/*.json of Natural Earth's shapefiles: `node scripts/base-map.ts <folder> <folder>`, with
 // the folders of Debian's libmagics++-data (share/magics) and libgnudatalanguage0 (share/gnudatalanguage/resource/maps).
 const [magics, gdl] = process.argv.slice(2);
 if (!magics || !gdl) throw new Error('Two folders with shapefiles, please');
@@ -82,6 +82,6 @@ function write(name: string, content: object) {
   writeFileSync(`web/localities/map/${name}.json`, text);
   console.log(name, text.length, 'bytes,', gzipSync(text, { level: 9 }).length, 'gzipped');
 }
-write('base-map', map);
-write('near-map', near);
+write('drawing/base-map', map);
+write('drawing/near-map', near);
 write('country-boxes', Object.fromEntries(boxes));

@@ -19,7 +19,7 @@ export type Weight = { name: string; bytes: number; budget?: number };
 /** What a visitor may be made to fetch, gzipped, in kB of 1,000 bytes. */
 export const budgets = { initial: 115, css: 12, language: 12, page: 40, map: 250 };
 
-const mapSource = /localities\/map\/(drawn-map|map-part)\.tsx?$|maplibre-gl\/src\/source\/worker\.ts$/;
+const mapSource = /localities\/map\/(drawing\/drawn-map|map-part)\.tsx?$|maplibre-gl\/src\/source\/worker\.ts$/;
 
 export const isOver = ({ bytes, budget }: Weight) => budget !== undefined && bytes > budget * 1000;
 

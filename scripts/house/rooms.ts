@@ -33,7 +33,8 @@ export const rooms: Record<string, readonly string[]> = {
     // Within the design and the printing.
     ...['canvas', 'editor', 'layout', 'panel', 'paper', 'source'],
   ],
-  localities: ['map', 'proposals', 'resolve', 'survey'],
+  // The drawing is within the map.
+  localities: ['drawing', 'map', 'proposals', 'resolve', 'survey'],
   media: ['check', 'derive', 'links', 'prepare', 'sorting', 'upload', 'video'],
   watermarks: ['design'],
 };

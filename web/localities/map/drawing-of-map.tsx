@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { RefObject } from 'react';
-import type { DrawnMap } from '#web/localities/map/drawn-map.ts';
+import type { DrawnMap } from '#web/localities/map/drawing/drawn-map.ts';
 import { ZoomButtons } from '#web/localities/map/zoom-buttons.tsx';
 
 type Props = { frame: RefObject<HTMLDivElement | null>; map: DrawnMap | null; unable: boolean };

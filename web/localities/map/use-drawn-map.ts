@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Bounds } from '#contract/localities/map/bounds.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
-import type { DrawnMap, MapOptions } from '#web/localities/map/drawn-map.ts';
+import type { DrawnMap, MapOptions } from '#web/localities/map/drawing/drawn-map.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { themeAtom } from '#web/shell/theme.ts';
 
@@ -27,7 +27,10 @@ export function useDrawnMap({ label, bounds, ...options }: Options) {
   const frame = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<DrawnMap | null>(null);
   const [isAble, setAble] = useState(canDraw);
-  const { value: code, state } = useRead(isAble ? 'code' : null, () => import('#web/localities/map/drawn-map.ts'));
+  const { value: code, state } = useRead(
+    isAble ? 'code' : null,
+    () => import('#web/localities/map/drawing/drawn-map.ts'),
+  );
   const isPlaced = bounds !== null;
   const text = {
     label,

@@ -3,8 +3,8 @@ import type { Locale } from '#contract/locale.ts';
 import { clampLat } from '#contract/localities/map/bounds.ts';
 import { legendRanges } from '#contract/localities/map/legend.ts';
 import type { PlacesOnMap } from '#contract/localities/map/map.ts';
-import { BOLD, FONT, nameIn } from '#web/localities/map/base-layers.ts';
-import type { MapColours } from '#web/localities/map/map-colours.ts';
+import { BOLD, FONT, nameIn } from '#web/localities/map/drawing/base-layers.ts';
+import type { MapColours } from '#web/localities/map/drawing/map-colours.ts';
 
 /** A place that the map rings. */
 export type RingedPlace = { id: number; name: string; name_zh: string | null; lat: number; lon: number };

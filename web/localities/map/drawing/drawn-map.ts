@@ -3,12 +3,12 @@ import { type GeoJSONSource, type LayerSpecification, Map as MapLibre, setWorker
 import type { Locale } from '#contract/locale.ts';
 import { type Bounds, clampLat, widthOf } from '#contract/localities/map/bounds.ts';
 import type { PlacesOnMap } from '#contract/localities/map/map.ts';
-import { addBase } from '#web/localities/map/add-base.ts';
-import { baseLayers, nearLayers } from '#web/localities/map/base-layers.ts';
-import { readColours } from '#web/localities/map/map-colours.ts';
-import { pointData, pointLayers, type RingedPlace, ringData } from '#web/localities/map/point-layers.ts';
-import { addRicher } from '#web/localities/map/richer-style.ts';
-import '#web/localities/map/map.css';
+import { addBase } from '#web/localities/map/drawing/add-base.ts';
+import { baseLayers, nearLayers } from '#web/localities/map/drawing/base-layers.ts';
+import { readColours } from '#web/localities/map/drawing/map-colours.ts';
+import { pointData, pointLayers, type RingedPlace, ringData } from '#web/localities/map/drawing/point-layers.ts';
+import { addRicher } from '#web/localities/map/drawing/richer-style.ts';
+import '#web/localities/map/drawing/map.css';
 
 export type MapOptions = {
   locale: Locale;
