@@ -42,10 +42,13 @@ function sharedByPages(first: ReadonlyMap<string, string>): Map<string, string> 
   return new Map(several.map(([module, parts]) => [module, fileFor(new Set(parts), elsewhere.has(module))]));
 }
 
-/** What two parts alone share no page of a third fetches. */
+/** What only the pages of minerals and of places have, the map's frame among it, no other page fetches. */
+const ofReference = new Set(['localities', 'minerals']);
+
 function fileFor(parts: ReadonlySet<string>, isElsewhere: boolean): string {
-  if (parts.size === 2 && !isElsewhere) return [...parts].sort().join('-');
-  return parts.size > 1 ? 'shared' : ([...parts][0] ?? '');
+  if (parts.size === 1) return [...parts][0] ?? '';
+  const isReference = [...parts].every((part) => ofReference.has(part));
+  return isReference && !isElsewhere ? 'reference' : 'shared';
 }
 
 /** Pages of minerals and of places are made of the same pieces, and count as those of one part. */
