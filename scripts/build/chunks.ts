@@ -39,16 +39,7 @@ function sharedByPages(first: ReadonlyMap<string, string>): Map<string, string> 
   const several = [...users].filter(
     ([module, parts]) => (parts.length > 1 || elsewhere.has(module)) && !first.has(module),
   );
-  return new Map(several.map(([module, parts]) => [module, fileFor(new Set(parts), elsewhere.has(module))]));
-}
-
-/** What only the pages of minerals and of places have, the map's frame among it, no other page fetches. */
-const ofReference = new Set(['localities', 'minerals']);
-
-function fileFor(parts: ReadonlySet<string>, isElsewhere: boolean): string {
-  if (parts.size === 1) return [...parts][0] ?? '';
-  const isReference = [...parts].every((part) => ofReference.has(part));
-  return isReference && !isElsewhere ? 'reference' : 'shared';
+  return new Map(several.map(([module, parts]) => [module, new Set(parts).size > 1 ? 'shared' : (parts[0] ?? '')]));
 }
 
 /** Pages of minerals and of places are made of the same pieces, and count as those of one part. */

@@ -1,21 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { positionPrecisions } from '#contract/localities/locality.ts';
+import { PositionMap } from '#web/localities/map/position-map.tsx';
 import { usePrecisionWords } from '#web/localities/survey/precision-words.ts';
 import type { SurveyForm } from '#web/localities/survey/use-survey-form.ts';
-import { classes } from '#web/ui/classes.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { NumberInput } from '#web/ui/field/number-input.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 
-type Point = { lat: number; lon: number };
-type Props = Pick<SurveyForm, 'form'> & {
-  /** where it is drawn and can be moved, beside the numbers; they work alone */
-  map?: (at: Point | null, onMove: (to: Point) => void) => ReactNode;
-};
-
-/** Where a place is, and how well that is known. */
-export function SurveyPosition({ form, map }: Props) {
+/** Where a place is, and how well that is known: set on a map or typed beside it. */
+export function SurveyPosition({ form }: Pick<SurveyForm, 'form'>) {
   const { t } = useLingui();
   const precisions = usePrecisionWords();
   const { values, set, leave, messageOf } = form;
@@ -28,9 +21,9 @@ export function SurveyPosition({ form, map }: Props) {
   });
   const isPoint = lat !== null && lon !== null && !Number.isNaN(lat) && !Number.isNaN(lon);
   return (
-    <div className={classes('grid gap-4', map && 'md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]')}>
-      {map?.(isPoint ? { lat, lon } : null, set)}
-      <div className={classes('grid content-start gap-4', map ? 'max-md:grid-cols-2' : 'grid-cols-2 md:grid-cols-3')}>
+    <div className="grid gap-4 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+      <PositionMap label={t`Position of the place`} value={isPoint ? { lat, lon } : null} onValueChange={set} />
+      <div className="grid content-start gap-4 max-md:grid-cols-2">
         <Field id="lat" label={t`Latitude`} optional={t`optional`} help={t`North is positive`} error={messageOf('lat')}>
           <NumberInput {...degrees('lat')} />
         </Field>
