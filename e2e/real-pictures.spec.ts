@@ -9,7 +9,7 @@ import { formOf } from './specimen-form.ts';
 
 const folder = fileURLToPath(new URL('../../shared/data/media/', import.meta.url));
 
-const format = 'This format isn’t supported. Use JPG, PNG, GIF, BMP, TIFF, WEBP, HEIC.';
+const format = 'This format isn’t supported. Use JPG, PNG, GIF, BMP, TIFF, WEBP, HEIC, MP4, MOV.';
 const damaged = 'is damaged or incomplete.';
 
 /** What must become of each file: its size in pixels as it is seen, or the sentence it is refused with. */
@@ -59,7 +59,7 @@ const fromPhones: Record<string, string> = {
 const turned = Object.fromEntries(
   [1, 2, 3, 4, 5, 6, 7, 8].map((orientation) => [`orient-landscape-${orientation}.jpg`, '1800 × 1200']),
 );
-/** Refused by their headers, as the test of the headers of real files proves. */
+/** What becomes of films scripts/media/real-films.test.ts says. */
 const isFilm = (name: string) => /^video-|\.(mp4|mov)$/.test(name);
 
 test.describe.configure({ mode: 'parallel' });
