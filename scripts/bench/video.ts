@@ -1,45 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { PART_SIZE } from '#contract/media/media.ts';
 import { aFilm, type TrackForTests } from '#contract/media/video/film-for-tests.ts';
 import { bench, verdict } from '#scripts/bench/bench.ts';
-import { cpuOf, residentOf, workerdOf } from '#scripts/bench/processes.ts';
-import { node, root, wrangler } from '#scripts/start/platform.mjs';
+import { type MediaWorker, startMediaWorker } from '#scripts/bench/media/media-worker.ts';
+import { cpuOf, residentOf } from '#scripts/bench/processes.ts';
 import { freePort } from '#scripts/start/port.mjs';
-import { launch } from '#scripts/start/processes.mjs';
-import { serverLog, untilReady } from '#scripts/start/serve.mjs';
 
 const MEGABYTES = [10, 250, 1_000];
 const READ_MAX = 1.05;
 /** How often memory is looked at, in milliseconds. */
 const LOOK = 50;
-
-const config = `name = "films"
-main = ${JSON.stringify(join(root, 'scripts', 'bench', 'media', 'film-worker.ts'))}
-compatibility_date = "2026-08-15"
-compatibility_flags = ["nodejs_compat"]
-
-[[r2_buckets]]
-binding = "MEDIA"
-bucket_name = "films"
-`;
-
-type Server = { address: string; pid: number };
-
-/** Starts the worker that copies films, with a bucket of its own. */
-async function startFilms(folder: string): Promise<Server> {
-  const port = await freePort();
-  const state = join(folder, 'films');
-  const file = join(folder, 'films.toml');
-  writeFileSync(file, config);
-  const args = [wrangler, 'dev', '-c', file, '--persist-to', state, '--ip', '127.0.0.1', '--port', String(port)];
-  const extraEnv = { WRANGLER_LOG_PATH: join(state, 'wrangler'), WRANGLER_REGISTRY_PATH: join(state, 'registry') };
-  const log = serverLog(state);
-  mkdirSync(dirname(log), { recursive: true });
-  const server = launch(node(), [...args, '--show-interactive-dev-session=false'], { log, extraEnv });
-  await untilReady(state, port, server);
-  return { address: `http://127.0.0.1:${port}`, pid: workerdOf(server.pid ?? 0) };
-}
 
 /** A film of so many seconds and megabytes, its index at its end, with a position beside each second. */
 function filmOf(megabytes: number): Uint8Array<ArrayBuffer> {
@@ -55,7 +24,7 @@ function filmOf(megabytes: number): Uint8Array<ArrayBuffer> {
   return aFilm({ tracks: [picture, position] });
 }
 
-async function sendParts({ address }: Server, film: Uint8Array<ArrayBuffer>) {
+async function sendParts({ address }: MediaWorker, film: Uint8Array<ArrayBuffer>) {
   for (let n = 1, at = 0; at < film.length; n += 1, at += PART_SIZE) {
     const last = at + PART_SIZE >= film.length ? '?last=1' : '';
     const body = film.subarray(at, at + PART_SIZE);
@@ -67,7 +36,7 @@ async function sendParts({ address }: Server, film: Uint8Array<ArrayBuffer>) {
 type Cost = { seconds: number; cpu: number; peak: number; read: number };
 
 /** One side's copy: how long it takes, and by how much the process grows meanwhile, at most. */
-async function costOf({ address, pid }: Server, side: '/ours' | '/bare'): Promise<Cost> {
+async function costOf({ address, pid }: MediaWorker, side: '/ours' | '/bare'): Promise<Cost> {
   const [before, cpuBefore, begun] = [residentOf(pid), cpuOf(pid), performance.now()];
   let most = before;
   const look = setInterval(() => {
@@ -87,7 +56,7 @@ const written = ({ seconds, cpu, peak }: Cost) =>
  * process has the bucket in it, so memory is told by how much both grow.
  */
 await bench(async ({ folder }) => {
-  const server = await startFilms(folder);
+  const server = await startMediaWorker(folder, 'film-worker.ts', await freePort());
   let isKept = true;
   for (const megabytes of MEGABYTES) {
     const film = filmOf(megabytes);

@@ -1,21 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { cpuOf, residentOf, workerdOf } from '#scripts/bench/processes.ts';
+import { type MediaWorker, startMediaWorker } from '#scripts/bench/media/media-worker.ts';
+import { cpuOf, residentOf } from '#scripts/bench/processes.ts';
 import { middle } from '#scripts/bench/rounds.ts';
-
-import { node, root, wrangler } from '#scripts/start/platform.mjs';
-import { launch } from '#scripts/start/processes.mjs';
-import { serverLog, untilReady } from '#scripts/start/serve.mjs';
-
-const config = `name = "bare-media"
-main = ${JSON.stringify(join(root, 'scripts', 'bench', 'media', 'bare.ts'))}
-compatibility_date = "2026-08-15"
-compatibility_flags = ["nodejs_compat"]
-
-[[r2_buckets]]
-binding = "MEDIA"
-bucket_name = "bare-media"
-`;
 
 const BLOCKS = 5;
 const BLOCK = 5;
@@ -23,36 +8,25 @@ const WARM_UP = 12;
 
 /** Milliseconds of CPU for one picture on each side, and ours by the codecs alone, the median of blocks in turn. */
 export type JobCost = { ours: number; bare: number; ratio: number; stored: number[] };
-export type JobServer = { address: string; pid: number };
 
 /** Starts the worker that does our processing on one address and calls the codecs alone on another. */
-export async function startJob(folder: string, port: number): Promise<JobServer> {
-  const state = join(folder, 'bare-media');
-  const file = join(folder, 'bare-media.toml');
-  writeFileSync(file, config);
-  const args = [wrangler, 'dev', '-c', file, '--persist-to', state, '--ip', '127.0.0.1', '--port', String(port)];
-  const extraEnv = { WRANGLER_LOG_PATH: join(state, 'wrangler'), WRANGLER_REGISTRY_PATH: join(state, 'registry') };
-  const log = serverLog(state);
-  mkdirSync(dirname(log), { recursive: true });
-  const server = launch(node(), [...args, '--show-interactive-dev-session=false'], { log, extraEnv });
-  await untilReady(state, port, server);
-  return { address: `http://127.0.0.1:${port}`, pid: workerdOf(server.pid ?? 0) };
-}
+export const startJob = (folder: string, port: number): Promise<MediaWorker> =>
+  startMediaWorker(folder, 'bare.ts', port);
 
-async function ask(server: JobServer, path: string, body?: Buffer): Promise<{ bytes: number[] }> {
+async function ask(server: MediaWorker, path: string, body?: Buffer): Promise<{ bytes: number[] }> {
   const answer = await fetch(server.address + path, body ? { method: 'PUT', body: new Uint8Array(body) } : {});
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as { bytes: number[] };
 }
 
-async function cpuFor(server: JobServer, path: string, times: number): Promise<number> {
+async function cpuFor(server: MediaWorker, path: string, times: number): Promise<number> {
   const before = cpuOf(server.pid);
   for (let time = 0; time < times; time += 1) await ask(server, path);
   return (cpuOf(server.pid) - before) / times;
 }
 
 /** Both sides in turn over the same prepared JPEG, the first turn changing, so that a busy machine falls on both. */
-export async function measureJob(server: JobServer, jpeg: Buffer): Promise<JobCost> {
+export async function measureJob(server: MediaWorker, jpeg: Buffer): Promise<JobCost> {
   await ask(server, '/source', jpeg);
   for (const side of ['/ours', '/bare']) await cpuFor(server, side, WARM_UP);
   const ours: number[] = [];
@@ -68,7 +42,7 @@ export async function measureJob(server: JobServer, jpeg: Buffer): Promise<JobCo
 }
 
 /** The codecs' memories and the process, in megabytes, after so many pictures of 4.0 megapixels one after another. */
-export async function measureMemory(server: JobServer, jpeg: Buffer, pictures: number) {
+export async function measureMemory(server: MediaWorker, jpeg: Buffer, pictures: number) {
   await ask(server, '/source', jpeg);
   await ask(server, '/ours');
   const first = (await ask(server, '/memories')).bytes;

@@ -4,7 +4,7 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import { PART_SIZE } from '#contract/media/media.ts';
-import type { JobServer } from '#scripts/bench/media/job.ts';
+import type { MediaWorker } from '#scripts/bench/media/media-worker.ts';
 import { middle } from '#scripts/bench/rounds.ts';
 import { Client } from '#scripts/client.ts';
 
@@ -40,7 +40,7 @@ async function uploadOurs(client: Client, specimen_id: string, file: Bytes): Pro
   return seconds;
 }
 
-async function uploadBare({ address }: JobServer, file: Bytes): Promise<number> {
+async function uploadBare({ address }: MediaWorker, file: Bytes): Promise<number> {
   const begun = await fetch(`${address}/multipart`, { method: 'POST' });
   const { id } = (await begun.json()) as { id: string };
   const put = async (part: Bytes, at: number) => {
@@ -54,7 +54,7 @@ async function uploadBare({ address }: JobServer, file: Bytes): Promise<number> 
 }
 
 /** Both in turn, 36 MiB in three parts at once, each time other bytes. */
-export async function measureUpload(origin: string, bare: JobServer): Promise<Throughput> {
+export async function measureUpload(origin: string, bare: MediaWorker): Promise<Throughput> {
   const client = new Client(origin);
   const username = 'bench-uploads';
   const account = { username, email: `${username}@example.org`, password: 'large files of stones' };

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
 import { MapFrame } from '#web/localities/map/map-frame.tsx';
 import type { PlaceOnMap } from '#web/localities/map/place-on-map.ts';
+import { useSeen } from '#web/localities/map/use-seen.ts';
 import { useLate } from '#web/ui/state/use-late.ts';
 
 type Props = {
@@ -16,14 +16,7 @@ const load = () => import('#web/localities/map/map-part.tsx').then((module) => m
 
 /** Places from which anything is shown, on a map whose code comes when it is first seen, and as a list. */
 export function PlaceMap({ label, place = null, mineral }: Props) {
-  const frame = useRef<HTMLDivElement>(null);
-  const [isSeen, setSeen] = useState(false);
+  const [frame, isSeen] = useSeen();
   const Part = useLate(load, isSeen);
-  useEffect(() => {
-    if (!frame.current) return;
-    const watch = new IntersectionObserver((all) => all.some((each) => each.isIntersecting) && setSeen(true));
-    watch.observe(frame.current);
-    return () => watch.disconnect();
-  }, []);
   return Part ? <Part label={label} place={place} mineral={mineral} /> : <MapFrame ref={frame} />;
 }

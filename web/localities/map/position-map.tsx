@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
 import type { PositionMapProps } from '#web/localities/map/position-part.tsx';
+import { useSeen } from '#web/localities/map/use-seen.ts';
 import { useLate } from '#web/ui/state/use-late.ts';
 
 const load = () => import('#web/localities/map/position-part.tsx').then((module) => module.PositionPart);
@@ -9,15 +9,8 @@ const load = () => import('#web/localities/map/position-part.tsx').then((module)
  * of its own: where no map can be drawn it says so, and the position is typed beside it.
  */
 export function PositionMap(props: PositionMapProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  const [isSeen, setSeen] = useState(false);
+  const [frame, isSeen] = useSeen();
   const Part = useLate(load, isSeen);
-  useEffect(() => {
-    if (!frame.current) return;
-    const watch = new IntersectionObserver((all) => all.some((each) => each.isIntersecting) && setSeen(true));
-    watch.observe(frame.current);
-    return () => watch.disconnect();
-  }, []);
   return (
     <div ref={frame}>
       <div className="relative aspect-[6/5] overflow-hidden bg-gypsum sm:aspect-[3/2]">
