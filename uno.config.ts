@@ -122,7 +122,7 @@ export default defineConfig({
     colors: Object.fromEntries(colourNames.map((name) => [name, `var(--${name})`])),
     font: {
       serif:
-        '"Brygada 1918","Georgia as Brygada","DejaVu Serif as Brygada","Songti SC","Noto Serif CJK SC","Source Han Serif SC","Noto Serif SC",STSong,SimSun,Georgia,serif',
+        '"Brygada 1918","Georgia as Brygada","DejaVu Serif as Brygada","Noto Serif as Brygada","Songti SC","Noto Serif CJK SC","Source Han Serif SC","Noto Serif SC",STSong,SimSun,Georgia,serif',
       sans: '-apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans","Helvetica Neue",Arial,"Liberation Sans","DejaVu Sans","PingFang SC","Microsoft YaHei","Noto Sans CJK SC","Noto Sans SC",system-ui,sans-serif',
       mono: 'ui-monospace,Menlo,Consolas,monospace',
     },
