@@ -104,14 +104,22 @@ export function drawMap(container: HTMLElement, options: MapOptions): DrawnMap {
 /** Presses lead on: of a point to its place, of a cluster nearer. */
 function listen(map: MapLibre, { locale, onPlace, onPosition }: MapOptions) {
   const found = ({ x, y }: { x: number; y: number }) => {
-    const [feature] = map.queryRenderedFeatures(
+    const features = map.queryRenderedFeatures(
       [
         [x - NEAR_PX, y - NEAR_PX],
         [x + NEAR_PX, y + NEAR_PX],
       ],
       { layers: ['points', 'clusters', 'names'] },
     );
-    return feature;
+    const from = ({ geometry }: (typeof features)[number]) => {
+      if (geometry.type !== 'Point') return Number.POSITIVE_INFINITY;
+      const [lon = 0, lat = 0] = geometry.coordinates;
+      const at = map.project([lon, lat]);
+      return Math.hypot(at.x - x, at.y - y);
+    };
+    // The nearest mark itself: the name of another may lie over it.
+    const marks = features.filter(({ layer }) => layer.id !== 'names').toSorted((a, b) => from(a) - from(b));
+    return marks[0] ?? features[0];
   };
   map.on('click', ({ point, lngLat }) => {
     onPosition?.({ lat: lngLat.lat, lon: lngLat.wrap().lng }, map.getZoom());
