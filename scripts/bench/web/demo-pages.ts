@@ -34,6 +34,9 @@ export async function demoPages(origin: string): Promise<WebPage[]> {
   const [item] = shown;
   if (!item) throw new Error(`${OWNER} shows no picture`);
   const offers = shown.map(({ id, mineral_ids }) => ({ mineral_id: mineral_ids[0] ?? 'quartz', specimen_id: id }));
+  const page = await owner.call(publicCollectionApi.item, { username: OWNER, coll_no: item.coll_no });
+  const place = 'specimen' in page ? page.specimen.locality?.id : undefined;
+  if (!place) throw new Error(`${item.coll_no} is of no place`);
   const intent = { id: uuid(), location, shipping_range: 'worldwide' as const, offers, description };
   const { id: intent_id } = await owner.call(intentsApi.create, intent);
   const thread_id = await exchange(owner, partner, intent_id, shown.slice(0, 2));
@@ -44,6 +47,10 @@ export async function demoPages(origin: string): Promise<WebPage[]> {
     { name: 'periodic', path: linkTo('periodic', { username: OWNER }) },
     { name: 'intent', path: linkTo('intent', { intent_id }) },
     { name: 'thread', path: linkTo('threadPublic', { thread_id }) },
+    { name: 'market', path: linkTo('market') },
+    { name: 'exch', path: linkTo('userExchange', { username: OWNER }) },
+    { name: 'mineral', path: linkTo('mineral', { id: item.mineral_ids[0] ?? 'quartz' }) },
+    { name: 'locality', path: linkTo('locality', { id: String(place) }) },
   ];
 }
 
