@@ -19,6 +19,8 @@ export const RECEIVER = 'aoki';
 
 /** Who is photographed where ADMIN_PASSWORD says the password that `npm run admin` printed. */
 export const ADMINISTRATOR = 'admin';
+/** The place that is surveyed, Yaogangxian, and one of which the demo has photographs. */
+const [SURVEYED, PHOTOGRAPHED] = ['10201', '13343'] as const;
 
 type Who = 'visitor' | typeof COLLECTOR | typeof PARTNER | typeof RECEIVER | typeof ADMINISTRATOR;
 /**
@@ -53,20 +55,21 @@ export async function viewsOf(visitor: Client): Promise<View[]> {
     ...(await labelViews(visitor.origin)),
     ...(await exchangeViews(visitor)),
     ...(await surveyViews(visitor.origin)),
-    ...(await mapViews(visitor.origin)),
+    ...(await mapViews(visitor)),
   ];
 }
 
 /** Mineral and place, with a map on which each of the legend's ranges is. */
-async function mapViews(origin: string): Promise<View[]> {
-  await showOnMap(new Client(origin));
-  const [place, mineral] = [linkTo('locality', { id: '10201' }), linkTo('mineral', { id: 'fluorite' })];
+async function mapViews(visitor: Client): Promise<View[]> {
+  await showOnMap(new Client(visitor.origin));
+  const [place, mineral] = [linkTo('locality', { id: SURVEYED }), linkTo('mineral', { id: 'fluorite' })];
+  const gallery = linkTo('locality', { id: PHOTOGRAPHED });
   return [
     visitorsView('locality', place),
     { ...visitorsView('locality_wide', place), hasMap: true },
     { ...visitorsView('locality_focus', place), hasMap: true, choose: { en: 'Focus', zh: '聚焦' } },
     visitorsView('locality_minerals', `${place}?tab=minerals`),
-    visitorsView('locality_gallery', `${place}?tab=gallery`),
+    visitorsView('locality_gallery', `${gallery}?tab=gallery`),
     visitorsView('mineral', mineral),
     { ...visitorsView('mineral_map', mineral), hasMap: true },
   ];
@@ -75,19 +78,33 @@ async function mapViews(origin: string): Promise<View[]> {
 export const passwordOf = (who: Exclude<Who, 'visitor'>) =>
   who === ADMINISTRATOR ? (process.env.ADMIN_PASSWORD ?? '') : DEMO_PASSWORD;
 
-/** The administrator's lists, and a survey: the last that was changed, else the first that waits. */
+/** The administrator's lists, and a survey with its map: the one that stands there, else a first one is written. */
 async function surveyViews(origin: string): Promise<View[]> {
   if (!process.env.ADMIN_PASSWORD) return [];
   const client = await loggedIn(origin, ADMINISTRATOR);
-  const lists = await Promise.all(
-    (['surveyed', 'waiting'] as const).map((list) => client.call(surveysApi.list, { list })),
-  );
-  const [place] = lists.flatMap(({ items }) => items);
+  const survey = linkTo('surveyEdit', { id: SURVEYED });
+  await writeSurvey(client);
   return [
     administratorsView('surveys', linkTo('surveyTodolist')),
     administratorsView('surveys_proposed', `${linkTo('surveyTodolist')}?show=proposed`),
-    ...(place ? [administratorsView('survey', linkTo('surveyEdit', { id: String(place.id) }))] : []),
+    administratorsView('survey', survey),
+    { ...administratorsView('survey_map', survey), hasMap: true },
   ];
+}
+
+async function writeSurvey(administrator: Client) {
+  const { version, ...place } = await administrator.call(surveysApi.read, { locality_id: SURVEYED });
+  if (version > 0) return;
+  const { name, name_zh, lat, lon, precision } = place;
+  const levels = ['excellent', 'excellent', 'good', 'average', 'rock_forming'] as const;
+  const minerals = place.minerals
+    .slice(0, levels.length)
+    .map(({ mineral }, at) => ({ mineral_id: mineral.id, quality: levels[at] ?? 'average' }));
+  await administrator.call(surveysApi.save, {
+    ...{ locality_id: SURVEYED, version, name, name_zh, lat, lon, precision, minerals },
+    note: 'Tungsten and tin veins in granite; fluorite and scheelite come from its pockets.',
+    source: 'Labels of the specimens that are shown from here.',
+  });
 }
 
 const administratorsView = (name: string, path: string): View => ({ name, path, who: ADMINISTRATOR });

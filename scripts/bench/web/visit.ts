@@ -61,10 +61,11 @@ export async function visit(browser: Browser, address: string, slower: number): 
 async function opened({ page, requests }: Slowed, address: string): Promise<Visit> {
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForLoadState('networkidle');
-  const { origin, url, largest, ...seen } = await observed(page);
-  const asked = requests.all();
+  const { origin, url, largest, loaded, ...seen } = await observed(page);
   const beginning = requests.beginning(origin);
   const moment = beginning + largest / 1000;
+  // What a part of the page fetches once it is seen comes after the first view.
+  const asked = requests.all().filter(({ began }) => began <= beginning + loaded / 1000);
   const sheets = asked.filter(({ holdsPaint }) => holdsPaint).map((each) => each.url);
   const before = asked.filter(isScript);
   return {
@@ -106,6 +107,7 @@ const observed = (page: Page) =>
       origin: performance.timeOrigin,
       firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
       largest: largest?.startTime ?? Number.NaN,
+      loaded: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd,
       url: largest?.url || first?.currentSrc || '',
       element: `${largest?.element?.tagName.toLowerCase() ?? 'gone'}${words ? ` “${words}”` : ''}`,
       shift: total(shifts.filter(({ hadRecentInput }) => !hadRecentInput).map(({ value = 0 }) => value)),

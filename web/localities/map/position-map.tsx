@@ -12,7 +12,7 @@ export function PositionMap(props: PositionMapProps) {
   const [frame, isSeen] = useSeen();
   const Part = useLate(load, isSeen);
   return (
-    <div ref={frame}>
+    <div ref={frame} data-part="map">
       <div className="relative aspect-[6/5] overflow-hidden bg-gypsum sm:aspect-[3/2]">
         {Part && <Part {...props} />}
       </div>

@@ -65,7 +65,7 @@ export function PositionPart({ label, value, onValueChange, country_iso2 }: Posi
                 onValueChange(roundedTo(zoom, middle));
               }}
             >
-              <Trans>Take the middle of the map</Trans>
+              <Trans>Take the middle</Trans>
             </Button>
           </div>
         </>

@@ -1,14 +1,21 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Where a map is to be, and whether that has come into sight: its code is not fetched before. */
+/**
+ * Where a map is to be, and whether that has come into sight, once the page itself is there: its code is not fetched before,
+ * so that it never stands in the way of what the page begins with.
+ */
 export function useSeen(): [RefObject<HTMLDivElement | null>, boolean] {
   const frame = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
-    if (!frame.current) return;
     const watch = new IntersectionObserver((all) => all.some((each) => each.isIntersecting) && setSeen(true));
-    watch.observe(frame.current);
-    return () => watch.disconnect();
+    const begin = () => frame.current && watch.observe(frame.current);
+    if (document.readyState === 'complete') begin();
+    else addEventListener('load', begin, { once: true });
+    return () => {
+      removeEventListener('load', begin);
+      watch.disconnect();
+    };
   }, []);
   return [frame, isSeen];
 }

@@ -30,13 +30,15 @@ export function SurveyPosition({ form }: Pick<SurveyForm, 'form'>) {
         <Field id="lon" label={t`Longitude`} optional={t`optional`} help={t`East is positive`} error={messageOf('lon')}>
           <NumberInput {...degrees('lon')} />
         </Field>
-        <Field id="precision" label={t`Known to`} error={messageOf('precision')}>
-          <Select
-            value={precision}
-            onValueChange={(value) => set({ precision: value })}
-            options={positionPrecisions.map((value) => ({ value, label: precisions[value] }))}
-          />
-        </Field>
+        <div className="max-md:col-span-2">
+          <Field id="precision" label={t`Known to`} error={messageOf('precision')}>
+            <Select
+              value={precision}
+              onValueChange={(value) => set({ precision: value })}
+              options={positionPrecisions.map((value) => ({ value, label: precisions[value] }))}
+            />
+          </Field>
+        </div>
       </div>
     </div>
   );

@@ -70,15 +70,22 @@ export function drawMap(container: HTMLElement, options: MapOptions): DrawnMap {
   map.on('error', () => {});
   let removed = false;
   const isGone = () => removed;
+  // Only a map with its ground stands still: until then its points lie on nothing.
+  let hasGround = false;
   const stand = (how: 'still' | 'moving') => () => container.setAttribute('data-map', how);
-  map.on('idle', stand('still'));
+  map.on('idle', () => hasGround && stand('still')());
   map.on('dataloading', stand('moving'));
   map.on('movestart', stand('moving'));
   const tell = () => options.onView(boundsOf(map), map.getZoom());
   map.on('moveend', tell);
   map.once('load', () => {
     tell();
-    void addBase(map, locale, isGone).then(() => addRicher(map, locale, isGone));
+    void addBase(map, locale, isGone).then(() => {
+      if (isGone()) return;
+      hasGround = true;
+      map.triggerRepaint();
+      return addRicher(map, locale, isGone);
+    });
   });
   listen(map, options);
   return {
