@@ -96,7 +96,9 @@ const references: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>
 /** The classes of all elements of a drawn page. */
 function classesIn(html: string): Set<string> {
   const found = new Set<string>();
-  for (const [, value = ''] of html.matchAll(/ class="([^"]*)"/g)) {
+  // Most elements of a page are dressed as others are.
+  const values = new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, value = '']) => value));
+  for (const value of values) {
     const text = value.replace(/&([^;]+);/g, (whole, name: string) => references[name] ?? whole);
     for (const name of text.split(/\s+/)) found.add(name);
   }

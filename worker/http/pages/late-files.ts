@@ -1,17 +1,21 @@
 /** After so long a page gets its scripts, though its pictures or its sheet be not there. In milliseconds. */
 const PATIENCE = 1500;
 
-/** What a page asks for once it is seen: its sheet, its entry, and what that is announced with. */
-type Late = { sheet: string; entry: string; scripts: readonly string[] };
+/** What a page asks for once it is seen: its sheet, those of its icons, its entry, and what that is announced with. */
+type Late = { sheet: string; icons: readonly string[]; entry: string; scripts: readonly string[] };
 
 const quoted = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+/** The element of a sheet that is asked for at once. */
+export const sheetLink = (href: string): string => `<link rel="stylesheet" href="${href}">`;
+
 /**
- * The element that asks for a page's sheet, and for its scripts once that and its first pictures are there, or can't be
- * had. A server that knows no priorities would divide the line between pictures and scripts, and what a script shows
- * first has the looks of the whole sheet.
+ * The element that asks for a page's sheets once it has been painted, for a sheet that comes before holds the processor of
+ * a slow phone; and for its scripts once the sheet and its first pictures are there, or can't be had. A server that knows
+ * no priorities would divide the line between pictures and scripts, and what a script shows first has the looks of the
+ * whole sheet. A page that nobody looks at is not painted, and asks at once.
  */
-export const lateFiles = ({ sheet, entry, scripts }: Late, nonce: string): string =>
+export const lateFiles = ({ sheet, icons, entry, scripts }: Late, nonce: string): string =>
   `<script nonce="${nonce}">{
     const ask = (name, values) => {
       const element = Object.assign(document.createElement(name), values);
@@ -25,12 +29,25 @@ export const lateFiles = ({ sheet, entry, scripts }: Late, nonce: string): strin
       for (const href of ${quoted(scripts)}) ask('link', { rel: 'modulepreload', href });
       ask('script', { type: 'module', src: ${quoted(entry)} });
     };
-    const sheet = ${quoted(sheet)};
-    const pictures = [...document.querySelectorAll('img[fetchpriority=high]')].filter((each) => !each.complete);
-    const missing = [...pictures, ...(sheet ? [ask('link', { rel: 'stylesheet', href: sheet })] : [])];
-    let left = missing.length;
-    for (const each of missing)
-      for (const type of ['load', 'error']) each.addEventListener(type, () => (left -= 1) || begin(), { once: true });
-    if (left === 0) begin();
-    setTimeout(begin, ${PATIENCE});
-  }</script>${sheet ? `<noscript><link rel="stylesheet" href="${sheet}"></noscript>` : ''}`;
+    let left = 1;
+    const come = () => (left -= 1) || begin();
+    const waitFor = (element) => {
+      left += 1;
+      for (const type of ['load', 'error']) element.addEventListener(type, come, { once: true });
+    };
+    for (const each of document.querySelectorAll('img[fetchpriority=high]')) each.complete || waitFor(each);
+    let isDressed = false;
+    const dress = () => {
+      if (isDressed) return;
+      isDressed = true;
+      for (const href of ${quoted(icons)}) ask('link', { rel: 'stylesheet', href });
+      for (const href of ${quoted(sheet === '' ? [] : [sheet])}) waitFor(ask('link', { rel: 'stylesheet', href }));
+      come();
+    };
+    if (document.hidden) dress();
+    else requestAnimationFrame(() => setTimeout(dress));
+    setTimeout(() => {
+      dress();
+      begin();
+    }, ${PATIENCE});
+  }</script><noscript>${[...icons, sheet].filter(Boolean).map(sheetLink).join('')}</noscript>`;

@@ -4,7 +4,7 @@ import { htmlLanguages } from '#contract/head/page-addresses.ts';
 import { randomToken } from '../../ground/hash.ts';
 import type { AppEnv } from '../app-env.ts';
 import { type HeadTags, headTags } from './head-tags.ts';
-import { lateFiles } from './late-files.ts';
+import { lateFiles, sheetLink } from './late-files.ts';
 import { mapStyle, mapStylePolicy, mapStyleTag } from './map-style.ts';
 
 type Shell = HeadTags & {
@@ -71,7 +71,7 @@ const dress = (built: Response, shell: Shell, nonce: string): Response =>
 function place(built: Response, { html: drawn, files, data, ...head }: Shell, nonce: string, more: string): Response {
   const { preloads, html } = apart(drawn);
   const isSeen = files.sheet !== '';
-  const late = { entry: '', sheet: '', scripts: preloads === '' ? [] : files.scripts };
+  const late = { entry: '', sheet: '', icons: files.icons, scripts: preloads === '' ? [] : files.scripts };
   const announced = preloads === '' ? announce(files) : '';
   return (
     new HTMLRewriter()
@@ -97,8 +97,8 @@ function place(built: Response, { html: drawn, files, data, ...head }: Shell, no
       .on('#root', {
         element(root) {
           root.setInnerContent(html, { html: true });
-          const begin = isSeen ? lateFiles(late, nonce) : '';
-          root.after(json(data) + announced + icons(files) + begin, { html: true });
+          const begin = isSeen ? lateFiles(late, nonce) : files.icons.map(sheetLink).join('');
+          root.after(json(data) + announced + begin, { html: true });
         },
       })
       .transform(built)
@@ -126,10 +126,6 @@ const looks = ({ sheet }: FirstFiles, nonce: string): string => sheet && `<style
 
 const json = (text: string | null): string =>
   text === null ? '' : `<script type="application/json" id="${FIRST_VIEW_ID}">${text}</script>`;
-
-/** Below what is first seen, which so is painted without waiting for them. */
-const icons = (files: FirstFiles): string =>
-  files.icons.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
 
 /** The page's scripts, all at once: what one script asks for would be a wave of its own. */
 const announce = ({ scripts }: FirstFiles): string =>
