@@ -32,9 +32,12 @@ async function walk(visitor: Page, username: string) {
   await expect(values.getByText('Galena')).toHaveCount(0);
   await isAccessible(visitor);
   await values.getByRole('button', { name: 'Fluorite 4' }).click();
-  await expect(values).toHaveCount(0);
   await expect(visitor).toHaveURL(/\?mineral=fluorite$/);
+  // What the filter leaves is in sight before it closes.
   await expect.poll(() => numbersIn(visitor)).toEqual(['SC-0012', 'SC-0009', 'SC-0006', 'SC-0003']);
+  await expect(values).toBeVisible();
+  await values.getByRole('button', { name: 'Show 4 of 12' }).click();
+  await expect(values).toHaveCount(0);
   await isAccessible(visitor);
 
   await visitor.keyboard.press('Escape');

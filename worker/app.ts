@@ -12,6 +12,7 @@ import { likesRoutes } from './collection/likes/likes-routes.ts';
 import { localityNamesRoutes } from './collection/names/locality-names-routes.ts';
 import { namingRoutes } from './collection/names/naming-routes.ts';
 import { ownPlacesRoutes } from './collection/names/own-places-routes.ts';
+import { overviewRoutes } from './collection/overview/overview-routes.ts';
 import { findTwin } from './collection/photos/find-twin.ts';
 import { hasStale, markAnew, markPicture } from './collection/photos/mark-anew.ts';
 import { cardPort } from './collection/photos/media-changed.ts';
@@ -97,6 +98,8 @@ const calls = new Hono<AppEnv>()
   .route('/', deskRoutes({ isFulfilled }))
   .route('/', trashRoutes)
   .route('/', viewsRoutes)
+  // Before the specimens that are asked for by their numbers.
+  .route('/', overviewRoutes)
   .route('/', collectionRoutes({ isFulfilled }))
   .route('/', historyRoutes)
   .route('/', likesRoutes(readExchangeState))

@@ -23,9 +23,12 @@ const collector = z.object({ username: z.string().min(1).max(40).transform(foldU
 
 export const specimenSorts = ['number', 'number_desc', 'newest'] as const;
 export type SpecimenSort = (typeof specimenSorts)[number];
+/** The orders that visitors may ask for: with those that have a photograph first, each half the highest number first. */
+export const publicSorts = ['photos', ...specimenSorts] as const;
+export type PublicSort = (typeof publicSorts)[number];
 
-/** Without it: the highest number first. Beside a text that many have, a page may be short, and its cursor goes on. */
-const sort = z.enum(specimenSorts).optional();
+/** Without it: those with a photograph first. Beside a text that many have, a page may be short, and its cursor goes on. */
+const sort = z.enum(publicSorts).optional();
 
 /** A neighbour in the order of a list: enough for a link with a picture. */
 const neighbour = publicSpecimen.pick({

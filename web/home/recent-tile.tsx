@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { ShowcaseTile } from '#contract/home/shelves.ts';
 import { placeParts } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/paths.ts';
-import { LocalityLine } from '#web/collection/names/locality-line.tsx';
+import { LocalityLines } from '#web/collection/names/locality-lines.tsx';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { SMALL_CARD_SIZES } from '#web/collection/photos/photo-widths.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
@@ -33,8 +33,8 @@ export function RecentTile({ tile }: { tile: ShowcaseTile }) {
           {name?.text}
         </Link>
       </h3>
-      <p className="line-clamp-2 mt-.5 text-pretty text-t2 text-graphite">
-        <LocalityLine parts={placeParts(locality, locale)} />
+      <p className="mt-.5">
+        <LocalityLines parts={placeParts(locality, locale)} lines={2} />
       </p>
     </article>
   );

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { placeParts } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/paths.ts';
 import { rulerTicks } from '#web/collection/measures/ruler-ticks.ts';
-import { LocalityLine } from '#web/collection/names/locality-line.tsx';
+import { LocalityLines } from '#web/collection/names/locality-lines.tsx';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import type { ShelfItem } from '#web/home/choose-shelf.ts';
@@ -149,8 +149,8 @@ function ShelfWords({ item: { tile, width } }: { item: ShelfItem }) {
       >
         {name?.text}
       </Link>
-      <p className="line-clamp-3 mt-.5 text-t2 text-graphite">
-        <LocalityLine parts={placeParts(tile.locality, locale, { short: true })} />
+      <p className="mt-.5">
+        <LocalityLines parts={placeParts(tile.locality, locale, { short: true })} lines={3} />
       </p>
     </li>
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { specimenSorts } from '#contract/collection/api.ts';
+import { publicSorts } from '#contract/collection/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { fill, paths } from '#contract/paths.ts';
 import { some } from '#contract/sample-for-tests.ts';
@@ -70,7 +70,7 @@ function itemOf({ username, coll_no, specimen_id }: OwnedThings): SentRequest {
 
 function lists(things: readonly OwnedThings[]): SentRequest[] {
   return [...new Set(things.map(({ username }) => username))].flatMap((username) =>
-    specimenSorts.flatMap((sort) =>
+    publicSorts.flatMap((sort) =>
       ['', ...new Set(things.map(({ serie }) => serie))].flatMap((serie) =>
         ['1', '100'].map((limit) => {
           const query = new URLSearchParams({ sort, limit, ...(serie && { serie }) });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { moderationApi } from '#contract/account/moderation-api.ts';
-import { specimenSorts } from '#contract/collection/api.ts';
+import { publicSorts, specimenSorts } from '#contract/collection/api.ts';
 import { indexChanges, nextSeq } from '../collection/search/index-specimen.ts';
 import { tellShowcase } from '../collection/showcase/showcase.ts';
 import { specimens } from '../collection/tables.ts';
@@ -24,6 +24,11 @@ const wide: Record<string, number> = {
   // Where nothing begins as it was typed, looks at the names that are nearly so.
   'minerals.search': 60,
   'publicCollection.facets': 60,
+  // A row of the index, and of core, for each place and mineral of a collection.
+  'overview.sums': 100,
+  'overview.map': 100,
+  // The forty of a place and of a mineral that came last, each with its row and its collector, for ones with photographs.
+  'overview.others': 400,
   'desk.stats': 60,
   // A row of the index for each value that is counted, in either column.
   'collection.facets': 120,
@@ -179,20 +184,20 @@ function expectWithin(reply: Reply, name: string, trips = TRIPS, matches = 0) {
 /** The administrator reads what is the administrator's, an owner all else. */
 const readerOf = ({ endpoint }: EveryCall) => (endpoint.who === 'admin' ? world.others.admin : owner.person);
 
-const listQueries = (series: readonly string[]) =>
-  specimenSorts.flatMap((sort) => series.map((serie) => ({ sort, limit: '24', ...(serie && { serie }) })));
+const listQueries = (series: readonly string[], sorts: readonly string[] = specimenSorts) =>
+  sorts.flatMap((sort) => series.map((serie) => ({ sort, limit: '24', ...(serie && { serie }) })));
 
-const wholeLists = (): string[] =>
-  listQueries(['']).flatMap((query) => [
-    `/api/mc/${owner.person.username}?${new URLSearchParams(query)}`,
-    `/api/i/specimens?${new URLSearchParams(query)}`,
-  ]);
+const shownLists = (serie: string) =>
+  listQueries([serie], publicSorts).map((query) => `/api/mc/${owner.person.username}?${new URLSearchParams(query)}`);
+
+const wholeLists = (): string[] => [
+  ...shownLists(''),
+  ...listQueries(['']).map((query) => `/api/i/specimens?${new URLSearchParams(query)}`),
+];
 
 const filteredLists = (): string[] => [
-  ...listQueries(['AA']).flatMap((query) => [
-    `/api/mc/${owner.person.username}?${new URLSearchParams(query)}`,
-    `/api/i/specimens?${new URLSearchParams(query)}`,
-  ]),
+  ...shownLists('AA'),
+  ...listQueries(['AA']).map((query) => `/api/i/specimens?${new URLSearchParams(query)}`),
   ...listQueries(['']).map((query) => `/api/i/specimens?access_level=private&${new URLSearchParams(query)}`),
 ];
 

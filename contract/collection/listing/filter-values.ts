@@ -5,8 +5,10 @@ import { sizeClasses } from '../specimen/size.ts';
 import { type AnyFacet, type FacetKind, ownFacetKinds } from './facets.ts';
 import type { publicFilters } from './filters.ts';
 
-/** The order of a list that names none, whether a text is looked for or not: the highest number first. */
+/** The order of one's own list that names none, whether a text is looked for or not: the highest number first. */
 export const usualSort = 'number_desc' as const;
+/** The same of a visitor's: those with a photograph first, each half the highest number first. */
+export const usualPublicSort = 'photos' as const;
 
 /** What visitors ask of a collection. */
 export type PublicFilters = z.output<z.ZodObject<typeof publicFilters>>;

@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { Credit, UserInfo } from '#contract/account/profile.ts';
+import type { CollectionSums as Sums } from '#contract/collection/overview/overview.ts';
 import { linkTo } from '#contract/paths.ts';
 import { PersonMenu } from '#web/account/moderation/person-menu.tsx';
+import { CollectionSums } from '#web/collection/overview/collection-sums.tsx';
 import { sessionAtom } from '#web/shell/session.ts';
 import { useShare } from '#web/shell/share.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -10,8 +12,8 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 
 /** Whose collection it is, in their words. */
-export function CollectionHeader({ collector }: { collector: UserInfo }) {
-  const { username, display_name, avatar_url, bio, specimen_count } = collector;
+export function CollectionHeader({ collector, sums }: { collector: UserInfo; sums: Sums | null }) {
+  const { display_name, avatar_url, bio } = collector;
   return (
     <header className="pt-6 md:pt-8">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-4 sm:gap-x-6">
@@ -20,18 +22,14 @@ export function CollectionHeader({ collector }: { collector: UserInfo }) {
           <h1 className="break-words text-h1">{display_name}</h1>
           <About collector={collector} />
         </div>
-        <Actions username={username} display_name={display_name} />
+        <Actions {...collector} />
       </div>
       {bio && (
         <p dir="auto" className="prose mt-6 whitespace-pre-line">
           {bio}
         </p>
       )}
-      {specimen_count > 0 && (
-        <p className="mt-4 text-t2 text-graphite">
-          <Plural value={specimen_count} one="# specimen" other="# specimens" />
-        </p>
-      )}
+      {sums && <CollectionSums sums={sums} />}
     </header>
   );
 }
@@ -53,7 +51,7 @@ function useActive({ last_active }: Credit): string | null {
   return words[last_active];
 }
 
-function Actions({ username, display_name }: Pick<UserInfo, 'username' | 'display_name'>) {
+function Actions({ username, display_name, credit: { active_intents } }: UserInfo) {
   const { t } = useLingui();
   const session = useAtomValue(sessionAtom);
   const share = useShare();
@@ -61,6 +59,11 @@ function Actions({ username, display_name }: Pick<UserInfo, 'username' | 'displa
   const address = () => location.origin + linkTo('userCollection', { username });
   return (
     <div className="min-w-24 flex items-center justify-end gap-2">
+      {active_intents > 0 && (
+        <ButtonLink to={linkTo('userExchange', { username })}>
+          <Plural value={active_intents} one="# offer" other="# offers" />
+        </ButtonLink>
+      )}
       {own && (
         // On phones the thumb bar leads there.
         <ButtonLink to={linkTo('myCollection')} className="max-sm:hidden">

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SpecimenSort } from '#contract/collection/api.ts';
-import { usualSort } from '#contract/collection/listing/filter-values.ts';
+import type { PublicSort } from '#contract/collection/api.ts';
+import { usualPublicSort } from '#contract/collection/listing/filter-values.ts';
 import type { ListingQuery } from '#web/collection/listing/listing-address.ts';
 import { useListingChange } from '#web/collection/listing/listing-change.ts';
 import { Select } from '#web/ui/field/select.tsx';
@@ -10,7 +10,8 @@ import { Icon } from '#web/ui/icon.tsx';
 export function CollectionSort({ query }: { query: ListingQuery }) {
   const { t } = useLingui();
   const change = useListingChange(query);
-  const sorts: { value: SpecimenSort; label: string }[] = [
+  const sorts: { value: PublicSort; label: string }[] = [
+    { value: 'photos', label: t`Photographs first` },
     { value: 'number_desc', label: t`Highest number` },
     { value: 'number', label: t`Lowest number` },
     { value: 'newest', label: t`Newest` },
@@ -21,8 +22,8 @@ export function CollectionSort({ query }: { query: ListingQuery }) {
         aria-label={t`Sort`}
         className="w-11 sm:w-48 max-sm:opacity-0"
         options={sorts}
-        value={query.sort ?? usualSort}
-        onValueChange={(sort) => change({ sort: sort === usualSort ? undefined : sort })}
+        value={query.sort ?? usualPublicSort}
+        onValueChange={(sort) => change({ sort: sort === usualPublicSort ? undefined : sort })}
       />
       <span
         aria-hidden="true"

@@ -4,13 +4,25 @@ import { linkTo } from '#contract/paths.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 
+/** What of a collection is shown below its tabs: its specimens, or where they are from. */
+export type CollectionView = 'specimens' | 'localities';
+
+/** Which of them an address asks for. */
+export const viewOf = (search: URLSearchParams): CollectionView =>
+  search.get('view') === 'localities' ? 'localities' : 'specimens';
+
+type Props = { collector: UserInfo; view: CollectionView; localityCount: number };
+
 /** The ways to look at one collection, and the heading of what comes below. */
-export function CollectionTabs({ collector: { username, credit } }: { collector: UserInfo }) {
+export function CollectionTabs({ collector: { username, credit }, view, localityCount }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
   const open = credit.active_intents > 0 && { count: number(credit.active_intents) };
+  const address = linkTo('userCollection', { username });
+  const localities = { to: `${address}?view=localities`, count: number(localityCount) };
   const links = [
-    { to: linkTo('userCollection', { username }), label: t`Specimens`, current: true },
+    { to: address, label: t`Specimens`, current: view === 'specimens' },
+    ...(localityCount > 0 ? [{ ...localities, label: t`Localities`, current: view === 'localities' }] : []),
     { to: linkTo('periodic', { username }), label: t`Periodic table`, current: false },
     { to: linkTo('userExchange', { username }), label: t`Exchange`, ...open, current: false },
   ];
@@ -19,7 +31,7 @@ export function CollectionTabs({ collector: { username, credit } }: { collector:
       <div className="mt-6">
         <TabLinks label={t`Collection`} links={links} />
       </div>
-      <h2 className="sr-only">{t`Specimens`}</h2>
+      <h2 className="sr-only">{view === 'specimens' ? t`Specimens` : t`Localities`}</h2>
     </>
   );
 }

@@ -51,7 +51,7 @@ function NothingShown({ collector: { username, display_name } }: { collector: Us
   return (
     <EmptyState
       drawing={drawing}
-      title={<Trans>{display_name} shows no specimens yet.</Trans>}
+      title={own ? <Trans>You show no specimens yet.</Trans> : <Trans>{display_name} shows no specimens yet.</Trans>}
       actions={
         own && (
           <ButtonLink look="primary" to={linkTo('addSpecimen')}>

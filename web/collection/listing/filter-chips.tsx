@@ -23,6 +23,7 @@ type Props = { query: ListingQuery; listing: Listing; reading: Promise<PublicFac
  */
 export function FilterChips({ query, listing, reading }: Props) {
   const { value: facets } = useRead(reading, () => reading, { keeps: true });
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const [first] = useState(() => filtersOf(query));
   const { Window, state, opens } = useFilterWindow<PublicFacetKind, ComponentProps<FilterWindow>>(load);
   const kinds = [...first, ...inRow.filter((kind) => !first.includes(kind))];
@@ -40,7 +41,8 @@ export function FilterChips({ query, listing, reading }: Props) {
           />
         ))}
       </FilterRow>
-      {Window && <Window {...state} query={query} facets={facets} />}
+      <div ref={setPlace} className="absolute inset-x-0 top-full" />
+      {Window && <Window {...state} query={query} facets={facets} left={listing.total} place={place} />}
     </div>
   );
 }
@@ -71,7 +73,12 @@ function FilterChip({ kind, query, listing, facets, opens }: ChipProps) {
         {names.has_media}
       </Chip>
     );
-  if (value === undefined) return <Chip {...opens}>{names[kind]}</Chip>;
+  if (value === undefined)
+    return (
+      <Chip {...opens} className="aria-expanded:border-ink">
+        {names[kind]}
+      </Chip>
+    );
   return (
     <Chip
       on

@@ -6,7 +6,7 @@ import { useFilterValues } from '#web/collection/listing/filter-values.ts';
 import { useFilterNames } from '#web/collection/listing/filter-words.ts';
 import { isNarrowed, type ListingQuery, listingAddress } from '#web/collection/listing/listing-address.ts';
 import { useListingChange } from '#web/collection/listing/listing-change.ts';
-import { FilterDialog } from '#web/shell/filters/filter-dialog.tsx';
+import { FilterPopover } from '#web/shell/filters/filter-popover.tsx';
 import { FilterValueList } from '#web/shell/filters/filter-value-list.tsx';
 import type { FilterWindowState } from '#web/shell/filters/use-filter-window.ts';
 import { word } from '#web/shell/language.ts';
@@ -15,31 +15,33 @@ type Props = FilterWindowState<PublicFacetKind> & {
   query: ListingQuery;
   /** undefined while they are on their way, null when they can't be had */
   facets: PublicFacetCounts | null | undefined;
+  /** how many they leave, where the list says so */
+  left: number | undefined;
+  place: HTMLElement | null;
 };
 
 /** All filters with what each leaves, or the values of one of them. */
-export function FilterWindow({ open, onOpenChange, shown, onShow, query, facets }: Props) {
+export function FilterWindow({ open, onOpenChange, shown, onShow, query, facets, left, place }: Props) {
   const names = useFilterNames();
   const change = useListingChange(query);
   const toggle = (kind: PublicFacetKind, value: string) =>
     change({ [kind]: query[kind] === value ? undefined : value });
-  const choose = (kind: PublicFacetKind, value: string) => {
-    toggle(kind, value);
-    onOpenChange(false);
-  };
   return (
-    <FilterDialog
+    <FilterPopover
       open={open}
       onOpenChange={onOpenChange}
       name={shown === 'all' ? undefined : names[shown]}
+      place={place}
+      left={left}
+      total={facets?.total}
       unfiltered={isNarrowed(query) ? listingAddress({ username: query.username, sort: query.sort }) : null}
     >
       {!facets && <p role="status">{facets === null ? word('samples_failed') : <Trans>Loading…</Trans>}</p>}
       {facets && shown === 'all' && <FilterSections query={query} facets={facets} onToggle={toggle} onMore={onShow} />}
       {facets && shown !== 'all' && (
-        <Values kind={shown} query={query} facets={facets} onChoose={(value) => choose(shown, value)} />
+        <Values kind={shown} query={query} facets={facets} onChoose={(value) => toggle(shown, value)} />
       )}
-    </FilterDialog>
+    </FilterPopover>
   );
 }
 

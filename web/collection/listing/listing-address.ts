@@ -1,16 +1,16 @@
-import { type SpecimenSort, specimenSorts } from '#contract/collection/api.ts';
+import { type PublicSort, publicSorts } from '#contract/collection/api.ts';
 import { type PublicFacetKind, publicFacetKinds } from '#contract/collection/listing/facets.ts';
-import { type PublicFilters, readPublicFilters, usualSort } from '#contract/collection/listing/filter-values.ts';
+import { type PublicFilters, readPublicFilters, usualPublicSort } from '#contract/collection/listing/filter-values.ts';
 import { linkTo } from '#contract/paths.ts';
 
 /** Which part of a collection is listed and how: it lives in the address. Without a sort, the usual one. */
-export type ListingQuery = { username: string; sort?: SpecimenSort | undefined } & PublicFilters;
+export type ListingQuery = { username: string; sort?: PublicSort | undefined } & PublicFilters;
 
 /** What an address asks for; what it asks wrongly is left out. */
 export function listingQuery(username: string, search: URLSearchParams): ListingQuery {
   const query: ListingQuery = { username, ...readPublicFilters(search) };
-  const sort = specimenSorts.find((each) => each === search.get('sort'));
-  return sort && sort !== usualSort ? { ...query, sort } : query;
+  const sort = publicSorts.find((each) => each === search.get('sort'));
+  return sort && sort !== usualPublicSort ? { ...query, sort } : query;
 }
 
 /** The filters that are on, in the order of the row. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useViewTransitionState } from 'react-router';
 import type { PlacePart } from '#contract/localities/written-place.ts';
 import { type SpecimenStatus, StatusMark } from '#web/collection/listing/status-mark.tsx';
-import { LocalityLine } from '#web/collection/names/locality-line.tsx';
+import { LocalityLines } from '#web/collection/names/locality-lines.tsx';
 import { CARD_SIZES } from '#web/collection/photos/photo-widths.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { passesOver } from '#web/shell/visits/passing.ts';
@@ -69,8 +69,8 @@ export function SpecimenCard(props: SpecimenCardProps) {
             ))}
           </Link>
         </h3>
-        <p className="line-clamp-2 mt-.5 text-pretty text-t2 text-graphite">
-          <LocalityLine parts={locality} />
+        <p className="mt-.5">
+          <LocalityLines parts={locality} lines={2} />
         </p>
         {props.collector !== undefined && <p className="mt-.5 truncate text-t2">{props.collector}</p>}
       </div>

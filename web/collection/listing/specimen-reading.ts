@@ -1,8 +1,9 @@
 import { accountApi } from '#contract/account/api.ts';
 import type { UserInfo } from '#contract/account/profile.ts';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
-import { usualSort } from '#contract/collection/listing/filter-values.ts';
+import { usualPublicSort } from '#contract/collection/listing/filter-values.ts';
 import type { PublicFacetCounts } from '#contract/collection/listing/filters.ts';
+import { overviewApi } from '#contract/collection/overview/overview-api.ts';
 import type { OutputOf } from '#contract/request.ts';
 import { rememberCollector, rememberPieces } from '#web/collection/cards/known-pieces.ts';
 import {
@@ -51,7 +52,7 @@ const specimenKey = ({ coll_no, id, list }: SpecimenPlace) =>
 export const readSpecimenAhead = (place: SpecimenPlace): Promise<SpecimenAnswer> =>
   keep(specimenKey(place), () => {
     const { coll_no, id, list } = place;
-    const sort = list.sort ?? usualSort;
+    const sort = list.sort ?? usualPublicSort;
     const found = call(publicCollectionApi.item, { ...list, coll_no, ...(id && { id }), sort }, { quiet: true });
     return found.then(toldBy(list.username)).catch((fault: unknown) => readOwnHidden(place, fault));
   });
@@ -76,6 +77,14 @@ export function readSpecimen(place: SpecimenPlace): Promise<SpecimenAnswer> {
   kept.delete(specimenKey(place));
   return answer;
 }
+
+/** What else there is beside a specimen; null where that can't be had, for its page is there without it. */
+export const readOthers = ({ coll_no, id, list: { username } }: SpecimenPlace) =>
+  call(overviewApi.others, { username, coll_no, ...(id && { id }) }, { quiet: true }).catch(() => null);
+
+/** What a collection comes to; null where that can't be had. */
+export const readSums = (username: string) =>
+  keep(`sums ${username}`, () => call(overviewApi.sums, { username }, { quiet: true })).catch(() => null);
 
 /** Who keeps a collection. */
 export const fetchCollector = (username: string): Promise<UserInfo> =>

@@ -15,6 +15,10 @@ export function shownNames(specimen: Named, locale: Locale): ShownName[] {
   });
 }
 
+/** What a label says it is: to Chinese readers with its English name, too, under which it is known elsewhere. */
+export const labelNames = (specimen: Named, locale: Locale): ShownName[] =>
+  shownNames(locale === 'zh' ? { ...specimen, translated_language: 'en' } : specimen, locale);
+
 /** Of a name its owner made up only the script is known. */
 function langOf(text: string, { minerals }: Named): string | null {
   if (/\p{Script=Han}/u.test(text)) return 'zh-Hans';

@@ -3,6 +3,7 @@ import type { PlaceOfMineral } from '#contract/collection/showcase/shown.ts';
 import type { PageOf } from '#contract/page.ts';
 import { MineralPlaces } from '#web/collection/showcase/mineral-places.tsx';
 import { PlaceMap } from '#web/localities/map/place-map.tsx';
+import { placesOfAll } from '#web/localities/map/use-places-on-map.ts';
 
 type Props = {
   id: string;
@@ -21,7 +22,7 @@ export function MineralOrigins({ id, name, first, pointlessCount }: Props) {
         <MineralPlaces key={id} id={id} name={name} first={first} />
       </div>
       <div className="min-w-0">
-        <PlaceMap key={id} label={t`Localities of ${name} on the map`} mineral={id} />
+        <PlaceMap key={id} label={t`Localities of ${name} on the map`} places={placesOfAll(id)} />
         {pointlessCount > 0 && (
           <p className="mt-2 text-t2 text-graphite">
             <Plural

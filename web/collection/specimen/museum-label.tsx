@@ -29,11 +29,11 @@ export function MuseumLabel({ coll_no, collector, display_name, formulas = [], l
           <Trans>Collection of {collector}</Trans>
         </span>
       </div>
-      <Name lang={name?.lang} className="text-h1">
+      <Name lang={name?.lang} className="break-keep-names text-h1">
         {name?.text}
       </Name>
       {others.map((other) => (
-        <p key={other.text} lang={other.lang} className="font-serif text-graphite">
+        <p key={other.text} lang={other.lang} className="break-keep-names font-serif text-graphite">
           {other.text}
         </p>
       ))}

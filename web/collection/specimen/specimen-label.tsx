@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Neighbour } from '#contract/collection/api.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { placeParts } from '#contract/localities/written-place.ts';
-import { shownNames } from '#web/collection/names/shown-names.ts';
+import { labelNames } from '#web/collection/names/shown-names.ts';
 import { MuseumLabel } from '#web/collection/specimen/museum-label.tsx';
 import { SameNumber } from '#web/collection/specimen/same-number.tsx';
 import { SpecimenFacts } from '#web/collection/specimen/specimen-facts.tsx';
@@ -28,7 +28,7 @@ export function SpecimenLabel({ specimen, collector, others, offer }: SpecimenLa
         heading
         coll_no={coll_no}
         collector={collector}
-        display_name={shownNames(specimen, locale)}
+        display_name={labelNames(specimen, locale)}
         formulas={[...new Set(formulas)]}
         locality={placeParts(locality, locale, { typed: locality_text })}
       />

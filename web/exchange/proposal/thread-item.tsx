@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { itemName } from '#contract/exchange/thread/item-words.ts';
 import { placeParts } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/paths.ts';
-import { LocalityLine } from '#web/collection/names/locality-line.tsx';
+import { LocalityLines } from '#web/collection/names/locality-lines.tsx';
 import { ItemPicture } from '#web/exchange/proposal/item-picture.tsx';
 import type { AnyItem, ComparedItem } from '#web/exchange/proposal/proposal-changes.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -69,7 +69,7 @@ function ItemWords({ item, isGone, giver }: WordsProps) {
   return (
     <>
       <p className="num text-t1 text-graphite">{coll_no}</p>
-      <p className={classes('text-n', look)}>
+      <p className={classes('break-keep-names text-n', look)}>
         {href ? (
           <Link to={href} className="link-quiet" aria-label={t`${name}, ${coll_no}`}>
             {name}
@@ -78,8 +78,8 @@ function ItemWords({ item, isGone, giver }: WordsProps) {
           name
         )}
       </p>
-      <p className="line-clamp-2 text-t2 text-graphite">
-        <LocalityLine parts={placeParts(locality, locale, { short: true })} />
+      <p>
+        <LocalityLines parts={placeParts(locality, locale, { short: true })} lines={2} />
       </p>
     </>
   );

@@ -40,6 +40,7 @@ export function SpecimenOffer({ offer: { intent_id, ...shipping }, own }: Props)
         </p>
       )}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-t2 text-graphite">
+        {own && <Trans>This is yours.</Trans>}
         <StatusMark status="offered" />
         <Link to={address} className="link">
           <Trans>Exchange intent</Trans>

@@ -3,7 +3,6 @@ import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import type { PlacesOnMap } from '#contract/localities/map/map.ts';
 import { placeNameIn } from '#contract/localities/written-place.ts';
-import { linkTo } from '#contract/paths.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom, word } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -12,10 +11,10 @@ import { Fold } from '#web/ui/fold.tsx';
 /** So many are listed at once, those with the most specimens. */
 const LISTED = 100;
 
-type Props = { places: PlacesOnMap; open: boolean };
+type Props = { places: PlacesOnMap; open: boolean; addressOf: (id: number) => string };
 
 /** What the map shows as a list: each place with how many specimens are shown from it. */
-export function PlacesInView({ places: { points, clusters }, open }: Props) {
+export function PlacesInView({ places: { points, clusters }, open, addressOf }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const { number } = useFormat();
@@ -27,7 +26,7 @@ export function PlacesInView({ places: { points, clusters }, open }: Props) {
       <ul aria-label={t`Places on the map`} className="max-h-80 overflow-y-auto">
         {points.slice(0, LISTED).map((place) => (
           <li key={place.id} className="flex items-baseline justify-between gap-4 border-b border-mica py-1.5">
-            <Link to={linkTo('locality', { id: String(place.id) })} className="link-quiet min-w-0 break-words">
+            <Link to={addressOf(place.id)} className="link-quiet min-w-0 break-words">
               {placeNameIn(place, locale)}
             </Link>
             <span className="num text-t2 text-graphite">

@@ -1,18 +1,33 @@
 import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
 import type { AskedView } from '#contract/localities/map/asked-view.ts';
+import type { PlacesOnMap } from '#contract/localities/map/map.ts';
+import { linkTo } from '#contract/paths.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 
-/** The places of a view from which anything is shown, or a mineral; those of the view before until they are read. */
-export function usePlacesOnMap(view: AskedView | null, mineral: string | undefined) {
+/** Which places a map shows, and where each of them leads. */
+export type PlacesOf = {
+  key: string;
+  /** whether they are drawn by how many specimens are shown from each */
+  isCounted: boolean;
+  read: (view: AskedView, signal: AbortSignal) => Promise<PlacesOnMap>;
+  addressOf: (id: number) => string;
+};
+
+/** The places from which anybody shows anything, or a mineral. */
+export const placesOfAll = (mineral?: string): PlacesOf => ({
+  key: `of all ${mineral ?? ''}`,
+  isCounted: mineral !== undefined,
+  read: (view, signal) =>
+    call(showcaseApi.map, { ...view, ...(mineral !== undefined && { mineral }) }, { quiet: true, signal }),
+  addressOf: (id) => linkTo('locality', { id: String(id) }),
+});
+
+/** The places of a view; those of the view before until they are read. */
+export function usePlacesOnMap(view: AskedView | null, { key, read }: PlacesOf) {
   return useRead(
-    view && `${view.bbox} ${view.zoom} ${mineral}`,
-    (signal) =>
-      call(
-        showcaseApi.map,
-        { bbox: view?.bbox ?? '', zoom: view?.zoom ?? 0, ...(mineral !== undefined && { mineral }) },
-        { quiet: true, signal },
-      ),
+    view && `${view.bbox} ${view.zoom} ${key}`,
+    (signal) => (view ? read(view, signal) : Promise.resolve({ points: [], clusters: [] })),
     { keeps: true },
   );
 }

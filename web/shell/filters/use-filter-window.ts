@@ -22,9 +22,10 @@ export function useFilterWindow<K extends string, P>(load: () => Promise<Compone
     'aria-haspopup': 'dialog',
     onPointerEnter: () => setNear(true),
     onFocus: () => setNear(true),
+    'aria-expanded': open && shown === kind,
     onClick: () => {
       onShow(kind);
-      onOpenChange(true);
+      onOpenChange(!(open && shown === kind));
     },
   });
   const state: FilterWindowState<K> = { open, onOpenChange, shown, onShow };

@@ -20,6 +20,8 @@ export const cardColumns = {
     .mapWith(readCover)
     .as('cover'),
   was_promised: specimens.was_promised,
+  /** by which visitors' lists are sorted */
+  shown_media_count: specimens.shown_media_count,
 };
 type CardRow = Pick<PublicRow, (typeof columns)[number]> & { cover: CoverParts | null };
 

@@ -1,22 +1,23 @@
 import { asc, desc, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PublicSort } from '#contract/collection/api.ts';
 import type { OwnSort } from '#contract/collection/listing/own-filters.ts';
 import { type SpecimenRow, specimens } from '../tables.ts';
 import { type Keyed, keyOfRow, type OrderKey, orderKeys } from './order-keys.ts';
 
-const { coll_serie, coll_index, created_at, updated_at, id } = specimens;
+const { coll_serie, coll_index, created_at, updated_at, id, shown_media_count } = specimens;
 
 /** The order of a list, as an index holds it. */
-export type Order = OwnSort;
+export type Order = OwnSort | PublicSort;
 /** Where in an order somebody stands: the values it sorts by. */
 export type Position = readonly (string | number)[];
 /** The same, or the blanks of a query where it will stand. */
-export type AskedPosition = readonly (string | number | Placeholder)[];
+export type AskedPosition = readonly (string | number | Placeholder | SQL)[];
 /** Towards the end of the list, or back to its beginning. */
 export type Direction = 'on' | 'back';
 
 /** A row that says where it stands in the orders that it is listed by. */
 export type Placed = Pick<SpecimenRow, 'id' | 'coll_serie' | 'coll_index' | 'created_at'> &
-  Partial<Keyed & Pick<SpecimenRow, 'updated_at'>>;
+  Partial<Keyed & Pick<SpecimenRow, 'updated_at' | 'shown_media_count'>>;
 
 type Columns = { by: readonly SQLWrapper[]; shape: readonly ('string' | 'number')[]; of: (row: Placed) => Position };
 
@@ -24,6 +25,13 @@ const byNumber: Columns = {
   by: [coll_serie, coll_index, id],
   shape: ['string', 'number', 'string'],
   of: (row) => [row.coll_serie, row.coll_index, row.id],
+};
+/** Whether visitors see a photograph of it, as the index of that order has it. */
+export const isPictured = sql<number>`${shown_media_count} > 0`;
+const byPhoto: Columns = {
+  by: [isPictured, ...byNumber.by],
+  shape: ['number', ...byNumber.shape],
+  of: (row) => [Number((row.shown_media_count ?? 0) > 0), ...byNumber.of(row)],
 };
 const byAge: Columns = { by: [created_at, id], shape: ['number', 'string'], of: (row) => [row.created_at, row.id] };
 const byKey = (key: OrderKey): Columns => ({
@@ -34,6 +42,7 @@ const byKey = (key: OrderKey): Columns => ({
 
 /** What each order sorts specimens by, and its kinds of values. */
 const columns: Record<Order, Columns> = {
+  photos: byPhoto,
   number: byNumber,
   number_desc: byNumber,
   newest: byAge,

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
+import { overviewApi } from '#contract/collection/overview/overview-api.ts';
 import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
 import { homeApi } from '#contract/home/api.ts';
 import { localitiesApi } from '#contract/localities/api.ts';
@@ -32,6 +33,7 @@ beforeEach(async () => {
   const fields = { coll_index: 1, mineral_ids: ['fluorite', 'quartz'], locality_id: mine };
   const { id } = await wei.get(collectionApi.create, aSpecimen(fields));
   await aPicture(wei, id);
+  await wei.get(collectionApi.create, aSpecimen({ coll_index: 2, mineral_ids: ['fluorite'] }));
   await settled();
 });
 
@@ -50,7 +52,13 @@ const maps = () => {
 };
 
 async function mapPoints() {
-  const answers = await Promise.all(maps().map((view) => visitor.get(showcaseApi.map, view)));
+  const { username } = wei;
+  const answers = await Promise.all(
+    maps().flatMap((view) => [
+      visitor.get(showcaseApi.map, view),
+      ...('mineral' in view ? [] : [visitor.get(overviewApi.map, { username, ...view })]),
+    ]),
+  );
   return answers.flatMap(({ points, clusters }) => [...points, ...clusters]);
 }
 
@@ -67,6 +75,8 @@ async function saidAnywhere(): Promise<string> {
     visitor.get(publicCollectionApi.list, { username }),
     visitor.get(publicCollectionApi.facets, { username }),
     visitor.get(publicCollectionApi.item, { username, coll_no: COLL_NO }),
+    visitor.get(overviewApi.others, { username, coll_no: COLL_NO }),
+    visitor.get(overviewApi.others, { username, coll_no: 'SC-0002' }),
     visitor.get(homeApi.home, {}),
   ]);
   const pages = await Promise.all(
@@ -134,7 +144,7 @@ describe('where a specimen is from, for visitors', () => {
     // The smallest of its path beside the mine is no district.
     ['district', 3],
   ] as const)('leaves no trace below its %s once that is all that is shown', async (locality_precision, most) => {
-    const [specimen] = (await wei.get(collectionApi.list, {})).items;
+    const specimen = (await wei.get(collectionApi.list, {})).items.find(({ coll_no }) => coll_no === COLL_NO);
     const { id = '', version = 0 } = specimen ?? {};
     await wei.get(collectionApi.change, { id, version, locality_precision });
     const before = await mapPoints();

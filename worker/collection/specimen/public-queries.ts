@@ -7,7 +7,14 @@ import type { CatalogueDb } from '../../db/catalogue.ts';
 import { type Sought, walkOf } from '../listing/find-specimens.ts';
 import { planSearch, type SortedFilters } from '../listing/plan-search.ts';
 import { selectPublic } from '../listing/select-specimens.ts';
-import { type Direction, type Order, oldestFirst, type Position, positionOf } from '../listing/specimen-order.ts';
+import {
+  type AskedPosition,
+  type Direction,
+  isPictured,
+  type Order,
+  oldestFirst,
+  positionOf,
+} from '../listing/specimen-order.ts';
 import { hasNumber, redirectOf, SAME_MAX } from '../numbers/numbers.ts';
 import { defaultPreference, preferenceOf } from '../preferences/preference-row.ts';
 import { specimens } from '../tables.ts';
@@ -60,6 +67,18 @@ export async function readNumber(
   return { writing: { username, style: said ?? defaultPreference('en') }, rows, neighboursOf, moved };
 }
 
+/** What visitors may know of a specimen at a number: what it is, and from where. */
+export type AddressedPiece = Pick<PublicRow, 'id' | 'minerals' | 'shown_path'>;
+
+/** All that visitors find at a number, oldest first. */
+export const addressedPieces = (db: CatalogueDb, user_id: string, number: CollNo): Promise<AddressedPiece[]> =>
+  db
+    .select({ id: specimens.id, minerals: specimens.minerals, shown_path: specimens.shown_path })
+    .from(specimens)
+    .where(and(hasNumber(user_id, number), isOpen))
+    .orderBy(...oldestFirst)
+    .limit(SAME_MAX);
+
 /** All of one's own at a number, oldest first, with what visitors would read of each. */
 export async function readOwnNumber(
   db: CatalogueDb,
@@ -81,10 +100,16 @@ export async function readOwnNumber(
 const isByAge = (order: Order) => order === 'newest';
 
 /** The place of a number in an order that goes by number, before or behind all specimens that carry it. */
-function besideNumber(sought: Sought | null, { coll_serie, coll_index }: CollNo, direction: Direction) {
+function besideNumber(sought: Sought | null, number: CollNo, direction: Direction): AskedPosition | null {
   if (!sought || isByAge(sought.order)) return null;
   const isAscending = (sought.order === 'number') === (direction === 'on');
-  return [coll_serie, coll_index, isAscending ? '\uffff' : ''];
+  const place = [number.coll_serie, number.coll_index, isAscending ? '\uffff' : ''];
+  if (sought.order !== 'photos') return place;
+  const oldest = sql.join(oldestFirst, sql`, `);
+  return [
+    sql`(select ${isPictured} from ${specimens} where ${and(hasNumber(sought.user_id, number), isOpen)} order by ${oldest} limit 1)`,
+    ...place,
+  ];
 }
 
 async function readNeighbours(db: CatalogueDb, sought: Sought, row: PublicRow): Promise<Neighbours> {
@@ -94,7 +119,7 @@ async function readNeighbours(db: CatalogueDb, sought: Sought, row: PublicRow): 
 }
 
 /** The first specimen of a list on one side of a position; nothing without one. */
-function beside(db: CatalogueDb, sought: Sought | null, position: Position | null, direction: Direction) {
+function beside(db: CatalogueDb, sought: Sought | null, position: AskedPosition | null, direction: Direction) {
   return selectPublic(db, sought && position && walkOf({ ...sought, position, direction, limit: 1 }, 'all'));
 }
 

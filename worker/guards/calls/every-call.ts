@@ -8,6 +8,7 @@ import { historyApi } from '#contract/collection/history/history-api.ts';
 import { likesApi } from '#contract/collection/likes/likes-api.ts';
 import { localityNamesApi } from '#contract/collection/names/locality-names-api.ts';
 import { namingApi } from '#contract/collection/names/naming-api.ts';
+import { overviewApi } from '#contract/collection/overview/overview-api.ts';
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import { tagsApi } from '#contract/collection/preferences/tags-api.ts';
 import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
@@ -42,6 +43,7 @@ export const apis = {
   publicCollection: publicCollectionApi,
   collection: collectionApi,
   preferences: preferencesApi,
+  overview: overviewApi,
   showcase: showcaseApi,
   history: historyApi,
   likes: likesApi,

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { placeParts } from '#contract/localities/written-place.ts';
-import { LocalityLine } from '#web/collection/names/locality-line.tsx';
+import { LocalityLines } from '#web/collection/names/locality-lines.tsx';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import type { OfferedSpecimen } from '#web/exchange/intents/form/intent-draft.ts';
@@ -24,12 +24,10 @@ export function OfferedWords({ specimen }: { specimen: OfferedSpecimen }) {
   return (
     <>
       <span className="num block text-t1 text-graphite">{specimen.coll_no}</span>
-      <span lang={name?.lang} className="block text-n">
+      <span lang={name?.lang} className="block break-keep-names text-n">
         {name?.text}
       </span>
-      <span className="line-clamp-1 block text-t2 text-graphite">
-        <LocalityLine parts={placeParts(specimen.locality, locale, { short: true })} />
-      </span>
+      <LocalityLines parts={placeParts(specimen.locality, locale, { short: true })} lines={1} />
     </>
   );
 }

@@ -1,0 +1,36 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { overviewApi } from '#contract/collection/overview/overview-api.ts';
+import { listingAddress } from '#web/collection/listing/listing-address.ts';
+import { call } from '#web/lib/call.ts';
+import { PlaceMap } from '#web/localities/map/place-map.tsx';
+import type { PlacesOf } from '#web/localities/map/use-places-on-map.ts';
+
+type Props = { username: string; name: string; pointlessCount: number };
+
+/** Where the specimens of a collection are from, each as exact as it is shown: a press leads to what is from there. */
+export function CollectionPlaces({ username, name, pointlessCount }: Props) {
+  const { t } = useLingui();
+  const places = useMemo((): PlacesOf => placesOf(username), [username]);
+  return (
+    <div className="pt-6 sm:pt-8">
+      <PlaceMap key={username} label={t`Localities in the collection of ${name}`} places={places} />
+      {pointlessCount > 0 && (
+        <p className="mt-2 text-t2 text-graphite">
+          <Plural
+            value={pointlessCount}
+            one="# more specimen is shown by country only, or without a place."
+            other="# more specimens are shown by country only, or without a place."
+          />
+        </p>
+      )}
+    </div>
+  );
+}
+
+const placesOf = (username: string): PlacesOf => ({
+  key: `of ${username}`,
+  isCounted: true,
+  read: (view, signal) => call(overviewApi.map, { username, ...view }, { quiet: true, signal }),
+  addressOf: (id) => listingAddress({ username, locality: String(id) }),
+});

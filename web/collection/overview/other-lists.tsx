@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { UserInfo } from '#contract/account/profile.ts';
+import type { OtherSpecimens } from '#contract/collection/overview/overview.ts';
+import type { ShowcaseTile } from '#contract/home/shelves.ts';
+import { placeNameIn } from '#contract/localities/written-place.ts';
+import { linkTo } from '#contract/paths.ts';
+import { OtherRow } from '#web/collection/overview/other-row.tsx';
+import { useFormat } from '#web/shell/format.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+export type OtherListsProps = { others: OtherSpecimens; collector: UserInfo };
+
+/** What else is shown from its place, of its mineral and by its collector; a list with nothing in it leaves out its column. */
+export function OtherLists({ others: { place, mineral, collector: theirs }, collector }: OtherListsProps) {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const { username, display_name, specimen_count } = collector;
+  const from = place && placeNameIn(place, locale);
+  return (
+    <div className="mt-12 grid gap-x-8 gap-y-12 sm:grid-cols-[repeat(auto-fit,minmax(0,1fr))] sm:[grid-auto-flow:column] print:hidden">
+      {place && (
+        <List title={t`From ${from}`} count={place.specimen_count} to={linkTo('locality', { id: String(place.id) })}>
+          {rows(place.items, 'collector')}
+        </List>
+      )}
+      {mineral && (
+        <List
+          title={placeNameIn(mineral, locale)}
+          count={mineral.specimen_count}
+          to={linkTo('mineral', { id: mineral.id })}
+        >
+          {rows(mineral.items, 'place')}
+        </List>
+      )}
+      {theirs && (
+        <List title={t`Of ${display_name}`} count={specimen_count} to={linkTo('userCollection', { username })}>
+          {rows(theirs.items, 'place')}
+        </List>
+      )}
+    </div>
+  );
+}
+
+const rows = (tiles: readonly ShowcaseTile[], says: 'collector' | 'place') =>
+  tiles.map((tile) => <OtherRow key={tile.id} tile={tile} says={says} />);
+
+type ListProps = { title: string; count: number; to: string; children: ReactNode };
+
+function List({ title, count, to, children }: ListProps) {
+  const { number } = useFormat();
+  const all = number(count);
+  return (
+    <section className="min-w-0">
+      <div className="flex items-baseline justify-between gap-4 border-b border-mica pb-2">
+        <h2 className="min-w-0 break-keep-names text-h3">{title}</h2>
+        <Link to={to} className="link num text-t2" aria-label={`${title}: ${all}`}>
+          <Trans>All {all}</Trans>
+        </Link>
+      </div>
+      <ul>{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router';
+import type { ShowcaseTile } from '#contract/home/shelves.ts';
+import { placeParts } from '#contract/localities/written-place.ts';
+import { linkTo } from '#contract/paths.ts';
+import { LocalityLines } from '#web/collection/names/locality-lines.tsx';
+import { shownNames } from '#web/collection/names/shown-names.ts';
+import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
+import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
+import { localeAtom } from '#web/shell/language.ts';
+import { passesOver } from '#web/shell/visits/passing.ts';
+import { Tray } from '#web/ui/tray.tsx';
+
+type Props = {
+  tile: ShowcaseTile;
+  /** what it says beside its name: whose it is, or from where */
+  says: 'collector' | 'place';
+};
+
+/** Another specimen in a short list: a small tray beside its label, all of it one link. */
+export function OtherRow({ tile, says }: Props) {
+  const locale = useAtomValue(localeAtom);
+  const { username, coll_no, collector, minerals, cover, locality } = tile;
+  const [name] = shownNames(tile, locale);
+  return (
+    <li className="border-b border-mica">
+      <Link
+        to={linkTo('specimen', { username, coll_no })}
+        viewTransition={passesOver()}
+        className="group flex items-center gap-3 py-3 no-underline"
+      >
+        <Tray photo={specimenPhoto(cover, '')} sizes="72px" className="w-18 shrink-0">
+          <CrystalDrawing slug={minerals[0]?.id} />
+        </Tray>
+        <span className="min-w-0 flex-1">
+          <span className="num block text-t1 text-graphite">{coll_no}</span>
+          <span lang={name?.lang} className="line-clamp-2 break-keep-names text-n group-hover:underline">
+            {name?.text}
+          </span>
+          {says === 'collector' ? (
+            <bdi className="line-clamp-1 text-t2 text-graphite">{collector}</bdi>
+          ) : (
+            <LocalityLines parts={placeParts(locality, locale)} lines={1} />
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}

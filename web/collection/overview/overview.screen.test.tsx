@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/dom';
+import { expect, vi } from 'vitest';
+import { linkTo } from '#contract/paths.ts';
+import { test } from '#web/testing/screens.ts';
+
+const YAOGANGXIAN = 10201;
+
+/** A window in which everything is in sight: what waits to be seen comes at once. */
+class EverythingSeen {
+  constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
+    queueMicrotask(() => tell([{ isIntersecting: true }]));
+  }
+  observe() {}
+  disconnect() {}
+}
+
+test('a collection says what it comes to, and leads from its localities to what is from there', async ({
+  visitor,
+  person,
+}) => {
+  const { username } = person;
+  await person.aSpecimen({ coll_index: 1, mineral_ids: ['fluorite'], locality_id: YAOGANGXIAN });
+  await person.aSpecimen({ coll_index: 2, mineral_ids: ['quartz'] });
+  vi.stubGlobal('IntersectionObserver', EverythingSeen);
+  await visitor.open(linkTo('userCollection', { username }));
+  for (const sum of ['2 specimens', '1 locality', '2 mineral species', '4 elements', '1 country'])
+    await screen.findByText(sum);
+  await visitor.click('link', /^Localities/);
+  await screen.findByText('1 more specimen is shown by country only, or without a place.');
+  const places = await screen.findByRole('list', { name: 'Places on the map' });
+  await visitor.user.click(within(places).getByRole('link', { name: 'Yaogangxian Mine' }));
+  await expect.poll(() => visitor.path).toBe(`${linkTo('userCollection', { username })}?locality=${YAOGANGXIAN}`);
+  await expect.poll(() => screen.queryAllByRole('article').length).toBe(1);
+});
+
+test('a filter stays open while what it leaves changes beside it', async ({ visitor, person }) => {
+  const { username } = person;
+  for (const coll_index of [1, 2, 3])
+    await person.aSpecimen({ coll_index, mineral_ids: [coll_index === 1 ? 'fluorite' : 'quartz'] });
+  await visitor.open(linkTo('userCollection', { username }));
+  await visitor.user.click(await screen.findByRole('button', { name: 'Mineral' }));
+  const values = await screen.findByRole('dialog', { name: 'Mineral' });
+  await visitor.user.click(within(values).getByRole('button', { name: /^Quartz/ }));
+  await expect.poll(() => screen.queryAllByRole('article').length).toBe(2);
+  await visitor.user.click(await within(values).findByRole('button', { name: 'Show 2 of 3' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(visitor.path).toContain('mineral=quartz');
+});
+
+test('a specimen has others beside it: of its mineral and its collector, and no column where there is nothing', async ({
+  visitor,
+  person,
+}) => {
+  const { username } = person;
+  for (const coll_index of [1, 2, 3]) await person.aSpecimen({ coll_index, mineral_ids: ['herderite'] });
+  await visitor.open(linkTo('specimen', { username, coll_no: 'SC-0002' }));
+  const [alike, theirs] = await Promise.all(
+    [/^Herderite$/, /^Of /].map(async (name) => (await screen.findByRole('heading', { level: 2, name })).closest('section')),
+  );
+  for (const list of [alike, theirs]) {
+    const numbers = within(list as HTMLElement).getAllByRole('listitem');
+    expect(numbers.map(({ textContent }) => textContent?.slice(0, 7)).toSorted()).toEqual(['SC-0001', 'SC-0003']);
+  }
+  expect(screen.queryByRole('heading', { level: 2, name: /^From / })).toBeNull();
+});

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { UserInfo } from '#contract/account/profile.ts';
+import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { linkTo } from '#contract/paths.ts';
+import type { OfferOf } from '#web/exchange/traders/offered.ts';
+import { SpecimenOffer } from '#web/exchange/traders/specimen-offer.tsx';
+
+type Props = {
+  offer: OfferOf | null;
+  specimen: Pick<PublicSpecimen, 'reserved' | 'status'>;
+  collector: UserInfo;
+  own: boolean;
+};
+
+/** What the exchange says of a specimen; nothing of one that is promised, or no longer in its collection. */
+export function ItemOffer({ offer, specimen: { reserved, status }, collector, own }: Props) {
+  if (offer) return <SpecimenOffer key={offer.intent_id} offer={offer} own={own} />;
+  return reserved || status !== 'in_collection' ? null : <NotOffered collector={collector} own={own} />;
+}
+
+/** Of one that stands in no open intent: to its owner the way to one, to others what else its collector offers. */
+function NotOffered({ collector: { username, display_name, credit }, own }: Pick<Props, 'collector' | 'own'>) {
+  if (!own && credit.active_intents === 0) return null;
+  return (
+    <p className="mt-6 flex flex-wrap gap-x-4 gap-y-1 text-t2 text-graphite print:hidden">
+      {own ? <Trans>This is yours, and not offered.</Trans> : <Trans>Not offered.</Trans>}
+      <Link to={own ? linkTo('addIntent') : linkTo('userExchange', { username })} className="link">
+        {own ? <Trans>New intent</Trans> : <Trans>What {display_name} offers</Trans>}
+      </Link>
+    </p>
+  );
+}

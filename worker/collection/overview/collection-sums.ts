@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { CollectionSums } from '#contract/collection/overview/overview.ts';
+import type { CatalogueDb } from '../../db/catalogue.ts';
+import type { CoreDb } from '../../db/core.ts';
+import type { Call } from '../../http/serve.ts';
+import { minerals } from '../../minerals/tables.ts';
+import { ofCollector } from '../listing/public-collection.ts';
+import { countsOf } from '../queries.ts';
+import { countValues, selectValues } from '../search/count-values.ts';
+import { placesAsked, placesNamed, placesShown, pointsOf } from './places-of-collection.ts';
+
+/** So many minerals are looked at, those of the most specimens. */
+const MINERALS_MAX = 5_000;
+
+const none: CollectionSums = {
+  ...{ specimen_count: 0, locality_count: 0, species_count: 0, element_count: 0 },
+  ...{ country_count: 0, pointless_count: 0 },
+};
+
+/** What a collection comes to: one trip to the catalogue and one to core. */
+export async function readSums(reader: Call<'public'>, username: string): Promise<CollectionSums> {
+  const sums = await ofCollector(reader, username, (db, { user_id }) => sumsOf(db, reader.core, user_id));
+  return sums ?? none;
+}
+
+async function sumsOf(db: CatalogueDb, core: CoreDb, user_id: string): Promise<CollectionSums | null> {
+  const [[counts], places, named, [elements]] = await db.batch([
+    countsOf(db, user_id),
+    placesAsked(db, user_id),
+    selectValues(db, { user_id, scope: 'public', kind: 'mineral', limit: MINERALS_MAX }),
+    countValues(db, { user_id, scope: 'public', kind: 'element' }),
+  ]);
+  if (!counts) return null;
+  const [known, [species]] = await core.batch([
+    placesNamed(core, places),
+    speciesAmong(
+      core,
+      named.map(({ value }) => value),
+    ),
+  ]);
+  const shown = placesShown(known, places);
+  const placed = pointsOf(shown).reduce((sum, { specimen_count }) => sum + specimen_count, 0);
+  return {
+    specimen_count: counts.listed,
+    locality_count: shown.filter(({ kind }) => kind !== 'country').length,
+    species_count: species?.n ?? 0,
+    element_count: elements?.n ?? 0,
+    country_count: known.filter(({ kind }) => kind === 'country').length,
+    pointless_count: Math.max(0, counts.listed - placed),
+  };
+}
+
+/** How many species some minerals are, varieties for theirs. */
+const speciesAmong = (core: CoreDb, ids: readonly string[]) =>
+  core
+    .select({
+      n: sql<number>`count(distinct case when ${minerals.kind} = 'variety' then coalesce(${minerals.of}, ${minerals.id})
+        else ${minerals.id} end)`,
+    })
+    .from(sql`json_each(${JSON.stringify(ids)}) as named`)
+    .crossJoin(minerals)
+    .where(sql`${minerals.id} = named.value and ${minerals.kind} in ('species', 'variety')`);

@@ -1,0 +1,45 @@
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { OTHERS_SHOWN } from '#contract/collection/overview/overview.ts';
+import { users } from '../../account/tables.ts';
+import type { CoreDb } from '../../db/core.ts';
+import { showcaseIndex } from '../showcase/showcase-index-table.ts';
+import { showcase } from '../showcase/showcase-tables.ts';
+import { countOfTerm } from '../showcase/term-counts.ts';
+
+/** So many of those that came last are looked at for ones with a photograph. */
+const WALKED = 40;
+
+/** The statement for how many on show have each of two tokens. */
+export const countsWith = (core: CoreDb, place: string, mineral: string) =>
+  core
+    .select({ place: countOfTerm(place).as('of_place'), mineral: countOfTerm(mineral).as('of_mineral') })
+    .from(sql`(select 1) as asked`);
+
+const tile = { tile: showcase.tile, username: users.username, collector: users.display_name };
+
+/** The statement for others on show that have a token: of those that came last the ones with a photograph, then the rest. */
+export const othersWith = (core: CoreDb, token: string, id: string) =>
+  core
+    .select(tile)
+    .from(
+      sql`(select rowid as shown_seq from ${showcaseIndex} where showcase_index match ${`"${token}"`}
+        order by rowid desc limit ${WALKED}) as walked`,
+    )
+    .crossJoin(showcase)
+    .crossJoin(users)
+    .where(sql`${showcase.seq} = shown_seq and ${isAnother(id)} and ${users.id} = ${showcase.user_id}`)
+    .orderBy(sql`${showcase.media_at} is null`, desc(showcase.seq))
+    .limit(OTHERS_SHOWN);
+
+/** The statement for others of the same collector, those whose photographs came last first. */
+export const othersOfCollector = (core: CoreDb, user_id: string, id: string) =>
+  core
+    .select(tile)
+    .from(showcase)
+    .innerJoin(users, eq(users.id, showcase.user_id))
+    .where(sql`${showcase.user_id} = ${user_id} and ${isAnother(id)}`)
+    .orderBy(desc(showcase.media_at))
+    .limit(OTHERS_SHOWN);
+
+/** Written out, as the index has it. */
+const isAnother = (id: string): SQL => sql`${showcase.gone} = 0 and ${showcase.specimen_id} <> ${id}`;

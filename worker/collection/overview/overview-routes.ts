@@ -1,0 +1,12 @@
+import { overviewApi } from '#contract/collection/overview/overview-api.ts';
+import { serve } from '../../http/serve.ts';
+import { readCollectionMap } from './collection-map.ts';
+import { readSums } from './collection-sums.ts';
+import { readOthers } from './other-specimens.ts';
+
+/** A collection, and each piece of it, among what there is. */
+export const overviewRoutes = serve(overviewApi, {
+  sums: (call, { username }) => readSums(call, username),
+  map: (call, asked) => readCollectionMap(call, asked),
+  others: (call, asked) => readOthers(call, asked),
+});
