@@ -98,6 +98,7 @@ const colourProperty: Record<string, string> = {
   stroke: 'stroke',
 };
 const colourRule = new RegExp(`^(${Object.keys(colourProperty).join('|')})-(${colourNames.join('|')})$`);
+const keepNames = { 'word-break': 'keep-all', 'overflow-wrap': 'anywhere' };
 const serif = (token: string) => ({ font: `500 var(--${token}) var(--font-serif)` });
 
 export default defineConfig({
@@ -139,7 +140,8 @@ export default defineConfig({
     ['text-h1', serif('h1')],
     ['text-h2', serif('h2')],
     ['text-h3', serif('h3')],
-    ['text-n', serif('n')],
+    // A Chinese name breaks between names, not inside one: every name on a card, and headings that are names.
+    ['text-n', { ...serif('n'), ...keepNames }],
     ['text-t3', { 'font-size': '.9375rem', 'line-height': 'var(--t3-line)' }],
     ['text-t2', { 'font-size': '.8125rem', 'line-height': '1.25rem' }],
     ['text-t1', { 'font-size': '.75rem', 'line-height': '1rem' }],
@@ -147,8 +149,7 @@ export default defineConfig({
     ['tabular-nums', { 'font-variant-numeric': 'tabular-nums' }],
     ['num', { 'font-variant-numeric': 'tabular-nums lining-nums', 'white-space': 'nowrap' }],
     ['fade-end', { 'mask-image': 'linear-gradient(to right, black calc(100% - 5rem), rgb(0 0 0 / 20%))' }],
-    // A Chinese name breaks between names, not inside one.
-    ['break-keep-names', { 'word-break': 'keep-all', 'overflow-wrap': 'anywhere' }],
+    ['break-keep-names', keepNames],
     ['scrollbar-none', { 'scrollbar-width': 'none' }],
     // The stone that stays while its card passes into its page.
     ['passing-stone', { 'view-transition-name': 'stone' }],

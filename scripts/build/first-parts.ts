@@ -3,8 +3,13 @@ import type { Plugin } from 'vite';
 import { root } from '../house/sources.ts';
 
 const nothing = '\0later';
-/** What the server fetches itself: the public pages, and the words. */
-const fetching = new Set(['web/first-view.tsx', 'web/public-pages.ts', 'web/lib/messages.ts']);
+/** What the server fetches itself: the public pages, their parts below the first view that it draws with them, and the words. */
+const fetching = new Set([
+  'web/first-view.tsx',
+  'web/public-pages.ts',
+  'web/collection/overview/late-parts.ts',
+  'web/lib/messages.ts',
+]);
 
 /** Leaves out of the server's screens what a browser fetches later: a first view is drawn without it. */
 export function firstPartsOnly(): Plugin {

@@ -28,7 +28,7 @@ export function LocalityHeading({ place }: { place: Locality }) {
           ))}
         </nav>
       )}
-      <h1 className="mt-1 break-words text-h0">{name}</h1>
+      <h1 className="mt-1 break-keep-names text-h0">{name}</h1>
       {other && other !== name && (
         <p
           lang={locale === 'zh' ? 'en' : 'zh-Hans'}

@@ -34,7 +34,7 @@ export function MineralHeading({ mineral }: { mineral: Mineral }) {
           </>
         )}
       </p>
-      <h1 className="mt-1 break-words text-h0">{mineralNameIn(mineral, locale)}</h1>
+      <h1 className="mt-1 break-keep-names text-h0">{mineralNameIn(mineral, locale)}</h1>
       {other && (
         <p
           lang={locale === 'zh' ? 'en' : 'zh-Hans'}

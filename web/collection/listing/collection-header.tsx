@@ -19,7 +19,7 @@ export function CollectionHeader({ collector, sums }: { collector: UserInfo; sum
       <div className="flex flex-wrap items-start gap-x-4 gap-y-4 sm:gap-x-6">
         <Avatar large name={display_name} src={avatar_url} />
         <div className="min-w-0 flex-1">
-          <h1 className="break-words text-h1">{display_name}</h1>
+          <h1 className="break-keep-names text-h1">{display_name}</h1>
           <About collector={collector} />
         </div>
         <Actions {...collector} />
@@ -58,7 +58,7 @@ function Actions({ username, display_name, credit: { active_intents } }: UserInf
   const own = session.state === 'in' && session.profile.username === username;
   const address = () => location.origin + linkTo('userCollection', { username });
   return (
-    <div className="min-w-24 flex items-center justify-end gap-2">
+    <div className="min-w-24 flex items-center gap-2 max-sm:basis-full sm:justify-end">
       {active_intents > 0 && (
         <ButtonLink to={linkTo('userExchange', { username })}>
           <Plural value={active_intents} one="# offer" other="# offers" />

@@ -54,7 +54,7 @@ export function SpecimenCard(props: SpecimenCardProps) {
           <span className="num">{coll_no}</span>
           {status && <StatusMark status={status} small />}
         </p>
-        <h3 className="line-clamp-3 mt-.5 break-keep-names text-n">
+        <h3 className="line-clamp-3 mt-.5 text-n">
           <Link
             to={href}
             viewTransition={passesOver()}

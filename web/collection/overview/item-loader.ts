@@ -7,7 +7,7 @@ import {
   specimenPlace,
   throwMissing,
 } from '#web/collection/listing/specimen-reading.ts';
-import { readyToDraw } from '#web/collection/overview/late-others.tsx';
+import { lateParts } from '#web/collection/overview/late-parts.ts';
 
 /** Reads which of somebody's specimens stand in open intents. */
 type ReadOffered<Offer> = (username: string) => Promise<(ids: readonly string[]) => Promise<Offer[]>>;
@@ -18,7 +18,7 @@ export async function readItemPage<Offer>({ params, request }: LoaderFunctionArg
   const { search, searchParams } = new URL(request.url);
   const place = specimenPlace(username, coll_no, searchParams);
   const others = readOthers(place);
-  const reading = Promise.all([readSpecimen(place), fetchCollector(username), readOffered(username), readyToDraw()]);
+  const reading = Promise.all([readSpecimen(place), fetchCollector(username), readOffered(username), lateParts()]);
   const [answer, collector, offered] = await reading.catch((fault: unknown) => throwMissing(fault, request));
   if ('redirect_to' in answer) throw replace(linkTo('specimen', { username, coll_no: answer.redirect_to }) + search);
   const { id, reserved } = answer.specimen;

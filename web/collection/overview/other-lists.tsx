@@ -18,16 +18,23 @@ export function OtherLists({ others: { place, mineral, collector: theirs }, coll
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const { username, display_name, specimen_count } = collector;
+  const isAlone = [place, mineral, theirs].filter(Boolean).length === 1;
   const from = place && placeNameIn(place, locale);
   return (
     <div className="mt-12 grid gap-x-8 gap-y-12 sm:grid-cols-[repeat(auto-fit,minmax(0,1fr))] sm:[grid-auto-flow:column] print:hidden">
       {place && (
-        <List title={t`From ${from}`} count={place.specimen_count} to={linkTo('locality', { id: String(place.id) })}>
+        <List
+          alone={isAlone}
+          title={t`From ${from}`}
+          count={place.specimen_count}
+          to={linkTo('locality', { id: String(place.id) })}
+        >
           {rows(place.items, 'collector')}
         </List>
       )}
       {mineral && (
         <List
+          alone={isAlone}
           title={placeNameIn(mineral, locale)}
           count={mineral.specimen_count}
           to={linkTo('mineral', { id: mineral.id })}
@@ -36,7 +43,12 @@ export function OtherLists({ others: { place, mineral, collector: theirs }, coll
         </List>
       )}
       {theirs && (
-        <List title={t`Of ${display_name}`} count={specimen_count} to={linkTo('userCollection', { username })}>
+        <List
+          alone={isAlone}
+          title={t`Of ${display_name}`}
+          count={specimen_count}
+          to={linkTo('userCollection', { username })}
+        >
           {rows(theirs.items, 'place')}
         </List>
       )}
@@ -47,9 +59,10 @@ export function OtherLists({ others: { place, mineral, collector: theirs }, coll
 const rows = (tiles: readonly ShowcaseTile[], says: 'collector' | 'place') =>
   tiles.map((tile) => <OtherRow key={tile.id} tile={tile} says={says} />);
 
-type ListProps = { title: string; count: number; to: string; children: ReactNode };
+/** `alone`: the only list, which stands along its line instead of down its column. */
+type ListProps = { alone: boolean; title: string; count: number; to: string; children: ReactNode };
 
-function List({ title, count, to, children }: ListProps) {
+function List({ alone, title, count, to, children }: ListProps) {
   const { number } = useFormat();
   const all = number(count);
   return (
@@ -60,7 +73,7 @@ function List({ title, count, to, children }: ListProps) {
           <Trans>All {all}</Trans>
         </Link>
       </div>
-      <ul>{children}</ul>
+      <ul className={alone ? 'grid gap-x-8 sm:grid-cols-3' : undefined}>{children}</ul>
     </section>
   );
 }

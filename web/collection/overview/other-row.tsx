@@ -34,7 +34,7 @@ export function OtherRow({ tile, says }: Props) {
         </Tray>
         <span className="min-w-0 flex-1">
           <span className="num block text-t1 text-graphite">{coll_no}</span>
-          <span lang={name?.lang} className="line-clamp-2 break-keep-names text-n group-hover:underline">
+          <span lang={name?.lang} className="line-clamp-2 text-n group-hover:underline">
             {name?.text}
           </span>
           {says === 'collector' ? (

@@ -52,10 +52,12 @@ test('a specimen has others beside it: of its mineral and its collector, and no 
   person,
 }) => {
   const { username } = person;
-  for (const coll_index of [1, 2, 3]) await person.aSpecimen({ coll_index, mineral_ids: ['herderite'] });
+  for (const coll_index of [1, 2, 3]) await person.aSpecimen({ coll_index, mineral_ids: ['cacoxenite'] });
   await visitor.open(linkTo('specimen', { username, coll_no: 'SC-0002' }));
   const [alike, theirs] = await Promise.all(
-    [/^Herderite$/, /^Of /].map(async (name) => (await screen.findByRole('heading', { level: 2, name })).closest('section')),
+    [/^Cacoxenite$/, /^Of /].map(async (name) =>
+      (await screen.findByRole('heading', { level: 2, name })).closest('section'),
+    ),
   );
   for (const list of [alike, theirs]) {
     const numbers = within(list as HTMLElement).getAllByRole('listitem');

@@ -3,12 +3,11 @@ import type { UserInfo } from '#contract/account/profile.ts';
 import type { Neighbour } from '#contract/collection/api.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { Media } from '#contract/media/media.ts';
+import { itemParts } from '#web/collection/overview/item-parts.tsx';
 import { OwnersPhotos } from '#web/collection/photos/owners-photos.tsx';
 import { useOwnPhotos } from '#web/collection/photos/use-own-photos.ts';
 import { OwnersView } from '#web/collection/specimen/owners-view.tsx';
-import { AtItsSize, Provenance } from '#web/collection/specimen/specimen-history.tsx';
 import { SpecimenLabel } from '#web/collection/specimen/specimen-label.tsx';
-import { SpecimenReferences } from '#web/collection/specimen/specimen-references.tsx';
 import { SpecimenStage } from '#web/collection/specimen/specimen-stage.tsx';
 import { PrivateNote } from '#web/collection/specimen/specimen-status.tsx';
 
@@ -31,8 +30,7 @@ export const specimenColumns =
 /** The photographs, the label and all that is known of a specimen; for its owner what they alone may do. */
 export function SpecimenColumns({ specimen, media, collector, name, own, others, offer }: SpecimenColumnsProps) {
   const photos = useOwnPhotos(specimen.id, own, media);
-  const told = specimen.provenance.length > 0;
-  const size = <AtItsSize specimen={specimen} />;
+  const { left, right } = itemParts(specimen, collector);
   return (
     <>
       {specimen.access_level === 'private' && <PrivateNote />}
@@ -48,11 +46,10 @@ export function SpecimenColumns({ specimen, media, collector, name, own, others,
         </SpecimenStage>
         <div className="grid min-w-0 gap-12 md:row-span-2 print:(row-span-2 gap-6)">
           <SpecimenLabel specimen={specimen} collector={collector.display_name} others={others} offer={offer} />
-          {told && size}
+          {right}
         </div>
         <div className="grid min-w-0 gap-12 print:gap-6">
-          {told ? <Provenance specimen={specimen} collector={collector} /> : size}
-          <SpecimenReferences specimen={specimen} />
+          {left}
           {own && <OwnersView specimen={specimen} />}
         </div>
       </div>

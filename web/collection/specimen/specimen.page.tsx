@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { SpecimenPreview } from '#web/collection/cards/specimen-preview.tsx';
 import { readItemPage } from '#web/collection/overview/item-loader.ts';
-import { LateOthers } from '#web/collection/overview/late-others.tsx';
+import { LateOthers } from '#web/collection/overview/late-parts.ts';
 import { Neighbours } from '#web/collection/specimen/neighbours.tsx';
 import { SpecimenBar } from '#web/collection/specimen/specimen-bar.tsx';
 import { SpecimenColumns } from '#web/collection/specimen/specimen-columns.tsx';

@@ -15,7 +15,7 @@ export function IntentHeading({ intent, title }: { intent: Intent; title: string
   return (
     <header className="flex items-start gap-3">
       <div className="min-w-0 flex-1">
-        <h1 className="break-words text-h1">{heading}</h1>
+        <h1 className="break-keep-names text-h1">{heading}</h1>
         <IntentStatusLine intent={intent} />
       </div>
       <IconButton label={t`Share`} icon="i-lucide-share-2" onClick={() => void share(heading, address())} />

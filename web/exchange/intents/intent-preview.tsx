@@ -29,7 +29,7 @@ function Known({ intent }: { intent: MarketIntent }) {
   return (
     <div className="page grid items-start gap-x-12 gap-y-8 pt-6 pb-12 md:pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
-        <h1 className="break-words text-h1">{title || t`What ${name} looks for`}</h1>
+        <h1 className="break-keep-names text-h1">{title || t`What ${name} looks for`}</h1>
         <Skeleton className="my-1 h-4 w-48" />
         {description && (
           <p dir="auto" className="prose mt-4 whitespace-pre-line break-words">

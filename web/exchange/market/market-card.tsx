@@ -21,7 +21,7 @@ export function MarketCard({ intent, locale, eager }: Props) {
         <MarketPictures pieces={pieces} minerals={minerals} locale={locale} eager={eager} />
       </div>
       <div className="min-w-0" style={{ flex: '6 1 18rem' }}>
-        <h3 className="break-words text-h3">
+        <h3 className="break-keep-names text-h3">
           <Link to={linkTo('intent', { intent_id })} className="link-quiet">
             {title}
           </Link>

@@ -34,7 +34,7 @@ export function MatchCard({ match, username, locale, isBusy, onDismiss }: Props)
         )}
       </div>
       <div className="min-w-0" style={{ flex: '2 1 18rem' }}>
-        <h3 className="flex flex-wrap items-baseline gap-x-3 break-words text-h3">
+        <h3 className="flex flex-wrap items-baseline gap-x-3 break-keep-names text-h3">
           <Link to={linkTo('userExchange', { username: partner.username })} className="link-quiet">
             {partner.display_name}
           </Link>

@@ -23,7 +23,7 @@ export function MatchPieceView({ direction, thing: { mineral, piece, locality },
         <CrystalDrawing slug={mineral.id} alt={name} />
       </Tray>
       {piece && <p className="mt-2 text-t2 text-graphite">{piece.coll_no}</p>}
-      <p className="mt-1 break-words text-n">
+      <p className="mt-1 text-n">
         {piece ? (
           <Link to={linkTo('specimen', { username, coll_no: piece.coll_no })} className="link-quiet">
             {name}

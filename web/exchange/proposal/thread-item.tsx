@@ -69,7 +69,7 @@ function ItemWords({ item, isGone, giver }: WordsProps) {
   return (
     <>
       <p className="num text-t1 text-graphite">{coll_no}</p>
-      <p className={classes('break-keep-names text-n', look)}>
+      <p className={classes('text-n', look)}>
         {href ? (
           <Link to={href} className="link-quiet" aria-label={t`${name}, ${coll_no}`}>
             {name}

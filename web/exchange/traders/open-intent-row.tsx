@@ -23,7 +23,7 @@ export function OpenIntentRow({ intent, name, isMine, isFirst }: Props) {
     <li className="grid items-start gap-4 md:grid-cols-[400px_minmax(0,1fr)] sm:gap-x-6">
       <IntentMosaic intent={intent} eager={isFirst} />
       <div className="min-w-0">
-        <h3 className="break-words text-h3">
+        <h3 className="break-keep-names text-h3">
           <Link to={address} className="link-quiet">
             {offered || t`What ${name} looks for`}
           </Link>

@@ -22,6 +22,8 @@ type Props = {
 
 const columnWide = 'w-full sm:w-[calc((100%-2*var(--gap))/3)] sm:min-w-80 lg:w-[calc((100%-3*var(--gap))/4)]';
 
+const intoView = (popup: HTMLElement | null) => popup?.scrollIntoView({ block: 'nearest' });
+
 /** A filter's values, hanging over the first column of the list, which changes beside them at once; on phones as wide as it. */
 export function FilterPopover({ open, onOpenChange, place, name, unfiltered, left, total, children }: Props) {
   const { t } = useLingui();
@@ -35,7 +37,10 @@ export function FilterPopover({ open, onOpenChange, place, name, unfiltered, lef
       }}
     >
       <Base.Portal container={place}>
-        <Base.Popup className={`framed absolute start-0 top-0 z-30 flex flex-col outline-none ${columnWide}`}>
+        <Base.Popup
+          ref={intoView}
+          className={`framed absolute scroll-mb-18 start-0 top-0 z-30 flex flex-col outline-none ${columnWide}`}
+        >
           <Base.Title className="sr-only">{name ?? t`Filters`}</Base.Title>
           <div className="grid max-h-[min(26rem,60dvh)] gap-3 overflow-y-auto p-4">{children}</div>
           <div className="flex items-center justify-between gap-3 border-t border-mica p-4">

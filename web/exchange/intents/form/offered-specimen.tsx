@@ -24,7 +24,7 @@ export function OfferedWords({ specimen }: { specimen: OfferedSpecimen }) {
   return (
     <>
       <span className="num block text-t1 text-graphite">{specimen.coll_no}</span>
-      <span lang={name?.lang} className="block break-keep-names text-n">
+      <span lang={name?.lang} className="block text-n">
         {name?.text}
       </span>
       <LocalityLines parts={placeParts(specimen.locality, locale, { short: true })} lines={1} />

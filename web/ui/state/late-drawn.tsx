@@ -1,0 +1,17 @@
+import { type ComponentType, lazy, memo, Suspense } from 'react';
+import { isServer } from '#web/lib/is-server.ts';
+
+/**
+ * A part of a public page below its first view: the server draws it with the page, and the browser takes it over once its
+ * code has come, after all else. `ready` is awaited by the page's loader; in the browser it waits for nothing.
+ */
+export function lateDrawn<P extends object>(load: () => Promise<ComponentType<P>>) {
+  let Drawn: ComponentType<P> | null = null;
+  const Late = lazy(() => load().then((Part) => ({ default: Part as ComponentType<object> })));
+  const ready = async () => {
+    if (isServer) Drawn ??= await load();
+  };
+  // What stays as it is does not ask for what is drawn already to be drawn anew before its code is there.
+  const Part = memo((props: P) => <Suspense>{Drawn ? <Drawn {...props} /> : <Late {...props} />}</Suspense>);
+  return { Part, ready };
+}
