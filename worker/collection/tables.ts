@@ -141,7 +141,10 @@ export const specimens = sqliteTable(
   },
   ({ user_id, in_trash, coll_serie, coll_index, created_at, updated_at, id, seq, trashed_at }) => [
     index('specimens_public_by_photo')
-      .on(user_id, sql`"shown_media_count" > 0`, coll_serie, coll_index, id)
+      .on(
+        user_id,
+        sql`("shown_media_count" > 0) || ' ' || "coll_serie" || ' ' || (10000000 + "coll_index") || ' ' || "id"`,
+      )
       .where(sql`"listed" = 1`),
     index('specimens_own_by_number').on(user_id, in_trash, coll_serie, coll_index, id),
     index('specimens_own_newest').on(user_id, in_trash, created_at, id),

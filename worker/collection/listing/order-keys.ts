@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { SpecimenRow } from '../tables.ts';
 import { specimens } from '../tables.ts';
 
-const { id, mineral_ids, currency, buy_price_minor, purchase_date } = specimens;
+const { id, coll_serie, coll_index, shown_media_count, mineral_ids, currency, buy_price_minor, purchase_date } =
+  specimens;
 
 /** Keeps digits of different lengths in order; greater than any price in minor units. */
 const PRICE_BASE = 1_000_000_000_000_000;
@@ -17,6 +18,15 @@ export const orderKeys = {
         else cast(1000000000000000 + ${buy_price_minor} as text) end || ' ' || ${id}`,
   purchase: sql<string>`case when ${purchase_date} is null then '' else ${purchase_date} end || ' ' || ${id}`,
 };
+/**
+ * The key by which a visitor's list has those with a photograph before the others, each half by number: one text, too.
+ */
+export const photoKey = sql<string>`(${shown_media_count} > 0) || ' ' || ${coll_serie} || ' ' || (10000000 + ${coll_index}) || ' ' || ${id}`;
+
+/** The same of a number, before whatever tells apart those that carry it. */
+export const photoKeyBefore = ({ coll_serie, coll_index }: Pick<SpecimenRow, 'coll_serie' | 'coll_index'>) =>
+  ` ${coll_serie} ${10_000_000 + coll_index} `;
+
 export type OrderKey = keyof typeof orderKeys;
 
 export type Keyed = Pick<SpecimenRow, 'id' | 'mineral_ids' | 'currency' | 'buy_price_minor' | 'purchase_date'>;

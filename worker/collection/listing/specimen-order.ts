@@ -2,9 +2,9 @@ import { asc, desc, type Placeholder, type SQL, type SQLWrapper, sql } from 'dri
 import type { PublicSort } from '#contract/collection/api.ts';
 import type { OwnSort } from '#contract/collection/listing/own-filters.ts';
 import { type SpecimenRow, specimens } from '../tables.ts';
-import { type Keyed, keyOfRow, type OrderKey, orderKeys } from './order-keys.ts';
+import { type Keyed, keyOfRow, type OrderKey, orderKeys, photoKey, photoKeyBefore } from './order-keys.ts';
 
-const { coll_serie, coll_index, created_at, updated_at, id, shown_media_count } = specimens;
+const { coll_serie, coll_index, created_at, updated_at, id } = specimens;
 
 /** The order of a list, as an index holds it. */
 export type Order = OwnSort | PublicSort;
@@ -26,12 +26,10 @@ const byNumber: Columns = {
   shape: ['string', 'number', 'string'],
   of: (row) => [row.coll_serie, row.coll_index, row.id],
 };
-/** Whether visitors see a photograph of it, as the index of that order has it. */
-export const isPictured = sql<number>`${shown_media_count} > 0`;
 const byPhoto: Columns = {
-  by: [isPictured, ...byNumber.by],
-  shape: ['number', ...byNumber.shape],
-  of: (row) => [Number((row.shown_media_count ?? 0) > 0), ...byNumber.of(row)],
+  by: [photoKey],
+  shape: ['string'],
+  of: ({ shown_media_count = 0, ...row }) => [Number(shown_media_count > 0) + photoKeyBefore(row) + row.id],
 };
 const byAge: Columns = { by: [created_at, id], shape: ['number', 'string'], of: (row) => [row.created_at, row.id] };
 const byKey = (key: OrderKey): Columns => ({

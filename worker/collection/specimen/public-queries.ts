@@ -5,16 +5,10 @@ import { type CollNo, writeCollNo } from '#contract/collection/numbers/coll-no.t
 import { isAddressed, statuses } from '#contract/collection/specimen/status.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { type Sought, walkOf } from '../listing/find-specimens.ts';
+import { photoKeyBefore } from '../listing/order-keys.ts';
 import { planSearch, type SortedFilters } from '../listing/plan-search.ts';
 import { selectPublic } from '../listing/select-specimens.ts';
-import {
-  type AskedPosition,
-  type Direction,
-  isPictured,
-  type Order,
-  oldestFirst,
-  positionOf,
-} from '../listing/specimen-order.ts';
+import { type AskedPosition, type Direction, type Order, oldestFirst, positionOf } from '../listing/specimen-order.ts';
 import { hasNumber, redirectOf, SAME_MAX } from '../numbers/numbers.ts';
 import { defaultPreference, preferenceOf } from '../preferences/preference-row.ts';
 import { specimens } from '../tables.ts';
@@ -103,13 +97,12 @@ const isByAge = (order: Order) => order === 'newest';
 function besideNumber(sought: Sought | null, number: CollNo, direction: Direction): AskedPosition | null {
   if (!sought || isByAge(sought.order)) return null;
   const isAscending = (sought.order === 'number') === (direction === 'on');
-  const place = [number.coll_serie, number.coll_index, isAscending ? '\uffff' : ''];
-  if (sought.order !== 'photos') return place;
+  const edge = isAscending ? '\uffff' : '';
+  if (sought.order !== 'photos') return [number.coll_serie, number.coll_index, edge];
   const oldest = sql.join(oldestFirst, sql`, `);
-  return [
-    sql`(select ${isPictured} from ${specimens} where ${and(hasNumber(sought.user_id, number), isOpen)} order by ${oldest} limit 1)`,
-    ...place,
-  ];
+  const isPictured = sql`select ${specimens.shown_media_count} > 0 from ${specimens}
+    where ${and(hasNumber(sought.user_id, number), isOpen)} order by ${oldest} limit 1`;
+  return [sql`(${isPictured}) || ${photoKeyBefore(number) + edge}`];
 }
 
 async function readNeighbours(db: CatalogueDb, sought: Sought, row: PublicRow): Promise<Neighbours> {
