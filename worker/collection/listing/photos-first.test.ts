@@ -1,0 +1,62 @@
+import { env } from 'cloudflare:test';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
+import type { PublicFilters } from '#contract/collection/listing/filter-values.ts';
+import { aSpecimen } from '#scripts/factories.ts';
+import { aPicture } from '../../guards/world/a-picture.ts';
+import { loadSmallReference } from '../../minerals/load-for-tests.ts';
+import { aPerson, type Person, visitor } from '../../testing/people.ts';
+
+const username = 'linwei';
+let wei: Person;
+
+beforeEach(async () => {
+  await loadSmallReference(env.DB);
+  wei = await aPerson(username, 0);
+  for (const coll_index of [1, 2, 3, 4, 12]) {
+    const said = { coll_index, mineral_ids: [coll_index === 4 ? 'quartz' : 'fluorite'] };
+    const { id } = await wei.get(collectionApi.create, aSpecimen(said));
+    if (coll_index === 2 || coll_index === 3) await aPicture(wei, id);
+  }
+});
+
+/** The numbers of a list, page after page. */
+async function numbers(asked: PublicFilters, limit: number): Promise<string[]> {
+  const found: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const page: { items: { coll_no: string }[]; next_cursor: string | null } = await visitor.get(
+      publicCollectionApi.list,
+      {
+        ...{ username, limit, ...asked },
+        ...(cursor && { cursor }),
+      },
+    );
+    found.push(...page.items.map(({ coll_no }) => coll_no));
+    cursor = page.next_cursor;
+  }
+  return found;
+}
+
+describe('a visitor’s list', () => {
+  it.each([1, 2, 50])(
+    'has those with a photograph first, each half the highest number first, by pages of %i',
+    async (limit) => {
+      expect(await numbers({}, limit)).toEqual(['SC-0003', 'SC-0002', 'SC-0012', 'SC-0004', 'SC-0001']);
+      expect(await numbers({ mineral: 'fluorite' }, limit)).toEqual(['SC-0003', 'SC-0002', 'SC-0012', 'SC-0001']);
+      expect(await numbers({ has_media: 'true' }, limit)).toEqual(['SC-0003', 'SC-0002']);
+    },
+  );
+
+  it.each([
+    ['SC-0003', {}, [undefined, 'SC-0002']],
+    ['SC-0002', {}, ['SC-0003', 'SC-0012']],
+    ['SC-0012', {}, ['SC-0002', 'SC-0004']],
+    ['SC-0001', {}, ['SC-0004', undefined]],
+    ['SC-0012', { mineral: 'fluorite' }, ['SC-0002', 'SC-0001']],
+  ] as const)('leads from %s on in its order, %j', async (coll_no, asked, expected) => {
+    const item = await visitor.get(publicCollectionApi.item, { username, coll_no, sort: 'photos', ...asked });
+    if ('redirect_to' in item) throw new Error('It has another number');
+    expect([item.prev?.coll_no, item.next?.coll_no]).toEqual(expected);
+  });
+});
