@@ -16,7 +16,7 @@ test('a neighbour that cannot be read says so, and the page stays', async ({ per
   await visitor.open(linkTo('specimen', { username, coll_no: 'SC-0001' }));
   await screen.findByRole('navigation', { name: 'Neighbours in the collection' });
   visitor.browser.lose(/^GET \/api\/mc\/[^/]+\/SC-0002/);
-  await visitor.click('link', /SC-0002/);
+  await visitor.click('link', /specimen SC-0002/);
   await sees('sample_next_failed');
   expect(visitor.path).toBe(linkTo('specimen', { username, coll_no: 'SC-0001' }));
 });
