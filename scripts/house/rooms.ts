@@ -16,6 +16,7 @@ export const rooms: Record<string, readonly string[]> = {
       'measures',
       'names',
       'numbers',
+      'overview',
       'periodic',
       'photos',
     ],

@@ -5,7 +5,7 @@ import { useFormat } from '#web/shell/format.ts';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 
 /** What of a collection is shown below its tabs: its specimens, or where they are from. */
-export type CollectionView = 'specimens' | 'localities';
+type CollectionView = 'specimens' | 'localities';
 
 /** Which of them an address asks for. */
 export const viewOf = (search: URLSearchParams): CollectionView =>

@@ -11,7 +11,7 @@ import { OtherRow } from '#web/collection/overview/other-row.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
-export type OtherListsProps = { others: OtherSpecimens; collector: UserInfo };
+type OtherListsProps = { others: OtherSpecimens; collector: UserInfo };
 
 /** What else is shown from its place, of its mineral and by its collector; a list with nothing in it leaves out its column. */
 export function OtherLists({ others: { place, mineral, collector: theirs }, collector }: OtherListsProps) {

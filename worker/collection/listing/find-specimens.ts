@@ -24,7 +24,7 @@ export type Sought = {
 /** From where in its order, which way, and how many. */
 export type Wish = Sought & { position: Position | null; direction: Direction; limit: number };
 /** A wish, or a query's blanks where its values will stand. */
-export type BlankWish = Omit<Wish, 'user_id' | 'match' | 'position' | 'limit'> & {
+type BlankWish = Omit<Wish, 'user_id' | 'match' | 'position' | 'limit'> & {
   user_id: string | Placeholder;
   match: Match | null;
   position: AskedPosition | null;

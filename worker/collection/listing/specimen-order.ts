@@ -61,6 +61,13 @@ export const shapeOf = (order: Order): readonly ('string' | 'number')[] => colum
 /** Where a specimen stands in an order. */
 export const positionOf = (order: Order, row: Placed): Position => columns[order].of(row);
 
+/** Where a number stands in the order of photographs, at an edge of those that carry it; whether it has one is a query. */
+export const besideInPhotos = (
+  isPictured: SQL,
+  number: Parameters<typeof photoKeyBefore>[0],
+  edge: string,
+): AskedPosition => [sql`(${isPictured}) || ${photoKeyBefore(number) + edge}`];
+
 /** Where a specimen stands in an order, as JSON within a query. */
 export const positionJson = (order: Order): SQL<string> =>
   sql`json_array(${sql.join([...columns[order].by], sql`, `)})`;

@@ -5,10 +5,16 @@ import { type CollNo, writeCollNo } from '#contract/collection/numbers/coll-no.t
 import { isAddressed, statuses } from '#contract/collection/specimen/status.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { type Sought, walkOf } from '../listing/find-specimens.ts';
-import { photoKeyBefore } from '../listing/order-keys.ts';
 import { planSearch, type SortedFilters } from '../listing/plan-search.ts';
 import { selectPublic } from '../listing/select-specimens.ts';
-import { type AskedPosition, type Direction, type Order, oldestFirst, positionOf } from '../listing/specimen-order.ts';
+import {
+  type AskedPosition,
+  besideInPhotos,
+  type Direction,
+  type Order,
+  oldestFirst,
+  positionOf,
+} from '../listing/specimen-order.ts';
 import { hasNumber, redirectOf, SAME_MAX } from '../numbers/numbers.ts';
 import { defaultPreference, preferenceOf } from '../preferences/preference-row.ts';
 import { specimens } from '../tables.ts';
@@ -102,7 +108,7 @@ function besideNumber(sought: Sought | null, number: CollNo, direction: Directio
   const oldest = sql.join(oldestFirst, sql`, `);
   const isPictured = sql`select ${specimens.shown_media_count} > 0 from ${specimens}
     where ${and(hasNumber(sought.user_id, number), isOpen)} order by ${oldest} limit 1`;
-  return [sql`(${isPictured}) || ${photoKeyBefore(number) + edge}`];
+  return besideInPhotos(isPictured, number, edge);
 }
 
 async function readNeighbours(db: CatalogueDb, sought: Sought, row: PublicRow): Promise<Neighbours> {

@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react';
+import { useLocation } from 'react-router';
+import type { UserInfo } from '#contract/account/profile.ts';
+import { CollectionCards, CollectionSkeleton } from '#web/collection/listing/collection-cards.tsx';
+import { CollectionControls } from '#web/collection/listing/collection-controls.tsx';
+import type { Listing, MarkedListing } from '#web/collection/listing/collection-listing.ts';
+import { EmptyCollection } from '#web/collection/listing/empty-collection.tsx';
+import { isNarrowed } from '#web/collection/listing/listing-address.ts';
+import { useSlowRereading } from '#web/collection/photos/slow-rereading.ts';
+
+type Props = Pick<ComponentProps<typeof CollectionControls>, 'query' | 'facets'> &
+  Pick<ComponentProps<typeof CollectionCards>, 'offered' | 'useMarks'> & {
+    listing: MarkedListing & Pick<Listing, 'meant'>;
+    collector: UserInfo;
+  };
+
+/** The specimens of a collection under what narrows them; over none there is nothing to narrow. */
+export function CollectionSpecimens({ query, listing, collector, facets, offered, useMarks }: Props) {
+  const { key } = useLocation();
+  const rereading = useSlowRereading();
+  const isEmpty = listing.items.length === 0;
+  return (
+    <>
+      {(!isEmpty || isNarrowed(query)) && <CollectionControls query={query} listing={listing} facets={facets} />}
+      {isEmpty && !rereading ? (
+        <EmptyCollection collector={collector} query={query} meant={listing.meant} />
+      ) : (
+        <div className="pt-6 sm:pt-8">
+          {rereading ? (
+            <CollectionSkeleton />
+          ) : (
+            <CollectionCards key={key} first={listing} query={query} offered={offered} useMarks={useMarks} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
