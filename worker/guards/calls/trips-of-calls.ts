@@ -177,6 +177,9 @@ export const tripsOfCall: Record<CallName, number> = {
   'labels.queue': 2,
   'labels.enqueue': 3,
   'labels.dequeue': 3,
+  'collectors.list': 2,
+  'collectors.listForMe': 3,
+  'collectors.facets': 3,
   'home.home': 1,
   'faults.record': 2,
 };
