@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EVERYBODY, facetWord } from './collector-facets.ts';
 import { collectorEntry, type EnteredCollector, nameKey } from './collector-entry.ts';
+import { EVERYBODY, facetWord } from './collector-facets.ts';
 
 const linwei: EnteredCollector = {
   username: 'linwei',

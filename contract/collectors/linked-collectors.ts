@@ -1,5 +1,5 @@
 import { itemList, type LinkedData } from '../head/linked-data.ts';
-import { SHARED } from '../media/shared-picture.ts';
+import { sharedPicture } from '../media/shared-picture.ts';
 import { linkTo } from '../paths.ts';
 import type { CollectorCard } from './collector.ts';
 
@@ -8,8 +8,7 @@ type Shown = Pick<CollectorCard, 'username' | 'display_name' | 'tiles'>;
 /** The directory for search engines: how many collectors there are, where that is known, and those it begins with. */
 export function linkedCollectors(collectors: readonly Shown[], total: number | undefined): LinkedData {
   const people = collectors.map(({ username, display_name, tiles }) => {
-    const address = tiles.find(({ cover }) => cover)?.cover;
-    const image = address && `/file/${address.id}/${address.version}/${SHARED}`;
+    const image = sharedPicture(...tiles.map(({ cover }) => cover));
     return { name: display_name, url: linkTo('userCollection', { username }), ...(image && { image }) };
   });
   return {

@@ -46,7 +46,12 @@ let reyes: Person;
 beforeEach(async () => {
   [linwei, ulrich, reyes] = [await aPerson('linwei'), await aPerson('ulrich'), await aPerson('reyes')];
   await is(linwei, { display_name: '林巍', location: '中国 湖南 长沙', last_active_at: 3_000, created_at: 1_000 });
-  await is(ulrich, { display_name: 'Ulrich Brandt', location: 'Freiberg, Germany', last_active_at: 2_000, created_at: 3_000 });
+  await is(ulrich, {
+    display_name: 'Ulrich Brandt',
+    location: 'Freiberg, Germany',
+    last_active_at: 2_000,
+    created_at: 3_000,
+  });
   await is(reyes, { display_name: 'Ana Reyes', location: 'Tucson, USA', last_active_at: 1_000, created_at: 2_000 });
   await shows(linwei, 1, ['fluorite', 'quartz'], 7);
   await shows(linwei, 2, ['fluorite'], 7);

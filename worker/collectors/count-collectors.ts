@@ -99,7 +99,13 @@ function tally(read: readonly (readonly string[])[]): Left {
 async function named(core: CoreDb, counted: readonly CountedCollectors[]): Promise<CollectorCounts['mineral']> {
   const ids = counted.map(({ value }) => value);
   const { id, name, name_zh } = minerals;
-  const known = ids.length === 0 ? [] : await core.select({ id, name, name_zh }).from(minerals).where(inArray(id, inList(ids)));
+  const known =
+    ids.length === 0
+      ? []
+      : await core
+          .select({ id, name, name_zh })
+          .from(minerals)
+          .where(inArray(id, inList(ids)));
   const names = new Map(known.map((mineral) => [mineral.id, mineral]));
   return counted.map((one) => {
     const mineral = names.get(one.value);

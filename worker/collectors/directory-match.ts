@@ -1,5 +1,9 @@
 import { facetWord } from '#contract/collectors/collector-facets.ts';
-import { type CollectorFilters, collectorKindsOn, isDirectoryNarrowed } from '#contract/collectors/directory-filters.ts';
+import {
+  type CollectorFilters,
+  collectorKindsOn,
+  isDirectoryNarrowed,
+} from '#contract/collectors/directory-filters.ts';
 import { termsOf } from '#contract/search/tokens.ts';
 import { textMatch } from '../collection/search/matching.ts';
 
