@@ -73,4 +73,6 @@ const isWayOn = (
   asked: AskedCollectors,
   counts: CollectorCounts | null,
   kind: 'country' | 'has_active_intents' | 'mineral',
-) => counts !== null && counts[kind].length > 0 && collectorsWith(counts, kind, asked[kind] ?? '') === undefined;
+) =>
+  counts?.[kind].some(({ collector_count }) => collector_count > 0) &&
+  !collectorsWith(counts, kind, asked[kind] ?? '');

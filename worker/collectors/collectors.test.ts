@@ -10,7 +10,7 @@ import type { InputOf } from '#contract/request.ts';
 import { users } from '../account/tables.ts';
 import { type StoredTile, showcase } from '../collection/showcase/showcase-tables.ts';
 import { openCore } from '../db/core.ts';
-import { market } from '../exchange/intents/tables.ts';
+import { intentMinerals, market } from '../exchange/intents/tables.ts';
 import { aPerson, type Caller, type Person, visitor } from '../testing/people.ts';
 import { refreshCollectors } from './refresh-collectors.ts';
 import { collectorCounts, collectors } from './tables.ts';
@@ -128,7 +128,13 @@ describe('the directory', () => {
     expect(fluorite.matching).toBe(2);
     expect(fluorite.country.map(({ value }) => value).sort()).toEqual(['CN', 'DE']);
     const both = await visitor.get(facets, { mineral: 'fluorite', country: 'US' });
-    expect(both).toMatchObject({ matching: 0, mineral: [{ value: 'wulfenite', collector_count: 1 }] });
+    expect(both).toMatchObject({
+      matching: 0,
+      mineral: [
+        { value: 'wulfenite', collector_count: 1 },
+        { value: 'fluorite', collector_count: 0 },
+      ],
+    });
     expect((await visitor.get(facets, { q: '!' })).matching).toBe(0);
   });
 });
@@ -189,8 +195,15 @@ describe('who is in it', () => {
     const row = { intent_id: 'intent', user_id: reyes.id, card, wants: { lines: [], count: 0 }, listed: true };
     const rest = { facets: '', wanted: '', shown: '', words: '', active_at: 1, asked_at: null, stale: false };
     await core.insert(market).values({ seq: 1, ...row, ...rest });
+    const offers = [0, 1].map((position) => ({
+      intent_id: position === 0 ? 'intent' : 'other',
+      position,
+      mineral_id: 'quartz',
+    }));
+    await core.insert(intentMinerals).values(offers);
     await refreshCollectors(core);
-    expect(await names({ has_active_intents: 'true' })).toEqual(['reyes']);
+    const { items } = await visitor.get(list, { has_active_intents: 'true' });
+    expect(items.map(({ username, offered_count }) => [username, offered_count])).toEqual([['reyes', 1]]);
     await core.delete(market);
     await refreshCollectors(core);
     expect(await names({ has_active_intents: 'true' })).toEqual([]);

@@ -38,11 +38,14 @@ export async function countCollectors(core: CoreDb, asked: CollectorFilters): Pr
     return read?.counts[kind] ?? ofAll[at] ?? [];
   };
   const [country = [], has_active_intents = [], mineral = []] = collectorKinds.map(countsOf);
+  // What is asked for is called by its name, though nobody has it.
+  const isCounted = asked.mineral === undefined || mineral.some(({ value }) => value === asked.mineral);
+  const called = isCounted ? mineral : [...mineral, { value: asked.mineral ?? '', collector_count: 0 }];
   return {
     total: total?.n ?? 0,
     specimens: shown?.value ?? 0,
     matching: left ? left.matching : null,
-    ...{ country, has_active_intents, mineral: await named(core, mineral) },
+    ...{ country, has_active_intents, mineral: await named(core, called) },
   };
 }
 

@@ -92,7 +92,7 @@ const intentsOf = (core: CoreDb, them: SQL) =>
       user_id: market.user_id,
       country: sql<string>`${market.card} ->> '$.country'`.as('country'),
       offered: sql<number>`(select count(*) from ${intentMinerals}
-        where ${intentMinerals.intent_id} = ${market.intent_id} and ${intentMinerals.traded} = 0)`.as('offered'),
+        where intent_minerals.intent_id = market.intent_id and intent_minerals.traded = 0)`.as('offered'),
     })
     .from(market)
     .where(and(sql`${market.user_id} in ${them}`, eq(market.listed, true), gt(market.seq, 0)));

@@ -251,5 +251,6 @@ export const samples: Samples = {
   'collectors.listForMe': free(() => ({ mineral: MINERAL })),
   'collectors.facets': free(() => ({})),
   'home.home': free(() => ({})),
+  'home.summary': free(() => ({})),
   'faults.record': free(() => ({ where: 'mount', fault: 'Error: x', path: '/', build_id: 'none' })),
 };

@@ -181,6 +181,7 @@ export const tripsOfCall: Record<CallName, number> = {
   'collectors.listForMe': 3,
   'collectors.facets': 3,
   'home.home': 1,
+  'home.summary': 2,
   'faults.record': 2,
 };
 
