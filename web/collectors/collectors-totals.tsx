@@ -12,7 +12,7 @@ export function CollectorsTotals({ reading, isNarrowed }: Props) {
   const { number } = useFormat();
   const { total = 0, specimens = 0, matching = null } = counts ?? {};
   return (
-    <p className="mt-2 mb-5 min-h-6 text-graphite">
+    <p className="mt-2 mb-5 min-h-12 text-graphite sm:min-h-6">
       {total > 0 && !isNarrowed && (
         <Trans>
           <Plural value={total} one="# collector shows" other="# collectors show" />{' '}
