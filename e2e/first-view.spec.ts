@@ -38,6 +38,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 const pages = ['/', linkTo('userCollection', { username: 'linwei' }), linkTo('periodic', { username: 'linwei' })];
 const onPhones = [
+  linkTo('collectorDiscover'),
   ...[linkTo('market'), linkTo('userExchange', { username: 'linwei' })],
   ...[linkTo('mineral', { id: 'fluorite' }), linkTo('locality', { id: '10201' })],
 ];

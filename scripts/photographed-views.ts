@@ -43,6 +43,13 @@ export async function viewsOf(visitor: Client): Promise<View[]> {
   if (!item) throw new Error(`${COLLECTOR} shows no picture. Start the app with its demo first.`);
   return [
     { name: 'home', path: linkTo('home'), who: 'visitor' },
+    { name: 'home-in', path: linkTo('home'), who: COLLECTOR },
+    { name: 'collectors', path: linkTo('collectorDiscover'), who: 'visitor' },
+    {
+      ...{ name: 'collectors-filters', path: linkTo('collectorDiscover'), who: 'visitor' as const },
+      press: { en: 'All filters', zh: '全部筛选' },
+    },
+    { name: 'collectors-none', path: `${linkTo('collectorDiscover')}?country=JP&mineral=copper`, who: 'visitor' },
     { name: 'login', path: linkTo('login'), who: 'visitor' },
     { name: 'signup', path: linkTo('signup'), who: 'visitor' },
     { name: 'forgot', path: linkTo('forgotPassword'), who: 'visitor' },

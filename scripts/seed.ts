@@ -9,11 +9,18 @@ import type { mediaViews } from '#contract/media/media.ts';
 import type { InputOf } from '#contract/request.ts';
 import { Client, Refusal } from './client.ts';
 import { seedLabels } from './seed-labels.ts';
+import { seedLikes } from './seed-likes.ts';
 import { seedPlaces } from './seed-places.ts';
 import { seedTrades } from './seed-trades.ts';
 
 type Picture = { file: string; poster?: string; view: (typeof mediaViews)[number]; description?: string };
-type Specimen = Omit<InputOf<typeof collectionApi.create>, 'id' | 'coll_serie' | 'coll_index'> & { media?: Picture[] };
+type Specimen = Omit<InputOf<typeof collectionApi.create>, 'id' | 'coll_serie' | 'coll_index'> & {
+  /** the collector's usual one unless said otherwise */
+  serie?: string;
+  media?: Picture[];
+  liked_by?: string[];
+};
+type Serie = { code: string; remark: string };
 type Collector = {
   username: string;
   display_name: string;
@@ -21,6 +28,7 @@ type Collector = {
   locale: 'en' | 'zh';
   serie: string;
   remark: string;
+  more_series?: Serie[];
   currency: string;
   location: string;
   bio: string;
@@ -42,6 +50,8 @@ export async function seed(origin: string, log: (line: string) => void): Promise
   await Promise.all(
     collectors.map((collector) => fill(clients.get(collector.username) ?? new Client(origin), collector, log)),
   );
+  await seedLikes(clients, collectors.flatMap(likedOf));
+  log('Likes');
   await seedLabels(clients);
   log('Label cards of one collector');
   await seedPlaces(clients);
@@ -53,27 +63,46 @@ export async function seed(origin: string, log: (line: string) => void): Promise
 async function fill(client: Client, collector: Collector, log: (line: string) => void) {
   const { isNew } = await client.signUp({ ...collector, password: DEMO_PASSWORD });
   await prepare(client, collector);
-  for (const [at, specimen] of collector.specimens.entries()) {
-    const coll_index = at + 1;
-    const known = isNew ? null : await readByNumber(client, `${collector.serie}-${coll_index}`);
-    await addSpecimen(client, { ...specimen, coll_serie: collector.serie, coll_index }, known);
+  for (const { coll_serie, coll_index, specimen } of numbered(collector)) {
+    const known = isNew ? null : await readByNumber(client, `${coll_serie}-${coll_index}`);
+    await addSpecimen(client, { ...specimen, coll_serie, coll_index }, known);
   }
   log(`${collector.display_name}: ${collector.specimens.length} specimens`);
 }
 
+/** A collector's specimens with their numbers: in each series from one on. */
+function numbered({ serie, specimens }: Collector) {
+  const last = new Map<string, number>();
+  return specimens.map(({ serie: coll_serie = serie, liked_by = [], ...specimen }) => {
+    const coll_index = (last.get(coll_serie) ?? 0) + 1;
+    last.set(coll_serie, coll_index);
+    return { coll_serie, coll_index, liked_by, specimen };
+  });
+}
+
+const likedOf = (collector: Collector) =>
+  numbered(collector)
+    .filter(({ liked_by }) => liked_by.length > 0)
+    .map(({ coll_serie, coll_index, liked_by }) => ({
+      owner: collector.username,
+      coll_no: `${coll_serie}-${coll_index}`,
+      liked_by,
+    }));
+
 /** Who the collector is, their series and how they write numbers, unless an earlier run has set them. */
-async function prepare(client: Client, { serie, remark, currency, locale, location, bio }: Collector) {
+async function prepare(client: Client, collector: Collector) {
+  const { serie, remark, more_series = [], currency, locale, location, bio } = collector;
   const { series, ...preference } = await client.call(preferencesApi.preference, {});
   if (series.some(({ code }) => code === serie)) return;
   await client.call(accountApi.setProfile, { location, bio, locale });
-  await client.call(preferencesApi.addSerie, { code: serie, remark });
+  for (const one of [{ code: serie, remark }, ...more_series]) await client.call(preferencesApi.addSerie, one);
   await client.call(preferencesApi.setPreference, { ...preference, currency, translated_language: locale });
 }
 
 /** One specimen and its pictures, as far as an earlier run has not brought them. */
 async function addSpecimen(
   client: Client,
-  { media = [], ...fields }: Specimen & { coll_serie: string; coll_index: number },
+  { media = [], ...fields }: Omit<Specimen, 'serie' | 'liked_by'> & { coll_serie: string; coll_index: number },
   known: Awaited<ReturnType<typeof readByNumber>>,
 ) {
   const id = known?.specimen.id ?? uuid();

@@ -7,6 +7,7 @@ export const publicPages: Pages = {
   signup: () => import('#web/account/entry/signup.page.tsx'),
   forgotPassword: () => import('#web/account/entry/forgot-password.page.tsx'),
   resetPassword: () => import('#web/account/entry/reset-password.page.tsx'),
+  collectorDiscover: () => import('#web/collectors/collectors.page.tsx'),
   market: () => import('#web/exchange/market/market.page.tsx'),
   userExchange: () => import('#web/exchange/traders/user-exchange.page.tsx'),
   intent: () => import('#web/exchange/intents/intent.page.tsx'),

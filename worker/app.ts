@@ -30,6 +30,7 @@ import { leadOfPermanent, readHiddenHead } from './collection/specimen/page-head
 import { reportablePicture, reportableSpecimen } from './collection/specimen/reportable.ts';
 import { proposedPlacesRoutes } from './collection/survey/proposed-places-routes.ts';
 import { surveysRoutes } from './collection/survey/surveys-routes.ts';
+import { collectorsRoutes } from './collectors/routes.ts';
 import { intentPictures } from './exchange/intents/intent-pictures.ts';
 import { intentsRoutes } from './exchange/intents/intents-routes.ts';
 import { hideIntent, intentOwner } from './exchange/intents/reportable-intent.ts';
@@ -114,6 +115,7 @@ const calls = new Hono<AppEnv>()
   .route('/', matchesRoutes)
   .route('/', threadsRoutes)
   .route('/', tradersRoutes)
+  .route('/', collectorsRoutes)
   .route('/', homeRoutes)
   .route('/', mailRoutes)
   .route('/', healthRoutes(checkThreads))

@@ -3,6 +3,7 @@ export * from './account/moderation/moderation-tables.ts';
 export * from './account/tables.ts';
 export * from './collection/likes/like-tables.ts';
 export * from './collection/showcase/showcase-tables.ts';
+export * from './collectors/tables.ts';
 export * from './db/core-tables.ts';
 export * from './db/tables.ts';
 export * from './exchange/intents/tables.ts';

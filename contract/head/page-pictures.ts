@@ -1,5 +1,6 @@
 import { publicCollectionApi } from '../collection/api.ts';
 import { showcaseApi } from '../collection/showcase/showcase-api.ts';
+import { collectorsApi } from '../collectors/api.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { publicThreadsApi } from '../exchange/api.ts';
 import { publicIntentsApi } from '../exchange/intents/intents-api.ts';
@@ -59,6 +60,11 @@ export const pagePictures: Partial<Record<Screen, PagePicture>> = {
     homeApi.home,
     () => ({}),
     ({ recent_media }) => shownPictures(recent_media.map(({ cover }) => cover)),
+  ),
+  collectorDiscover: madeOf(
+    collectorsApi.list,
+    () => ({ limit: LISTED }),
+    ({ items }) => shownPictures(items.map(({ tiles }) => tiles[0]?.cover)),
   ),
   userCollection: collection,
   periodic: collection,

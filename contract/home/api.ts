@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import { get } from '../endpoint.ts';
 import { collectorOnShelf, showcaseTile } from './shelves.ts';
+import { summary } from './summary.ts';
 
-/** The home page in one call: its shelves and counts. */
 export const homeApi = {
+  /** The home page in one call: its shelves and counts. */
   home: get('/api/home', {
     who: 'public',
     output: z.object({
       recent_media: z.array(showcaseTile),
+      /** pieces for the shelf at one scale: none of those whose pictures are the newest */
+      shelf: z.array(showcaseTile),
       collectors: z.array(collectorOnShelf),
       counts: z.object({ specimens: z.int(), collectors: z.int(), localities: z.int() }),
     }),
   }),
+  summary: get('/api/i/summary', { who: 'user', output: summary }),
 };

@@ -33,7 +33,7 @@ export function fillDemo(state, port) {
     label: 'Demo data',
     name: 'demo',
     script: 'scripts/seed.ts',
-    from: ['demo', 'scripts/seed-trades.ts', 'scripts/seed-labels.ts'],
+    from: ['demo', 'scripts/seed-trades.ts', 'scripts/seed-labels.ts', 'scripts/seed-likes.ts'],
     args,
   });
 }

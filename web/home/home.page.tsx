@@ -1,34 +1,33 @@
 import { useLoaderData } from 'react-router';
-import { homeApi } from '#contract/home/api.ts';
-import { rememberTiles } from '#web/collection/showcase/remember-tiles.ts';
 import { chooseShelf } from '#web/home/choose-shelf.ts';
 import { CollectorsShelf } from '#web/home/collectors-shelf.tsx';
 import { Hero } from '#web/home/hero.tsx';
 import { Knowledge } from '#web/home/knowledge.tsx';
+import { NewestIntents } from '#web/home/newest-intents.tsx';
+import { readHome } from '#web/home/read-home.ts';
 import { RecentPhotographs } from '#web/home/recent-photographs.tsx';
 import { TrueScaleShelf } from '#web/home/true-scale-shelf.tsx';
 import { useHomeHead } from '#web/home/use-home-head.ts';
-import { call } from '#web/lib/call.ts';
+import { WaitingSection } from '#web/home/waiting-section.tsx';
 
-export async function loader() {
-  const answer = await call(homeApi.home, {}, { quiet: true });
-  const tiles = [...answer.recent_media, ...answer.collectors.flatMap((collector) => collector.tiles)];
-  rememberTiles(tiles);
-  return answer;
-}
+export const loader = () => readHome();
 
 /** The way in: what it is, what stands on the shelf, who keeps it. */
 export function Component() {
-  const { recent_media, collectors, counts } = useLoaderData<typeof loader>();
+  const { recent_media, shelf: older, collectors, counts, intents } = useLoaderData<typeof loader>();
   useHomeHead();
-  const shelf = chooseShelf([...recent_media, ...collectors.flatMap(({ tiles }) => tiles)]);
+  const tiles = [...older, ...recent_media, ...collectors.flatMap((collector) => collector.tiles)];
+  const shelf = chooseShelf(tiles);
+  const onShelf = new Set(shelf.map(({ tile }) => tile.id));
   return (
     <>
+      <WaitingSection />
       <Hero counts={counts} />
       {shelf.length > 0 && <TrueScaleShelf items={shelf} />}
-      <RecentPhotographs tiles={recent_media} />
+      <RecentPhotographs tiles={recent_media.filter(({ id }) => !onShelf.has(id))} />
       <CollectorsShelf collectors={collectors} total={counts.collectors} />
-      <Knowledge />
+      <NewestIntents page={intents} />
+      <Knowledge tiles={tiles} collectors={collectors} />
     </>
   );
 }

@@ -1,10 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { linkTo } from '#contract/paths.ts';
 import { ShelfSection } from '#web/home/shelf-section.tsx';
+import { WaysIn } from '#web/home/ways-in.tsx';
 
-/** Three chapters of the manual, each with its first sentence. */
-export function Knowledge() {
+type Props = ComponentProps<typeof WaysIn>;
+
+/** Three chapters of the manual, each with its first sentence, and pages about what lies here. */
+export function Knowledge(shown: Props) {
   const { t } = useLingui();
   const chapters = [
     {
@@ -39,6 +43,7 @@ export function Knowledge() {
           </li>
         ))}
       </ul>
+      <WaysIn {...shown} />
     </ShelfSection>
   );
 }

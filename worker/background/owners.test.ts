@@ -26,7 +26,7 @@ const nobodys: Record<Database, readonly string[]> = {
     ],
     ...['localities', 'locality_terms', 'locality_prefixes', 'locality_keys'],
     ...['reference_loads', 'reference_sources', 'taken_places'],
-    ...['counters', 'market_counts', 'secrets'],
+    ...['counters', 'market_counts', 'collector_counts', 'secrets'],
     // Hashes of names and of accounts that are no more.
     ...['retired_usernames', 'erasures'],
   ],

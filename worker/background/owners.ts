@@ -1,5 +1,6 @@
 import { accountOwns } from '../account/owns.ts';
 import { collectionOwns } from '../collection/owns.ts';
+import { collectorsOwn } from '../collectors/owns.ts';
 import type { Owns } from '../db/erasure.ts';
 import { dbOwns } from '../db/owns.ts';
 import { exchangeOwns } from '../exchange/owns.ts';
@@ -11,6 +12,6 @@ import { watermarksOwns } from '../watermarks/owns.ts';
 
 /** What is kept of people, in the order in which it goes: what visitors see first, the account itself last. */
 export const owners: readonly Owns[] = [
-  ...[watermarksOwns, labelsOwn, localitiesOwns, collectionOwns, exchangeOwns, mediaOwns],
+  ...[watermarksOwns, labelsOwn, localitiesOwns, collectionOwns, collectorsOwn, exchangeOwns, mediaOwns],
   ...[mailOwns, dbOwns, accountOwns],
 ];

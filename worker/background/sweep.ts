@@ -1,6 +1,7 @@
 import { beginErasures } from '../account/settings/begin-erasures.ts';
 import { sweepClaims } from '../collection/listing/directory.ts';
 import { followNames } from '../collection/search/follow-names.ts';
+import { refreshCollectors } from '../collectors/refresh-collectors.ts';
 import { allShards } from '../db/catalogue.ts';
 import { Databases } from '../db/databases.ts';
 import { sendJobMessage, takeBackStill } from '../db/job.ts';
@@ -29,4 +30,6 @@ export async function sweep(env: Env, now = Date.now()): Promise<void> {
   const catalogues = new Map(allShards(env).map((shard) => [shard, databases.catalogue(shard)]));
   await sweepStep('names', () => followNames(core, catalogues));
   for (const shard of allShards(env)) await sweepCatalogue(env, databases, shard, now);
+  // Last, when catalogues have told what they show.
+  await sweepStep('collectors', () => refreshCollectors(core));
 }

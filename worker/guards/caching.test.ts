@@ -58,6 +58,8 @@ const keptByAll: CallName[] = [
   'traders.threads',
   'traders.reviews',
   'traders.offered',
+  'collectors.list',
+  'collectors.facets',
   'home.home',
 ];
 

@@ -27,7 +27,7 @@ it('costs one trip and a few rows for each tile, however much hangs in the showc
     for (const row of rows) await core.insert(showcase).values(row);
   }
   const answer = await visitor.call(homeApi.home, {});
-  const { recent_media, collectors, counts } = answer.d;
+  const { recent_media, shelf, collectors, counts } = answer.d;
   expect([recent_media.length, collectors.length, counts]).toEqual([
     24,
     8,
@@ -37,7 +37,11 @@ it('costs one trip and a few rows for each tile, however much hangs in the showc
     ...['collector7', 'collector7', 'collector7', 'collector29'],
   ]);
   const [, trips, rows] = /in (\d+) trips, (\d+) rows/.exec(answer.headers.get('server-timing') ?? '') ?? [];
-  const shown = recent_media.length + collectors.length + collectors.flatMap(({ tiles }) => tiles).length;
+  const newest = new Set(recent_media.map(({ id }) => id));
+  const tiles = collectors.flatMap((collector) => collector.tiles);
+  expect(shelf).toHaveLength(24);
+  expect([...shelf, ...tiles].filter(({ id }) => newest.has(id))).toEqual([]);
+  const shown = recent_media.length + shelf.length + collectors.length + tiles.length;
   expect(Number(trips)).toBe(1);
   expect(Number(rows)).toBeLessThanOrEqual(7 * shown);
 });

@@ -6,11 +6,13 @@ import type { CoreDb } from '../db/core.ts';
 export const RECENT_TILES = 24;
 const COLLECTORS = 8;
 const TILES_OF_ONE = 3;
+/** Of a collector on the shelf so many are read: the newest, those for the shelf at one scale, those beside the name. */
+const TILES_OF_ACTIVE = 3 * TILES_OF_ONE;
 
-/** The newest pictures of one collector, no more of them than a shelf holds. */
-const newestOf = (userId: SQL.Aliased | typeof users.id) => sql`${showcase.specimen_id} in (
+/** The newest pictures of one collector. */
+const newestOf = (userId: SQL.Aliased | typeof users.id, most = TILES_OF_ONE) => sql`${showcase.specimen_id} in (
   select newest.specimen_id from ${showcase} newest where newest.user_id = ${userId} and newest.gone = 0
-    and newest.media_at is not null order by newest.media_at desc limit ${TILES_OF_ONE})`;
+    and newest.media_at is not null order by newest.media_at desc limit ${most})`;
 
 /**
  * The newest pictures of those collectors whose pictures are newest, as many collectors as the shelf has places:
@@ -56,14 +58,21 @@ const active = (core: CoreDb) =>
 
 export const activeCollectors = (core: CoreDb) => active(core);
 
-/** The tiles that stand under each of those collectors. */
+/** Parts a collector's newest pictures: those that are recent, those for the shelf at one scale, those beside the name. */
+export function parted<T>(newest: readonly T[]) {
+  const [recent, shelf, beside] = [0, 1, 2].map((at) => newest.slice(at * TILES_OF_ONE, (at + 1) * TILES_OF_ONE));
+  // Who has few pictures shows the newest beside their name, too.
+  return { shelf: shelf ?? [], beside: beside?.length === TILES_OF_ONE ? beside : (recent ?? []) };
+}
+
+/** The pictures that stand in the page for each of those collectors. */
 export function tilesOfActive(core: CoreDb) {
   const collectors = active(core).as('collectors');
   return core
     .select({ tile: showcase.tile, media_at: showcase.media_at, user_id: showcase.user_id })
     .from(collectors)
     .crossJoin(showcase)
-    .where(newestOf(sql`${collectors.id}`.as('id')));
+    .where(newestOf(sql`${collectors.id}`.as('id'), TILES_OF_ACTIVE));
 }
 
 export const readCounters = (core: CoreDb) => core.select().from(counters);

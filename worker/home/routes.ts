@@ -1,5 +1,6 @@
 import { homeApi } from '#contract/home/api.ts';
 import { serve } from '../http/serve.ts';
 import { readHome } from './home.ts';
+import { readSummary } from './read-summary.ts';
 
-export const homeRoutes = serve(homeApi, { home: ({ core }) => readHome(core) });
+export const homeRoutes = serve(homeApi, { home: ({ core }) => readHome(core), summary: (call) => readSummary(call) });

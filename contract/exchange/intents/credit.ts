@@ -1,6 +1,6 @@
+import { lastActive } from '../../account/last-active.ts';
 import type { Credit } from '../../account/profile.ts';
 
-const DAY = 86_400_000;
 /** Fewer conversations than this say nothing about how somebody answers. */
 const RATE_FROM = 3;
 
@@ -48,12 +48,4 @@ export function creditOf(stats: TraderStats | null, { last_active_at, delete_at 
     last_active: lastActive(last_active_at, now),
     reviews: { positive, neutral, negative },
   };
-}
-
-/** Roughly when somebody was here last: the exact time is nobody's business. */
-function lastActive(at: number, now: number): Credit['last_active'] {
-  const days = (now - at) / DAY;
-  if (days < 1) return 'today';
-  if (days < 7) return 'this_week';
-  return days < 30 ? 'this_month' : 'earlier';
 }

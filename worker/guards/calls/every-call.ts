@@ -12,6 +12,7 @@ import { overviewApi } from '#contract/collection/overview/overview-api.ts';
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import { tagsApi } from '#contract/collection/preferences/tags-api.ts';
 import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
+import { collectorsApi } from '#contract/collectors/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { publicThreadsApi, reportedThreadsApi, threadsApi } from '#contract/exchange/api.ts';
 import { intentsApi, publicIntentsApi } from '#contract/exchange/intents/intents-api.ts';
@@ -59,6 +60,7 @@ export const apis = {
   reportedThreads: reportedThreadsApi,
   threads: threadsApi,
   traders: tradersApi,
+  collectors: collectorsApi,
   desk: deskApi,
   trash: trashApi,
   views: viewsApi,

@@ -250,6 +250,10 @@ export const samples: Samples = {
     input: ({ username, specimen_id }) => ({ username, specimen_ids: specimen_id }),
   },
   'reportedThreads.read': { ...free(() => ({ id: REPORT })), answers: ofNoProposal },
+  'collectors.list': free(() => ({ q: 'a', sort: 'name' as const })),
+  'collectors.listForMe': free(() => ({ mineral: MINERAL })),
+  'collectors.facets': free(() => ({})),
   'home.home': free(() => ({})),
+  'home.summary': free(() => ({})),
   'faults.record': free(() => ({ where: 'mount', fault: 'Error: x', path: '/', build_id: 'none' })),
 };

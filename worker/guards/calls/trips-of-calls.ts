@@ -180,7 +180,11 @@ export const tripsOfCall: Record<CallName, number> = {
   'labels.queue': 2,
   'labels.enqueue': 3,
   'labels.dequeue': 3,
+  'collectors.list': 2,
+  'collectors.listForMe': 3,
+  'collectors.facets': 3,
   'home.home': 1,
+  'home.summary': 2,
   'faults.record': 2,
 };
 

@@ -31,6 +31,7 @@ const list = linkTo('userCollection', { username: 'linwei' });
 const piece = linkTo('specimen', { username: 'linwei', coll_no: 'SC-0001' });
 const others = () => [
   ...[linkTo('market'), linkTo('intent', { intent_id }), linkTo('userExchange', { username: 'linwei' })],
+  linkTo('collectorDiscover'),
   ...[linkTo('mineral', { id: MINERAL }), linkTo('locality', { id: String(PLACE_ID) })],
 ];
 

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { collectorEntry, type EnteredCollector, nameKey } from './collector-entry.ts';
+import { EVERYBODY, facetWord } from './collector-facets.ts';
+
+const linwei: EnteredCollector = {
+  username: 'linwei',
+  display_name: 'Lin Wei 林巍',
+  location: '中国 湖南 长沙',
+  bio: '收藏湘南的钨锡矿物',
+  mineral_ids: ['scheelite', 'fluorite'],
+  intents: 1,
+  intent_country: 'DE',
+};
+
+describe('what the directory holds of a collector', () => {
+  it('is their country, their intents and their minerals, to be counted', () => {
+    expect(collectorEntry(linwei).facets).toEqual([
+      ...[EVERYBODY, 'country:CN', 'has_active_intents:true', 'mineral:scheelite', 'mineral:fluorite'],
+    ]);
+    expect(collectorEntry({ ...linwei, location: 'Changsha', intents: 0 }).facets).toContain('country:DE');
+    expect(collectorEntry({ ...linwei, location: null, intents: 0, intent_country: null }).country).toBeNull();
+  });
+
+  it('are words by which they are found: names in every script, how they are typed, place and what they say', () => {
+    const words = collectorEntry(linwei).words.split(' ');
+    const facet = facetWord({ kind: 'mineral', value: 'fluorite' });
+    for (const word of ['lin', 'wei', '林', '巍', 'linwei', 'lw', 'china', '长', '沙', '钨', facet])
+      expect(words, word).toContain(word);
+  });
+
+  it('is nothing that a typed text could mistake for a filter', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (bio) => {
+        const { words } = collectorEntry({ ...linwei, bio, mineral_ids: [] });
+        expect(words.split(' ')).not.toContain(facetWord({ kind: 'mineral', value: 'fluorite' }));
+      }),
+    );
+  });
+});
+
+it('puts names into one order, Chinese ones by how they are read', () => {
+  const names = ['赵昀', 'Ulrich Brandt', '林巍', 'Ana Reyes', 'Émile', '陈曦', 'Lin Wei 林巍'];
+  const sorted = names.toSorted((a, b) => (nameKey(a) < nameKey(b) ? -1 : 1));
+  expect(sorted).toEqual(['Ana Reyes', '陈曦', 'Émile', '林巍', 'Lin Wei 林巍', 'Ulrich Brandt', '赵昀']);
+});

@@ -1,0 +1,70 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { CollectorCard as Card } from '#contract/collectors/collector.ts';
+import { linkTo } from '#contract/paths.ts';
+import { CollectorTrays } from '#web/collectors/collector-trays.tsx';
+import { useFormat } from '#web/shell/format.ts';
+import { passesOver } from '#web/shell/visits/passing.ts';
+import { StateMark } from '#web/ui/state-mark.tsx';
+
+/** A collector: three trays of what they show, over their name, place, sums and own words. */
+export function CollectorCard({ card, eager }: { card: Card; eager: boolean }) {
+  const { username, display_name, specimen_count, locality_count, offered_count, bio } = card;
+  const { number } = useFormat();
+  return (
+    <li className="group relative min-w-0 has-[a:focus-visible]:(outline-2 outline-azurite outline-offset-6 outline-solid)">
+      <CollectorTrays tiles={card.tiles} eager={eager} />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-3">
+        <h3 className="min-w-0 text-h3">
+          <Link
+            to={linkTo('userCollection', { username })}
+            viewTransition={passesOver()}
+            className="break-words no-underline outline-none after:(absolute inset-0 content-empty) group-hover:underline"
+          >
+            <bdi>{display_name}</bdi>
+          </Link>
+        </h3>
+        {offered_count > 0 && (
+          <StateMark shape="full" tone="good">
+            <Plural value={offered_count} one="# offered" other="# offered" />
+          </StateMark>
+        )}
+      </div>
+      <Whereabouts card={card} />
+      <p className="mt-1.5 flex flex-wrap gap-x-4 text-t2 text-graphite">
+        <span>
+          <Trans comment="on a collector's card">
+            <b className="num text-ink font-600">{number(specimen_count)}</b>{' '}
+            <Plural value={specimen_count} one="specimen" other="specimens" />
+          </Trans>
+        </span>
+        {locality_count > 0 && (
+          <span>
+            <Trans comment="on a collector's card">
+              <b className="num text-ink font-600">{number(locality_count)}</b>{' '}
+              <Plural value={locality_count} one="locality" other="localities" />
+            </Trans>
+          </span>
+        )}
+      </p>
+      {bio && (
+        <p dir="auto" className="line-clamp-2 mt-1.5 break-words text-t2">
+          {bio}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Where they are, and roughly when they were here last; as high where neither is said. */
+function Whereabouts({ card: { username, location, last_active } }: { card: Card }) {
+  const { t } = useLingui();
+  const words = {
+    today: t`active today`,
+    this_week: t`active this week`,
+    this_month: t`active this month`,
+    earlier: null,
+  };
+  const said = [location ?? `@${username}`, words[last_active]].filter(Boolean);
+  return <p className="truncate text-t2 text-graphite">{said.join(' · ')}</p>;
+}

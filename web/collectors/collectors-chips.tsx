@@ -1,0 +1,95 @@
+import type { ComponentProps } from 'react';
+import type { CollectorCounts } from '#contract/collectors/collector.ts';
+import {
+  type AskedCollectors,
+  type CollectorKind,
+  collectorKinds,
+  collectorKindsOn,
+} from '#contract/collectors/directory-filters.ts';
+import { useCollectorsChange } from '#web/collectors/collectors-address.ts';
+import type { CollectorsPage } from '#web/collectors/collectors-listing.ts';
+import { collectorsWith, useCollectorFilterNames, useCollectorValueName } from '#web/collectors/collectors-words.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
+import { FilterRow } from '#web/shell/filters/filter-row.tsx';
+import { type FilterOpener, useFilterWindow } from '#web/shell/filters/use-filter-window.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { Chip } from '#web/ui/chip.tsx';
+
+type CollectorsWindow = typeof import('#web/collectors/collectors-window.tsx').CollectorsWindow;
+const load = () => import('#web/collectors/collectors-window.tsx').then((module) => module.CollectorsWindow);
+
+type Props = { asked: AskedCollectors; first: CollectorsPage; reading: Promise<CollectorCounts | null> };
+
+/** Of the values that leave the most so many stand in the row themselves. */
+const AT_HAND = { country: 2, mineral: 1 } as const;
+
+/** The filters in a row: one that is on goes at a press, the others open what they can be; the commonest stand there. */
+export function CollectorsChips({ asked, first, reading }: Props) {
+  const { value: counts = null } = useRead(reading, () => reading, { keeps: true });
+  const { Window, state, opens } = useFilterWindow<CollectorKind, ComponentProps<CollectorsWindow>>(load);
+  return (
+    <div className="min-h-12">
+      <FilterRow on={collectorKindsOn(asked).length} opensAll={opens('all')}>
+        {collectorKinds.map((kind) => (
+          <KindChip key={kind} kind={kind} asked={asked} first={first} counts={counts} opens={opens(kind)} />
+        ))}
+        {counts && <ChipsAtHand asked={asked} counts={counts} />}
+      </FilterRow>
+      {Window && <Window {...state} asked={asked} counts={counts} />}
+    </div>
+  );
+}
+
+type ChipProps = {
+  kind: CollectorKind;
+  asked: AskedCollectors;
+  first: CollectorsPage;
+  counts: CollectorCounts | null;
+  opens: FilterOpener;
+};
+
+/** One filter: its value when it is on, else the way to its values. */
+function KindChip({ kind, asked, first, counts, opens }: ChipProps) {
+  const { number } = useFormat();
+  const names = useCollectorFilterNames();
+  const valueName = useCollectorValueName(counts, first.items);
+  const change = useCollectorsChange(asked);
+  const value = asked[kind];
+  const count = collectorsWith(counts, kind, value ?? 'true');
+  const shown = count === undefined ? undefined : number(count);
+  if (kind === 'has_active_intents')
+    return (
+      <Chip
+        on={value !== undefined}
+        count={shown}
+        onClick={() => change({ has_active_intents: value === undefined ? 'true' : undefined })}
+      >
+        {names.has_active_intents}
+      </Chip>
+    );
+  if (value === undefined) return <Chip {...opens}>{names[kind]}</Chip>;
+  return (
+    <Chip on count={shown} onClick={() => change({ [kind]: undefined })}>
+      <span className="max-w-60 truncate">{valueName(kind, value)}</span>
+    </Chip>
+  );
+}
+
+function ChipsAtHand({ asked, counts }: { asked: AskedCollectors; counts: CollectorCounts }) {
+  const { number } = useFormat();
+  const valueName = useCollectorValueName(counts, []);
+  const change = useCollectorsChange(asked);
+  const free = (['country', 'mineral'] as const).filter((kind) => asked[kind] === undefined);
+  return free.flatMap((kind) =>
+    counts[kind].slice(0, AT_HAND[kind]).map(({ value, collector_count }) => (
+      <Chip
+        key={`${kind} ${value}`}
+        on={false}
+        count={number(collector_count)}
+        onClick={() => change({ [kind]: value })}
+      >
+        {valueName(kind, value)}
+      </Chip>
+    )),
+  );
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CollectorCounts } from '#contract/collectors/collector.ts';
+import type { AskedCollectors } from '#contract/collectors/directory-filters.ts';
+import { useCollectorsChange } from '#web/collectors/collectors-address.ts';
+import { CollectorsChips } from '#web/collectors/collectors-chips.tsx';
+import type { CollectorsPage } from '#web/collectors/collectors-listing.ts';
+import { CollectorsSort } from '#web/collectors/collectors-sort.tsx';
+import { SearchText } from '#web/shell/form/search-text.tsx';
+
+type Props = { asked: AskedCollectors; first: CollectorsPage; reading: Promise<CollectorCounts | null> };
+
+/** Who is looked for, what narrows the directory, and its order; all of it lives in the address. */
+export function CollectorsControls({ asked, first, reading }: Props) {
+  const { t } = useLingui();
+  const change = useCollectorsChange(asked);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 border-b border-mica pt-3 pb-1.5 lg:grid-cols-[17rem_minmax(0,1fr)_auto] sm:gap-x-4">
+      <SearchText
+        label={t`Search collectors`}
+        placeholder={t`Name, place, interest`}
+        q={asked.q}
+        onAsk={(q, how) => change({ q }, how)}
+      />
+      <div className="min-w-0 max-lg:(col-span-2 row-start-2) max-sm:overflow-x-clip">
+        <CollectorsChips asked={asked} first={first} reading={reading} />
+      </div>
+      <CollectorsSort asked={asked} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { collectorsApi } from '#contract/collectors/api.ts';
+import type { CollectorCard, CollectorCounts } from '#contract/collectors/collector.ts';
+import type { AskedCollectors } from '#contract/collectors/directory-filters.ts';
+import { rememberTiles } from '#web/collection/showcase/remember-tiles.ts';
+import { call } from '#web/lib/call.ts';
+import { checkSession } from '#web/shell/session.ts';
+
+/** Fills whole rows of one, two and three columns. */
+const AT_ONCE = 12;
+
+export type CollectorsPage = { items: CollectorCard[]; next_cursor: string | null; total?: number | undefined };
+
+/** A page of the directory; to whoever is logged in without those whom a block keeps away. */
+export async function readCollectors(
+  asked: AskedCollectors,
+  cursor: string | null = null,
+  signal?: AbortSignal,
+): Promise<CollectorsPage> {
+  const { state } = await checkSession();
+  const list = state === 'in' ? collectorsApi.listForMe : collectorsApi.list;
+  const page = await call(list, { ...asked, limit: AT_ONCE, ...(cursor && { cursor }) }, { quiet: true, signal });
+  rememberTiles(page.items.flatMap(({ tiles }) => tiles));
+  return page;
+}
+
+/** The first page of what an address asks for; what the filters leave comes beside it, on its own. */
+export async function readFirst(asked: AskedCollectors) {
+  const { sort: _, ...filters } = asked;
+  const counts: Promise<CollectorCounts | null> = call(collectorsApi.facets, filters, { quiet: true }).catch(
+    () => null,
+  );
+  return { asked, counts, first: await readCollectors(asked) };
+}

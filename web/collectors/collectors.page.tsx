@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { isDirectoryNarrowed, readAskedCollectors } from '#contract/collectors/directory-filters.ts';
+import { CollectorsControls } from '#web/collectors/collectors-controls.tsx';
+import { CollectorsList } from '#web/collectors/collectors-list.tsx';
+import { readFirst } from '#web/collectors/collectors-listing.ts';
+import { CollectorsTotals } from '#web/collectors/collectors-totals.tsx';
+import { EmptyCollectors } from '#web/collectors/empty-collectors.tsx';
+import { useCollectorsHead } from '#web/collectors/use-collectors-head.ts';
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  readFirst(readAskedCollectors(new URL(request.url).searchParams));
+
+/** Who shows minerals here. */
+export function Component() {
+  const { asked, counts, first } = useLoaderData<typeof loader>();
+  const { key } = useLocation();
+  useCollectorsHead(first);
+  const isEmpty = first.items.length === 0 && first.next_cursor === null;
+  const isNarrowed = isDirectoryNarrowed(asked);
+  return (
+    <div className="page pt-6 pb-12 md:pt-8">
+      <h1 className="text-h1">
+        <Trans>Collectors</Trans>
+      </h1>
+      <CollectorsTotals reading={counts} isNarrowed={isNarrowed} />
+      {(!isEmpty || isNarrowed) && <CollectorsControls asked={asked} first={first} reading={counts} />}
+      <h2 className="sr-only">
+        <Trans>Collectors found</Trans>
+      </h2>
+      {isEmpty ? (
+        <EmptyCollectors asked={asked} reading={counts} />
+      ) : (
+        <div className="pt-6">
+          <CollectorsList key={key} first={first} asked={asked} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CollectorCounts } from '#contract/collectors/collector.ts';
+import { type AskedCollectors, collectorKindsOn, isDirectoryNarrowed } from '#contract/collectors/directory-filters.ts';
+import { linkTo } from '#contract/paths.ts';
+import { collectorsAddress } from '#web/collectors/collectors-address.ts';
+import { collectorsWith, useCollectorValueName } from '#web/collectors/collectors-words.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
+import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
+import { word } from '#web/shell/language.ts';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { EmptyState } from '#web/ui/state/screen-state.tsx';
+
+type Props = { asked: AskedCollectors; reading: Promise<CollectorCounts | null> };
+
+/** Nobody shows anything yet, or nobody fits: with what would leave somebody. */
+export function EmptyCollectors({ asked, reading }: Props) {
+  const { value: counts = null } = useRead(reading, () => reading, { keeps: true });
+  const drawing = <CrystalDrawing slug="calcite" tight className="h-16 w-auto" />;
+  if (!isDirectoryNarrowed(asked))
+    return (
+      <div className="pt-8">
+        <EmptyState
+          drawing={drawing}
+          title={word('no_collectors')}
+          actions={
+            <ButtonLink to={linkTo('addSpecimen')}>
+              <Trans>Add specimen</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>Nobody shows a specimen yet. The first ones can be yours.</Trans>
+        </EmptyState>
+      </div>
+    );
+  return (
+    <div className="pt-8">
+      <EmptyState drawing={drawing} title={word('no_collectors')} actions={<WaysOn asked={asked} counts={counts} />}>
+        {asked.q ? (
+          <Trans>Nobody is found by “{asked.q}”. Try fewer letters, or the name in the other script.</Trans>
+        ) : (
+          <Trans>Nobody fits all of these filters.</Trans>
+        )}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** Without one filter somebody may be left: how many, is counted of the others. */
+function WaysOn({ asked, counts }: { asked: AskedCollectors; counts: CollectorCounts | null }) {
+  const { t } = useLingui();
+  const valueName = useCollectorValueName(counts, []);
+  const on = collectorKindsOn(asked);
+  const ways = on.filter((kind) => (asked.q ? true : on.length > 1) && isWayOn(asked, counts, kind)).slice(0, 1);
+  return (
+    <>
+      {ways.map((kind) => {
+        const name = valueName(kind, asked[kind] ?? '');
+        return (
+          <ButtonLink key={kind} to={collectorsAddress({ ...asked, [kind]: undefined })}>
+            {t`Clear “${name}”`}
+          </ButtonLink>
+        );
+      })}
+      <ButtonLink look={ways.length > 0 ? 'text' : undefined} to={collectorsAddress({ sort: asked.sort })}>
+        {on.length > 0 ? <Trans>Clear filters</Trans> : <Trans>All collectors</Trans>}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Whether the other filters leave anybody. */
+const isWayOn = (
+  asked: AskedCollectors,
+  counts: CollectorCounts | null,
+  kind: 'country' | 'has_active_intents' | 'mineral',
+) =>
+  counts?.[kind].some(({ collector_count }) => collector_count > 0) &&
+  !collectorsWith(counts, kind, asked[kind] ?? '');

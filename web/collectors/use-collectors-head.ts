@@ -1,0 +1,12 @@
+import { linkedCollectors } from '#contract/collectors/linked-collectors.ts';
+import { pagePicture } from '#contract/media/shared-picture.ts';
+import { linkTo } from '#contract/paths.ts';
+import type { CollectorsPage } from '#web/collectors/collectors-listing.ts';
+import { useHead } from '#web/shell/head.ts';
+
+/** Writes that this is the directory, with a picture of what the first collectors in it show. */
+export function useCollectorsHead({ items, total }: CollectorsPage) {
+  const canonical = linkTo('collectorDiscover');
+  const shared = { canonical, image: pagePicture(canonical), linked: () => linkedCollectors(items, total) };
+  useHead('collectorDiscover', {}, shared);
+}

@@ -1,0 +1,28 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { linkTo } from '#contract/paths.ts';
+import type { MarketPage } from '#web/exchange/market/market-listing.ts';
+import { MarketRow } from '#web/exchange/market/market-row.tsx';
+import { ShelfSection } from '#web/home/shelf-section.tsx';
+
+/** Who offers something since lately, with the way to the market; nothing where nobody does. */
+export function NewestIntents({ page }: { page: MarketPage | null }) {
+  if (!page || page.items.length === 0) return null;
+  const { items, total = items.length } = page;
+  return (
+    <ShelfSection
+      title={<Trans>Offered for exchange</Trans>}
+      more={
+        <Link to={linkTo('market')} className="link min-h-11 inline-flex items-center">
+          <Plural value={total} one="Exchange market" other="All # intents" />
+        </Link>
+      }
+    >
+      <ul className="grid border-t border-mica gap-x-16 lg:grid-cols-2 max-lg:gap-x-8">
+        {items.map((intent) => (
+          <MarketRow key={intent.id} intent={intent} side="offered" />
+        ))}
+      </ul>
+    </ShelfSection>
+  );
+}

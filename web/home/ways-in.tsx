@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router';
+import type { CollectorOnShelf, ShowcaseTile } from '#contract/home/shelves.ts';
+import { placeNameIn } from '#contract/localities/written-place.ts';
+import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
+import { linkTo } from '#contract/paths.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+type Props = { tiles: readonly ShowcaseTile[]; collectors: readonly CollectorOnShelf[] };
+
+const SHOWN = 4;
+
+/** Pages about what lies here: minerals, places, and the elements of collections. */
+export function WaysIn({ tiles, collectors }: Props) {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const minerals = new Map(tiles.flatMap(({ minerals: [first] }) => (first ? [[first.id, first] as const] : [])));
+  const places = new Map(
+    tiles.flatMap(({ locality }) => {
+      const place = locality?.path[0];
+      return place && typeof place.id === 'number' ? [[place.id, place] as const] : [];
+    }),
+  );
+  const ways = [
+    {
+      title: t`Minerals`,
+      links: [...minerals.values()].map((mineral) => ({
+        to: linkTo('mineral', { id: mineral.id }),
+        name: mineralNameIn(mineral, locale),
+      })),
+    },
+    {
+      title: t`Localities`,
+      links: [...places.values()].map((place) => ({
+        to: linkTo('locality', { id: String(place.id) }),
+        name: placeNameIn(place, locale),
+      })),
+    },
+    {
+      title: t`Elements in collections`,
+      links: collectors.map(({ username, display_name }) => ({
+        to: linkTo('periodic', { username }),
+        name: display_name,
+      })),
+    },
+  ].filter(({ links }) => links.length > 0);
+  return (
+    <dl className="mt-8 grid gap-x-gap gap-y-6 sm:grid-cols-3">
+      {ways.map(({ title, links }) => (
+        <div key={title} className="border-t border-mica pt-3">
+          <dt className="text-t2 text-graphite">{title}</dt>
+          {links.slice(0, SHOWN).map(({ to, name }) => (
+            <dd key={to} className="m-0">
+              <Link to={to} className="link min-h-8 inline-flex items-center break-words">
+                {name}
+              </Link>
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,285 @@
+import { env } from 'cloudflare:test';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { moderationApi } from '#contract/account/moderation-api.ts';
+import { settingsApi } from '#contract/account/settings-api.ts';
+import { collectorsApi } from '#contract/collectors/api.ts';
+import { facetWord } from '#contract/collectors/collector-facets.ts';
+import { COLLECTORS_COUNTED_MAX, type CollectorSort, collectorSorts } from '#contract/collectors/directory-filters.ts';
+import type { InputOf } from '#contract/request.ts';
+import { users } from '../account/tables.ts';
+import { type StoredTile, showcase } from '../collection/showcase/showcase-tables.ts';
+import { openCore } from '../db/core.ts';
+import { intentMinerals, market } from '../exchange/intents/tables.ts';
+import { aPerson, type Caller, type Person, visitor } from '../testing/people.ts';
+import { refreshCollectors } from './refresh-collectors.ts';
+import { collectorCounts, collectors } from './tables.ts';
+
+const core = openCore(env.DB);
+const { list, listForMe, facets } = collectorsApi;
+const { setProfile } = settingsApi;
+type Asked = InputOf<typeof list>;
+
+/** Has somebody show a specimen, as a catalogue tells core of it. */
+async function shows({ id, username }: Person, of: number, mineralIds: string[], locality_id = of) {
+  const minerals = mineralIds.map((mineral) => ({ id: mineral, name: mineral, name_zh: null, formula: null }));
+  const tile = {
+    ...{ id: `${username}-${of}`, coll_no: `SC-${of}`, display_name: username, coll_serie: 'SC', coll_index: of },
+    ...{ minerals, custom_name1: null, custom_name2: null, locality: null, cover: null },
+    ...{ size: { length: null, width: null, height: null }, display_name_choice: 'minerals' },
+  } satisfies StoredTile;
+  const row = { specimen_id: tile.id, user_id: id, tile, locality_id, media_at: of };
+  await core.insert(showcase).values({ ...row, gone: false, unsettled: false, version: 1, changed_at: 1 });
+}
+
+const hide = (specimen_id: string) =>
+  core.update(showcase).set({ gone: true, tile: null }).where(eq(showcase.specimen_id, specimen_id));
+const is = ({ id }: Person, said: Partial<typeof users.$inferInsert>) =>
+  core.update(users).set(said).where(eq(users.id, id));
+const names = async (asked: Asked = {}) => (await visitor.get(list, asked)).items.map(({ username }) => username);
+const namesFor = async (caller: Caller) => (await caller.get(listForMe, {})).items.map(({ username }) => username);
+
+let linwei: Person;
+let ulrich: Person;
+let reyes: Person;
+
+beforeEach(async () => {
+  [linwei, ulrich, reyes] = [await aPerson('linwei'), await aPerson('ulrich'), await aPerson('reyes')];
+  await is(linwei, { display_name: '林巍', location: '中国 湖南 长沙', last_active_at: 3_000, created_at: 1_000 });
+  await is(ulrich, {
+    display_name: 'Ulrich Brandt',
+    location: 'Freiberg, Germany',
+    last_active_at: 2_000,
+    created_at: 3_000,
+  });
+  await is(reyes, { display_name: 'Ana Reyes', location: 'Tucson, USA', last_active_at: 1_000, created_at: 2_000 });
+  await shows(linwei, 1, ['fluorite', 'quartz'], 7);
+  await shows(linwei, 2, ['fluorite'], 7);
+  await shows(ulrich, 3, ['fluorite'], 8);
+  await shows(reyes, 4, ['wulfenite'], 7);
+  await shows(reyes, 5, ['wulfenite'], 8);
+  await shows(reyes, 6, ['wulfenite'], 9);
+  await refreshCollectors(core);
+});
+
+describe('the directory', () => {
+  it('is in the order that is asked for, the recently active first', async () => {
+    const orders: Record<CollectorSort, string[]> = {
+      active: ['linwei', 'ulrich', 'reyes'],
+      newest: ['ulrich', 'reyes', 'linwei'],
+      specimens: ['reyes', 'linwei', 'ulrich'],
+      localities: ['reyes', 'ulrich', 'linwei'],
+      name: ['reyes', 'linwei', 'ulrich'],
+    };
+    for (const [sort, order] of Object.entries(orders)) {
+      expect(await names({ sort: sort as CollectorSort }), sort).toEqual(order);
+      expect(await names({ sort: sort as CollectorSort, mineral: 'fluorite' }), sort).toEqual(
+        order.filter((name) => name !== 'reyes'),
+      );
+    }
+    expect(await names()).toEqual(orders.active);
+  });
+
+  it('goes on page after page, filtered or not, each collector once', async () => {
+    for (const asked of [{}, { q: 'e' }, { sort: 'name' }, { sort: 'specimens', mineral: 'fluorite' }] as Asked[]) {
+      const all = await names(asked);
+      const found: string[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const page: Awaited<ReturnType<typeof visitor.get<typeof list>>> = await visitor.get(list, {
+          ...asked,
+          limit: 1,
+          ...(cursor && { cursor }),
+        });
+        found.push(...page.items.map(({ username }) => username));
+        cursor = page.next_cursor;
+      }
+      expect(found).toEqual(all);
+    }
+  });
+
+  it.each(['林巍', '林', 'lin', 'linwei', 'lw', 'LINWEI', '长沙', 'changsha', '中国', 'china'])(
+    'finds somebody by %s',
+    async (q) => {
+      expect(await names({ q })).toEqual(['linwei']);
+    },
+  );
+
+  it('finds nobody by nothing but signs, or by what nobody says', async () => {
+    for (const q of ['!?', '"', '*', 'nobody at all', '\u{e001}mineral']) expect(await names({ q }), q).toEqual([]);
+  });
+
+  it('says of each what a card shows', async () => {
+    const { items, total } = await visitor.get(list, { q: 'linwei' });
+    expect(total).toBe(1);
+    expect(items[0]).toMatchObject({ specimen_count: 2, locality_count: 1, offered_count: 0, last_active: 'earlier' });
+    expect(items[0]?.tiles.map(({ coll_no, collector }) => [coll_no, collector])).toEqual([
+      ['SC-2', '林巍'],
+      ['SC-1', '林巍'],
+    ]);
+  });
+
+  it('counts what each filter leaves, and of one that is on what the others leave', async () => {
+    const all = await visitor.get(facets, {});
+    expect(all).toMatchObject({ total: 3, specimens: 6, matching: null, has_active_intents: [] });
+    expect(all.country.map(({ value }) => value).sort()).toEqual(['CN', 'DE', 'US']);
+    expect(all.mineral[0]).toMatchObject({ value: 'fluorite', collector_count: 2 });
+    const fluorite = await visitor.get(facets, { mineral: 'fluorite' });
+    expect(fluorite.matching).toBe(2);
+    expect(fluorite.country.map(({ value }) => value).sort()).toEqual(['CN', 'DE']);
+    const both = await visitor.get(facets, { mineral: 'fluorite', country: 'US' });
+    expect(both).toMatchObject({
+      matching: 0,
+      mineral: [
+        { value: 'wulfenite', collector_count: 1 },
+        { value: 'fluorite', collector_count: 0 },
+      ],
+    });
+    expect((await visitor.get(facets, { q: '!' })).matching).toBe(0);
+  });
+});
+
+describe('who is in it', () => {
+  it('lets nobody be found who shows nothing, does not want to be listed or is leaving, from that moment', async () => {
+    await aPerson('stranger');
+    expect(await names()).toHaveLength(3);
+    await linwei.get(setProfile, { listed: false });
+    await is(ulrich, { delete_at: Date.now() + 1_000_000 });
+    expect(await names()).toEqual(['reyes']);
+    expect(await names({ mineral: 'fluorite' })).toEqual([]);
+    expect((await visitor.get(facets, {})).mineral).toMatchObject([{ value: 'wulfenite', collector_count: 1 }]);
+    for (const of of [4, 5, 6]) await hide(`reyes-${of}`);
+    expect(await names()).toEqual([]);
+    expect((await visitor.get(facets, {})).total).toBe(0);
+    await linwei.get(setProfile, { listed: true });
+    expect(await names()).toEqual(['linwei']);
+  });
+
+  it('has somebody new by their names at once, by the rest with the next sweep', async () => {
+    const aoki = await aPerson('aoki');
+    await is(aoki, { display_name: 'Aoki Haruka 青木遥' });
+    await shows(aoki, 9, ['quartz']);
+    expect(await names({ q: 'aoki' })).toEqual(['aoki']);
+    expect(await names({ q: '青木' })).toEqual([]);
+    await refreshCollectors(core);
+    expect(await names({ q: '青木' })).toEqual(['aoki']);
+    expect((await names({ mineral: 'quartz' })).sort()).toEqual(['aoki', 'linwei']);
+  });
+
+  it('follows what they say and show, and forgets them with their account', async () => {
+    await linwei.get(setProfile, { location: 'Vienna, Austria' });
+    await hide('linwei-1');
+    await refreshCollectors(core);
+    expect(await names({ country: 'AT' })).toEqual(['linwei']);
+    expect(await names({ country: 'CN' })).toEqual([]);
+    expect(await names({ mineral: 'quartz' })).toEqual([]);
+    await core.delete(collectors).where(eq(collectors.user_id, linwei.id));
+    const left = await core.select().from(collectorCounts).where(sql`${collectorCounts.n} > 0`);
+    expect(left.map(({ facet, n }) => `${facet} ${n}`).sort()).toEqual([
+      ...['all: 2', 'country:DE 1', 'country:US 1', 'mineral:fluorite 1', 'mineral:wulfenite 1'],
+    ]);
+  });
+
+  it('notices what changes while it is read', async () => {
+    await shows(ulrich, 10, ['galena']);
+    const reading = refreshCollectors(core);
+    await shows(ulrich, 11, ['cerussite']);
+    await reading;
+    await refreshCollectors(core);
+    expect(await names({ mineral: 'cerussite' })).toEqual(['ulrich']);
+    expect(await names({ mineral: 'galena' })).toEqual(['ulrich']);
+  });
+
+  it('knows who offers something in the market', async () => {
+    const card = { country: 'JP' } as typeof market.$inferInsert.card;
+    const row = { intent_id: 'intent', user_id: reyes.id, card, wants: { lines: [], count: 0 }, listed: true };
+    const rest = { facets: '', wanted: '', shown: '', words: '', active_at: 1, asked_at: null, stale: false };
+    await core.insert(market).values({ seq: 1, ...row, ...rest });
+    const offers = [0, 1].map((position) => ({
+      intent_id: position === 0 ? 'intent' : 'other',
+      position,
+      mineral_id: 'quartz',
+    }));
+    await core.insert(intentMinerals).values(offers);
+    await refreshCollectors(core);
+    const { items } = await visitor.get(list, { has_active_intents: 'true' });
+    expect(items.map(({ username, offered_count }) => [username, offered_count])).toEqual([['reyes', 1]]);
+    await core.delete(market);
+    await refreshCollectors(core);
+    expect(await names({ has_active_intents: 'true' })).toEqual([]);
+  });
+});
+
+describe('a block between two', () => {
+  it('hides each from the other in the directory, and from nobody else', async () => {
+    await ulrich.get(moderationApi.block, { username: 'linwei' });
+    expect(await namesFor(ulrich)).toEqual(['ulrich', 'reyes']);
+    expect(await namesFor(linwei)).toEqual(['linwei', 'reyes']);
+    expect(await namesFor(reyes)).toHaveLength(3);
+    expect(await names()).toHaveLength(3);
+    await ulrich.get(moderationApi.unblock, { username: 'linwei' });
+    expect(await namesFor(linwei)).toHaveLength(3);
+  });
+
+  it('is in no answer that others could get', async () => {
+    const answer = await linwei.call(listForMe, {});
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(await visitor.call(listForMe, {})).toMatchObject({ status: 401 });
+  });
+});
+
+describe('with many in it', () => {
+  const COUNT = 3_000;
+  const rowsOf = async (asked: Asked) => {
+    const { headers, d } = await visitor.call(list, asked);
+    expect(d.items.length, JSON.stringify(asked)).toBe(24);
+    return Number(/(\d+) rows/.exec(headers.get('server-timing') ?? '')?.[1]);
+  };
+
+  it('reads a page and little more, however many there are or are left', async () => {
+    const { username } = users;
+    await core.run(sql`insert into ${users} (id, username, email, password_hash, display_name, shard, last_active_at, created_at)
+      with recursive n (at) as (select 1 union all select at + 1 from n where at < ${COUNT})
+      select 'many-' || at, 'many-' || at, 'many-' || at, '', 'Many ' || at, 0, at, at from n`);
+    await core.run(sql`update ${users} set on_show = 1 where ${username} like 'many-%'`);
+    const rare = facetWord({ kind: 'country', value: 'CL' });
+    await core.run(sql`update ${collectors} set specimens = seq % 7, localities = seq % 5, name_key = 'many ' || seq,
+      words = words || case when seq % 100 = 0 then ' ' || ${rare} else '' end where ${collectors.user_id} like 'many-%'`);
+    for (const sort of collectorSorts) {
+      expect(await rowsOf({ sort }), sort).toBeLessThan(300);
+      // What nearly all have is walked in the list's order, what few have is read and sorted.
+      expect(await rowsOf({ sort, q: 'many' }), sort).toBeLessThan(COLLECTORS_COUNTED_MAX + 400);
+      expect(await rowsOf({ sort, country: 'CL' }), sort).toBeLessThan(400);
+    }
+    expect((await visitor.get(list, { q: 'many' })).total).toBeUndefined();
+  });
+});
+
+describe('what is asked wrongly', () => {
+  it.each([
+    ['sort=unknown', 400],
+    ['country=ZZ', 400],
+    ['country=cn', 200],
+    ['country=', 400],
+    ['mineral=Not%20A%20Mineral', 400],
+    ['mineral=no-such-mineral', 200],
+    [`q=${'a'.repeat(300)}`, 400],
+    ['q=%00%22%27%20OR%201%3D1%20--', 200],
+    ['q=a%20AND%20NOT%20(b*', 200],
+    ['has_active_intents=false', 400],
+    ['cursor=AAAA', 400],
+    ['cursor=%F0%9F', 400],
+    ['limit=0', 400],
+    ['limit=1000', 400],
+  ])('%s is answered %i', async (query, status) => {
+    expect((await visitor.fetch(`/api/collectors?${query}`)).status).toBe(status);
+  });
+
+  it('is a cursor of another list', async () => {
+    const { next_cursor } = await visitor.get(list, { limit: 1 });
+    const cursor = next_cursor ?? '';
+    expect((await visitor.call(list, { limit: 1, cursor, sort: 'name' })).status).toBe(400);
+    expect((await visitor.call(list, { limit: 1, cursor: `x${cursor.slice(1)}` })).status).toBe(400);
+    expect((await linwei.call(listForMe, { limit: 1, cursor })).status).toBe(400);
+  });
+});

@@ -1,0 +1,93 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { EVERYBODY } from '#contract/collectors/collector-facets.ts';
+import { COLLECTORS_COUNTED_MAX, type CollectorSort } from '#contract/collectors/directory-filters.ts';
+import { users } from '../account/tables.ts';
+import { type StoredTile, showcase } from '../collection/showcase/showcase-tables.ts';
+import type { CoreDb } from '../db/core.ts';
+import { isKeptAway } from '../exchange/kept-away.ts';
+import { collectorsIndex } from './collectors-index-table.ts';
+import { collectorCounts, collectors } from './tables.ts';
+
+const TILES = 3;
+const BIO_SHOWN = 240;
+
+const { seq, name_key, active_at, joined_at, specimens, localities } = collectors;
+
+/** What each order goes by; names begin with the first letter, all else with the most or the newest. */
+const keys = { active: active_at, newest: joined_at, specimens, localities, name: name_key } as const;
+
+/** The newest of what somebody shows, pictures first, with what a tile says. */
+const tiles = sql<StoredTile[]>`(select json_group_array(json(tile)) from (
+    select tile from ${showcase} where ${showcase.user_id} = ${collectors.user_id} and ${showcase.gone} = 0
+    order by ${showcase.media_at} desc limit ${sql.raw(String(TILES))}))`
+  .mapWith((json: string): StoredTile[] => JSON.parse(json))
+  .as('tiles');
+
+const columns = (sort: CollectorSort) => ({
+  seq: sql<number>`${seq}`.as('place'),
+  key: sql<string | number>`${keys[sort]}`.as('sort_key'),
+  username: users.username,
+  display_name: users.display_name,
+  avatar_key: users.avatar_key,
+  location: users.location,
+  bio: sql<string | null>`substr(${users.bio}, 1, ${sql.raw(String(BIO_SHOWN))})`.as('bio_shown'),
+  last_active_at: users.last_active_at,
+  specimen_count: users.specimen_count,
+  locality_count: sql<number>`${localities}`.as('locality_count'),
+  offered_count: collectors.offered,
+  tiles,
+});
+
+type AskedPage = {
+  match: string | null;
+  sort: CollectorSort;
+  /** key and place of the last one before */
+  after: readonly [string | number, number] | null;
+  limit: number;
+  /** who reads it, from whom some keep away */
+  reader: string | null;
+  /** whether what matches is so little that it is read and sorted; else the list is walked in its order */
+  isLittle: boolean;
+};
+
+/** A page of the directory and one more. */
+export function directoryPage(core: CoreDb, { match, sort, after, limit, reader, isLittle }: AskedPage) {
+  const key = keys[sort];
+  const isAscending = sort === 'name';
+  const order = isAscending ? sql`${key}, ${seq}` : sql`${key} desc, ${seq} desc`;
+  const behind = after && sql`(${key}, ${seq}) ${isAscending ? sql`>` : sql`<`} (${after[0]}, ${after[1]})`;
+  return core
+    .select(columns(sort))
+    .from(collectors)
+    .crossJoin(users)
+    .where(
+      and(
+        // As a literal, so that the indexes of those who are found serve.
+        isLittle ? sql`+${collectors.found} = 1` : sql`${collectors.found} = 1`,
+        matched(match, isLittle),
+        behind ?? undefined,
+        reader === null ? undefined : sql`not ${isKeptAway(reader, collectors.user_id)}`,
+        eq(users.id, collectors.user_id),
+      ),
+    )
+    .orderBy(order)
+    .limit(limit);
+}
+
+function matched(match: string | null, isLittle: boolean): SQL | undefined {
+  if (match === null) return undefined;
+  const { rowid } = collectorsIndex;
+  if (isLittle) return sql`${seq} in (select ${rowid} from ${collectorsIndex} where ${collectorsIndex} match ${match})`;
+  return sql`exists (select 1 from ${collectorsIndex} where ${rowid} = ${seq} and ${collectorsIndex} match ${match})`;
+}
+
+/** How many are matched: no more than tells little from much. */
+export const howMany = (core: CoreDb, match: string) =>
+  core.select({ n: sql<number>`n`.as('n') }).from(
+    sql`(select count(*) as n from (select 1 from ${collectorsIndex} where ${collectorsIndex} match ${match}
+        limit ${sql.raw(String(COLLECTORS_COUNTED_MAX + 1))}))`,
+  );
+
+/** How many collectors are in the directory. */
+export const everybody = (core: CoreDb) =>
+  core.select({ n: collectorCounts.n }).from(collectorCounts).where(eq(collectorCounts.facet, EVERYBODY));

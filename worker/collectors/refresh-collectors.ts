@@ -1,0 +1,98 @@
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { collectorEntry } from '#contract/collectors/collector-entry.ts';
+import { users } from '../account/tables.ts';
+import { showcase } from '../collection/showcase/showcase-tables.ts';
+import { inOneBatch } from '../db/batch.ts';
+import type { CoreDb } from '../db/core.ts';
+import { inList } from '../db/json-lists.ts';
+import { intentMinerals, market } from '../exchange/intents/tables.ts';
+import { collectors } from './tables.ts';
+
+const AT_ONCE = 50;
+/** Of so many specimens what somebody shows is read anew; of one who has more, alone. */
+const SPECIMENS_AT_ONCE = 20_000;
+
+/**
+ * What a sweep does: reads anew what stale rows of the directory are found by, counted under and sorted by. What changes
+ * meanwhile makes its row stale again, and waits for the next one.
+ */
+export async function refreshCollectors(core: CoreDb): Promise<void> {
+  const stale = await core
+    .select({ user_id: collectors.user_id, specimen_count: users.specimen_count })
+    .from(collectors)
+    .innerJoin(users, eq(users.id, collectors.user_id))
+    .where(sql`${collectors.stale} > 0`)
+    .orderBy(collectors.seq)
+    .limit(AT_ONCE);
+  const chosen = atOnce(stale).map(({ user_id }) => user_id);
+  if (chosen.length === 0) return;
+  const them = inList(chosen);
+  const [, people, sums, minerals, intents] = await core.batch([
+    core.update(collectors).set({ stale: 2 }).where(inArray(collectors.user_id, them)),
+    core.select().from(users).where(inArray(users.id, them)),
+    sumsOf(core, them),
+    mineralsOf(core, them),
+    intentsOf(core, them),
+  ]);
+  await inOneBatch(
+    core,
+    people.map((person) => {
+      const { specimens = 0, localities = 0 } = sums.find(({ user_id }) => user_id === person.id) ?? {};
+      const own = intents.filter(({ user_id }) => user_id === person.id);
+      const entry = collectorEntry({
+        ...person,
+        mineral_ids: minerals.flatMap(({ user_id, mineral_id }) => (user_id === person.id ? [mineral_id] : [])),
+        intents: own.length,
+        intent_country: own[0]?.country ?? null,
+      });
+      const { country: _, ...said } = entry;
+      const offered = own.reduce((sum, intent) => sum + intent.offered, 0);
+      return core
+        .update(collectors)
+        .set({ ...said, specimens, localities, offered, stale: sql`case ${collectors.stale} when 2 then 0 else 1 end` })
+        .where(eq(collectors.user_id, person.id));
+    }),
+  );
+}
+
+/** The first of them, as many as show no more together than is read at once, but one at least. */
+function atOnce<R extends { specimen_count: number }>(rows: readonly R[]): R[] {
+  let sum = 0;
+  return rows.filter(({ specimen_count }, at) => {
+    sum += specimen_count;
+    return at === 0 || sum <= SPECIMENS_AT_ONCE;
+  });
+}
+
+const shownBy = (them: SQL) => and(sql`${showcase.user_id} in ${them}`, sql`${showcase.gone} = 0`);
+
+const sumsOf = (core: CoreDb, them: SQL) =>
+  core
+    .select({
+      user_id: showcase.user_id,
+      specimens: sql<number>`count(*)`.as('specimens'),
+      localities: sql<number>`count(distinct ${showcase.locality_id})`.as('localities'),
+    })
+    .from(showcase)
+    .where(shownBy(them))
+    .groupBy(showcase.user_id);
+
+/** Of the reference, each once; what its owner alone names so is nothing to filter by. */
+const mineralsOf = (core: CoreDb, them: SQL) =>
+  core
+    .selectDistinct({ user_id: showcase.user_id, mineral_id: sql<string>`m.value ->> '$.id'`.as('mineral_id') })
+    .from(showcase)
+    .crossJoin(sql`json_each(${showcase.tile}, '$.minerals') m`)
+    .where(and(shownBy(them), sql`m.value ->> '$.id' is not null`))
+    .orderBy(sql`mineral_id`);
+
+const intentsOf = (core: CoreDb, them: SQL) =>
+  core
+    .select({
+      user_id: market.user_id,
+      country: sql<string>`${market.card} ->> '$.country'`.as('country'),
+      offered: sql<number>`(select count(*) from ${intentMinerals}
+        where intent_minerals.intent_id = market.intent_id and intent_minerals.traded = 0)`.as('offered'),
+    })
+    .from(market)
+    .where(and(sql`${market.user_id} in ${them}`, eq(market.listed, true), gt(market.seq, 0)));

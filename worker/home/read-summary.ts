@@ -1,0 +1,70 @@
+import { and, asc, desc, eq, gt, or, sql } from 'drizzle-orm';
+import { type Summary, WAITING_MAX } from '#contract/home/summary.ts';
+import { users } from '../account/tables.ts';
+import type { CatalogueDb } from '../db/catalogue.ts';
+import type { CoreDb } from '../db/core.ts';
+import { personColumns, personShape } from '../exchange/people.ts';
+import { matches, threadSides } from '../exchange/tables.ts';
+import type { Call } from '../http/serve.ts';
+import { userPlaces } from '../localities/own-place-tables.ts';
+import { media } from '../media/tables.ts';
+
+const SHOWN = 3;
+const DAY = 86_400_000;
+/** So long a decision about a place is news. */
+const NEWS = 14 * DAY;
+
+/** What waits for somebody: one trip to core and one to their catalogue, at the same moment. */
+export async function readSummary({ core, own, user, now }: Call<'user'>): Promise<Summary> {
+  const [[turns, threads, found], [processing, places]] = await Promise.all([
+    inExchanges(core, user.id),
+    inCatalogue(own, user.id, now),
+  ]);
+  return {
+    turns: turns.length,
+    threads: threads.map(({ partner, ...thread }) => ({ ...thread, partner: personShape(partner) })),
+    matches: found.length,
+    processing: processing.length,
+    places,
+  };
+}
+
+function inExchanges(core: CoreDb, userId: string) {
+  const waiting = and(eq(threadSides.user_id, userId), eq(threadSides.waits_for, 'me'));
+  const { thread_id: id, deadline_at } = threadSides;
+  return core.batch([
+    core.select({ id }).from(threadSides).where(waiting).limit(WAITING_MAX),
+    core
+      .select({ id, deadline_at, partner: personColumns })
+      .from(threadSides)
+      .leftJoin(users, eq(users.id, threadSides.partner_id))
+      .where(waiting)
+      .orderBy(sql`${deadline_at} is null`, asc(deadline_at))
+      .limit(SHOWN),
+    core
+      .select({ id: matches.id })
+      .from(matches)
+      .where(and(eq(matches.user_id, userId), sql`${matches.rank} is not null`))
+      .limit(WAITING_MAX),
+  ]);
+}
+
+function inCatalogue(own: CatalogueDb, userId: string, now: number) {
+  const { name, name_zh, taken_as, refused_at, updated_at } = userPlaces;
+  const taken = and(sql`${taken_as} is not null`, gt(updated_at, now - NEWS));
+  const isUnmade = and(sql`edges = '[]'`, gt(media.created_at, now - DAY));
+  return own.batch([
+    own
+      .select({ id: media.id })
+      .from(media)
+      // As the index of what is not made yet has it.
+      .where(and(isUnmade, eq(media.user_id, userId), eq(media.state, 'processing')))
+      .limit(WAITING_MAX),
+    own
+      .select({ name, name_zh, taken_as, refused: sql<boolean>`${refused_at} is not null`.mapWith(Boolean) })
+      .from(userPlaces)
+      .where(and(eq(userPlaces.user_id, userId), or(gt(refused_at, now - NEWS), taken)))
+      .orderBy(desc(updated_at))
+      .limit(SHOWN),
+  ]);
+}

@@ -1,0 +1,54 @@
+import { env } from 'cloudflare:test';
+import { v7 as uuid } from 'uuid';
+import { expect, it } from 'vitest';
+import { homeApi } from '#contract/home/api.ts';
+import { openCore } from '../db/core.ts';
+import { matches } from '../exchange/tables.ts';
+import { userPlaces } from '../localities/own-place-tables.ts';
+import { aPerson, visitor } from '../testing/people.ts';
+
+const { summary } = homeApi;
+
+it('says nothing of somebody for whom nothing waits, and nothing to a visitor', async () => {
+  const ada = await aPerson('ada');
+  const nothing = { turns: 0, threads: [], matches: 0, processing: 0, places: [] };
+  expect(await ada.get(summary, {})).toEqual(nothing);
+  expect((await visitor.call(summary, {})).status).toBe(401);
+});
+
+it('tells each what waits for them: matches, and places that were decided about lately', async () => {
+  const [ada, bela] = [await aPerson('ada'), await aPerson('bela')];
+  const mineral = { id: 'quartz', name: 'Quartz', name_zh: null, formula: null };
+  const match = { partner_id: bela.id, intent_id: 'intent', specimen_id: null, mineral, mineral_ids: ['quartz'] };
+  const rest = { want_id: 'want', give: null, offered_by: 1 };
+  await openCore(env.DB)
+    .insert(matches)
+    .values([
+      { user_id: ada.id, id: 'ranked', rank: 1, ...match, ...rest },
+      { user_id: ada.id, id: 'not for her', rank: null, ...match, ...rest },
+    ]);
+  const place = { user_id: ada.id, name_zh: null, parent_id: 1, kind: 'mine' as const, path: [], version: 1 };
+  const now = Date.now();
+  const long = now - 30 * 86_400_000;
+  await ada.catalogue.insert(userPlaces).values([
+    { ...place, id: uuid(), name: 'Taken', taken_as: 7, created_at: long, updated_at: now },
+    {
+      ...place,
+      id: uuid(),
+      name: 'Refused',
+      refused_at: now - 1_000,
+      refusal: 'Which?',
+      created_at: long,
+      updated_at: now - 1,
+    },
+    { ...place, id: uuid(), name: 'Long ago', refused_at: long, refusal: 'Which?', created_at: long, updated_at: long },
+    { ...place, id: uuid(), name: 'Open', created_at: now, updated_at: now },
+  ]);
+  const told = await ada.get(summary, {});
+  expect(told.matches).toBe(1);
+  expect(told.places.map(({ name, taken_as, refused }) => [name, taken_as, refused])).toEqual([
+    ['Taken', 7, false],
+    ['Refused', null, true],
+  ]);
+  expect(await bela.get(summary, {})).toMatchObject({ matches: 0, places: [] });
+});
