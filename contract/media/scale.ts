@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 /** How a scale was found: by two points and the length between them, or by how wide the picture's field is. */
 export const scaleSources = ['points', 'field'] as const;
-export type ScaleSource = (typeof scaleSources)[number];
+type ScaleSource = (typeof scaleSources)[number];
 
 /** From a tenth of a nanometre, the finest of electron microscopes, to a metre for each pixel, a face of a quarry. */
-export const UM_PER_PX_MIN = 0.0001;
-export const UM_PER_PX_MAX = 1_000_000;
+const UM_PER_PX_MIN = 0.0001;
+const UM_PER_PX_MAX = 1_000_000;
 
 /** How large a picture shows things: micrometres for each pixel of the original, as it is seen; and how that is known. */
 export const scale = z.object({
