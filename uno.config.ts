@@ -72,6 +72,7 @@ button,summary,select,label:has(input[type=checkbox],input[type=radio]){cursor:p
 :focus-visible{outline:2px solid var(--azurite);outline-offset:2px}
 @keyframes breathe{to{opacity:.45}}
 ::view-transition{pointer-events:none}
+::view-transition-group(stone){animation-duration:.2s;animation-timing-function:ease-out}
 @media (prefers-reduced-motion:reduce){*,::before,::after{transition:none!important;animation:none!important;scroll-behavior:auto!important}}
 @media print{html{background:none}}`;
 

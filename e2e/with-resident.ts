@@ -18,6 +18,7 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 type Ids = {
   permanent_id: string;
   watermarkId: string;
+  media_id: string;
   intent_id: string;
   thread_id: string;
   label_design: string;
@@ -48,7 +49,8 @@ export class Resident {
     const some = { username: this.#username, coll_no: 'SC-0001', id: '1' };
     const { label_design, label_group } = this.#ids;
     const design_id = screen === 'editLabelGroup' ? label_group : label_design;
-    return fill(paths[screen], { ...some, design_id, ...this.#ids, ...ofEverybody[screen] });
+    const picture = screen === 'media' && { id: this.#ids.media_id };
+    return fill(paths[screen], { ...some, design_id, ...this.#ids, ...ofEverybody[screen], ...picture });
   }
 
   /** The titles that name what is on the page. */
@@ -67,6 +69,7 @@ export class Resident {
       editLabelCard: () => ({ name: 'Hunan mines' }),
       editLabelGroup: () => ({ name: 'By place' }),
       editWatermark: () => ({ name: 'Signature' }),
+      media: (locale) => ({ minerals: fluorite(locale), coll_no: 'SC-0001', kind: 'image' }),
       specimen: (locale) => ({ minerals: fluorite(locale), locality_short: '', coll_no: 'SC-0001' }),
     };
     const values = valuesOf[screen];
@@ -118,7 +121,7 @@ export const test = base.extend<{ inside: BrowserContext }, { resident: Resident
       const elsewhere = await aContext();
       const person = await new Person(anAccount(), context.request, baseURL).signUp();
       const { id, permanent_id } = await person.aSpecimen({ mineral_ids: ['fluorite'], size: { length: 62 } });
-      await person.addPicture(id);
+      const { id: media_id } = await person.addPicture(id);
       const watermarkId = await person.aWatermark();
       const { id: intent_id } = await person.call(intentsApi.create, { id: uuid(), ...offering });
       const partner = await new Person(anAccount(), elsewhere.request, baseURL).signUp();
@@ -127,7 +130,7 @@ export const test = base.extend<{ inside: BrowserContext }, { resident: Resident
       const label_group = await aLabelGroup(person, label_design);
       const state = await context.storageState();
       await Promise.all([context.close(), elsewhere.close()]);
-      const ids = { permanent_id, watermarkId, intent_id, thread_id, label_design, label_group };
+      const ids = { permanent_id, watermarkId, media_id, intent_id, thread_id, label_design, label_group };
       await use(new Resident(person, state, ids, partner.account.display_name));
     },
     { scope: 'worker' },

@@ -9,6 +9,7 @@ import { surveysApi } from '#contract/localities/survey/surveys-api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { Client } from '#scripts/client.ts';
 import { showOnMap } from '#scripts/map-specimens.ts';
+import { scalePictures } from '#scripts/scale-pictures.ts';
 import { DEMO_PASSWORD } from '#scripts/seed.ts';
 
 export const COLLECTOR = 'linwei';
@@ -63,6 +64,7 @@ export async function viewsOf(visitor: Client): Promise<View[]> {
     ...(await exchangeViews(visitor)),
     ...(await surveyViews(visitor.origin)),
     ...(await mapViews(visitor)),
+    ...(await pictureViews(visitor.origin)),
   ];
 }
 
@@ -79,6 +81,20 @@ async function mapViews(visitor: Client): Promise<View[]> {
     visitorsView('locality_gallery', `${gallery}?tab=gallery`),
     visitorsView('mineral', mineral),
     { ...visitorsView('mineral_map', mineral), hasMap: true },
+  ];
+}
+
+/** A photograph with its scale, its calibration, a line to be measured, two at one scale, and a film. */
+async function pictureViews(origin: string): Promise<View[]> {
+  const { ids, video } = await scalePictures(await loggedIn(origin, COLLECTOR));
+  const [id = '', other = ''] = ids;
+  const path = linkTo('media', { id });
+  return [
+    visitorsView('viewer', path),
+    { ...ownersView('viewer_scale', path), choose: { en: 'Scale', zh: '比例' } },
+    { ...visitorsView('viewer_angle', path), choose: { en: 'Angle', zh: '角度' } },
+    visitorsView('viewer_pair', `${path}?with=${other}`),
+    ...(video ? [visitorsView('viewer_video', linkTo('media', { id: video }))] : []),
   ];
 }
 

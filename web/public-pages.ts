@@ -15,6 +15,7 @@ export const publicPages: Pages = {
   userCollection: () => import('#web/collection/listing/user-collection.page.tsx'),
   specimen: () => import('#web/collection/specimen/specimen.page.tsx'),
   periodic: () => import('#web/collection/periodic/periodic.page.tsx'),
+  media: () => import('#web/media/viewer/media.page.tsx'),
   locality: () => import('#web/localities/locality.page.tsx'),
   mineral: () => import('#web/minerals/mineral.page.tsx'),
   permanent: () => import('#web/collection/specimen/permanent.page.tsx'),

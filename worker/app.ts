@@ -17,8 +17,10 @@ import { findTwin } from './collection/photos/find-twin.ts';
 import { hasStale, markAnew, markPicture } from './collection/photos/mark-anew.ts';
 import { cardPort } from './collection/photos/media-changed.ts';
 import { newestPhotos } from './collection/photos/newest-photos.ts';
+import { picturesBeside } from './collection/photos/pictures-beside.ts';
 import { servedMedia } from './collection/photos/served-media.ts';
 import { specimenPictures } from './collection/photos/specimen-pictures.ts';
+import { pieceOf, scaledPictures } from './collection/photos/viewed-piece.ts';
 import { preferencesRoutes } from './collection/preferences/preferences-routes.ts';
 import { tagsRoutes } from './collection/preferences/tags-routes.ts';
 import { collectionRoutes } from './collection/routes.ts';
@@ -45,6 +47,7 @@ import { checkThreads } from './exchange/thread/thread-object.ts';
 import { threadsRoutes } from './exchange/threads-routes.ts';
 import { tradersRoutes } from './exchange/traders/traders-routes.ts';
 import { wantsRoutes } from './exchange/wants/wants-routes.ts';
+import { attachedIn, attachedInPublic } from './exchange/workspace/attached-pictures.ts';
 import { partnerIn } from './exchange/workspace/partner.ts';
 import { isSigned } from './exchange/workspace/signed-media.ts';
 import { threadPictures } from './exchange/workspace/thread-pictures.ts';
@@ -66,12 +69,19 @@ import { labelsRoutes } from './label-cards/routes.ts';
 import { localitiesRoutes } from './localities/routes.ts';
 import { pagePictureRoutes } from './media/links/page-picture.ts';
 import { mediaRoutes } from './media/routes.ts';
+import { hiddenViewHead } from './media/viewer/hidden-head.ts';
+import { viewerRoutes } from './media/viewer/viewer-routes.ts';
 import { mineralsRoutes } from './minerals/routes.ts';
 import { sitemapMinerals } from './minerals/sitemap-minerals.ts';
 import { watermarksRoutes } from './watermarks/routes.ts';
 
 /** Who puts up pictures. */
 export const mediaOwners = { specimen_id: specimenPictures, intent_id: intentPictures, thread_id: threadPictures };
+
+const viewerPorts = {
+  ...{ owners: mediaOwners, cards: cardPort, picturesBeside, pieceOf, scaledPictures },
+  ...{ attachedIn, attachedInPublic },
+};
 
 const reportable = {
   ...{ specimen: reportableSpecimen, picture: reportablePicture, hideSpecimen },
@@ -95,6 +105,7 @@ const calls = new Hono<AppEnv>()
     '/',
     mediaRoutes({ owners: mediaOwners, isSigned, markPicture, cards: cardPort, servedMedia, findTwin, newestPhotos }),
   )
+  .route('/', viewerRoutes(viewerPorts))
   .route('/', namingRoutes)
   .route('/', deskRoutes({ isFulfilled }))
   .route('/', trashRoutes)
@@ -138,5 +149,12 @@ export const app = new Hono<AppEnv>()
       ...[sitemapIntents, sitemapTraders, sitemapThreads],
     ]),
   )
-  .route('/', pageRoutes({ calls, leads: { permanent: leadOfPermanent }, hidden: { specimen: readHiddenHead } }))
+  .route(
+    '/',
+    pageRoutes({
+      calls,
+      leads: { permanent: leadOfPermanent },
+      hidden: { specimen: readHiddenHead, media: hiddenViewHead(viewerPorts) },
+    }),
+  )
   .onError(answerError);

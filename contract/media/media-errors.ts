@@ -76,4 +76,22 @@ export const mediaErrors = {
     en: 'Your storage space is used up: {used} of {limit}.',
     zh: '存储空间已用完：{used} / {limit}。',
   },
+  scale_not_here: {
+    ...conflict,
+    en: 'A scale belongs to a photograph that is ready.',
+    zh: '只有处理完成的照片才能设定比例。',
+  },
+  figure_points: { ...input, en: 'This figure has too few or too many points.', zh: '这个图形的点数太少或太多。' },
+  figure_outside: { ...input, en: 'A point lies outside the picture.', zh: '有一点在图片之外。' },
+  figure_flat: {
+    ...input,
+    en: 'Two points are the same, or all lie on one line.',
+    zh: '有两点重合，或各点在一条直线上。',
+  },
+  figure_crosses: { ...input, en: 'The outline crosses itself.', zh: '轮廓线自相交叉。' },
+  measurements_full: {
+    ...kind(14002, 422),
+    en: 'At most {limit} measurements by one person on one picture.',
+    zh: '每人在一张图片上最多 {limit} 条测量。',
+  },
 } as const satisfies Record<string, ErrorEntry>;

@@ -82,7 +82,12 @@ export const descriptions = {
     en: '{have} of 118 elements in the minerals of {name}.',
     zh: '{name}收藏的矿物含 118 种元素中的 {have} 种。',
   },
-  media: { en: 'A photo with camera data, scale bar and measuring.', zh: '照片，附拍摄信息、比例尺和测量。' },
+  media: {
+    en: ({ kind, copyright }) =>
+      `${kind === 'video' ? 'Video' : 'Photo'}${copyright ? ` by ${copyright}` : ''}, with camera data, scale bar and measuring.`,
+    zh: ({ kind, copyright }) =>
+      `${copyright ? `${copyright}拍摄的` : ''}${kind === 'video' ? '视频' : '照片'}，附拍摄信息、比例尺和测量。`,
+  },
   locality: {
     en: ({ locality, count }) =>
       `Minerals, photographs and position of ${locality}; ${count} ${plural(count, 'specimen', 'specimens')} in collections here.`,

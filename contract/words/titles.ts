@@ -57,7 +57,16 @@ export const titles = {
       `${minerals}${locality_short ? ` · ${locality_short}` : ''}（${coll_no}）`,
   },
   periodic: { en: '{name}: elements', zh: '{name}的元素周期表' },
-  media: { en: 'Photo', zh: '照片' },
+  media: {
+    en: ({ minerals, coll_no, kind }) =>
+      minerals
+        ? `${minerals}, ${coll_no}: ${kind === 'video' ? 'video' : 'photo'}`
+        : kind === 'video'
+          ? 'Video'
+          : 'Photo',
+    zh: ({ minerals, coll_no, kind }) =>
+      minerals ? `${minerals} ${coll_no} · ${kind === 'video' ? '视频' : '照片'}` : kind === 'video' ? '视频' : '照片',
+  },
   locality: { en: '{locality}', zh: '{locality}' },
   mineral: {
     en: ({ mineral, formula }) => `${mineral}${formula ? ` (${formula})` : ''}`,

@@ -78,7 +78,7 @@ function compareHidden(role: Role, replies: ReadonlyMap<Cell, Reply>) {
   }
 }
 
-const isOwn = (names: Names) => names === 'owned' || names === 'unclaimed';
+const isOwn = (names: Names) => names === 'owned' || names === 'unclaimed' || names === 'seen';
 
 describe('what is allowed', () => {
   it.each(everyCall.filter(({ endpoint }) => isUnsafe(endpoint)))('is done: $name', async (call) => {

@@ -40,6 +40,7 @@ const keptByAll: CallName[] = [
   'localities.search',
   'localities.resolve',
   'localities.locality',
+  'viewer.shown',
   'publicCollection.list',
   'publicCollection.facets',
   'publicCollection.elements',

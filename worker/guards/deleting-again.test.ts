@@ -21,8 +21,8 @@ beforeEach(async () => {
 });
 
 const deleting = everyCall.filter(({ endpoint }) => endpoint.method === 'DELETE');
-/** Logging others out names nothing; sessions and kept tags have tests of their own, for the world has none to spare. */
-const named = deleting.filter(({ name }) => !/^account\.end|^tags\./.test(name));
+/** Logging others out names nothing; sessions, kept tags and measurements have tests of their own, for the world has none to spare. */
+const named = deleting.filter(({ name }) => !/^account\.end|^tags\.|^viewer\./.test(name));
 /** What is taken back of somebody else's things, or of one's own about a place or a label: it is so already, or nobody's. */
 const ofOthers = new Set(['likes.unlike', 'localityNames.clear', 'moderation.unblock', 'labels.dequeue']);
 

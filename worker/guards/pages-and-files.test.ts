@@ -38,6 +38,7 @@ const naming: Partial<Record<Screen, Names>> = {
   permanent: 'shown',
   intent: 'collector',
   threadPublic: 'shown',
+  media: 'shown',
 };
 /** Pages that only lead on, to where the thing is. */
 const leading = new Set<Screen>(['permanent']);
@@ -79,9 +80,10 @@ function statusOf(screen: Screen, kind: AnswerKind) {
   return leading.has(screen) ? 302 : 200;
 }
 
-/** A private specimen's page, which its owner alone is shown. */
+/** Pages of a private specimen and its pictures, which its owner alone is shown. */
+const ofOwners = new Set<Screen>(['specimen', 'permanent', 'media']);
 const isOwners = (screen: Screen, kind: AnswerKind, role: Role) =>
-  role === 'owner' && kind === 'hidden' && (screen === 'specimen' || screen === 'permanent');
+  role === 'owner' && kind === 'hidden' && ofOwners.has(screen);
 
 /** Somebody whose cookie says nothing: where there is one at all, a page leaves room for who may be logged in. */
 const strayed = new Caller(`__Host-session=${'x'.repeat(43)}`);
@@ -131,7 +133,7 @@ describe('every page', () => {
         const caller = callerOf(world, owner, role);
         const { username } = owner.person;
         const none = { ...missing, username };
-        for (const screen of ['specimen', 'permanent', 'threadPublic'] as const) {
+        for (const screen of ['specimen', 'permanent', 'threadPublic', 'media'] as const) {
           if (isOwners(screen, 'hidden', role)) continue;
           const hidden = await send(caller, addressOf(screen, owner.hidden));
           const nothing = await send(caller, addressOf(screen, none));

@@ -11,6 +11,7 @@ import { mediaOfOwner, ownMedia, releaseMediaId, unsetOtherCovers, whereMediaIs 
 import { mediaShape } from './shape.ts';
 import { media } from './tables.ts';
 import { discardMedia } from './upload/discard-media.ts';
+import { forgetMeasurements } from './viewer/measurement-queries.ts';
 
 type Change = z.output<typeof mediaApi.change.input> & { id: string };
 type Order = z.output<typeof mediaApi.order.input>;
@@ -53,7 +54,7 @@ export async function removeMedia(call: CardedCall, { id }: { id: string }): Pro
     return {};
   }
   await discardMedia(own, call.cards, row, call, await call.keep({}));
-  await releaseMediaId(core, id, now);
+  await inOneBatch(core, [releaseMediaId(core, id, now), forgetMeasurements(core, [id])]);
   c.executionCtx.waitUntil(deleteAllOf(env, id, row.upload_id));
   tellCoreSoon(call);
   return {};

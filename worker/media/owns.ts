@@ -5,14 +5,19 @@ import { directory } from '../db/core-tables.ts';
 import { type Erased, idsAsJson, type Owns } from '../db/erasure.ts';
 import { jobs } from '../db/tables.ts';
 import { media, spareRenditions, storageUse, uploadParts } from './tables.ts';
+import { measurements } from './viewer/measurement-tables.ts';
 
 /** A run may ask the bucket for a thousand things at most; a picture takes two. */
 const MEDIA_IN_ONE_RUN = 200;
 const MEDIA_AT_ONCE = 25;
 
-/** Pictures with all that is noted of them, and their bytes. */
+/** Pictures with all that is noted of them and measured on them, and their bytes. */
 export const mediaOwns: Owns = {
   catalogue: { otherwise: [media, uploadParts, storageUse], counted: { media: media.user_id } },
+  core: {
+    byId: [measurements.owner_id, measurements.author_id],
+    counted: { measurements: measurements.author_id },
+  },
   later: eraseMedia,
 };
 

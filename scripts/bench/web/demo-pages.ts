@@ -44,6 +44,9 @@ export async function demoPages(origin: string): Promise<WebPage[]> {
     { name: 'home', path: linkTo('home') },
     { name: 'collection', path: linkTo('userCollection', { username: OWNER }) },
     { name: 'item', path: linkTo('specimen', { username: OWNER, coll_no: item.coll_no }) },
+    ...('media' in page ? page.media : [])
+      .slice(0, 1)
+      .map(({ id }) => ({ name: 'picture', path: linkTo('media', { id }) })),
     { name: 'periodic', path: linkTo('periodic', { username: OWNER }) },
     { name: 'intent', path: linkTo('intent', { intent_id }) },
     { name: 'thread', path: linkTo('threadPublic', { thread_id }) },

@@ -4,7 +4,7 @@ import { type KnownPiece, knownCollector, knownPiece } from '#web/collection/car
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { MuseumLabel } from '#web/collection/specimen/museum-label.tsx';
 import { specimenColumns } from '#web/collection/specimen/specimen-columns.tsx';
-import { StageTray } from '#web/collection/specimen/specimen-stage.tsx';
+import { StageTray } from '#web/collection/specimen/stage/stage-tray.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { PageSkeleton } from '#web/shell/faults/first-load.tsx';
 import { localeAtom } from '#web/shell/language.ts';

@@ -1,16 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import type { CardPhoto } from '#contract/collection/cards/read-cards.ts';
 import type { Media } from '#contract/media/media.ts';
 import { PhotoCaption } from '#web/collection/photos/photo-caption.tsx';
 import { PhotoInstead } from '#web/collection/photos/photo-instead.tsx';
 import { PhotoStrip } from '#web/collection/photos/photo-strip.tsx';
-import { STAGE_SIZES } from '#web/collection/photos/photo-widths.ts';
 import { usePreloadedPhoto } from '#web/collection/photos/preload-photo.ts';
-import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
-import { useSwipe } from '#web/collection/specimen/use-swipe.ts';
+import { onStage, StageTray } from '#web/collection/specimen/stage/stage-tray.tsx';
+import { useSwipe } from '#web/collection/specimen/stage/use-swipe.ts';
 import { LateVideo } from '#web/media/video/late-video.tsx';
 import { usePageKeys } from '#web/shell/page-keys.ts';
-import { Tray } from '#web/ui/tray.tsx';
 
 type SpecimenStageProps = {
   media: Media[];
@@ -42,7 +39,7 @@ export function SpecimenStage({ media, name, slug, collector, onRetried, childre
             <PhotoInstead picture={undefined} slug={slug} name={name} />
           </LateVideo>
         ) : (
-          <StageTray picture={picture ?? null} name={name}>
+          <StageTray picture={picture ?? null} name={name} isLeading>
             <PhotoInstead picture={picture} slug={slug} name={name} onRetried={onRetried} />
           </StageTray>
         )}
@@ -53,22 +50,5 @@ export function SpecimenStage({ media, name, slug, collector, onRetried, childre
     </div>
   );
 }
-
-type StageTrayProps = { picture: CardPhoto | null; name: string; children: ReactNode };
-
-/** How a photograph, or a video's poster, stands there. */
-const onStage = (picture: CardPhoto | null, name: string) => ({
-  eager: true,
-  photo: specimenPhoto(picture, name),
-  sizes: STAGE_SIZES,
-  className: 'passing-stone max-sm:rounded-none',
-});
-
-/** The large photograph, or what is there instead of one. */
-export const StageTray = ({ picture, name, children }: StageTrayProps) => (
-  <Tray shape="own" {...onStage(picture, name)}>
-    {children}
-  </Tray>
-);
 
 const isFilm = ({ kind, state }: Media) => kind === 'video' && state === 'ready';

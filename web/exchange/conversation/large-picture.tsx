@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { Link, useParams } from 'react-router';
 import type { Media } from '#contract/media/media.ts';
+import { linkTo } from '#contract/paths.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { LateVideo } from '#web/media/video/late-video.tsx';
 import { useFormat } from '#web/shell/format.ts';
@@ -13,24 +15,22 @@ type Props = {
   sizes: string;
 };
 
-/** A photograph that opens in its full size. */
+/** A photograph that opens in the viewer. */
 export function LargePicture({ media, place, sizes }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
+  // What belongs to a conversation is shown within it.
+  const { thread_id } = useParams();
   const nth = number(place);
   const name = media.kind === 'video' ? t`Video ${nth}` : t`Photo ${nth}`;
   if (media.kind === 'video' && media.state === 'ready')
     return <LateVideo video={media} name={name} photo={specimenPhoto(media, name)} sizes={sizes} />;
-  const largest = Object.keys(media.variants)
-    .filter((edge) => /^\d+$/.test(edge))
-    .sort((a, b) => Number(a) - Number(b))
-    .at(-1);
-  const tray = <Tray photo={specimenPhoto(media, name)} sizes={sizes} />;
-  const address = largest && media.variants[largest];
-  if (!address) return tray;
+  const photo = specimenPhoto(media, name);
+  const tray = <Tray photo={photo} sizes={sizes} />;
+  if (!photo) return tray;
   return (
-    <a href={address} target="_blank" rel="noreferrer" className="block">
+    <Link to={linkTo('media', { id: media.id }) + (thread_id ? `?thread_id=${thread_id}` : '')} className="block">
       {tray}
-    </a>
+    </Link>
   );
 }

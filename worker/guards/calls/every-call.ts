@@ -26,6 +26,7 @@ import { localitiesApi } from '#contract/localities/api.ts';
 import { ownPlacesApi, proposedPlacesApi } from '#contract/localities/own-places-api.ts';
 import { surveysApi } from '#contract/localities/survey/surveys-api.ts';
 import { mediaApi } from '#contract/media/api.ts';
+import { viewerApi } from '#contract/media/viewer/viewer-api.ts';
 import { mineralsApi } from '#contract/minerals/api.ts';
 import { watermarksApi } from '#contract/watermarks/api.ts';
 import { faultsApi } from '../../http/faults.ts';
@@ -40,6 +41,7 @@ export const apis = {
   proposedPlaces: proposedPlacesApi,
   surveys: surveysApi,
   media: mediaApi,
+  viewer: viewerApi,
   watermarks: watermarksApi,
   publicCollection: publicCollectionApi,
   collection: collectionApi,

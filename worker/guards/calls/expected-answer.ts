@@ -23,7 +23,7 @@ export function expectedOf(call: EveryCall, role: Role, kind: AnswerKind): Expec
   if (who === 'admin' && role !== 'admin') return refused('admin_only');
   if (isFree(names, kind)) return done;
   if (names === 'collector') return kind === 'missing' ? refused('not_found') : ofShown(call, role);
-  if (names === 'shown') return kind === 'shown' ? ofShown(call, role) : refused('not_found');
+  if (names === 'shown' || names === 'seen') return ofSeen(call, role, kind);
   return role === 'owner' && kind !== 'missing' ? done : refused(refusesOthers);
 }
 
@@ -36,3 +36,9 @@ function ofShown(call: EveryCall, role: Role): Expected {
 }
 
 const codeOf = (error: string | undefined) => (error === undefined ? 0 : errors[error as ErrorName].code);
+
+/** What visitors see, and of what is hidden some calls its owner. */
+function ofSeen(call: EveryCall, role: Role, kind: AnswerKind): Expected {
+  const isOwners = sampleOf(call).names === 'seen' && role === 'owner' && kind === 'hidden';
+  return kind === 'shown' || isOwners ? ofShown(call, role) : refused('not_found');
+}

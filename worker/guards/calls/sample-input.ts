@@ -13,9 +13,9 @@ type EndpointOf<N extends CallName> = N extends `${infer P}.${infer C}`
 
 /**
  * What a call names: nothing of anybody's; a collector, or what of theirs everybody sees; something that visitors see
- * when it is public; something that its owner alone may name; or that, and what nobody has yet.
+ * when it is public, or its owner beside them; something that its owner alone may name; or that, and what nobody has yet.
  */
-export type Names = 'nothing' | 'collector' | 'shown' | 'owned' | 'unclaimed';
+export type Names = 'nothing' | 'collector' | 'shown' | 'seen' | 'owned' | 'unclaimed';
 
 /** A good input of a call about a thing. `answers` says what cannot follow from who may call: a visitor's own state. */
 export type SampleInput<I> = {

@@ -123,6 +123,27 @@ export const samples: Samples = {
   })),
   'media.remove': ofMedia,
   'media.order': own(({ specimen_id, media_id, version }) => ({ owner: { specimen_id }, ids: [media_id], version })),
+  'viewer.shown': { names: 'shown', input: ({ media_id }) => ({ id: media_id }) },
+  'viewer.view': { names: 'seen', input: ({ media_id }) => ({ id: media_id }) },
+  'viewer.comparable': { names: 'seen', input: ({ media_id }) => ({ id: media_id }) },
+  'viewer.setScale': own(({ media_id, media_version }) => ({
+    ...{ id: media_id, version: media_version, scale: { um_per_px: 8.2, from: 'points' as const } },
+  })),
+  'viewer.measurements': { names: 'seen', input: ({ media_id }) => ({ id: media_id }) },
+  'viewer.measure': {
+    names: 'seen',
+    input: ({ media_id }) => ({
+      ...{ id: media_id, measurement_id: uuid(), figure: 'line' as const },
+      points: [
+        [0, 0],
+        [3, 4],
+      ] as [number, number][],
+    }),
+  },
+  'viewer.unmeasure': {
+    ...free(({ media_id }) => ({ id: media_id, measurement_id: uuid() })),
+    answers: ifSignedIn(404, 'not_found'),
+  },
   'watermarks.list': free(() => ({})),
   'watermarks.create': { ...free(() => ({})), answers: ifSignedIn(400, 'input_refused') },
   'watermarks.change': { ...free(() => ({ id: uuid() })), answers: ifSignedIn(400, 'input_refused') },

@@ -135,11 +135,11 @@ const endpointCreates = (c: C) => c.req.method === 'POST' && !('id' in c.req.par
 const ofThreads = /^\/api\/i\/threads\b/;
 
 /** What of one's own stands in core, for others to find. */
-const ofTheMarket = /^\/api\/i\/(?:intents|wants)\b/;
+const inCore = /^\/api\/i\/(?:intents|wants|media\/:id\/measurements)\b/;
 
 /** What a person owns is remembered in their catalogue, the rest in core. */
 function keptIn(c: C, { path }: Endpoint): CoreDb | CatalogueDb {
   const { user, databases } = c.var;
-  const isOwned = path.startsWith('/api/i/') && !ofTheMarket.test(path);
+  const isOwned = path.startsWith('/api/i/') && !inCore.test(path);
   return user && isOwned ? databases.catalogue(user.shard) : databases.core;
 }

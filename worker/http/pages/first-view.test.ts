@@ -33,6 +33,7 @@ const others = () => [
   ...[linkTo('market'), linkTo('intent', { intent_id }), linkTo('userExchange', { username: 'linwei' })],
   linkTo('collectorDiscover'),
   ...[linkTo('mineral', { id: MINERAL }), linkTo('locality', { id: String(PLACE_ID) })],
+  linkTo('media', { id: media_id }),
 ];
 
 /** What a browser without scripts has of a page, and what one with scripts takes it over with. */
@@ -72,6 +73,14 @@ describe('the HTML of a public page', () => {
     expect(cover?.get('srcset')).toContain(`/file/${media_id}/`);
     expect(cover?.get('fetchpriority')).toBe('high');
     expect(cover?.get('alt')).toBe('Fluorite');
+  });
+
+  it('of a picture has it sharp, asked for first', async () => {
+    const { heading, images } = await open(linkTo('media', { id: media_id }));
+    expect(heading).toContain('SC-0001');
+    const [picture] = images;
+    expect(picture?.get('srcset')).toContain(`/file/${media_id}/1/640 640w`);
+    expect(picture?.get('fetchpriority')).toBe('high');
   });
 
   it('says only where it can’t be read without scripts that it needs some', async () => {

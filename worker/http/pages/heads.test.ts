@@ -94,6 +94,15 @@ describe('a public page', () => {
     expect(head.split('ld+json">')[1]).not.toMatch(/^[^<]*<(?!\/script>)/);
   });
 
+  it('of a picture says what it is of and who took it, and is shown with it', async () => {
+    const path = linkTo('media', { id: media_id });
+    const { og, canonical, isListed } = await headOf(path);
+    expect(og).toMatchObject({ url: ORIGIN + path, image: `${ORIGIN}/file/${media_id}/1/og` });
+    expect(og.title).toMatch(/, SC-0001: photo/);
+    expect(og.description).toBe('Photo by linwei, with camera data, scale bar and measuring.');
+    expect([canonical, isListed]).toEqual([[ORIGIN + path], true]);
+  });
+
   it('of an intent says who offers what, with a picture of the offers', async () => {
     const path = linkTo('intent', { intent_id });
     const { og, facts } = await headOf(path);

@@ -10,6 +10,7 @@ import { inList } from '../../../db/json-lists.ts';
 import { outbox } from '../../../db/tables.ts';
 import type { Env } from '../../../env.ts';
 import { media, spareRenditions, uploadParts } from '../../../media/tables.ts';
+import { forgetMeasurements } from '../../../media/viewer/measurement-queries.ts';
 import { toldLikes } from '../../likes/like-count-tables.ts';
 import { likes } from '../../likes/like-tables.ts';
 import { tellShowcase } from '../../showcase/showcase.ts';
@@ -79,8 +80,9 @@ async function purgePictures(
     .limit(room);
   if (rows.length === 0) return 0;
   for (const row of rows) await deleteAllOf(env, row.id, row.upload_id);
-  const ids = inList(rows.map((row) => row.id));
-  await core.delete(directory).where(sql`${directory.id} in ${ids}`);
+  const names = rows.map((row) => row.id);
+  const ids = inList(names);
+  await core.batch([core.delete(directory).where(sql`${directory.id} in ${ids}`), forgetMeasurements(core, names)]);
   await own.batch([
     own.delete(uploadParts).where(sql`${uploadParts.media_id} in ${ids}`),
     own.delete(spareRenditions).where(sql`${spareRenditions.media_id} in ${ids}`),

@@ -1,0 +1,58 @@
+import type { SizeUnit } from '../collection/specimen/units.ts';
+import type { Locale } from '../locale.ts';
+import { numberText } from './numbers.ts';
+
+const NO_BREAK = '\u00a0';
+const INCH = 25_400;
+
+/** Units of length in micrometres, the smallest first. */
+const metric = [
+  ['nm', 0.001],
+  ['µm', 1],
+  ['mm', 1_000],
+  ['cm', 10_000],
+  ['m', 1_000_000],
+] as const;
+type Unit = (typeof metric)[number][0] | 'in';
+
+/** In which unit somebody reads a length: inches where they do and it is a tenth of one, else what gives short figures. */
+function unitOf(um: number, read: SizeUnit): { unit: Unit; um: number } {
+  if (read === 'in' && um >= INCH / 10) return { unit: 'in', um: INCH };
+  const fitting = metric.filter(([unit, size]) => um >= least(unit, size, read));
+  const [unit, size] = fitting.at(-1) ?? metric[0];
+  return { unit, um: size };
+}
+
+/** From how long on a unit is used: centimetres by who reads sizes in them, and only from ten on. */
+function least(unit: Unit, size: number, read: SizeUnit): number {
+  if (unit !== 'cm') return size;
+  return read === 'mm' ? Number.POSITIVE_INFINITY : size * 10;
+}
+
+/** Three figures that count: 12.6, 0.482, 1,240. */
+const threeFigures = (value: number, locale: Locale) =>
+  numberText(value, locale, value > 0 ? Math.max(0, 2 - Math.floor(Math.log10(value))) : 0);
+
+/** A length in micrometres as “12.6 mm”, in the units of who reads it. */
+export function lengthText(um: number, locale: Locale, read: SizeUnit = 'cm'): string {
+  const { unit, um: size } = unitOf(um, read);
+  return `${threeFigures(um / size, locale)}${NO_BREAK}${unit}`;
+}
+
+/** An area in square micrometres as “37.9 mm²”. */
+export function areaText(um2: number, locale: Locale, read: SizeUnit = 'cm'): string {
+  const { unit, um } = unitOf(Math.sqrt(um2), read);
+  return `${threeFigures(um2 / um ** 2, locale)}${NO_BREAK}${unit}²`;
+}
+
+/** An angle in degrees as “109.5°”. */
+export const angleText = (degrees: number, locale: Locale): string => `${numberText(degrees, locale, 1, 1)}°`;
+
+/** What round lengths are counted in for somebody who reads sizes so, in micrometres. */
+export const roundedIn = (um: number, read: SizeUnit): number => (read === 'in' && um >= INCH / 10 ? INCH : 1);
+
+/** A length that somebody wrote as so many of a unit, in micrometres. */
+export const micrometres = (value: number, unit: LengthUnit): number => value * sizes[unit];
+const sizes = { µm: 1, mm: 1_000, cm: 10_000, in: INCH } as const;
+export type LengthUnit = keyof typeof sizes;
+export const lengthUnits = Object.keys(sizes) as LengthUnit[];

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { SizeUnit } from '#contract/collection/specimen/units.ts';
+import { lengthText, roundedIn } from '#contract/format/lengths.ts';
+import type { Locale } from '#contract/locale.ts';
+import { type ScaleBar, scaleBar } from '#contract/media/viewer/scale-bar.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+const MOST = 150;
+
+/** The bar of a picture that shows so many micrometres for each pixel of the screen, and what stands on it. */
+export function barFor(um_per_screen_px: number, locale: Locale, unit: SizeUnit): ScaleBar & { text: string } {
+  const bar = scaleBar(um_per_screen_px, MOST, roundedIn(MOST * um_per_screen_px, unit));
+  return { ...bar, text: lengthText(bar.length_um, locale, unit) };
+}
+
+type Props = { um_per_screen_px: number; unit: SizeUnit; className?: string };
+
+/** How large things are here: true at every enlargement. */
+export function BarView({ um_per_screen_px, unit, className = 'bottom-4 start-4' }: Props) {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  if (!(um_per_screen_px > 0 && Number.isFinite(um_per_screen_px))) return null;
+  const { px, text } = barFor(um_per_screen_px, locale, unit);
+  return (
+    <div
+      role="img"
+      aria-label={t`Scale bar, ${text}`}
+      className={`pointer-events-none absolute bg-over px-3 pb-2 pt-1.5 text-over-ink ${className}`}
+    >
+      <div aria-hidden="true" className="num flex justify-between gap-3 text-t1">
+        <span>0</span>
+        <span>{text}</span>
+      </div>
+      <svg aria-hidden="true" width={px + 1} height="7" className="mt-1 block overflow-visible">
+        <path className="fill-over-ink" d={fifths(px)} />
+        <path className="fill-none stroke-over-ink" d={`M.5 .5h${px}v6h${-px}z`} />
+      </svg>
+    </div>
+  );
+}
+
+/** Every other fifth of the bar. */
+const fifths = (px: number) => [0, 2, 4].map((at) => `M${(at * px) / 5 + 0.5} .5h${px / 5}v6h${-px / 5}z`).join('');

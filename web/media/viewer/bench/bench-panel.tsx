@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { lengthText } from '#contract/format/lengths.ts';
+import type { Viewed } from '#contract/media/viewer/viewer-api.ts';
+import { messageOf } from '#web/lib/call.ts';
+import { Calibrate } from '#web/media/viewer/bench/calibrate.tsx';
+import { ComparableList } from '#web/media/viewer/bench/comparable-list.tsx';
+import { MeasureSection } from '#web/media/viewer/bench/measure-section.tsx';
+import type { BenchState } from '#web/media/viewer/bench/use-bench.ts';
+import { OtherMissing, ViewerPanel } from '#web/media/viewer/viewer-frame.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+
+type Props = {
+  viewed: Viewed;
+  bench: BenchState;
+  facts: ReactNode;
+  isOtherMissing: boolean;
+  light: string | null;
+  onLight: (id: string | null) => void;
+};
+
+/** What is measured, by which scale, and what the picture can be held beside. */
+export function BenchPanel({ viewed, bench, facts, isOtherMissing, light, onLight }: Props) {
+  const { measured, scaled, draft, all, size } = bench;
+  const { failure } = measured;
+  return (
+    <ViewerPanel>
+      {isOtherMissing && <OtherMissing />}
+      {draft.tool === 'scale' && (
+        <Calibrate
+          width={size.width}
+          points={draft.points}
+          hasScale={scaled.scale !== null}
+          isBusy={scaled.isBusy}
+          failure={scaled.failure && messageOf(scaled.failure)}
+          onScale={(scale) => void scaled.save(scale)}
+        />
+      )}
+      <div>
+        <MeasureSection
+          all={all}
+          owner={viewed.owner.username}
+          isVisitor={measured.isVisitor}
+          mayRemove={measured.mayRemove}
+          onRemove={(one) => void measured.remove(one)}
+          failure={failure && messageOf(failure)}
+        />
+        {draft.tool !== 'scale' && <ScaleLine bench={bench} />}
+      </div>
+      {viewed.other_light.length > 0 && <Lights viewed={viewed} light={light} onLight={onLight} />}
+      {facts}
+      <Comparison viewed={viewed} hasScale={scaled.scale !== null} />
+    </ViewerPanel>
+  );
+}
+
+/** By which scale it is measured, and how its owner found it. */
+function ScaleLine({ bench: { scaled, locale, unit, measured, draft } }: { bench: BenchState }) {
+  const { scale } = scaled;
+  const calibrate = () => draft.choose('scale');
+  if (!scale)
+    return (
+      <p className="mt-3 text-t2 text-graphite">
+        {measured.isOwner ? (
+          <>
+            <Trans>Set two points and their distance, or the field of view, to get a scale bar.</Trans>{' '}
+            <button type="button" className="link" onClick={calibrate}>
+              <Trans>Calibrate</Trans>
+            </button>
+          </>
+        ) : (
+          <Trans>This photograph has no scale: lengths are in its pixels.</Trans>
+        )}
+      </p>
+    );
+  const value = lengthText(scale.um_per_px, locale, unit);
+  return (
+    <p className="mt-3 text-t2 text-graphite">
+      {scale.from === 'points' ? (
+        <Trans>Scale {value} for a pixel, from two points and a known length.</Trans>
+      ) : (
+        <Trans>Scale {value} for a pixel, from the width of the field.</Trans>
+      )}{' '}
+      {measured.isOwner && (
+        <button type="button" className="link" onClick={calibrate}>
+          <Trans>Calibrate again</Trans>
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** The same view in the other light. */
+function Lights({ viewed, light, onLight }: Pick<Props, 'viewed' | 'light' | 'onLight'>) {
+  const { t } = useLingui();
+  const names: Record<string, string> = {
+    ...{ visible: t`Visible light`, close_up: t`Close-up` },
+    ...{ uv_short: t`UV short wave`, uv_mid: t`UV mid wave`, uv_long: t`UV long wave` },
+  };
+  return (
+    <section aria-labelledby="lights">
+      <h2 id="lights" className="mb-3 text-h3">
+        <Trans>In another light</Trans>
+      </h2>
+      <div className="flex flex-wrap gap-2">
+        {viewed.other_light.map(({ id, view }) => (
+          <Button key={id} aria-pressed={id === light} onClick={() => onLight(id === light ? null : id)}>
+            {names[view]}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** What it can be held beside at one scale. */
+function Comparison({ viewed, hasScale }: { viewed: Viewed; hasScale: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section aria-labelledby="comparison" className="grid gap-3">
+      <h2 id="comparison" className="text-h3">
+        <Trans>Same-scale comparison</Trans>
+      </h2>
+      {!hasScale && (
+        <p className="text-t2 text-graphite">
+          <Trans>A photograph needs a scale to be compared.</Trans>
+        </p>
+      )}
+      {hasScale && !isOpen && (
+        <Button onClick={() => setOpen(true)}>
+          <Trans>Choose another specimen</Trans>
+        </Button>
+      )}
+      {hasScale && isOpen && <ComparableList viewed={viewed} />}
+    </section>
+  );
+}

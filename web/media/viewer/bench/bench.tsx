@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { BarView, barFor } from '#web/media/viewer/bench/bar-view.tsx';
+import { BenchPanel } from '#web/media/viewer/bench/bench-panel.tsx';
+import { DraftStrip } from '#web/media/viewer/bench/draft-strip.tsx';
+import { download, drawExport } from '#web/media/viewer/bench/export-view.ts';
+import { LightSlider } from '#web/media/viewer/bench/light-slider.tsx';
+import { Overlay } from '#web/media/viewer/bench/overlay.tsx';
+import { Plate } from '#web/media/viewer/bench/plate.tsx';
+import { ToolBar } from '#web/media/viewer/bench/tool-bar.tsx';
+import { useBench } from '#web/media/viewer/bench/use-bench.ts';
+import { ZoomButtons } from '#web/media/viewer/bench/zoom-buttons.tsx';
+import { ViewerBar } from '#web/media/viewer/viewer-bar.tsx';
+import { SharpImage, ViewerGrid, type ViewerProps } from '#web/media/viewer/viewer-frame.tsx';
+import type { Photograph } from '#web/ui/tray.tsx';
+
+type Props = Omit<ViewerProps, 'other' | 'photo'> & { photo: Photograph; facts: ReactNode };
+
+const tools = ['move', 'line', 'path', 'angle', 'area'] as const;
+
+/** A photograph to be looked at closely and measured. */
+export function Bench({ viewed, name, kind, photo, facts, isOtherMissing }: Props) {
+  const { t } = useLingui();
+  const bench = useBench(viewed);
+  const { element, view, placing, draft, drawn, um_per_screen_px, unit, locale, measured, say } = bench;
+  const [light, setLight] = useState<string | null>(null);
+  const other = viewed.other_light.find(({ id }) => id === light);
+  const giveUp = draft.tool === 'move' ? undefined : () => draft.choose('move');
+  const exportView = async () => {
+    if (!view) return;
+    const bar = um_per_screen_px === null ? null : barFor(um_per_screen_px, locale, unit);
+    const width = element.current?.clientWidth ?? 1;
+    const file = await drawExport({ canvas: view.canvas, width, placing, drawn, bar });
+    if (file) download(file, `${viewed.specimen?.coll_no ?? viewed.media.id}.png`);
+    say(file ? t`Saved as a picture` : t`This view could not be saved as a picture.`);
+  };
+  return (
+    <ViewerGrid>
+      <ViewerBar viewed={viewed} name={name} kind={kind} onEscape={giveUp}>
+        <ZoomButtons view={view} placing={placing} />
+      </ViewerBar>
+      <ToolBar
+        tools={measured.isOwner ? [...tools, 'scale'] : tools}
+        tool={draft.tool}
+        onTool={draft.choose}
+        onExport={() => void exportView()}
+      />
+      <Plate
+        element={element}
+        view={view}
+        label={photo.alt}
+        onPoint={bench.onPoint}
+        onUndo={draft.undo}
+        onDone={draft.isEnough ? draft.finish : undefined}
+        first={<SharpImage photo={photo} isSync />}
+      >
+        <Overlay placing={placing} drawn={drawn} draft={draft.points} isClosed={draft.tool === 'area'} />
+        {draft.figure && <DraftStrip draft={draft} label={bench.label} onLabel={bench.setLabel} />}
+        {um_per_screen_px !== null && (
+          <BarView
+            um_per_screen_px={um_per_screen_px}
+            unit={unit}
+            className={`start-4 ${other ? 'bottom-20' : 'bottom-4'}`}
+          />
+        )}
+        {view && other && (
+          <LightSlider {...{ view, placing, other }} width={bench.size.width} onClose={() => setLight(null)} />
+        )}
+      </Plate>
+      <BenchPanel {...{ viewed, bench, facts, isOtherMissing, light }} onLight={setLight} />
+      <p role="status" className="sr-only">
+        {bench.said}
+      </p>
+    </ViewerGrid>
+  );
+}

@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router';
+import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
+import { type Viewed, viewerApi } from '#contract/media/viewer/viewer-api.ts';
+import { linkTo } from '#contract/paths.ts';
+import { call } from '#web/lib/call.ts';
+import { usePages } from '#web/lib/read/use-pages.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { LoadMore } from '#web/shell/load-more.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+
+/** Of the same collector what this picture can be held beside, both at one scale. */
+export function ComparableList({ viewed }: { viewed: Viewed }) {
+  const { id } = viewed.media;
+  const first = useRead(id, (signal) => readPage(id, null, signal));
+  if (first.state === 'failed')
+    return (
+      <Button onClick={() => void first.refresh()}>
+        <Trans>Retry</Trans>
+      </Button>
+    );
+  if (!first.value) return <p className="text-t2 text-graphite">…</p>;
+  return <Pages key={id} viewed={viewed} first={first.value} />;
+}
+
+type Page = Awaited<ReturnType<typeof readPage>>;
+const readPage = (id: string, cursor: string | null, signal: AbortSignal) =>
+  call(viewerApi.comparable, { id, limit: 12, ...(cursor && { cursor }) }, { quiet: true, signal });
+
+function Pages({ viewed, first }: { viewed: Viewed; first: Page }) {
+  const locale = useAtomValue(localeAtom);
+  const { id } = viewed.media;
+  const pages = usePages(first, (cursor, signal) => readPage(id, cursor, signal), id);
+  const others = pages.items.filter(({ media }) => media.id !== id);
+  if (others.length === 0)
+    return (
+      <p className="text-t2 text-graphite">
+        <Trans>No other photograph of this collector has a scale yet.</Trans>
+      </p>
+    );
+  return (
+    <>
+      <ul className="grid grid-cols-3 gap-3">
+        {others.map(({ media, specimen }) => (
+          <li key={media.id}>
+            <Link
+              to={`${linkTo('media', { id })}?with=${encodeURIComponent(media.id)}`}
+              replace
+              className="link-quiet block text-t1"
+            >
+              <span className="tray">
+                <img
+                  src={media.variants[320]}
+                  alt=""
+                  loading="lazy"
+                  className="absolute inset-0 h-full w-full object-contain"
+                />
+              </span>
+              <span className="mt-1.5 block">{specimenTitle(specimen, locale)}</span>
+              <span className="num text-graphite">{specimen.coll_no}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <LoadMore hasMore={pages.hasMore} state={pages.state} load={pages.load} className="mt-4" />
+    </>
+  );
+}

@@ -1,0 +1,189 @@
+import OpenSeadragon from 'openseadragon';
+import type { Media } from '#contract/media/media.ts';
+import { variantSize } from '#contract/media/sizes.ts';
+import type { Point } from '#contract/media/viewer/measurement.ts';
+
+/** Where a picture stands on the screen: pixels of the screen for one of the original, and its upper left corner there. */
+export type Placing = { scale: number; x: number; y: number };
+
+type Pictured = Pick<Media, 'variants' | 'width' | 'height'>;
+
+/** How many times larger than its own pixels a picture may be looked at. */
+const ENLARGED_MOST = 16;
+/** How small it may become, as a share of its plate: alone, and beside another at one scale. */
+const [SMALLEST_ALONE, SMALLEST] = [0.5, 0.002];
+
+/** A photograph that can be moved and enlarged, by pointer, wheel and fingers. Keys and buttons ask it by its methods. */
+export class DeepView {
+  readonly #viewer: OpenSeadragon.Viewer;
+  readonly #element: HTMLElement;
+  readonly #width: number;
+  readonly #heard = new Set<() => void>();
+  #placing: Placing = { scale: 0, x: 0, y: 0 };
+  #isDrawn = false;
+  #over: OpenSeadragon.TiledImage | null = null;
+
+  /** `keepsScale`: it stays as large, and may become as small as it is told to, when its plate changes. */
+  constructor(element: HTMLElement, picture: Pictured, keepsScale = false) {
+    this.#element = element;
+    this.#width = picture.width ?? 1;
+    keepOwnLooks();
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    this.#viewer = new OpenSeadragon.Viewer({
+      element,
+      tileSources: pyramidOf(picture) as never,
+      drawer: 'canvas',
+      showNavigationControl: false,
+      animationTime: isStill ? 0 : 0.3,
+      visibilityRatio: 0.5,
+      minZoomImageRatio: keepsScale ? SMALLEST : SMALLEST_ALONE,
+      preserveImageSizeOnResize: keepsScale,
+      maxZoomPixelRatio: ENLARGED_MOST,
+      immediateRender: true,
+      // What has the focus is the plate around it, whose keys are ours.
+      tabIndex: '' as never,
+      gestureSettingsMouse: { clickToZoom: false, dblClickToZoom: true },
+    });
+    for (const event of ['update-viewport', 'open', 'resize'] as const) this.#viewer.addHandler(event, this.#look);
+    this.#viewer.addOnceHandler('tile-drawn', () => {
+      this.#isDrawn = true;
+      this.#tell();
+    });
+  }
+
+  subscribe = (hear: () => void) => {
+    this.#heard.add(hear);
+    return () => void this.#heard.delete(hear);
+  };
+
+  placing = (): Placing => this.#placing;
+
+  /** Whether it has drawn the picture, so that what stood there before may go. */
+  isDrawn = () => this.#isDrawn;
+
+  /** Whether all of it is seen. */
+  isWhole = () => this.#viewer.viewport.getZoom() <= this.#viewer.viewport.getHomeZoom() * 1.01;
+
+  /** Hears where on the original somebody presses without moving it. */
+  onPress(press: (point: Point) => void) {
+    const heard = (event: OpenSeadragon.CanvasClickEvent) => {
+      if (event.quick) press(this.#toPicture(event.position));
+    };
+    this.#viewer.addHandler('canvas-click', heard);
+    return () => void this.#viewer.removeHandler('canvas-click', heard);
+  }
+
+  /** Whether pressing twice enlarges: not while points are set. */
+  set enlargesByPress(yes: boolean) {
+    this.#viewer.gestureSettingsByDeviceType('mouse').dblClickToZoom = yes;
+  }
+
+  zoomBy(factor: number) {
+    this.#viewer.viewport.zoomBy(factor).applyConstraints();
+  }
+
+  fit() {
+    this.#viewer.viewport.goHome();
+  }
+
+  /** Moves it by so many pixels of the screen. */
+  panBy(x: number, y: number) {
+    const { viewport } = this.#viewer;
+    viewport.panBy(viewport.deltaPointsFromPixels(new OpenSeadragon.Point(x, y))).applyConstraints();
+  }
+
+  /** Shows it so that a pixel of the original is so many of the screen. */
+  setScale(scale: number) {
+    const { viewport } = this.#viewer;
+    const now = this.#placing.scale;
+    if (now > 0 && Math.abs(scale / now - 1) > 0.001)
+      viewport.zoomTo((viewport.getZoom(true) * scale) / now, undefined, true);
+  }
+
+  /** The place on the original in the middle of what is seen. */
+  middle(): Point {
+    const { width, height } = this.size;
+    return this.#toPicture({ x: width / 2, y: height / 2 });
+  }
+
+  /** How large its plate is. */
+  get size() {
+    const { clientWidth: width, clientHeight: height } = this.#element;
+    return { width, height };
+  }
+
+  /** What is seen of the picture now. */
+  get canvas(): HTMLCanvasElement {
+    return this.#viewer.drawer.canvas as HTMLCanvasElement;
+  }
+
+  /** Lays another photograph of the same view over it, or takes it away. */
+  layOver(picture: Pictured | null) {
+    if (this.#over) this.#viewer.world.removeItem(this.#over);
+    this.#over = null;
+    if (!picture) return;
+    this.#viewer.addTiledImage({
+      tileSource: pyramidOf(picture),
+      width: 1,
+      success: (event: Event) => {
+        this.#over = (event as unknown as { item: OpenSeadragon.TiledImage }).item;
+      },
+    } as never);
+  }
+
+  /** Shows what lies over it only from this share of its width on. */
+  cutOver(from: number) {
+    const over = this.#over;
+    if (!over) return;
+    const { x, y } = over.getContentSize();
+    over.setClip(new OpenSeadragon.Rect(x * from, 0, x * (1 - from), y));
+  }
+
+  destroy() {
+    this.#heard.clear();
+    this.#viewer.destroy();
+  }
+
+  #toPicture({ x, y }: { x: number; y: number }): Point {
+    const { scale, x: left, y: top } = this.#placing;
+    return [(x - left) / scale, (y - top) / scale];
+  }
+
+  #look = () => {
+    const { viewport } = this.#viewer;
+    if (!viewport) return;
+    const [corner, right] = [new OpenSeadragon.Point(0, 0), new OpenSeadragon.Point(1, 0)].map((point) =>
+      viewport.pixelFromPoint(point, true),
+    );
+    if (!corner || !right) return;
+    const next = { scale: (right.x - corner.x) / this.#width, x: corner.x, y: corner.y };
+    const { scale, x, y } = this.#placing;
+    if (next.scale === scale && next.x === x && next.y === y) return;
+    this.#placing = next;
+    this.#tell();
+  };
+
+  #tell() {
+    for (const hear of this.#heard) hear();
+  }
+}
+
+/** The sizes that there are of a picture, the smallest first. */
+function pyramidOf({ variants, width, height }: Pictured) {
+  const size = { width: width ?? 1, height: height ?? 1 };
+  const levels = Object.entries(variants)
+    .filter(([edge]) => /^\d+$/.test(edge))
+    .map(([edge, url]) => ({ url, ...variantSize(size, Number(edge)) }))
+    .sort((a, b) => a.width - b.width);
+  return { type: 'legacy-image-pyramid', levels };
+}
+
+/** It would write a style of its own into the page, which the page's policy refuses; it looks first whether it is there. */
+function keepOwnLooks() {
+  if (document.querySelector('style[data-openseadragon-mobile-css]')) return;
+  const style = document.createElement('style');
+  // No browser reads it, so that the policy has nothing to refuse.
+  style.type = 'text/plain';
+  style.setAttribute('data-openseadragon-mobile-css', 'true');
+  document.head.append(style);
+}

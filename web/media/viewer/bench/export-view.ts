@@ -1,0 +1,81 @@
+import type { Point } from '#contract/media/viewer/measurement.ts';
+import type { Placing } from '#web/media/viewer/bench/deep-view.ts';
+import type { Drawn } from '#web/media/viewer/bench/overlay.tsx';
+
+type Exported = {
+  /** what is seen of the picture, with the mark that the server burnt into it */
+  canvas: HTMLCanvasElement;
+  /** how wide that is on the screen */
+  width: number;
+  placing: Placing;
+  drawn: readonly Drawn[];
+  /** null without a scale: then no bar is claimed */
+  bar: { px: number; text: string } | null;
+};
+
+const [LIGHT, DARK, LINE] = ['#fcfbf9', '#1b1a17', '#1d4c96'];
+const EDGE = 16;
+
+/** What is seen, with its bar and measurements, as a PNG of as many pixels as the screen has. */
+export function drawExport({ canvas, width, placing, drawn, bar }: Exported): Promise<Blob | null> {
+  const sheet = document.createElement('canvas');
+  Object.assign(sheet, { width: canvas.width, height: canvas.height });
+  const pen = sheet.getContext('2d');
+  if (!pen) return Promise.resolve(null);
+  pen.fillStyle = LIGHT ?? '';
+  pen.fillRect(0, 0, sheet.width, sheet.height);
+  pen.drawImage(canvas, 0, 0);
+  const dense = canvas.width / width;
+  pen.scale(dense, dense);
+  for (const figure of drawn) drawFigure(pen, figure, placing);
+  if (bar) drawBar(pen, bar, canvas.height / dense);
+  return new Promise((done) => sheet.toBlob(done, 'image/png'));
+}
+
+function drawFigure(pen: CanvasRenderingContext2D, { figure, points, text }: Drawn, { scale, x, y }: Placing) {
+  const at = points.map(([px, py]): Point => [px * scale + x, py * scale + y]);
+  pen.beginPath();
+  for (const [px, py] of at) pen.lineTo(px, py);
+  if (figure === 'area') pen.closePath();
+  for (const [colour, wide] of [
+    [LIGHT, 5],
+    [LINE, 2],
+  ] as const) {
+    Object.assign(pen, { strokeStyle: colour, lineWidth: wide, lineJoin: 'round' });
+    pen.stroke();
+  }
+  const [px, py] = at.at(-1) ?? [0, 0];
+  drawPlate(pen, text, px + 10, py - 13);
+}
+
+function drawPlate(pen: CanvasRenderingContext2D, text: string, x: number, y: number) {
+  pen.font = '500 13px system-ui, sans-serif';
+  pen.fillStyle = LIGHT ?? '';
+  pen.fillRect(x, y, pen.measureText(text).width + 16, 26);
+  pen.fillStyle = DARK ?? '';
+  pen.fillText(text, x + 8, y + 17.5);
+}
+
+function drawBar(pen: CanvasRenderingContext2D, { px, text }: { px: number; text: string }, height: number) {
+  const top = height - EDGE - 40;
+  pen.fillStyle = LIGHT ?? '';
+  pen.fillRect(EDGE, top, px + 25, 40);
+  pen.font = '12px system-ui, sans-serif';
+  pen.fillStyle = DARK ?? '';
+  pen.fillText('0', EDGE + 12, top + 17);
+  pen.textAlign = 'end';
+  pen.fillText(text, EDGE + 12 + px, top + 17);
+  pen.textAlign = 'start';
+  for (const at of [0, 2, 4]) pen.fillRect(EDGE + 12 + (at * px) / 5, top + 25, px / 5, 6);
+  Object.assign(pen, { strokeStyle: DARK, lineWidth: 1 });
+  pen.strokeRect(EDGE + 12.5, top + 25.5, px, 6);
+}
+
+/** Gives a file to keep. */
+export function download(file: Blob, name: string) {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  Object.assign(link, { href: address, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useToolWords } from '#web/media/viewer/bench/figure-words.ts';
+import type { Kept } from '#web/media/viewer/bench/use-measurements.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { ColumnHead, DataTable, TableCell, TableRow } from '#web/ui/data-table.tsx';
+
+type Props = {
+  all: readonly (Kept & { text: string })[];
+  /** whose picture it is: their own need no name */
+  owner: string;
+  isVisitor: boolean;
+  mayRemove: (one: Kept) => boolean;
+  onRemove: (one: Kept) => void;
+  failure: string | null;
+};
+
+/** Every measurement of the picture, in words. */
+export function MeasureSection({ all, owner, isVisitor, mayRemove, onRemove, failure }: Props) {
+  const { t } = useLingui();
+  const words = useToolWords();
+  return (
+    <section aria-labelledby="measurements">
+      <h2 id="measurements" className="mb-2 text-h3">
+        <Trans>Measurements</Trans>
+      </h2>
+      {all.length === 0 ? (
+        <p className="text-t2 text-graphite">
+          <Trans>No measurements yet</Trans>
+        </p>
+      ) : (
+        <DataTable caption={t`Measurements`} dense className="[&_td]:px-0! [&_th]:px-0!">
+          <thead>
+            <tr>
+              <ColumnHead className="pe-3!">
+                <Trans>No.</Trans>
+              </ColumnHead>
+              <ColumnHead>
+                <Trans>Kind</Trans>
+              </ColumnHead>
+              <ColumnHead number>
+                <Trans>Value</Trans>
+              </ColumnHead>
+              <ColumnHead aria-label={t`Delete`} />
+            </tr>
+          </thead>
+          <tbody>
+            {all.map((one, at) => (
+              <TableRow key={one.id}>
+                <TableCell className="num pe-3!">{at + 1}</TableCell>
+                <TableCell>
+                  {words[one.figure]}
+                  {one.label && <bdi>, {one.label}</bdi>}
+                  {one.author && one.author.username !== owner && (
+                    <>
+                      , <Trans>by {one.author.display_name}</Trans>
+                    </>
+                  )}
+                </TableCell>
+                <TableCell number>{one.text}</TableCell>
+                <TableCell className="w-11">
+                  {mayRemove(one) && (
+                    <IconButton
+                      small
+                      label={t`Delete measurement ${at + 1}`}
+                      icon="i-lucide-trash-2"
+                      onClick={() => onRemove(one)}
+                    />
+                  )}
+                </TableCell>
+              </TableRow>
+            ))}
+          </tbody>
+        </DataTable>
+      )}
+      {isVisitor && all.some(({ author }) => author === null) && (
+        <p className="mt-2 text-t2 text-graphite">
+          <Trans>These are only here. Log in to keep what you measure.</Trans>
+        </p>
+      )}
+      {failure && (
+        <p role="alert" className="mt-2 text-t2 text-realgar">
+          {failure}
+        </p>
+      )}
+    </section>
+  );
+}

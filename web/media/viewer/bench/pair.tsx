@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { commonScale } from '#contract/media/viewer/scale-bar.ts';
+import { linkTo } from '#contract/paths.ts';
+import { BarView } from '#web/media/viewer/bench/bar-view.tsx';
+import type { DeepView } from '#web/media/viewer/bench/deep-view.ts';
+import { Plate } from '#web/media/viewer/bench/plate.tsx';
+import { useDeepView, usePlacing } from '#web/media/viewer/bench/use-deep-view.ts';
+import { useSizeUnit } from '#web/media/viewer/bench/use-size-unit.ts';
+import { ZoomButtons } from '#web/media/viewer/bench/zoom-buttons.tsx';
+import { ViewerBar } from '#web/media/viewer/viewer-bar.tsx';
+import type { Named } from '#web/media/viewer/viewer-frame.tsx';
+
+type Props = { one: Named; other: Named; kind: string };
+
+/** Two photographs side by side at one scale, which stays one however they are enlarged. */
+export function Pair({ one, other, kind }: Props) {
+  const { t } = useLingui();
+  const unit = useSizeUnit();
+  const left = useRef<HTMLDivElement>(null);
+  const right = useRef<HTMLDivElement>(null);
+  const [a, b] = [useDeepView(left, one.viewed.media, true), useDeepView(right, other.viewed.media, true)];
+  const [placing, beside] = [usePlacing(a), usePlacing(b)];
+  const [um, umBeside] = [umOf(one), umOf(other)];
+  const [isBegun, setBegun] = useState(false);
+  const isReady = placing.scale > 0 && beside.scale > 0;
+  useEffect(() => {
+    if (isBegun || !isReady || !a || !b || um === null || umBeside === null) return;
+    const per_px = commonScale([fieldOf(one, um), fieldOf(other, umBeside)], a.size);
+    a.setScale(um / per_px);
+    b.setScale(umBeside / per_px);
+    setBegun(true);
+  }, [isBegun, isReady, a, b, um, umBeside, one, other]);
+  useEffect(() => {
+    if (!left.current) return;
+    // In another room they begin anew, as large as they fit.
+    const watch = new ResizeObserver(() => setBegun(false));
+    watch.observe(left.current);
+    return () => watch.disconnect();
+  }, []);
+  useFollow(isBegun ? a : null, b, um, umBeside);
+  const missing = um === null ? one : umBeside === null ? other : null;
+  return (
+    <div className="h-dvh grid grid-rows-[3.5rem_auto_minmax(0,1fr)] [grid-template-areas:'bar'_'said'_'pair']">
+      <ViewerBar viewed={one.viewed} name={one.name} kind={kind}>
+        <ZoomButtons view={a} placing={placing} />
+      </ViewerBar>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-mica px-4 py-2 text-t2 [grid-area:said]">
+        {missing ? (
+          <span role="status">
+            <Trans>{missing.viewed.specimen?.coll_no ?? missing.name} has no scale: the two can’t be compared.</Trans>
+          </span>
+        ) : (
+          <span>
+            <Trans>Both at the same scale</Trans>
+          </span>
+        )}
+        <Link to={linkTo('media', { id: one.viewed.media.id })} replace className="link ms-auto">
+          <Trans>End the comparison</Trans>
+        </Link>
+      </p>
+      <div className="relative min-h-0 grid grid-cols-1 grid-rows-2 gap-px bg-mica [grid-area:pair] sm:(grid-cols-2 grid-rows-1)">
+        <Half of={one} element={left} view={a} />
+        <Half of={other} element={right} view={b} />
+        {!missing && isBegun && um !== null && <BarView um_per_screen_px={um / placing.scale} unit={unit} />}
+      </div>
+      <span className="sr-only">{t`Same-scale comparison`}</span>
+    </div>
+  );
+}
+
+type HalfProps = { of: Named; element: RefObject<HTMLDivElement | null>; view: DeepView | null };
+
+/** One of the two, with what it is. */
+const Half = ({ of, element, view }: HalfProps) => (
+  <div className="relative min-h-0 min-w-0 grid grid-cols-1 grid-rows-1 [grid-template-areas:'plate']">
+    <Plate element={element} view={view} label={labelOf(of)} onPoint={null} first={null}>
+      <p className="pointer-events-none absolute start-4 top-4 bg-over px-3 py-1.5 text-t2 text-over-ink">
+        {labelOf(of)}
+      </p>
+    </Plate>
+  </div>
+);
+
+const umOf = ({ viewed }: Named) => viewed.media.scale?.um_per_px ?? null;
+const labelOf = ({ viewed, name }: Named) => [name, viewed.specimen?.coll_no].filter(Boolean).join(', ');
+const fieldOf = ({ viewed: { media } }: Named, um: number) => ({
+  width_um: (media.width ?? 1) * um,
+  height_um: (media.height ?? 1) * um,
+});
+
+/** Whichever of the two is enlarged, the other follows. */
+function useFollow(a: DeepView | null, b: DeepView | null, um: number | null, umBeside: number | null) {
+  useEffect(() => {
+    if (!a || !b || um === null || umBeside === null) return;
+    const ends = [
+      a.subscribe(() => b.setScale((a.placing().scale * umBeside) / um)),
+      b.subscribe(() => a.setScale((b.placing().scale * um) / umBeside)),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [a, b, um, umBeside]);
+}

@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
+import type { Point } from '#contract/media/viewer/measurement.ts';
+import type { DeepView } from '#web/media/viewer/bench/deep-view.ts';
+import { useIsDrawn } from '#web/media/viewer/bench/use-deep-view.ts';
+import { ENLARGE } from '#web/media/viewer/bench/zoom-buttons.tsx';
+
+type Props = {
+  element: RefObject<HTMLDivElement | null>;
+  view: DeepView | null;
+  /** what the picture shows, read aloud */
+  label: string;
+  /** what is done with a place that is pressed; null where presses only move it */
+  onPoint: ((point: Point) => void) | null;
+  onUndo?: () => void;
+  onDone?: () => void;
+  /** what stands there until it is drawn */
+  first: ReactNode;
+  children?: ReactNode;
+};
+
+/** How far a key moves the picture, in pixels of the screen. */
+const STEP = 60;
+
+const moves: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+};
+
+/** The photograph under pointer, fingers and keys. By the keys a place is the one under the cross in the middle. */
+export function Plate({ element, view, label, onPoint, onUndo, onDone, first, children }: Props) {
+  const { t } = useLingui();
+  const isDrawn = useIsDrawn(view);
+  const press = useEffectEvent((point: Point) => onPoint?.(point));
+  const isSetting = onPoint !== null;
+  useEffect(() => {
+    if (!view) return;
+    view.enlargesByPress = !isSetting;
+    return view.onPress(press);
+  }, [view, isSetting]);
+  const keys: Record<string, (() => void) | false | null | undefined> = {
+    '+': view && (() => view.zoomBy(ENLARGE)),
+    '=': view && (() => view.zoomBy(ENLARGE)),
+    '-': view && (() => view.zoomBy(1 / ENLARGE)),
+    '0': view && (() => view.fit()),
+    Enter: onPoint && view && (() => onPoint(view.middle())),
+    ...{ Backspace: onUndo, d: onDone },
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const by = moves[event.key];
+    // While all is seen and nothing is drawn, the arrows go to the pictures beside it.
+    const isMoved = by && view && (isSetting || !view.isWhole());
+    const act = isMoved ? () => view.panBy(...by) : keys[event.key];
+    if (!act) return;
+    act();
+    event.preventDefault();
+    event.nativeEvent.stopImmediatePropagation();
+  };
+  return (
+    <div className="group relative min-h-0 min-w-0 overflow-hidden bg-gypsum [grid-area:plate]">
+      {!isDrawn && first}
+      <div
+        ref={element}
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a photograph is moved and measured by keys here.
+        tabIndex={0}
+        aria-label={label}
+        aria-roledescription={t`Photograph with measurements; the table lists them`}
+        className={`absolute inset-0 focus-visible:outline-offset--4 ${isSetting ? 'cursor-crosshair' : 'cursor-grab'}`}
+        onPointerDown={({ currentTarget }) => currentTarget.focus({ preventScroll: true })}
+        onKeyDown={onKeyDown}
+      />
+      {children}
+      {isSetting && (
+        <svg
+          aria-hidden="true"
+          viewBox="-12 -12 24 24"
+          className="pointer-events-none invisible absolute inset-0 m-auto size-6 group-has-focus-visible:visible"
+        >
+          <path d="M-12 0H12M0 -12V12" strokeWidth="4" className="stroke-over" />
+          <path d="M-12 0H12M0 -12V12" strokeWidth="1.5" className="stroke-over-line" />
+        </svg>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Tool, useToolWords } from '#web/media/viewer/bench/figure-words.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+const icons: Record<Tool, string> = {
+  move: 'i-lucide-hand',
+  line: 'i-lucide-ruler',
+  path: 'i-lucide-spline',
+  angle: 'i-lucide-triangle-right',
+  area: 'i-lucide-pentagon',
+  scale: 'i-lucide-crosshair',
+};
+
+type Props = { tools: readonly Tool[]; tool: Tool; onTool: (tool: Tool) => void; onExport: () => void };
+
+const look =
+  'flex flex-col items-center justify-center gap-1 rounded text-t1 min-w-14 h-13 shrink-0 hover:bg-gypsum aria-pressed:(bg-ink text-paper)';
+
+/** The tools, each by its name. */
+export function ToolBar({ tools, tool, onTool, onExport }: Props) {
+  const { t } = useLingui();
+  const words = useToolWords();
+  return (
+    <div
+      role="toolbar"
+      aria-label={t`Tools`}
+      className="flex gap-1 overflow-x-auto border-b border-ink p-1 scrollbar-none [grid-area:tools] md:(flex-col overflow-y-auto border-b-0 border-e border-mica)"
+    >
+      {tools.map((one) => (
+        <button key={one} type="button" aria-pressed={one === tool} className={look} onClick={() => onTool(one)}>
+          <Icon name={icons[one]} />
+          {words[one]}
+        </button>
+      ))}
+      <button type="button" className={look} onClick={onExport}>
+        <Icon name="i-lucide-download" />
+        <Trans>Export</Trans>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useAtomValue } from 'jotai';
+import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
+import type { SizeUnit } from '#contract/collection/specimen/units.ts';
+import { call } from '#web/lib/call.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
+import { sessionAtom } from '#web/shell/session.ts';
+
+/** In which unit the reader reads sizes: as they chose, else centimetres. */
+export function useSizeUnit(): SizeUnit {
+  const session = useAtomValue(sessionAtom);
+  const me = session.state === 'in' ? session.profile.username : null;
+  const read = useRead(me, (signal) => call(preferencesApi.preference, {}, { quiet: true, signal }));
+  return read.value?.size_unit ?? 'cm';
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { Camera } from '#contract/media/camera.ts';
+import type { Viewed } from '#contract/media/viewer/viewer-api.ts';
+import { linkTo } from '#contract/paths.ts';
+import { homeOf } from '#web/media/viewer/way-back.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { FactList } from '#web/ui/fact-list.tsx';
+
+type Props = { viewed: Viewed; name: string | null; kind: string };
+
+/** What is known of a picture: its kind, how it was taken, whose it is, what it shows. */
+export function PictureFacts({ viewed, name, kind }: Props) {
+  const { t } = useLingui();
+  const { number, date } = useFormat();
+  const { media, owner, specimen, intent_id } = viewed;
+  const { body, lens, exposure, taken_at } = takenBy(media.camera ?? {}, number);
+  const facts = [
+    { name: t`Kind`, value: media.kind === 'video' ? t`Video` : kind },
+    { name: t`Camera`, value: body },
+    { name: t`Lens`, value: lens },
+    { name: t`Exposure`, value: exposure && <span className="num">{exposure}</span> },
+    { name: t`Taken`, value: taken_at && date(taken_at) },
+    { name: t`Rights`, value: <bdi>© {media.copyright ?? owner.display_name}</bdi> },
+    { name: t`Tags`, value: media.tags.length > 0 && media.tags.join(', ') },
+    {
+      name: t`Of`,
+      value: (specimen || intent_id) && (
+        <Link to={homeOf({ ...viewed, thread_id: null })} className="link">
+          {specimen ? `${name}, ${specimen.coll_no}` : t`Exchange intent`}
+        </Link>
+      ),
+    },
+    {
+      name: t`Collector`,
+      value: (
+        <Link to={linkTo('userCollection', { username: owner.username })} className="link">
+          <bdi>{owner.display_name}</bdi>
+        </Link>
+      ),
+    },
+  ].filter(({ value }) => Boolean(value));
+  return (
+    <section aria-labelledby="picture-facts">
+      <h2 id="picture-facts" className="mb-3 text-h3">
+        {media.kind === 'video' ? <Trans>Video</Trans> : <Trans>Photograph</Trans>}
+      </h2>
+      {media.description && <p className="mb-3 whitespace-pre-line text-t2">{media.description}</p>}
+      <FactList facts={facts} />
+    </section>
+  );
+}
+
+/** What the camera wrote, in the words of photographers. */
+function takenBy(camera: Camera, number: (value: number, most: number) => string) {
+  const { make, model, lens, exposure, aperture, iso, focal_length, taken_at } = camera;
+  const body = model?.startsWith(make ?? '') ? model : [make, model].filter(Boolean).join(' ');
+  const said = [
+    exposure && `${exposure} s`,
+    aperture !== undefined && `f/${number(aperture, 1)}`,
+    iso !== undefined && `ISO ${iso}`,
+    focal_length !== undefined && `${number(focal_length, 1)} mm`,
+  ];
+  return { body, lens, exposure: said.filter(Boolean).join(', '), taken_at };
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Media } from '#contract/media/media.ts';
+
+const EVERY = 3_000;
+
+/** A picture that nobody can look at yet: it is being made, and comes by itself; or it could not be made. */
+export function PictureUnmade({ media }: { media: Media }) {
+  const { revalidate } = useRevalidator();
+  const isComing = media.state === 'processing' || media.state === 'uploading';
+  useEffect(() => {
+    if (!isComing) return;
+    const timer = setInterval(() => void revalidate(), EVERY);
+    return () => clearInterval(timer);
+  }, [isComing, revalidate]);
+  return (
+    <p role="status" className="grid h-full place-items-center p-6 text-center text-graphite">
+      {isComing ? (
+        <Trans>Processing. You can go on; it appears by itself.</Trans>
+      ) : (
+        <Trans>This picture could not be prepared.</Trans>
+      )}
+    </p>
+  );
+}

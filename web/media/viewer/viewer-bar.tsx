@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { Viewed } from '#contract/media/viewer/viewer-api.ts';
+import { besideAddress, useWayBack } from '#web/media/viewer/way-back.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { usePageKeys } from '#web/shell/page-keys.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+type Props = {
+  viewed: Viewed;
+  name: string | null;
+  kind: string;
+  /** what Escape does instead of leaving: gives up what is being done */
+  onEscape?: (() => void) | undefined;
+  children?: ReactNode;
+};
+
+/** What the picture is of, the way back, and those before and behind it; Escape and the arrows do the same. */
+export function ViewerBar({ viewed, name, kind, onEscape, children }: Props) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const { specimen, media, at, of, prev, next } = viewed;
+  const { home, goBack, press } = useWayBack(viewed);
+  const navigate = useNavigate();
+  const isLeaving = useRef(false);
+  const goTo = (id: string | null) => {
+    if (id === null || isLeaving.current) return;
+    isLeaving.current = true;
+    void navigate(besideAddress(id, viewed), { replace: true });
+  };
+  const step = (id: string | null) => () => goTo(id);
+  usePageKeys({ Escape: onEscape ?? goBack, ArrowLeft: step(prev), ArrowRight: step(next) });
+  const [nth, all] = [number(at), number(of)];
+  return (
+    <header className="h-14 flex items-center border-b border-mica px-1 [grid-area:bar] sm:px-2">
+      <Link to={home} onClick={press} aria-label={t`Close the viewer`} title={t`Close the viewer`} className="icon-btn">
+        <Icon name="i-lucide-x" />
+      </Link>
+      <h1 className="ms-2 min-w-0 truncate text-n sm:ms-3">
+        {name ?? kind}{' '}
+        <span className="num text-t2 text-graphite font-sans max-sm:sr-only">
+          {specimen && <>{specimen.coll_no} · </>}
+          {media.kind === 'video' ? (
+            <Trans>
+              video {nth} of {all}
+            </Trans>
+          ) : (
+            <Trans>
+              photograph {nth} of {all}
+            </Trans>
+          )}
+        </span>
+      </h1>
+      <span className="ms-auto flex shrink-0 items-center">
+        {children}
+        <Beside to={prev && besideAddress(prev, viewed)} label={t`Previous photograph`} icon="i-lucide-chevron-left" />
+        <Beside to={next && besideAddress(next, viewed)} label={t`Next photograph`} icon="i-lucide-chevron-right" />
+      </span>
+    </header>
+  );
+}
+
+/** A picture beside this one takes its place in the way back. */
+function Beside({ to, label, icon }: { to: string | null; label: string; icon: string }) {
+  if (!to) return null;
+  return (
+    <Link to={to} replace aria-label={label} title={label} className="icon-btn">
+      <Icon name={icon} />
+    </Link>
+  );
+}

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Viewed } from '#contract/media/viewer/viewer-api.ts';
+import { classes } from '#web/ui/classes.ts';
+import type { Photograph } from '#web/ui/tray.tsx';
+
+/** A picture with the name of what it is of. */
+export type Named = { viewed: Viewed; name: string | null };
+
+export type ViewerProps = Named & {
+  kind: string;
+  photo: Photograph | null;
+  /** another picture, both to be seen at one scale */
+  other: Named | null;
+  isOtherMissing: boolean;
+};
+
+/** Bar, tools, plate and panel: beside one another where there is room, else below. */
+export const ViewerGrid = ({ children }: { children: ReactNode }) => (
+  <div
+    className={classes(
+      "grid min-h-dvh grid-cols-1 grid-rows-[3.5rem_minmax(15rem,51dvh)_auto_1fr] [grid-template-areas:'bar'_'plate'_'tools'_'panel']",
+      "md:h-dvh md:grid-cols-[4rem_minmax(0,1fr)_21rem] md:grid-rows-[3.5rem_minmax(0,1fr)] md:[grid-template-areas:'bar_bar_bar'_'tools_plate_panel']",
+    )}
+  >
+    {children}
+  </div>
+);
+
+/** What stands beside the picture. */
+export const ViewerPanel = ({ children }: { children: ReactNode }) => (
+  <aside className="grid content-start gap-7 p-4 [grid-area:panel] md:(overflow-y-auto border-s border-mica p-6)">
+    {children}
+  </aside>
+);
+
+/** A photograph as large as its plate, whole, asked for before anything else. */
+export const SharpImage = ({ photo, isSync = false }: { photo: Photograph; isSync?: boolean }) => (
+  <img
+    src={photo.src}
+    srcSet={photo.srcset}
+    sizes="(min-width: 960px) calc(100vw - 25rem), 100vw"
+    width={photo.width}
+    height={photo.height}
+    alt={photo.alt}
+    fetchPriority="high"
+    decoding={isSync ? 'sync' : 'async'}
+    className="passing-stone absolute inset-0 h-full w-full object-contain"
+  />
+);
+
+/** Said where the picture that this one was to be held beside is not there. */
+export const OtherMissing = () => (
+  <p role="status" className="text-t2 text-graphite">
+    <Trans>The other photograph is not there, or has become private.</Trans>
+  </p>
+);

@@ -1,0 +1,40 @@
+import { type MouseEvent, useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import type { Viewed, ViewedSpecimen } from '#contract/media/viewer/viewer-api.ts';
+import { linkTo } from '#contract/paths.ts';
+import { passesOver } from '#web/shell/visits/passing.ts';
+
+/** The address of the specimen that a picture is of. */
+const pieceAddress = ({ username, coll_no, id, is_shared }: ViewedSpecimen) =>
+  linkTo('specimen', { username, coll_no }) + (is_shared ? `?id=${encodeURIComponent(id)}` : '');
+
+/** Where a picture belongs: its specimen, intent or conversation, else its collector. */
+export function homeOf({ specimen, intent_id, thread_id, is_own_thread, owner }: Viewed): string {
+  if (thread_id) return linkTo(is_own_thread ? 'threadWorkspace' : 'threadPublic', { thread_id });
+  if (specimen) return pieceAddress(specimen);
+  if (intent_id) return linkTo('intent', { intent_id });
+  return linkTo('userCollection', { username: owner.username });
+}
+
+/** The address of another picture beside this one, in the same conversation. */
+export const besideAddress = (id: string, { thread_id }: Viewed) =>
+  linkTo('media', { id }) + (thread_id ? `?thread_id=${encodeURIComponent(thread_id)}` : '');
+
+/** Whether one came here from another page of ours. */
+const cameFromHere = () => Number((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+
+/** Leads back to where one came from, else to where the picture belongs. */
+export function useWayBack(viewed: Viewed) {
+  const navigate = useNavigate();
+  const home = homeOf(viewed);
+  const goBack = useCallback(() => {
+    if (cameFromHere()) void navigate(-1);
+    else void navigate(home, { viewTransition: passesOver() });
+  }, [navigate, home]);
+  const press = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    goBack();
+  };
+  return { home, goBack, press };
+}

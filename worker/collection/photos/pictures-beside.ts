@@ -1,0 +1,27 @@
+import { and, asc, eq, getTableColumns, or, sql } from 'drizzle-orm';
+import type { CatalogueDb } from '../../db/catalogue.ts';
+import { media } from '../../media/tables.ts';
+import type { PictureBeside } from '../../media/viewer/viewer-ports.ts';
+import { specimens } from '../tables.ts';
+
+/** A picture and those of the same specimen, intent or conversation, in their order, with what decides who may see them. */
+export const picturesBeside = (db: CatalogueDb, userId: string, id: string): Promise<PictureBeside[]> =>
+  db
+    .select({
+      ...getTableColumns(media),
+      shown: { access_level: specimens.access_level, status: specimens.status, in_trash: specimens.in_trash },
+    })
+    .from(media)
+    .leftJoin(specimens, eq(specimens.id, media.specimen_id))
+    .where(
+      and(
+        eq(media.user_id, userId),
+        or(
+          eq(media.specimen_id, sql`(select specimen_id from media where id = ${id})`),
+          eq(media.intent_id, sql`(select intent_id from media where id = ${id})`),
+          // Those of a conversation are ordered by what was put to it.
+          eq(media.id, id),
+        ),
+      ),
+    )
+    .orderBy(asc(media.order), asc(media.id));

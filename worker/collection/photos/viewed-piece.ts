@@ -1,0 +1,90 @@
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Viewer } from '#contract/access.ts';
+import { isAddressed, statuses } from '#contract/collection/specimen/status.ts';
+import type { ViewedSpecimen } from '#contract/media/viewer/viewer-api.ts';
+import type { CatalogueDb } from '../../db/catalogue.ts';
+import { mediaShape } from '../../media/shape.ts';
+import { media } from '../../media/tables.ts';
+import type { ViewerPorts } from '../../media/viewer/viewer-ports.ts';
+import { defaultPreference, preferenceOf } from '../preferences/preference-row.ts';
+import { type PublicRow, publicColumns, publicShape, type Writing } from '../specimen/specimen-row.ts';
+import { specimens } from '../tables.ts';
+
+type Owner = { id: string; username: string };
+
+const addressed = statuses.filter((status) => isAddressed({ access_level: 'public', status }));
+
+/** The specimens of somebody that a viewer may name. */
+const seenBy = (owner: Owner, viewer: Viewer): SQL | undefined =>
+  and(
+    eq(specimens.user_id, owner.id),
+    eq(specimens.in_trash, false),
+    ...(viewer === 'owner' ? [] : [eq(specimens.access_level, 'public'), inArray(specimens.status, addressed)]),
+  );
+
+/** Whether a viewer finds others of the same collector that carry the number. */
+const isShared = (viewer: Viewer) =>
+  sql<boolean>`exists (select 1 from specimens other where other.user_id = ${specimens.user_id}
+    and other.coll_serie = ${specimens.coll_serie} and other.coll_index = ${specimens.coll_index}
+    and other.in_trash = 0 and other.id <> ${specimens.id}
+    and ${viewer === 'owner' ? sql`1` : sql`other.access_level = 'public' and other.status in ${addressed}`})`
+    .mapWith(Boolean)
+    .as('is_shared');
+
+/** The specimen of a picture as its viewer may name it; null of what it may not see. */
+export async function pieceOf(db: CatalogueDb, owner: Owner, id: string, viewer: Viewer) {
+  const [[said], [row]] = await db.batch([
+    preferenceOf(db, owner.id),
+    db
+      .select({ ...publicColumns, is_shared: isShared(viewer) })
+      .from(specimens)
+      .where(and(eq(specimens.id, id), seenBy(owner, viewer))),
+  ]);
+  const writing = { username: owner.username, style: said ?? defaultPreference('en') };
+  return row ? viewedShape(row, writing, viewer) : null;
+}
+
+/** Somebody’s photographs with a scale, each with its specimen, the newest first. */
+export const scaledPictures: ViewerPorts['scaledPictures'] = async (db, owner, viewer, { limit, after }) => {
+  const isBehind = after && sql`(${media.created_at}, ${media.id}) < (${after[0]}, ${after[1]})`;
+  // Not one batch: there, columns of the same name would hide each other.
+  const [[said], rows] = await Promise.all([
+    preferenceOf(db, owner.id),
+    db
+      .select({ picture: getTableColumns(media), ...publicColumns, is_shared: isShared(viewer) })
+      .from(media)
+      .innerJoin(specimens, eq(specimens.id, media.specimen_id))
+      .where(
+        and(
+          eq(media.user_id, owner.id),
+          // Written out, as the index has it: values that are bound would not be seen to fit it.
+          sql`${media.um_per_px} is not null and ${media.state} = 'ready'`,
+          sql`${media.view} <> 'packing'`,
+          isBehind ?? undefined,
+          seenBy(owner, viewer),
+        ),
+      )
+      .orderBy(desc(media.created_at), desc(media.id))
+      .limit(limit),
+  ]);
+  const writing = { username: owner.username, style: said ?? defaultPreference('en') };
+  return rows.map(({ picture, ...row }) => ({
+    media: mediaShape(picture, viewer),
+    specimen: viewedShape(row, writing, viewer),
+    created_at: picture.created_at,
+  }));
+};
+
+function viewedShape(
+  { is_shared, ...row }: PublicRow & { is_shared: boolean },
+  writing: Writing,
+  viewer: Viewer,
+): ViewedSpecimen {
+  const shape = publicShape(row, writing, viewer);
+  const { id, username, coll_no, display_name, display_name_choice, minerals, written_minerals } = shape;
+  const { custom_name1, custom_name2, locality, locality_text, size } = shape;
+  return {
+    ...{ id, username, coll_no, display_name, display_name_choice, minerals, written_minerals },
+    ...{ custom_name1, custom_name2, locality, locality_text, size, is_shared },
+  };
+}

@@ -1,0 +1,26 @@
+import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
+import { readUser } from '../../account/session.ts';
+import { AppError } from '../../ground/app-error.ts';
+import { localeOf } from '../../http/language.ts';
+import { orNothing, type ReadHead } from '../../http/pages/page-head.ts';
+import { readView } from './read-view.ts';
+import type { ViewerPorts } from './viewer-ports.ts';
+
+/** What the page of a picture says of itself that visitors do not find, for those who do. */
+export const hiddenViewHead =
+  (ports: ViewerPorts): ReadHead =>
+  (c, { id = '' }) =>
+    orNothing(async () => {
+      const user = await readUser(c);
+      if (!user) throw new AppError('not_found');
+      const { core, freshCore } = c.var.databases;
+      const asked = { id, thread_id: c.req.query('thread_id') };
+      const { media, specimen } = await readView(
+        ports,
+        { c, env: c.env, core, freshCore, user, now: Date.now() },
+        asked,
+      );
+      const minerals = specimen ? specimenTitle(specimen, localeOf(c)) : '';
+      const values = { kind: media.kind, minerals, coll_no: specimen?.coll_no ?? '', copyright: media.copyright ?? '' };
+      return { screen: 'media', values, hidden: true };
+    });

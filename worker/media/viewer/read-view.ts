@@ -1,0 +1,42 @@
+import { inOtherLight } from '#contract/media/viewer/lights.ts';
+import type { Viewed } from '#contract/media/viewer/viewer-api.ts';
+import { AppError } from '../../ground/app-error.ts';
+import { mediaShape } from '../shape.ts';
+import { measurementsOf, personById } from './measurement-queries.ts';
+import { measurementShape } from './measurement-shape.ts';
+import { type AskedPicture, type SeenPicture, seenPicture } from './seen-picture.ts';
+import type { Seeing, ViewerPorts } from './viewer-ports.ts';
+
+/** A picture as it is looked at by whoever calls. */
+export async function readView(ports: ViewerPorts, call: Seeing, asked: AskedPicture): Promise<Viewed> {
+  const seen = await seenPicture(ports, call, asked);
+  const { row, beside, db, isOwn, attached } = seen;
+  const reader = call.user?.id ?? null;
+  const { core } = call;
+  const [[owner], measured] = await core.batch([
+    personById(core, row.user_id),
+    measurementsOf(core, { media_id: row.id, owner_id: row.user_id }, reader),
+  ]);
+  if (!owner) throw new AppError('not_found');
+  const viewer = isOwn ? 'owner' : 'visitor';
+  const who = { id: row.user_id, ...owner };
+  const specimen = row.specimen_id ? await ports.pieceOf(db, who, row.specimen_id, viewer) : null;
+  const shapeOf = attached?.sign ?? ((one: SeenPicture['row']) => mediaShape(one, viewer));
+  return {
+    media: { ...mediaShape(row, viewer), ...shapeOf(row) },
+    owner,
+    specimen,
+    intent_id: row.intent_id,
+    thread_id: attached ? (asked.thread_id ?? null) : isOwn ? row.thread_id : null,
+    is_own_thread: attached?.isOwn ?? (isOwn && row.thread_id !== null),
+    ...placeAmong(row.id, attached?.ids ?? beside.map(({ id }) => id)),
+    other_light: attached ? [] : inOtherLight(row, beside).map(shapeOf),
+    measurements: measured.map(measurementShape),
+  };
+}
+
+/** Where a picture stands in a row of pictures, and what comes before and after it. */
+const placeAmong = (id: string, ids: readonly string[]) => {
+  const at = ids.indexOf(id);
+  return { at: at + 1, of: ids.length, prev: ids[at - 1] ?? null, next: ids[at + 1] ?? null };
+};

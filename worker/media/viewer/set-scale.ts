@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Media } from '#contract/media/media.ts';
+import type { viewerApi } from '#contract/media/viewer/viewer-api.ts';
+import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
+import { AppError } from '../../ground/app-error.ts';
+import { type CardedCall, tellCoreSoon } from '../media-call.ts';
+import { ownMedia } from '../queries.ts';
+import { mediaShape } from '../shape.ts';
+import { media } from '../tables.ts';
+
+type Said = z.output<typeof viewerApi.setScale.input> & { id: string };
+
+/** Says how large a photograph of one's own shows things; refused when it was changed since it was read. */
+export function setScale(call: CardedCall, { id, scale, version }: Said): Promise<Media> {
+  const { own, user } = call;
+  return retryOnConflict(async () => {
+    const [row] = await ownMedia(own, user.id, id);
+    if (!row) throw new AppError('not_found');
+    if (row.version !== version) throw new AppError('changed_elsewhere', {}, { current: mediaShape(row, 'owner') });
+    if (row.kind !== 'image' || row.state !== 'ready' || !row.width) throw new AppError('scale_not_here');
+    const change = {
+      um_per_px: scale?.um_per_px ?? null,
+      scaled_by: scale?.from ?? null,
+      version: version + 1,
+    };
+    const after = mediaShape({ ...row, ...change }, 'owner');
+    await inOneBatch(own, [
+      demand(own, sql`exists (select 1 from ${media} where ${media.id} = ${id} and ${media.version} = ${version})`),
+      own.update(media).set(change).where(eq(media.id, id)),
+      ...(await call.keep(after)),
+      ...call.cards.changed(own, row, call),
+    ]);
+    tellCoreSoon(call);
+    return after;
+  });
+}

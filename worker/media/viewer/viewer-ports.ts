@@ -1,0 +1,53 @@
+import type { Viewer } from '#contract/access.ts';
+import type { Media } from '#contract/media/media.ts';
+import type { Comparable, ViewedSpecimen } from '#contract/media/viewer/viewer-api.ts';
+import type { CatalogueDb } from '../../db/catalogue.ts';
+import type { User } from '../../http/app-env.ts';
+import type { Call } from '../../http/serve.ts';
+import type { Cards } from '../cards.ts';
+import type { MediaOwners, SpecimenShown } from '../media-owner.ts';
+import type { MediaRow, StoredMedia } from '../tables.ts';
+
+/** As much of a call as looking needs. */
+export type Seeing = Pick<Call, 'c' | 'env' | 'core' | 'freshCore' | 'now'> & { user: User | null };
+
+/** A picture with what decides who may see it of the specimen that it has. */
+export type PictureBeside = MediaRow & { shown: SpecimenShown | null };
+
+/** What a conversation holds, as its reader may see it. */
+export type Attached = {
+  /** the pictures that were put to it, in their order */
+  ids: readonly string[];
+  /** a picture under addresses that its reader may open */
+  sign: (row: StoredMedia) => Media;
+  /** whether its reader is one of the two */
+  isOwn: boolean;
+};
+
+type Page = { limit: number; after: readonly [number, string] | null };
+
+/** What looking at a picture needs of later parts. */
+export type ViewerPorts = {
+  owners: MediaOwners;
+  cards: Cards;
+  /** a picture and those of the same specimen, intent or conversation, in their order */
+  picturesBeside: (db: CatalogueDb, userId: string, id: string) => Promise<PictureBeside[]>;
+  /** the specimen of a picture, as its viewer may name it; null of what it may not see */
+  pieceOf: (
+    db: CatalogueDb,
+    owner: { id: string; username: string },
+    specimenId: string,
+    viewer: Viewer,
+  ) => Promise<ViewedSpecimen | null>;
+  /** somebody's photographs with a scale, the newest first, one more than asked for */
+  scaledPictures: (
+    db: CatalogueDb,
+    owner: { id: string; username: string },
+    viewer: Viewer,
+    page: Page,
+  ) => Promise<(Comparable & { created_at: number })[]>;
+  /** what a conversation of one's own holds; refused of every other one */
+  attachedIn: (call: Seeing & { user: User }, threadId: string) => Promise<Attached>;
+  /** what a public conversation holds; refused of every other one */
+  attachedInPublic: (call: Seeing, threadId: string) => Promise<Attached>;
+};
