@@ -10,4 +10,5 @@ export * from './exchange/tables.ts';
 export * from './localities/adopted-place-tables.ts';
 export * from './localities/tables.ts';
 export * from './mail/tables.ts';
+export * from './media/viewer/measurement-tables.ts';
 export * from './minerals/tables.ts';

@@ -4,6 +4,7 @@ import { id, version } from '../id.ts';
 import { optionalLine, optionalParagraph } from '../text.ts';
 import { markChoice } from '../watermarks/watermark.ts';
 import { camera } from './camera.ts';
+import { scale } from './scale.ts';
 
 export const IMAGE_BYTES_MAX = 40 * 1024 * 1024;
 export const VIDEO_BYTES_MAX = 1024 ** 3;
@@ -73,6 +74,7 @@ export const media = z.object({
   dominant_color: z.string().nullable(),
   variants: z.record(z.string(), z.string()),
   camera: camera.optional(),
+  scale: scale.optional(),
   copyright: z.string().nullable(),
   description: z.string().nullable(),
   tags: z.array(z.string()),

@@ -3,7 +3,8 @@ import type { CardCover } from '#contract/media/card-cover.ts';
 import type { Media } from '#contract/media/media.ts';
 import type { MediaRow, StoredMedia } from './tables.ts';
 
-type Row = StoredMedia & Partial<Pick<MediaRow, 'camera' | 'duration' | 'playable' | 'codec'>>;
+type Row = StoredMedia &
+  Partial<Pick<MediaRow, 'camera' | 'duration' | 'playable' | 'codec' | 'um_per_px' | 'scaled_by'>>;
 
 /** The address of one picture. Whoever shows it takes it from `variants`; nobody builds one. */
 export const fileAddress = ({ id, rendition }: Pick<MediaRow, 'id' | 'rendition'>, variant: string | number) =>
@@ -29,11 +30,12 @@ export function cardCover(row: CoverParts): CardCover | undefined {
 
 /** A picture as the API answers it; its original's address only for its owner, where it is kept. */
 export function mediaShape(row: Row, viewer: Viewer): Media {
-  const { reason, rendition: _, edges, camera, duration, playable, codec, ...rest } = row;
+  const { reason, rendition: _, edges, camera, duration, playable, codec, um_per_px, scaled_by, ...rest } = row;
   return {
     ...pickMedia(rest),
     ...(reason !== null && { reason }),
     ...(camera && { camera }),
+    ...(um_per_px && scaled_by && { scale: { um_per_px, from: scaled_by } }),
     ...(typeof duration === 'number' && { duration }),
     ...(playable && { playable }),
     ...(codec && { codec }),
@@ -41,7 +43,7 @@ export function mediaShape(row: Row, viewer: Viewer): Media {
   };
 }
 
-type Shown = Omit<Media, 'variants' | 'reason' | 'camera' | 'duration' | 'playable' | 'codec'>;
+type Shown = Omit<Media, 'variants' | 'reason' | 'camera' | 'scale' | 'duration' | 'playable' | 'codec'>;
 
 /** Named one by one, so that what else a row holds (file name, hash, owner) stays out of answers. */
 const pickMedia = (row: Shown): Shown => ({

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Camera } from '#contract/media/camera.ts';
 import { mediaStates, mediaViews, playabilities } from '#contract/media/media.ts';
+import { scaleSources } from '#contract/media/scale.ts';
 
 /** Pictures and videos, in their owner's catalogue. The row exists before its bytes arrive. */
 export const media = sqliteTable(
@@ -33,6 +34,9 @@ export const media = sqliteTable(
     codec: text(),
     /** what the camera wrote of itself, as far as anybody may know it */
     camera: text({ mode: 'json' }).$type<Camera>(),
+    /** micrometres for each pixel of `width`, and how its owner found that; both null while nobody said */
+    um_per_px: real(),
+    scaled_by: text({ enum: scaleSources }),
     /** told at its begin: the original goes once the pictures are ready, and counts for no quota */
     drops_original: integer({ mode: 'boolean' }).notNull().default(false),
     dominant_color: text(),
@@ -62,6 +66,8 @@ export const media = sqliteTable(
     index('media_by_newness')
       .on(table.user_id, table.created_at)
       .where(sql`state = 'ready' and kind = 'image' and specimen_id is not null`),
+    // Of what can be compared at one scale.
+    index('media_scaled').on(table.user_id, table.created_at).where(sql`um_per_px is not null and state = 'ready'`),
     // Of what is not ready, so that sweeps find it: it has no pictures yet, and is written here only once.
     index('media_unmade').on(table.created_at).where(sql`edges = '[]'`),
   ],
@@ -87,6 +93,8 @@ export type StoredMedia = Omit<
   | 'duration'
   | 'playable'
   | 'codec'
+  | 'um_per_px'
+  | 'scaled_by'
 >;
 
 /** What somebody's pictures take up, of the originals those that are kept, in bytes. Triggers keep the counts. */
