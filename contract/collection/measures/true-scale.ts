@@ -7,7 +7,7 @@ import type { Size } from '../specimen/size.ts';
 export type ScaledPicture = PixelSize & Partial<Pick<Media, 'outline' | 'scale'>>;
 
 /** How much another pair of sides must fit the outline better before the longest side is taken to be hidden. */
-const CLEARLY = Math.log(1.3);
+const CLEARLY = Math.log(1.6);
 /** Beyond this factor an outline and three measured sides speak of different stones. */
 const APART = Math.log(1.8);
 
@@ -16,7 +16,10 @@ const APART = Math.log(1.8);
  * stone and its measured sides. Null where neither is known, or where the two contradict each other: then no scale may
  * be claimed.
  */
-export function millimetresOfPixel({ outline, scale }: Pick<ScaledPicture, 'outline' | 'scale'>, size: Size): number | null {
+export function millimetresOfPixel(
+  { outline, scale }: Pick<ScaledPicture, 'outline' | 'scale'>,
+  size: Size,
+): number | null {
   if (scale) return scale.um_per_px / 1_000;
   if (!outline) return null;
   const sides = [size.length, size.width, size.height]

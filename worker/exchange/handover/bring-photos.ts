@@ -73,7 +73,13 @@ async function bring(bringing: Bringing, picture: MediaRow): Promise<MediaRow | 
     ...{ id, user_id: receiver.id, specimen_id: received_id, upload_id: null, drops_original: true, camera: null },
     ...(film ? asFilm(id, picture, film) : await asPhoto(id, bytes ?? new Uint8Array())),
     ...{ state: 'processing', reason: null, dominant_color: null, edges: [], rendition: 1, last_rendition: 0 },
-    ...{ marked: null, film_mark: null, copyright: picture.copyright ?? giver.display_name, tags: [], watermark_id: 'none' },
+    ...{
+      marked: null,
+      film_mark: null,
+      copyright: picture.copyright ?? giver.display_name,
+      tags: [],
+      watermark_id: 'none',
+    },
     ...{ created_at: now, version: 1 },
   };
 }

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef } from 'react';
+import { type Outline, outlineBetween } from '#contract/media/outline.ts';
+import type { PixelSize } from '#contract/media/sizes.ts';
+import { OutlineMarks, OverPhoto } from '#web/collection/photos/outline/outline-layer.tsx';
+import { useOutlineDrawing } from '#web/collection/photos/outline/use-outline-drawing.ts';
+
+type OutlineDrawingProps = {
+  picture: PixelSize;
+  onDone: (outline: Outline) => void;
+  onCancel: () => void;
+};
+
+/** The photograph as a sheet to draw a box on, and what to do next. */
+export function OutlineDrawing({ picture, onDone, onCancel }: OutlineDrawingProps) {
+  const { t } = useLingui();
+  const helpId = useId();
+  const sheet = useRef<HTMLDivElement>(null);
+  const { at, first, handlers } = useOutlineDrawing({ picture, onDone, onCancel });
+  useEffect(() => sheet.current?.focus(), []);
+  return (
+    <>
+      <OverPhoto picture={picture}>
+        <OutlineMarks picture={picture} box={first && outlineBetween(first, at, picture)} cross={at} />
+        <div
+          ref={sheet}
+          role="application"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys by which the box is drawn
+          tabIndex={0}
+          aria-label={t`Outline the stone`}
+          aria-describedby={helpId}
+          className="pointer-events-auto absolute inset-0 cursor-crosshair touch-none"
+          {...handlers}
+        />
+      </OverPhoto>
+      <p
+        id={helpId}
+        role="status"
+        className="absolute inset-x-0 bottom-0 bg-chalk p-2 text-t2 text-ink pointer-events-none"
+      >
+        {first ? (
+          <Trans>Now the opposite corner.</Trans>
+        ) : (
+          <Trans>Click a corner of a box around the stone, or move there with the arrow keys and press Enter.</Trans>
+        )}
+      </p>
+    </>
+  );
+}
