@@ -40,8 +40,8 @@ export function useUploadWords() {
     noteOf: ({ state, resent, limited: codec, duplicate_of: coll_no }: PhotoUpload): string | null => {
       if (state === 'offline') return t`Paused: no connection. It goes on by itself.`;
       if (state === 'uploading' && resent) return t`A part arrived damaged and is being sent again.`;
-      if (state === 'asking')
-        return t`Some devices can’t play this video (${codec ?? ''}). It can be converted here first.`;
+      if (state === 'asking' && codec !== null)
+        return t`Some devices can’t play this video (${codec}). It can be converted here first.`;
       if (state === 'converting') return null;
       if (codec !== null) return t`Some devices can’t play this video (${codec}). It can be downloaded.`;
       return coll_no === null ? null : t`You have this file already, with ${coll_no}.`;
