@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { outline } from '../collection/measures/outline.ts';
 import { tags } from '../collection/preferences/tags.ts';
 import { id, version } from '../id.ts';
 import { optionalLine, optionalParagraph } from '../text.ts';
 import { markChoice } from '../watermarks/watermark.ts';
 import { camera } from './camera.ts';
-import { outline } from './outline.ts';
 import { scale } from './scale.ts';
 import { filmMark } from './video/film-mark.ts';
 

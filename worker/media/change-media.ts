@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { isOnPicture } from '#contract/collection/measures/outline.ts';
 import type { mediaApi } from '#contract/media/api.ts';
 import type { Media } from '#contract/media/media.ts';
-import { isOnPicture } from '#contract/media/outline.ts';
 import { demand, inOneBatch, retryOnConflict } from '../db/batch.ts';
 import { deleteAllOf } from '../db/bucket.ts';
 import { AppError, refusedField } from '../ground/app-error.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Outline } from '#contract/collection/measures/outline.ts';
 import type { Camera } from '#contract/media/camera.ts';
 import { mediaStates, mediaViews, playabilities } from '#contract/media/media.ts';
-import type { Outline } from '#contract/media/outline.ts';
 import { scaleSources } from '#contract/media/scale.ts';
 import type { FilmMark } from '#contract/media/video/film-mark.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOnPicture, outline } from '../../media/outline.ts';
+import { isOnPicture, outline } from './outline.ts';
 import { cutoutOf, millimetresOfPixel } from './true-scale.ts';
 
 const box = (width: number, height: number) => ({ x: 10, y: 20, width, height });

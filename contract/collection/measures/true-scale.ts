@@ -1,10 +1,10 @@
 import type { Media } from '../../media/media.ts';
-import type { Outline } from '../../media/outline.ts';
 import type { PixelSize } from '../../media/sizes.ts';
 import type { Size } from '../specimen/size.ts';
+import type { Outline } from './outline.ts';
 
 /** A photograph by what its true scale can be known. */
-export type ScaledPicture = PixelSize & Partial<Pick<Media, 'outline' | 'scale'>>;
+type ScaledPicture = PixelSize & Partial<Pick<Media, 'outline' | 'scale'>>;
 
 /** How much another pair of sides must fit the outline better before the longest side is taken to be hidden. */
 const CLEARLY = Math.log(1.6);

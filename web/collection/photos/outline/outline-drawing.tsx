@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
-import { type Outline, outlineBetween } from '#contract/media/outline.ts';
+import { type Outline, outlineBetween } from '#contract/collection/measures/outline.ts';
 import type { PixelSize } from '#contract/media/sizes.ts';
 import { OutlineMarks, OverPhoto } from '#web/collection/photos/outline/outline-layer.tsx';
 import { useOutlineDrawing } from '#web/collection/photos/outline/use-outline-drawing.ts';
@@ -15,23 +15,23 @@ type OutlineDrawingProps = {
 export function OutlineDrawing({ picture, onDone, onCancel }: OutlineDrawingProps) {
   const { t } = useLingui();
   const helpId = useId();
-  const sheet = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLButtonElement>(null);
   const { at, first, handlers } = useOutlineDrawing({ picture, onDone, onCancel });
   useEffect(() => sheet.current?.focus(), []);
   return (
     <>
       <OverPhoto picture={picture}>
         <OutlineMarks picture={picture} box={first && outlineBetween(first, at, picture)} cross={at} />
-        <div
-          ref={sheet}
-          role="application"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys by which the box is drawn
-          tabIndex={0}
-          aria-label={t`Outline the stone`}
-          aria-describedby={helpId}
-          className="pointer-events-auto absolute inset-0 cursor-crosshair touch-none"
-          {...handlers}
-        />
+        <div role="application" aria-label={t`Outline the stone`} className="absolute inset-0">
+          <button
+            ref={sheet}
+            type="button"
+            aria-label={t`Set the corner`}
+            aria-describedby={helpId}
+            className="pointer-events-auto absolute inset-0 cursor-crosshair touch-none"
+            {...handlers}
+          />
+        </div>
       </OverPhoto>
       <p
         id={helpId}

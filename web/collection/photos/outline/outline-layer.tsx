@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Outline } from '#contract/media/outline.ts';
+import type { Outline } from '#contract/collection/measures/outline.ts';
 import type { PixelSize } from '#contract/media/sizes.ts';
 import { classes } from '#web/ui/classes.ts';
 

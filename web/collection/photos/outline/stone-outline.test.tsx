@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
+import type { Outline } from '#contract/collection/measures/outline.ts';
 import type { Size } from '#contract/collection/specimen/size.ts';
 import type { Media } from '#contract/media/media.ts';
-import type { Outline } from '#contract/media/outline.ts';
 import { StoneOutline } from '#web/collection/photos/outline/stone-outline.tsx';
 import { renderAt } from '#web/testing/render.tsx';
 
@@ -27,7 +27,7 @@ const box = { x: 200, y: 200, width: 600, height: 400 };
 
 async function drawing() {
   fireEvent.click(screen.getByRole('button', { name: 'Outline the stone' }));
-  const sheet = screen.getByRole('application', { name: 'Outline the stone' });
+  const sheet = screen.getByRole('button', { name: 'Set the corner' });
   sheet.getBoundingClientRect = () => new DOMRect(0, 0, 500, 400);
   sheet.setPointerCapture = () => undefined;
   return sheet;
@@ -73,7 +73,7 @@ it('the keys make it, none of which does anything else, and Escape leaves all as
     for (let n = 0; n < times; n += 1) fireEvent.keyDown(sheet, { key, shiftKey });
   expect(last).toEqual({ x: 300, y: 400, width: 100, height: 100 });
   fireEvent.click(screen.getByRole('button', { name: 'Outline anew' }));
-  fireEvent.keyDown(screen.getByRole('application'), { key: 'Escape' });
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Set the corner' }), { key: 'Escape' });
   expect(last).toEqual({ x: 300, y: 400, width: 100, height: 100 });
   expect([screen.queryByRole('application'), heard]).toEqual([null, []]);
 });

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { type Outline, outlineBetween } from '#contract/media/outline.ts';
+import { type Outline, outlineBetween } from '#contract/collection/measures/outline.ts';
 import type { PixelSize } from '#contract/media/sizes.ts';
 
 type Point = { x: number; y: number };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { PixelSize } from './sizes.ts';
+import type { PixelSize } from '../../media/sizes.ts';
 
 /** Less than this many pixels of a side is a slip of the hand, not a stone. */
-export const OUTLINE_MIN = 8;
+const OUTLINE_MIN = 8;
 
 const along = z.int({ error: 'form_number' }).min(0, { error: 'form_range' }).max(65_535, { error: 'form_range' });
 const side = along.min(OUTLINE_MIN, { error: 'form_range' });
