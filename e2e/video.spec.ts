@@ -48,7 +48,14 @@ test('a video that only some devices play is converted before it is sent, once s
   const tile = page.getByRole('figure').locator('..').filter({ hasText: 'Video 1' });
   await expect(tile.getByText('Convert it here before uploading? It takes about 10 seconds.')).toBeVisible();
   expect((await person.call(collectionApi.read, { id })).media).toEqual([]);
-  await tile.getByRole('button', { name: 'Convert', exact: true }).click();
+  const convert = () => tile.getByRole('button', { name: 'Convert', exact: true }).click();
+  const storage = await page.context().newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await storage.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await convert();
+  await expect(tile.getByText('There was not enough room on this device to convert it.')).toBeVisible();
+  await storage.send('Storage.overrideQuotaForOrigin', { origin });
+  await convert();
   await expect(page.getByRole('figure').getByText(/^(Processing|Cover)$/)).toBeVisible();
   await page.locator('#photos').setInputFiles(tenBits);
   await page.getByRole('button', { name: 'Upload as it is' }).click();
@@ -64,7 +71,9 @@ test('a video that only some devices play is converted before it is sent, once s
   const left = () =>
     page.evaluate(async () => {
       const films = await (await navigator.storage.getDirectory()).getDirectoryHandle('films');
-      return Array.fromAsync(films.keys());
+      const names: string[] = [];
+      for await (const name of films.keys()) names.push(name);
+      return names;
     });
   await expect.poll(left).toEqual([]);
 });

@@ -60,11 +60,7 @@ async function photograph(page: Page, { path, press, presses, choose, hasMap }: 
     await page.getByRole('dialog').waitFor();
   }
   for (const name of presses?.[locale] ?? [])
-    await page
-      .getByRole('button', { name, exact: true })
-      .or(page.getByRole('menuitem', { name, exact: true }))
-      .first()
-      .click();
+    await page.getByRole('button', { name }).or(page.getByRole('menuitem', { name })).first().click();
   await page.evaluate(async () => {
     await document.fonts.ready;
     const isSeen = (image: HTMLImageElement) =>

@@ -51,7 +51,7 @@ export function UploadTile({ upload, place, isCover, actions }: UploadTileProps)
 function useFirstAction(upload: PhotoUpload) {
   const { t } = useLingui();
   if (upload.state === 'converting')
-    return { label: t`Stop converting`, icon: 'i-lucide-x', onPress: () => stopConverting(upload.id) };
+    return { label: t`Stop converting`, icon: 'i-lucide-square', onPress: () => stopConverting(upload.id) };
   if (mayResume(upload)) return { label: t`Resume`, icon: 'i-lucide-play', onPress: () => resumeUpload(upload.id) };
   if (mayPause(upload)) return { label: t`Pause`, icon: 'i-lucide-pause', onPress: () => pauseUpload(upload.id) };
   if (mayRetry(upload)) return { label: t`Retry`, icon: 'i-lucide-refresh-cw', onPress: () => retryUpload(upload) };

@@ -63,18 +63,19 @@ export async function convertFilm(converting: Converting): Promise<File | Conver
   let film: FilmFile | null = null;
   try {
     film = await openFilmFile(id);
-    const made = await conversionOf(input, new StreamTarget(film.writable, { chunked: true }));
+    const made = await conversionOf(input, new StreamTarget(film.sink, { chunked: true }));
     if (!made) throw new Error('The film can no longer be decoded');
     made.conversion.onProgress = onProgress;
-    await run(made.conversion, signal);
-    if (signal.aborted) throw new Error('Stopped');
+    await run(made.conversion, AbortSignal.any([signal, film.fault]));
+    signal.throwIfAborted();
+    film.fault.throwIfAborted();
     return new File([await film.finished()], `${file.name.replace(/\.\w+$/, '')}.mp4`, { type: 'video/mp4' });
   } catch (fault) {
-    // Where it was ended already, or is being ended, there is nothing to end.
-    await film?.writable.abort().catch(() => undefined);
+    await film?.discard();
     await dropFilmFile(id);
     if (signal.aborted) return null;
-    return fault instanceof DOMException && fault.name === 'QuotaExceededError' ? 'space' : 'failed';
+    const why: unknown = film?.fault.aborted ? film.fault.reason : fault;
+    return why instanceof DOMException && why.name === 'QuotaExceededError' ? 'space' : 'failed';
   } finally {
     input.dispose();
   }

@@ -2,8 +2,18 @@ import { isOpenElsewhere, thisTab } from '#web/media/upload/this-tab.ts';
 
 const FOLDER = 'films';
 
-/** A file of the browser's own that is being written: as a stream, whole afterwards, or gone. */
-export type FilmFile = { writable: FileSystemWritableFileStream; finished: () => Promise<File> };
+type Chunk = { type: 'write'; data: Uint8Array<ArrayBuffer>; position: number };
+
+/**
+ * A file of the browser's own that is being written. What keeps it from being so, such as a full disk, aborts `fault` with
+ * its reason, and is nothing to whoever writes: a stream that fails is heard of in more places than anybody listens.
+ */
+export type FilmFile = {
+  sink: WritableStream<Chunk>;
+  fault: AbortSignal;
+  finished: () => Promise<File>;
+  discard: () => Promise<void>;
+};
 
 /** Whether the browser has files that can be written piece by piece without being held in memory. */
 export const hasFilmFiles = () =>
@@ -20,7 +30,21 @@ export async function openFilmFile(id: string): Promise<FilmFile> {
   const films = await folder();
   await sweep(films);
   const handle = await films.getFileHandle(nameOf(id), { create: true });
-  return { writable: await handle.createWritable(), finished: () => handle.getFile() };
+  const writable = await handle.createWritable();
+  const failed = new AbortController();
+  const unlessFailed = async (work: () => Promise<void>) => {
+    if (!failed.signal.aborted) await work().catch((fault: unknown) => failed.abort(fault));
+  };
+  return {
+    sink: new WritableStream({
+      write: (chunk) => unlessFailed(() => writable.write(chunk)),
+      close: () => unlessFailed(() => writable.close()),
+    }),
+    fault: failed.signal,
+    finished: () => handle.getFile(),
+    // One that is closed or failed has ended.
+    discard: () => writable.abort().catch(() => undefined),
+  };
 }
 
 /** Deletes a film's file; none is no fault. */

@@ -55,8 +55,10 @@ const marked = { ...film, mark, variants: { ...film.variants, mark: '/file/m1/1/
 
 afterEach(() => Reflect.deleteProperty(document, 'fullscreenEnabled'));
 
-it('its owner’s mark is drawn where photographs bear it, above the controls, and takes no press', async () => {
-  await shown(marked);
+it('its owner’s mark is drawn once its poster, which bears it, has gone: where photographs have it, above the controls, and takes no press', async () => {
+  const player = await shown(marked);
+  expect(document.querySelector('img')).toBeNull();
+  fireEvent.play(player);
   const drawn = document.querySelector<HTMLImageElement>('img[src="/file/m1/1/mark"]');
   const { x, width, height } = placeMark({ width: 640, height: 480 }, mark, mark);
   expect(drawn?.style).toMatchObject({

@@ -20,6 +20,8 @@ export function VideoPlayer({ video, name, className }: VideoPlayerProps) {
   const { t } = useLingui();
   const { variants, width, height, description, duration = 0, playable, codec = '', mark } = video;
   const [isUnseen, setUnseen] = useState(false);
+  const [isBegun, setBegun] = useState(false);
+  const poster = variants[1280] ?? variants[640] ?? variants[320];
   const frame = useRef<HTMLDivElement>(null);
   const markSrc = mark && !isUnseen ? variants.mark : undefined;
   const whole = useWholeScreen(frame, markSrc !== undefined);
@@ -39,17 +41,20 @@ export function VideoPlayer({ video, name, className }: VideoPlayerProps) {
           playsInline
           preload="metadata"
           src={src}
-          poster={variants[1280] ?? variants[640] ?? variants[320]}
+          poster={poster}
           aria-label={description ?? t`Video: ${name}`}
           className="absolute inset-0 h-full w-full"
           onKeyDown={keepKeys}
+          onPlay={() => setBegun(true)}
+          onSeeked={() => setBegun(true)}
           // A device without the decoder says nothing, and plays the sound alone.
           onLoadedMetadata={({ currentTarget }) => setUnseen(currentTarget.videoWidth === 0)}
           onError={() => setUnseen(true)}
         >
           <track kind="captions" label={t`Description`} src={captionsOf(description, duration)} />
         </video>
-        {mark && markSrc && <DrawnMark src={markSrc} mark={mark} film={{ width, height }} />}
+        {/* Its poster bears it already. */}
+        {mark && markSrc && (isBegun || !poster) && <DrawnMark src={markSrc} mark={mark} film={{ width, height }} />}
         {whole && (
           <button
             type="button"

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { type Outline, outlineBetween } from '#contract/collection/measures/outline.ts';
 import type { PixelSize } from '#contract/media/sizes.ts';
 import { OutlineMarks, OverPhoto } from '#web/collection/photos/outline/outline-layer.tsx';
@@ -9,10 +9,12 @@ type OutlineDrawingProps = {
   picture: PixelSize;
   onDone: (outline: Outline) => void;
   onCancel: () => void;
+  /** the photograph in its tray */
+  children: ReactNode;
 };
 
 /** The photograph as a sheet to draw a box on, and what to do next. */
-export function OutlineDrawing({ picture, onDone, onCancel }: OutlineDrawingProps) {
+export function OutlineDrawing({ picture, onDone, onCancel, children }: OutlineDrawingProps) {
   const { t } = useLingui();
   const helpId = useId();
   const sheet = useRef<HTMLButtonElement>(null);
@@ -20,24 +22,23 @@ export function OutlineDrawing({ picture, onDone, onCancel }: OutlineDrawingProp
   useEffect(() => sheet.current?.focus(), []);
   return (
     <>
-      <OverPhoto picture={picture}>
-        <OutlineMarks picture={picture} box={first && outlineBetween(first, at, picture)} cross={at} />
-        <div role="application" aria-label={t`Outline the stone`} className="absolute inset-0">
-          <button
-            ref={sheet}
-            type="button"
-            aria-label={t`Set the corner`}
-            aria-describedby={helpId}
-            className="pointer-events-auto absolute inset-0 cursor-crosshair touch-none"
-            {...handlers}
-          />
-        </div>
-      </OverPhoto>
-      <p
-        id={helpId}
-        role="status"
-        className="absolute inset-x-0 bottom-0 bg-chalk p-2 text-t2 text-ink pointer-events-none"
-      >
+      <div className="relative">
+        {children}
+        <OverPhoto picture={picture}>
+          <OutlineMarks picture={picture} box={first && outlineBetween(first, at, picture)} cross={at} />
+          <div role="application" aria-label={t`Outline the stone`} className="absolute inset-0">
+            <button
+              ref={sheet}
+              type="button"
+              aria-label={t`Set the corner`}
+              aria-describedby={helpId}
+              className="pointer-events-auto absolute inset-0 cursor-crosshair touch-none"
+              {...handlers}
+            />
+          </div>
+        </OverPhoto>
+      </div>
+      <p id={helpId} role="status" className="mt-2 text-t2">
         {first ? (
           <Trans>Now the opposite corner.</Trans>
         ) : (

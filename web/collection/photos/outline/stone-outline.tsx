@@ -34,18 +34,20 @@ export function StoneOutline({ media, size, outline, onChange, children }: Stone
   };
   return (
     <div>
-      <div className="relative">
-        {children}
-        {drawing ? (
-          <OutlineDrawing picture={picture} onDone={draw} onCancel={() => setDrawing(false)} />
-        ) : (
-          outline && (
+      {drawing ? (
+        <OutlineDrawing picture={picture} onDone={draw} onCancel={() => setDrawing(false)}>
+          {children}
+        </OutlineDrawing>
+      ) : (
+        <div className="relative">
+          {children}
+          {outline && (
             <OverPhoto picture={picture}>
               <OutlineMarks picture={picture} box={outline} />
             </OverPhoto>
-          )
-        )}
-      </div>
+          )}
+        </div>
+      )}
       <div className="mt-2 flex flex-wrap items-center gap-2">
         {drawing ? (
           <Button look="text" onClick={() => setDrawing(false)}>
@@ -62,8 +64,10 @@ export function StoneOutline({ media, size, outline, onChange, children }: Stone
           </Button>
         )}
       </div>
-      <p role="status" className="mt-1 text-t2 text-graphite">
-        {said ?? t`With an outline and its measurements the stone can stand at true scale beside others.`}
+      <p role="status" className="mt-1 text-t2 text-graphite empty:hidden">
+        {drawing
+          ? null
+          : (said ?? t`With an outline and its measurements the stone can stand at true scale beside others.`)}
       </p>
     </div>
   );
