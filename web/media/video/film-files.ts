@@ -47,11 +47,11 @@ export async function openFilmFile(id: string): Promise<FilmFile> {
   };
 }
 
-/** Deletes a film's file; none is no fault. */
-export async function dropFilmFile(id: string): Promise<void> {
-  const films = await folder();
-  await films.removeEntry(nameOf(id)).catch(() => undefined);
-}
+/** Deletes a film's file; none is no fault, nor where there is not even room for a folder of them. */
+export const dropFilmFile = (id: string): Promise<void> =>
+  folder()
+    .then((films) => films.removeEntry(nameOf(id)))
+    .catch(() => undefined);
 
 async function sweep(films: FileSystemDirectoryHandle) {
   const isOpen = await isOpenElsewhere();
