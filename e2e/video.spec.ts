@@ -35,3 +35,45 @@ test('a video is sent with a poster of its own, turns into its player by itself,
   });
   expect(seen).toEqual({ width: 480, isLater: true });
 });
+
+const tenBits = new URL('./films/ten-bit.mov', import.meta.url).pathname;
+
+test('a video that only some devices play is converted before it is sent, once somebody says so; another goes as it is', async ({
+  page,
+  person,
+}) => {
+  const { id } = await person.aSpecimen({ mineral_ids: ['fluorite'] });
+  await go(page, 'updateSpecimen', { coll_no: 'SC-0001' });
+  await page.locator('#photos').setInputFiles(tenBits);
+  const tile = page.getByRole('figure').locator('..').filter({ hasText: 'Video 1' });
+  await expect(tile.getByText('Convert it here before uploading? It takes about 10 seconds.')).toBeVisible();
+  expect((await person.call(collectionApi.read, { id })).media).toEqual([]);
+  const convert = () => tile.getByRole('button', { name: 'Convert', exact: true }).click();
+  const storage = await page.context().newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await storage.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await convert();
+  await expect(tile.getByText('There was not enough room on this device to convert it.')).toBeVisible();
+  await storage.send('Storage.overrideQuotaForOrigin', { origin });
+  await convert();
+  await expect(page.getByRole('figure').getByText(/^(Processing|Cover)$/)).toBeVisible();
+  await page.locator('#photos').setInputFiles(tenBits);
+  await page.getByRole('button', { name: 'Upload as it is' }).click();
+  const playing = async () => {
+    const { media } = await person.call(collectionApi.read, { id });
+    return media.map(({ state, playable, duration }) => [state, playable, Math.round(duration ?? 0)]);
+  };
+  await expect.poll(playing).toEqual([
+    ['ready', 'full', 3],
+    ['ready', 'limited', 3],
+  ]);
+  await page.reload();
+  const left = () =>
+    page.evaluate(async () => {
+      const films = await (await navigator.storage.getDirectory()).getDirectoryHandle('films');
+      const names: string[] = [];
+      for await (const name of films.keys()) names.push(name);
+      return names;
+    });
+  await expect.poll(left).toEqual([]);
+});

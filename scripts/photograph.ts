@@ -48,7 +48,7 @@ async function logIn(context: BrowserContext, origin: string, login: Exclude<Vie
 }
 
 /** The page as a person sees it once it stands still: fonts and pictures are there, nothing is being loaded. */
-async function photograph(page: Page, { path, press, choose, hasMap }: View, locale: Locale): Promise<Buffer> {
+async function photograph(page: Page, { path, press, presses, choose, hasMap }: View, locale: Locale): Promise<Buffer> {
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.locator('h1').first().waitFor();
   // On a phone the button may stand in a part of the page that is not shown.
@@ -59,6 +59,8 @@ async function photograph(page: Page, { path, press, choose, hasMap }: View, loc
       .evaluate((button: HTMLElement) => button.click());
     await page.getByRole('dialog').waitFor();
   }
+  for (const name of presses?.[locale] ?? [])
+    await page.getByRole('button', { name }).or(page.getByRole('menuitem', { name })).first().click();
   await page.evaluate(async () => {
     await document.fonts.ready;
     const isSeen = (image: HTMLImageElement) =>

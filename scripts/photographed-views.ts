@@ -15,6 +15,8 @@ import { DEMO_PASSWORD } from '#scripts/seed.ts';
 export const COLLECTOR = 'linwei';
 /** Whose conversations stand where the collector's do not: a problem, something on its way. */
 export const PARTNER = 'reyes';
+/** The partner's specimen that has a video. */
+const FILMED = 'AR-0001';
 /** To whom something is on its way. */
 export const RECEIVER = 'aoki';
 
@@ -25,13 +27,14 @@ const [SURVEYED, PHOTOGRAPHED] = ['10201', '13343'] as const;
 
 type Who = 'visitor' | typeof COLLECTOR | typeof PARTNER | typeof RECEIVER | typeof ADMINISTRATOR;
 /**
- * `press`: what a button says that opens a dialog first, `choose`: what is chosen there first, in each language; `hasMap`:
+ * `presses`: what is pressed first, one after the other; `press`: what a button says that opens a dialog, `choose`: what is chosen there first, in each language; `hasMap`:
  * the map is looked at, and not the page's beginning.
  */
 export type View = {
   name: string;
   path: string;
   who: Who;
+  presses?: Record<Locale, string[]>;
   press?: Record<Locale, string>;
   choose?: Record<Locale, string>;
   hasMap?: boolean;
@@ -60,6 +63,7 @@ export async function viewsOf(visitor: Client): Promise<View[]> {
     { name: 'add', path: linkTo('addSpecimen'), who: COLLECTOR },
     { name: 'list', path: linkTo('myCollection'), who: COLLECTOR },
     { name: 'profile', path: linkTo('profile'), who: COLLECTOR },
+    ...mediaViews(item.coll_no),
     ...(await labelViews(visitor.origin)),
     ...(await exchangeViews(visitor)),
     ...(await surveyViews(visitor.origin)),
@@ -67,6 +71,22 @@ export async function viewsOf(visitor: Client): Promise<View[]> {
     ...(await pictureViews(visitor.origin)),
   ];
 }
+
+/** A video in its player, and the outline of a stone on its photograph. */
+const mediaViews = (coll_no: string): View[] => [
+  {
+    name: 'video',
+    path: linkTo('specimen', { username: PARTNER, coll_no: FILMED }),
+    who: 'visitor',
+    presses: { en: ['Video'], zh: ['视频'] },
+  },
+  {
+    name: 'outline',
+    path: linkTo('updateSpecimen', { coll_no }),
+    who: COLLECTOR,
+    presses: { en: ['What to do with Photo 1', 'Details…'], zh: ['照片 1的操作', '详情…'] },
+  },
+];
 
 /** Mineral and place, with a map on which each of the legend's ranges is. */
 async function mapViews(visitor: Client): Promise<View[]> {

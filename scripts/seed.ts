@@ -5,7 +5,7 @@ import { accountApi } from '#contract/account/api.ts';
 import { collectionApi } from '#contract/collection/api.ts';
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import { mediaApi } from '#contract/media/api.ts';
-import type { mediaViews } from '#contract/media/media.ts';
+import type { Media } from '#contract/media/media.ts';
 import type { InputOf } from '#contract/request.ts';
 import { Client, Refusal } from './client.ts';
 import { seedLabels } from './seed-labels.ts';
@@ -13,7 +13,7 @@ import { seedLikes } from './seed-likes.ts';
 import { seedPlaces } from './seed-places.ts';
 import { seedTrades } from './seed-trades.ts';
 
-type Picture = { file: string; poster?: string; view: (typeof mediaViews)[number]; description?: string };
+type Picture = Pick<Media, 'view' | 'outline'> & { file: string; poster?: string; description?: string };
 type Specimen = Omit<InputOf<typeof collectionApi.create>, 'id' | 'coll_serie' | 'coll_index'> & {
   /** the collector's usual one unless said otherwise */
   serie?: string;
@@ -108,11 +108,11 @@ async function addSpecimen(
   const id = known?.specimen.id ?? uuid();
   if (!known) await client.call(collectionApi.create, { access_level: 'public', ...fields, id });
   const bytesOf = async (file: string) => new Uint8Array(await readFile(new URL(`specimens/${file}`, demo)));
-  for (const { file, poster, view, description } of media.slice(known?.media.length ?? 0)) {
+  for (const { file, poster, view, description, outline } of media.slice(known?.media.length ?? 0)) {
     const frame = poster ? await bytesOf(poster) : null;
     const uploaded = await client.uploadPicture({ specimen_id: id }, file, await bytesOf(file), frame);
-    if (view !== uploaded.view || (poster && description))
-      await client.call(mediaApi.change, { id: uploaded.id, view, description, version: uploaded.version });
+    if (view !== uploaded.view || (poster && description) || outline)
+      await client.call(mediaApi.change, { id: uploaded.id, view, description, outline, version: uploaded.version });
   }
 }
 

@@ -51,6 +51,16 @@ export const mediaErrors = {
     en: 'The specimen of this photo is not saved yet.',
     zh: '这张照片所属的标本还没有保存。',
   },
+  outline_outside: {
+    ...input,
+    en: 'The outline doesn’t lie within the photo.',
+    zh: '轮廓框超出了照片范围。',
+  },
+  outline_of_video: {
+    ...input,
+    en: 'Only a photo can have an outline of the stone.',
+    zh: '只有照片可以标出标本轮廓。',
+  },
   media_full: {
     ...kind(14002, 422),
     en: 'A specimen holds at most {limit} photos and videos.',

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { outline } from '../collection/measures/outline.ts';
 import { tags } from '../collection/preferences/tags.ts';
 import { id, version } from '../id.ts';
 import { optionalLine, optionalParagraph } from '../text.ts';
 import { markChoice } from '../watermarks/watermark.ts';
 import { camera } from './camera.ts';
 import { scale } from './scale.ts';
+import { filmMark } from './video/film-mark.ts';
 
 export const IMAGE_BYTES_MAX = 40 * 1024 * 1024;
 export const VIDEO_BYTES_MAX = 1024 ** 3;
@@ -57,7 +59,7 @@ export const playabilities = ['full', 'limited'] as const;
 
 /**
  * A picture or video as it is read. Sizes in pixels, seconds; addresses in variants by their long edge, of a video those of
- * its poster and `video`.
+ * its poster, `video` and `mark`.
  */
 export const media = z.object({
   id: z.string(),
@@ -75,6 +77,10 @@ export const media = z.object({
   variants: z.record(z.string(), z.string()),
   camera: camera.optional(),
   scale: scale.optional(),
+  /** of a video, how its player draws the mark that lies at the variant `mark` */
+  mark: filmMark.optional(),
+  /** where its owner says that the stone lies on a photograph */
+  outline: outline.optional(),
   copyright: z.string().nullable(),
   description: z.string().nullable(),
   tags: z.array(z.string()),
@@ -93,6 +99,8 @@ export const mediaChange = z
     description: optionalParagraph(2_000),
     tags,
     watermark_id: markChoice,
+    /** null takes it away */
+    outline: outline.nullable(),
     is_cover: z.literal(true),
   })
   .partial()

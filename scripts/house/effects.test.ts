@@ -9,6 +9,7 @@ const allowed: Record<string, string> = {
   'web/exchange/thread/use-thread.ts': 'follows a conversation by its socket',
   'web/lib/use-rules.ts': 'fetches code',
   'web/media/upload/use-own-uploads.ts': 'brings back what an earlier page was sending',
+  'web/media/video/use-whole-screen.ts': 'waits for the browser to let go of the whole screen',
   'web/shell/head.ts': 'fetches the words of the page',
   'web/ui/state/use-late.ts': 'fetches code',
 };

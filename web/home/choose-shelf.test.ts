@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ShowcaseTile } from '#contract/home/shelves.ts';
 import { chooseShelf } from '#web/home/choose-shelf.ts';
 
+/** A stone in the middle half of its photograph. */
 function tile(id: string, longest: number | null, width = 800, height = 600): ShowcaseTile {
   return {
     id,
@@ -23,6 +24,7 @@ function tile(id: string, longest: number | null, width = 800, height = 600): Sh
       width,
       height,
       dominant_color: null,
+      outline: { x: width / 4, y: height / 4, width: width / 2, height: height / 2 },
       variants: { 640: `/file/${id}/1/640` },
       copyright: null,
       description: null,
@@ -35,14 +37,33 @@ function tile(id: string, longest: number | null, width = 800, height = 600): Sh
   };
 }
 
+const photograph = (one: ShowcaseTile, said: Partial<NonNullable<ShowcaseTile['cover']>>) =>
+  ({ ...one, cover: one.cover && { ...one.cover, ...said } }) satisfies ShowcaseTile;
+
 describe('the shelf at one scale', () => {
-  it('gives a picture the longest side of its specimen', () => {
+  it('gives the stone its longest side, and cuts its photograph around it', () => {
     const [wide, high] = chooseShelf([tile('1', 80), tile('2', 60, 600, 800)]);
-    expect(wide).toMatchObject({ width: 80, height: 60 });
-    expect(high).toMatchObject({ width: 45, height: 60 });
+    expect(wide).toMatchObject({ scale: 0.2, cutout: { x: 184, y: 134, width: 432, height: 316 } });
+    expect([wide?.width, wide?.height]).toEqual([expect.closeTo(86.4), expect.closeTo(63.2)]);
+    expect(high?.scale).toBe(0.15);
   });
 
-  it('takes the first six with a picture and a size that can stand together, each once', () => {
+  it('believes the calibration of a photograph more than an outline, and shows all of one that has no outline', () => {
+    const scale = { um_per_px: 100, from: 'points' } as const;
+    const { outline: _, ...bare } = tile('2', null).cover ?? {};
+    const chosen = chooseShelf([
+      photograph(tile('1', 80), { scale }),
+      { ...tile('2', null), cover: { ...bare, scale } as ShowcaseTile['cover'] },
+    ]);
+    expect(chosen).toMatchObject([{ scale: 0.1 }, { scale: 0.1, width: 80, height: 60 }]);
+  });
+
+  it('claims no scale for a photograph without an outline, whatever its specimen measures', () => {
+    const { outline: _, ...bare } = tile('1', 80).cover ?? {};
+    expect(chooseShelf([{ ...tile('1', 80), cover: bare as ShowcaseTile['cover'] }, tile('2', 80)])).toEqual([]);
+  });
+
+  it('takes the first six with a scale that can stand together, each once', () => {
     const unfit = [tile('a', null), { ...tile('b', 60), cover: null }, tile('c', 4), tile('d', 900)];
     const fit = Array.from({ length: 8 }, (_, at) => tile(String(at), 60));
     const chosen = chooseShelf([...unfit, ...fit.slice(0, 2), ...fit]);
@@ -50,7 +71,7 @@ describe('the shelf at one scale', () => {
   });
 
   it('leaves out what has no room and stays empty with fewer than two', () => {
-    expect(chooseShelf([tile('1', 220), tile('2', 220), tile('3', 220), tile('4', 100)])).toHaveLength(3);
+    expect(chooseShelf([tile('1', 200), tile('2', 200), tile('3', 200), tile('4', 100)])).toHaveLength(3);
     expect(chooseShelf([tile('1', 60)])).toEqual([]);
   });
 });

@@ -1,9 +1,20 @@
-import { longestSide } from '#contract/collection/specimen/size.ts';
+import { type Cutout, cutoutOf, millimetresOfPixel } from '#contract/collection/measures/true-scale.ts';
 import type { ShowcaseTile } from '#contract/home/shelves.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
+import type { Photograph } from '#web/ui/tray.tsx';
 
-/** A specimen on the shelf: its tile, and how wide and high its picture stands in millimetres. */
-export type ShelfItem = { tile: ShowcaseTile; width: number; height: number };
+/**
+ * A specimen on the shelf: its tile, its photograph, what of that is shown, in the photograph's pixels, and how many
+ * millimetres of the stone one of those is; width and height of what is shown in millimetres.
+ */
+export type ShelfItem = {
+  tile: ShowcaseTile;
+  photo: Photograph;
+  cutout: Cutout;
+  scale: number;
+  width: number;
+  height: number;
+};
 
 const MOST = 6;
 const LEAST = 2;
@@ -13,8 +24,8 @@ const LARGEST = 220;
 const ROOM = 640;
 
 /**
- * The first specimens that can stand together at one scale: with a picture, a known size, neither lost beside the others
- * nor crowding them out. Their longest side is the picture's. Nothing where fewer than two can.
+ * The first specimens that can stand together at one scale: with a photograph whose scale at the stone is known, neither
+ * lost beside the others nor crowding them out. Nothing where fewer than two can.
  */
 export function chooseShelf(tiles: readonly ShowcaseTile[]): ShelfItem[] {
   const chosen: ShelfItem[] = [];
@@ -32,9 +43,12 @@ export function chooseShelf(tiles: readonly ShowcaseTile[]): ShelfItem[] {
 }
 
 function shelfItem(tile: ShowcaseTile): ShelfItem | null {
-  const longest = longestSide(tile.size);
   const photo = specimenPhoto(tile.cover, '');
-  if (longest === null || !photo || longest < SMALLEST || longest > LARGEST) return null;
-  const scale = longest / Math.max(photo.width, photo.height);
-  return { tile, width: photo.width * scale, height: photo.height * scale };
+  const scale = tile.cover && millimetresOfPixel(tile.cover, tile.size);
+  if (!photo || !scale) return null;
+  const { outline } = tile.cover ?? {};
+  const cutout = cutoutOf({ width: photo.width, height: photo.height, ...(outline && { outline }) });
+  const [width, height] = [cutout.width * scale, cutout.height * scale];
+  const longest = Math.max(width, height);
+  return longest < SMALLEST || longest > LARGEST ? null : { tile, photo, cutout, scale, width, height };
 }

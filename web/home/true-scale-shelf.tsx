@@ -7,7 +7,6 @@ import { linkTo } from '#contract/paths.ts';
 import { rulerTicks } from '#web/collection/measures/ruler-ticks.ts';
 import { LocalityLines } from '#web/collection/names/locality-lines.tsx';
 import { shownNames } from '#web/collection/names/shown-names.ts';
-import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import type { ShelfItem } from '#web/home/choose-shelf.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { passesOver } from '#web/shell/visits/passing.ts';
@@ -18,9 +17,10 @@ const GAP = 16;
 const USUAL_SCALE = 2.2;
 const strokeHeights = [5, 9, 12];
 
-const millimetres = (mm: number) => `calc(${mm} * var(--mm))`;
+const rounded = (mm: number) => Math.round(mm * 100) / 100;
+const millimetres = (mm: number) => `calc(${rounded(mm)} * var(--mm))`;
 
-/** Specimens side by side at one scale, standing on a ruler in that scale; it fills the page's width and scrolls where that is too narrow. */
+/** Stones side by side at one scale, each cut out of its photograph where an outline says how, standing on a ruler in that scale; it fills the page's width and scrolls where that is too narrow. */
 export function TrueScaleShelf({ items }: { items: readonly ShelfItem[] }) {
   const id = useId();
   const wide = items.reduce((sum, { width }) => sum + width, 0);
@@ -53,11 +53,7 @@ export function TrueScaleShelf({ items }: { items: readonly ShelfItem[] }) {
         </div>
       </div>
       <p className="page mt-4 text-t2 text-graphite">
-        <Plural
-          value={items.length}
-          one="# specimen by its longest side."
-          other="# specimens, all at the same scale by their longest side."
-        />
+        <Plural value={items.length} one="# specimen at true scale." other="# specimens, all at the same scale." />
       </p>
     </section>
   );
@@ -67,10 +63,9 @@ export function TrueScaleShelf({ items }: { items: readonly ShelfItem[] }) {
 type ShelfPhotoProps = { item: ShelfItem; scaleWithin: (edge: number) => string };
 
 /** Leads where the name below leads; those who listen or press Tab meet only the name. */
-function ShelfPhoto({ item: { tile, width, height }, scaleWithin }: ShelfPhotoProps) {
-  const photo = specimenPhoto(tile.cover, '');
-  if (!photo) return null;
-  const wideAt = (edge: number) => `calc(${width} * ${scaleWithin(edge)})`;
+function ShelfPhoto({ item: { tile, photo, cutout, scale, width, height }, scaleWithin }: ShelfPhotoProps) {
+  const whole = photo.width * scale;
+  const wideAt = (edge: number) => `calc(${rounded(whole)} * ${scaleWithin(edge)})`;
   return (
     <li className="min-w-24 shrink-0" style={{ width: millimetres(width) }}>
       <Link
@@ -78,7 +73,8 @@ function ShelfPhoto({ item: { tile, width, height }, scaleWithin }: ShelfPhotoPr
         viewTransition={passesOver()}
         tabIndex={-1}
         aria-hidden="true"
-        className="block"
+        className="relative block overflow-hidden rounded-t"
+        style={{ width: millimetres(width), height: millimetres(height) }}
       >
         <img
           src={photo.src}
@@ -89,10 +85,12 @@ function ShelfPhoto({ item: { tile, width, height }, scaleWithin }: ShelfPhotoPr
           alt=""
           fetchPriority="high"
           decoding="async"
-          className="block max-w-none rounded-t"
+          className="absolute max-w-none"
           style={{
-            width: millimetres(width),
-            height: millimetres(height),
+            width: millimetres(whole),
+            height: millimetres(photo.height * scale),
+            insetInlineStart: millimetres(-cutout.x * scale),
+            top: millimetres(-cutout.y * scale),
             backgroundColor: photo.dominant ?? undefined,
           }}
         />

@@ -18,10 +18,11 @@ import type { SpecimenMineral } from '#contract/collection/specimen/specimen.ts'
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { sizeUnits, weightUnits } from '#contract/collection/specimen/units.ts';
 import { locales } from '#contract/locale.ts';
-import type { StoredMedia } from '../media/tables.ts';
+import type { MediaRow, StoredMedia } from '../media/tables.ts';
 
 /** The picture that stands for a specimen, and when it came. */
-export type SpecimenCover = StoredMedia & { created_at: number };
+export type SpecimenCover = StoredMedia &
+  Partial<Pick<MediaRow, 'outline' | 'um_per_px' | 'scaled_by'>> & { created_at: number };
 
 /** Other names that the reference has: of a specimen's minerals, and of its places by their ids. */
 export type OtherNames = { minerals: string[]; places: Record<string, string[]> };

@@ -10,6 +10,8 @@ export const filmKey = (mediaId: string) => `f/${mediaId}`;
 const renditionFolder = (mediaId: string, rendition: number) => `d/${mediaId}/${rendition}/`;
 export const pictureKey = (mediaId: string, rendition: number, edge: number) =>
   `${renditionFolder(mediaId, rendition)}${edge}.webp`;
+/** The mark that a video's player draws under a rendition. */
+export const filmMarkKey = (mediaId: string, rendition: number) => `${renditionFolder(mediaId, rendition)}mark.webp`;
 /** The picture of a rendition that links to it are shown with. */
 export const sharedKey = (mediaId: string, rendition: number) => `${renditionFolder(mediaId, rendition)}og.jpg`;
 /** One picture of several, named by the digest of what it shows, and the folder of all such. */
@@ -156,7 +158,7 @@ export async function readRange(env: Bucket, key: string, offset: number, length
 export async function copyObject(env: Bucket, from: string, to: string): Promise<boolean> {
   const found = await getObject(env, from);
   if (!found) return false;
-  await env.MEDIA.put(to, found.body);
+  await env.MEDIA.put(to, found.body, { httpMetadata: found.httpMetadata });
   return true;
 }
 

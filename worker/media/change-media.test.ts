@@ -1,13 +1,16 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mediaApi } from '#contract/media/api.ts';
 import type { Media } from '#contract/media/media.ts';
 import { cardPort } from '../collection/photos/media-changed.ts';
+import { specimens } from '../collection/tables.ts';
 import { openCore } from '../db/core.ts';
 import { aJpeg } from '../pictures/jpeg-for-tests.ts';
 import { aPerson, type Person } from '../testing/people.ts';
 import { sweepReleased } from './check/sweep-released.ts';
 import { mediaOfSpecimen, whereMediaIs } from './queries.ts';
+import { media } from './tables.ts';
 import { sweepUploads } from './upload/sweep-uploads.ts';
 import { aSpecimenRow, send, upload } from './upload/uploads-for-tests.ts';
 
@@ -35,6 +38,43 @@ describe('pictures of a specimen', () => {
     const stale = await owner.call(mediaApi.change, { id, version, copyright: 'x' });
     expect([stale.status, stale.c]).toEqual([412, 13000]);
     expect(stale.d).toMatchObject({ current: { copyright: 'Lin Wei' } });
+  });
+
+  it('have an outline of the stone, which their card and visitors know; it can be taken away', async () => {
+    const [{ id, version }] = pictures;
+    const outline = { x: 10, y: 0, width: 90, height: 90 };
+    const outlined = await owner.get(mediaApi.change, { id, version, outline });
+    expect(outlined).toMatchObject({ outline, width: 100, height: 90 });
+    await owner.catalogue
+      .update(media)
+      .set({ state: 'ready', edges: [320] })
+      .where(eq(media.id, id));
+    await owner.get(mediaApi.change, { id, version: outlined.version, description: 'Shown' });
+    const [card] = await owner.catalogue.select().from(specimens).where(eq(specimens.id, specimen_id));
+    expect(card?.cover).toMatchObject({ outline });
+    const bare = await owner.get(mediaApi.change, { id, version: outlined.version + 1, outline: null });
+    expect(bare).not.toHaveProperty('outline');
+  });
+
+  it.each([
+    ['beyond the right edge', { x: 20, y: 0, width: 81, height: 40 }, 'outline_outside'],
+    ['below the picture', { x: 0, y: 60, width: 40, height: 31 }, 'outline_outside'],
+    ['without extent', { x: 0, y: 0, width: 0, height: 0 }, 'input_refused'],
+    ['before the left edge', { x: -4, y: 0, width: 40, height: 40 }, 'input_refused'],
+  ])('have no outline %s', async (_, outline, error) => {
+    const [{ id, version }] = pictures;
+    expect((await owner.call(mediaApi.change, { id, version, outline })).d).toMatchObject({ error });
+    expect(await owner.get(mediaApi.read, { id })).toMatchObject({ version });
+  });
+
+  it('are outlined by their owner alone, and a video has no outline', async () => {
+    const [{ id, version }] = pictures;
+    const outline = { x: 0, y: 0, width: 40, height: 40 };
+    const stranger = await aPerson('stranger');
+    expect((await stranger.call(mediaApi.change, { id, version, outline })).c).toBe(12000);
+    await owner.catalogue.update(media).set({ kind: 'video' }).where(eq(media.id, id));
+    const refused = await owner.call(mediaApi.change, { id, version, outline });
+    expect(refused.d).toMatchObject({ error: 'outline_of_video' });
   });
 
   it('have one cover: the first, until another is chosen, and the next when it goes', async () => {

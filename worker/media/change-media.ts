@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { isOnPicture } from '#contract/collection/measures/outline.ts';
 import type { mediaApi } from '#contract/media/api.ts';
 import type { Media } from '#contract/media/media.ts';
 import { demand, inOneBatch, retryOnConflict } from '../db/batch.ts';
@@ -9,7 +10,7 @@ import { type CardedCall, type MediaCall, tellCoreSoon } from './media-call.ts';
 import { ofOwner, ownedBy, ownerColumns, rulesOf } from './media-owner.ts';
 import { mediaOfOwner, ownMedia, releaseMediaId, unsetOtherCovers, whereMediaIs } from './queries.ts';
 import { mediaShape } from './shape.ts';
-import { media } from './tables.ts';
+import { type MediaRow, media } from './tables.ts';
 import { discardMedia } from './upload/discard-media.ts';
 import { forgetMeasurements } from './viewer/measurement-queries.ts';
 
@@ -24,6 +25,7 @@ export function changeMedia(call: MediaCall, input: Change): Promise<Media> {
     const [row] = await ownMedia(own, user.id, id);
     if (!row) throw new AppError('not_found');
     if (row.version !== version) throw new AppError('changed_elsewhere', {}, { current: mediaShape(row, 'owner') });
+    refuseOutline(row, change.outline);
     const after = mediaShape({ ...row, ...change, version: version + 1 }, 'owner');
     const isMarkedAnew = 'view' in change || 'watermark_id' in change;
     const marking = isMarkedAnew ? call.markPicture(call, after) : null;
@@ -42,6 +44,14 @@ export function changeMedia(call: MediaCall, input: Change): Promise<Media> {
     marking?.sendMessage();
     return after;
   });
+}
+
+/** An outline is of a photograph whose sides are known, and lies on it. */
+function refuseOutline({ kind, width, height }: MediaRow, outline: Change['outline']) {
+  if (!outline) return;
+  if (kind === 'video') throw new AppError('outline_of_video');
+  if (width === null || height === null || !isOnPicture(outline, { width, height }))
+    throw new AppError('outline_outside');
 }
 
 /** Takes a picture away with all its bytes; a second time nothing happens. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { SHARED } from '#contract/media/shared-picture.ts';
 import { readUser } from '../account/session.ts';
-import { filmKey, headObject, originalKey, pictureKey, preparedKey } from '../db/bucket.ts';
+import { filmKey, filmMarkKey, headObject, originalKey, pictureKey, preparedKey } from '../db/bucket.ts';
 import { isLocal } from '../env.ts';
 import { AppError } from '../ground/app-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -11,7 +11,7 @@ import { sendShared } from './links/send-shared.ts';
 import type { MediaPorts, ServedMedia } from './media-call.ts';
 import { isForAll } from './media-owner.ts';
 import { mediaPlace } from './media-place.ts';
-import { fileAddress, VIDEO } from './shape.ts';
+import { FILM_MARK, fileAddress, VIDEO } from './shape.ts';
 
 type C = Context<AppEnv>;
 
@@ -40,7 +40,7 @@ export async function serveFile(c: C, { owners, isSigned, servedMedia }: MediaPo
 const rendered = (c: C, { id, rendition }: ServedMedia, variant: string, caching: Record<string, string>) =>
   variant === VIDEO
     ? sendObject(c, filmKey(id), { ...caching, etag: `"${id}-${VIDEO}"` })
-    : sendObject(c, pictureKey(id, rendition, Number(variant)), {
+    : sendObject(c, variant === FILM_MARK ? filmMarkKey(id, rendition) : pictureKey(id, rendition, Number(variant)), {
         ...caching,
         // A rendition's pixels never change: what is made anew, with another mark, is another rendition.
         etag: `"${id}-${rendition}-${variant}"`,
@@ -76,9 +76,14 @@ async function onlyFor(c: C, ownerId: string) {
 
 const query = (c: C) => new URL(c.req.url).searchParams;
 
-const hasVariant = ({ state, edges, kind }: ServedMedia, variant: string) =>
+const hasVariant = ({ state, edges, kind, film_mark }: ServedMedia, variant: string) =>
   state === 'ready' &&
-  [...edges.map(String), ...(edges.length > 0 ? [SHARED] : []), ...(kind === 'video' ? [VIDEO] : [])].includes(variant);
+  [
+    ...edges.map(String),
+    ...(edges.length > 0 ? [SHARED] : []),
+    ...(kind === 'video' ? [VIDEO] : []),
+    ...(film_mark ? [FILM_MARK] : []),
+  ].includes(variant);
 
 const isOlder = (rendition: string, row: ServedMedia) =>
   /^\d{1,9}$/.test(rendition) && Number(rendition) < row.rendition;

@@ -3,8 +3,8 @@ import type { CardCover } from '#contract/media/card-cover.ts';
 import type { Media } from '#contract/media/media.ts';
 import type { MediaRow, StoredMedia } from './tables.ts';
 
-type Row = StoredMedia &
-  Partial<Pick<MediaRow, 'camera' | 'duration' | 'playable' | 'codec' | 'um_per_px' | 'scaled_by'>>;
+type Optional = 'camera' | 'duration' | 'playable' | 'codec' | 'um_per_px' | 'scaled_by' | 'outline' | 'film_mark';
+type Row = StoredMedia & Partial<Pick<MediaRow, Optional>>;
 
 /** The address of one picture. Whoever shows it takes it from `variants`; nobody builds one. */
 export const fileAddress = ({ id, rendition }: Pick<MediaRow, 'id' | 'rendition'>, variant: string | number) =>
@@ -12,6 +12,8 @@ export const fileAddress = ({ id, rendition }: Pick<MediaRow, 'id' | 'rendition'
 
 /** The name of a video's own file, beside the long edges of its poster. */
 export const VIDEO = 'video';
+/** The name of the mark that its player draws. */
+export const FILM_MARK = 'mark';
 
 /** What a card shows of a stored picture, or needs to know of it. */
 export const coverParts = [
@@ -30,7 +32,8 @@ export function cardCover(row: CoverParts): CardCover | undefined {
 
 /** A picture as the API answers it; its original's address only for its owner, where it is kept. */
 export function mediaShape(row: Row, viewer: Viewer): Media {
-  const { reason, rendition: _, edges, camera, duration, playable, codec, um_per_px, scaled_by, ...rest } = row;
+  const { reason, rendition: _, edges, camera, duration, playable, codec, ...more } = row;
+  const { um_per_px, scaled_by, outline, film_mark, ...rest } = more;
   return {
     ...pickMedia(rest),
     ...(reason !== null && { reason }),
@@ -39,11 +42,14 @@ export function mediaShape(row: Row, viewer: Viewer): Media {
     ...(typeof duration === 'number' && { duration }),
     ...(playable && { playable }),
     ...(codec && { codec }),
+    ...(outline && { outline }),
+    ...(film_mark && row.state === 'ready' && { mark: film_mark }),
     variants: variantsOf(row, edges, viewer),
   };
 }
 
-type Shown = Omit<Media, 'variants' | 'reason' | 'camera' | 'scale' | 'duration' | 'playable' | 'codec'>;
+type Unnamed = 'reason' | 'camera' | 'scale' | 'duration' | 'playable' | 'codec' | 'outline' | 'mark';
+type Shown = Omit<Media, 'variants' | Unnamed>;
 
 /** Named one by one, so that what else a row holds (file name, hash, owner) stays out of answers. */
 const pickMedia = (row: Shown): Shown => ({
@@ -63,8 +69,9 @@ const pickMedia = (row: Shown): Shown => ({
   version: row.version,
 });
 
-function variantsOf(row: StoredMedia, edges: number[], viewer: Viewer): Media['variants'] {
-  const shown = row.state === 'ready' ? [...edges, ...(row.kind === 'video' ? [VIDEO] : [])] : [];
+function variantsOf(row: Row, edges: number[], viewer: Viewer): Media['variants'] {
+  const ofFilm = row.kind === 'video' ? [VIDEO, ...(row.film_mark ? [FILM_MARK] : [])] : [];
+  const shown = row.state === 'ready' ? [...edges, ...ofFilm] : [];
   const pictures = shown.map((variant) => [String(variant), fileAddress(row, variant)]);
   const kept = { uploading: [], processing: ['original'], failed: ['original'], ready: ['original', 'prepared'] };
   const files = viewer === 'owner' ? kept[row.state] : [];

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Outline } from '#contract/collection/measures/outline.ts';
 import type { Camera } from '#contract/media/camera.ts';
 import { mediaStates, mediaViews, playabilities } from '#contract/media/media.ts';
 import { scaleSources } from '#contract/media/scale.ts';
+import type { FilmMark } from '#contract/media/video/film-mark.ts';
 
 /** Pictures and videos, in their owner's catalogue. The row exists before its bytes arrive. */
 export const media = sqliteTable(
@@ -37,6 +39,10 @@ export const media = sqliteTable(
     /** micrometres for each pixel of `width`, and how its owner found that; both null while nobody said */
     um_per_px: real(),
     scaled_by: text({ enum: scaleSources }),
+    /** where its owner says that the stone lies on a photograph, in pixels of width and height */
+    outline: text({ mode: 'json' }).$type<Outline>(),
+    /** of a video: what of the mark it bears its player needs to draw it; the PNG lies beside the poster */
+    film_mark: text({ mode: 'json' }).$type<FilmMark>(),
     /** told at its begin: the original goes once the pictures are ready, and counts for no quota */
     drops_original: integer({ mode: 'boolean' }).notNull().default(false),
     dominant_color: text(),
@@ -95,6 +101,8 @@ export type StoredMedia = Omit<
   | 'codec'
   | 'um_per_px'
   | 'scaled_by'
+  | 'outline'
+  | 'film_mark'
 >;
 
 /** What somebody's pictures take up, of the originals those that are kept, in bytes. Triggers keep the counts. */

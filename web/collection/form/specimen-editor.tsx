@@ -42,7 +42,7 @@ export function SpecimenEditor(props: Props) {
   const { t } = useLingui();
   const { form } = editing;
   const name = form.values.coll_no;
-  const { detailsOf, details } = useEditorPhotos(server?.media);
+  const { detailsOf, details } = useEditorPhotos(server?.media, form.values, preference);
   const pressed = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();

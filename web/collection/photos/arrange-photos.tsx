@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { collectionApi } from '#contract/collection/api.ts';
+import type { Size } from '#contract/collection/specimen/size.ts';
 import type { Media } from '#contract/media/media.ts';
 import { usePhotoDetails } from '#web/collection/photos/photo-details.tsx';
 import { call } from '#web/lib/call.ts';
@@ -47,6 +48,7 @@ export function ArrangePhotos({ specimenId, onChanged, onDone }: ArrangePhotosPr
     <Arranging
       specimenId={specimenId}
       media={value.media}
+      size={value.specimen.size}
       version={value.specimen.version}
       onSettled={keep}
       onReread={() => void refresh()}
@@ -57,6 +59,7 @@ export function ArrangePhotos({ specimenId, onChanged, onDone }: ArrangePhotosPr
 
 type ArrangingProps = {
   specimenId: string;
+  size: Size;
   media: Media[];
   version: number;
   onSettled: (media: Media[] | null) => Promise<void>;
@@ -64,11 +67,11 @@ type ArrangingProps = {
   onDone: () => void;
 };
 
-function Arranging({ specimenId, onReread, onDone, ...what }: ArrangingProps) {
+function Arranging({ specimenId, size, onReread, onDone, ...what }: ArrangingProps) {
   const { t } = useLingui();
   const { shown, order, cover } = useMediaOrder({ owner: { specimen_id: specimenId }, ...what });
   const moves = useMoveItems(shown, order);
-  const { detailsOf, details } = usePhotoDetails(shown, onReread);
+  const { detailsOf, details } = usePhotoDetails(shown, size, onReread);
   const actionsOf = (one: Media): MenuItem[] => [
     detailsOf(one),
     ...(one.is_cover ? [] : [{ label: t`Make it the cover`, icon: 'i-lucide-star', onPress: () => cover(one.id) }]),

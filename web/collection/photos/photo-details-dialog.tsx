@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { Size } from '#contract/collection/specimen/size.ts';
 import type { Media } from '#contract/media/media.ts';
 import { PhotoDetailsForm } from '#web/collection/photos/photo-details-form.tsx';
 import type { PhotoEdit } from '#web/collection/photos/photo-values.ts';
@@ -13,13 +14,15 @@ export type PhotoDetailsDialogProps = {
   /** All of the specimen, in their order. */
   media: readonly Media[];
   firstId: string;
+  /** Of the specimen. */
+  size: Size;
   /** Has the page read what is stored now. */
   onSaved: () => void;
   onClose: () => void;
 };
 
 /** One photograph after the other with what is said of it; what was typed of one stays while others are looked at. */
-export function PhotoDetailsDialog({ media, firstId, onSaved, onClose }: PhotoDetailsDialogProps) {
+export function PhotoDetailsDialog({ media, firstId, size, onSaved, onClose }: PhotoDetailsDialogProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const [id, setId] = useState(firstId);
@@ -40,10 +43,16 @@ export function PhotoDetailsDialog({ media, firstId, onSaved, onClose }: PhotoDe
   const close = () => (edits.size > 0 ? setAsking(true) : onClose());
   const [place, total] = [number(at + 1), number(media.length)];
   return (
-    <Dialog wide open onOpenChange={(isOpen) => !isOpen && close()} title={t`Photo ${place} of ${total}`}>
+    <Dialog
+      wide
+      open
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={one.kind === 'video' ? t`Video: ${place} of ${total}` : t`Photo ${place} of ${total}`}
+    >
       <PhotoDetailsForm
         key={one.id}
         media={one}
+        size={size}
         kept={edits.get(one.id)}
         marks={marks}
         onEdit={edit}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
+import type { Size } from '#contract/collection/specimen/size.ts';
 import type { Media } from '#contract/media/media.ts';
 import { type MarkChoices, PhotoDetailsFields } from '#web/collection/photos/photo-details-fields.tsx';
 import { PhotoDetailsView } from '#web/collection/photos/photo-details-view.tsx';
@@ -13,6 +14,8 @@ import { Note } from '#web/ui/state/note.tsx';
 
 type PhotoDetailsFormProps = {
   media: Media;
+  /** of the specimen */
+  size: Size;
   kept: PhotoEdit | undefined;
   marks: MarkChoices;
   onEdit: (edit: PhotoEdit | null) => void;
@@ -26,7 +29,7 @@ type PhotoDetailsFormProps = {
 };
 
 /** A photograph beside its fields; saved by itself. Page Up and Page Down, and arrows outside of fields, lead to others. */
-export function PhotoDetailsForm({ marks, onStep, place, onRetried, onClose, ...what }: PhotoDetailsFormProps) {
+export function PhotoDetailsForm({ size, marks, onStep, place, onRetried, onClose, ...what }: PhotoDetailsFormProps) {
   const { t } = useLingui();
   const form = usePhotoForm(what);
   const pressed = (event: KeyboardEvent) => {
@@ -52,7 +55,14 @@ export function PhotoDetailsForm({ marks, onStep, place, onRetried, onClose, ...
       }}
     >
       <div className="grid gap-6 sm:(grid-cols-2 items-start)">
-        <PhotoDetailsView media={what.media} place={place} onStep={onStep} onRetried={onRetried} />
+        <PhotoDetailsView
+          media={what.media}
+          size={size}
+          form={form}
+          place={place}
+          onStep={onStep}
+          onRetried={onRetried}
+        />
         <PhotoDetailsFields form={form} marks={marks} />
       </div>
       {form.elsewhere && <ChangedMeanwhile keepMine={form.keepMine} takeTheirs={form.takeTheirs} />}

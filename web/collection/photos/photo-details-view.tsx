@@ -1,12 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Size } from '#contract/collection/specimen/size.ts';
 import type { Media } from '#contract/media/media.ts';
+import { StoneOutline } from '#web/collection/photos/outline/stone-outline.tsx';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
+import type { PhotoForm } from '#web/collection/photos/use-photo-form.ts';
 import { FailedPhoto } from '#web/media/failed-photo.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Tray } from '#web/ui/tray.tsx';
 
 type PhotoDetailsViewProps = {
   media: Media;
+  /** of the specimen */
+  size: Size;
+  form: PhotoForm;
   place: { at: number; of: number };
   onStep: ((by: 1 | -1) => void) | null;
   /** One that had failed is being made again. */
@@ -14,24 +20,34 @@ type PhotoDetailsViewProps = {
 };
 
 /** The photograph that is spoken of, and the ways to the others of its specimen. */
-export function PhotoDetailsView({ media, place, onStep, onRetried }: PhotoDetailsViewProps) {
+export function PhotoDetailsView({ media, size, form, place, onStep, onRetried }: PhotoDetailsViewProps) {
   const { t } = useLingui();
   const { at, of } = place;
   return (
     <div className="min-w-0 sm:(sticky top-0)">
-      <Tray photo={specimenPhoto(media, t`The photo`)} sizes="(min-width: 640px) 290px, 88vw">
-        {media.state === 'failed' ? (
-          <FailedPhoto media={media} onRetried={onRetried} />
-        ) : (
-          <p className="p-4 text-center text-t2 text-graphite">
-            {media.state === 'uploading' ? (
-              <Trans>Not sent yet</Trans>
-            ) : (
-              <Trans>Processing. You can go on; it appears by itself.</Trans>
-            )}
-          </p>
-        )}
-      </Tray>
+      <StoneOutline
+        media={media}
+        size={size}
+        outline={form.values.outline}
+        onChange={(outline) => form.set({ outline })}
+      >
+        <Tray
+          photo={specimenPhoto(media, media.kind === 'video' ? t`The video` : t`The photo`)}
+          sizes="(min-width: 640px) 290px, 88vw"
+        >
+          {media.state === 'failed' ? (
+            <FailedPhoto media={media} onRetried={onRetried} />
+          ) : (
+            <p className="p-4 text-center text-t2 text-graphite">
+              {media.state === 'uploading' ? (
+                <Trans>Not sent yet</Trans>
+              ) : (
+                <Trans>Processing. You can go on; it appears by itself.</Trans>
+              )}
+            </p>
+          )}
+        </Tray>
+      </StoneOutline>
       {onStep && (
         <div className="mt-2 flex justify-between">
           <Step icon="i-lucide-chevron-left" label={t`Previous photo`} ends={at === 0} onPress={() => onStep(-1)} />

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { Size } from '#contract/collection/specimen/size.ts';
 import type { Media } from '#contract/media/media.ts';
 import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
 import { useLate } from '#web/ui/state/use-late.ts';
@@ -9,9 +10,9 @@ const load = () =>
 
 /**
  * What is said of a photograph, to be changed in a dialog: the action that opens it for one of `media`, and the dialog,
- * whose code comes when it is opened. `onSaved` has the page read what is stored now.
+ * whose code comes when it is opened. `size` is the specimen's; `onSaved` has the page read what is stored now.
  */
-export function usePhotoDetails(media: readonly Media[], onSaved: () => void) {
+export function usePhotoDetails(media: readonly Media[], size: Size, onSaved: () => void) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<Media | null>(null);
   const PhotoDetailsDialog = useLate(load, opened !== null);
@@ -22,7 +23,7 @@ export function usePhotoDetails(media: readonly Media[], onSaved: () => void) {
     onPress: () => setOpened(one),
   });
   const details = opened && PhotoDetailsDialog && (
-    <PhotoDetailsDialog media={all} firstId={opened.id} onSaved={onSaved} onClose={() => setOpened(null)} />
+    <PhotoDetailsDialog media={all} firstId={opened.id} size={size} onSaved={onSaved} onClose={() => setOpened(null)} />
   );
   return { detailsOf, details };
 }

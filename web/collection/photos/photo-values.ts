@@ -1,8 +1,13 @@
 import { z } from 'zod';
+import type { Outline } from '#contract/collection/measures/outline.ts';
 import { type Media, mediaChange } from '#contract/media/media.ts';
 
 /** What the fields of a photograph's details hold. */
-type PhotoValues = Pick<Media, 'view' | 'tags' | 'watermark_id'> & { description: string; copyright: string };
+type PhotoValues = Pick<Media, 'view' | 'tags' | 'watermark_id'> & {
+  description: string;
+  copyright: string;
+  outline: Outline | null;
+};
 
 /** Details being changed, and what was stored when that began. */
 export type PhotoEdit = { values: PhotoValues; over: Media };
@@ -10,10 +15,11 @@ export type PhotoEdit = { values: PhotoValues; over: Media };
 /** The change under a path of its own: the page behind the dialog has fields of the same names. */
 export const photoSchema = z.object({ photo: mediaChange });
 
-export const photoValues = ({ view, tags, watermark_id, description, copyright }: Media): PhotoValues => ({
+export const photoValues = ({ view, tags, watermark_id, description, copyright, outline }: Media): PhotoValues => ({
   ...{ view, tags, watermark_id },
   description: description ?? '',
   copyright: copyright ?? '',
+  outline: outline ?? null,
 });
 
 /** The fields that are another than what is stored. */

@@ -39,7 +39,7 @@ export function ShipDialog({
           />
           {hasSpecimens && (
             <Checkbox
-              label={<Trans>My photographs go along</Trans>}
+              label={<Trans>My photographs and videos go along</Trans>}
               help={
                 <Trans>They come into {name}’s record of the specimens, with your name and without a watermark.</Trans>
               }

@@ -21,7 +21,7 @@ test('what was received waits as a draft: named in the conversation and at the d
   const [ship] = await screen.findAllByRole('button', { name: 'Mark as shipped' });
   if (ship) await hers.user.click(ship);
   const dialog = await inDialog();
-  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /^My photographs go along/ }).checked).toBe(true);
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /^My photographs and videos go/ }).checked).toBe(true);
   await hers.user.click(dialog.getByRole('button', { name: 'Mark as shipped' }));
   await expect.poll(log).toContain('marked the parcel as shipped');
   await act(person, { kind: 'received' });

@@ -38,7 +38,11 @@ export function MediaSorter({ media, movable = true, onOrder, actionsOf, childre
             body={isMovable ? body(one.id) : null}
             handle={
               isMovable ? (
-                <SortHandle label={t`Move photo ${number(at + 1)}`} held={held === one.id} {...handle(one.id)} />
+                <SortHandle
+                  label={one.kind === 'video' ? t`Move video ${number(at + 1)}` : t`Move photo ${number(at + 1)}`}
+                  held={held === one.id}
+                  {...handle(one.id)}
+                />
               ) : null
             }
           />

@@ -26,12 +26,12 @@ export function useMediaActions(
   const retry = async (id: string) => {
     if (await retryProcessing(id)) await revalidate();
   };
-  const remove = async (id: string) => {
+  const remove = async ({ id, kind }: Media) => {
     const went = await call(mediaApi.remove, { id }).then(
       () => true,
       () => false,
     );
-    if (went) showToast(t`Photo deleted`, { type: 'success' });
+    if (went) showToast(kind === 'video' ? t`Video deleted` : t`Photo deleted`, { type: 'success' });
     await revalidate();
   };
   const actionsOf = (one: Media): MenuItem[] => [
@@ -42,7 +42,7 @@ export function useMediaActions(
     ...(one.is_cover ? [] : [{ label: t`Make it the cover`, icon: 'i-lucide-star', onPress: () => cover(one.id) }]),
     ...(version === undefined ? [] : moves(one)),
     ...originalOf(one, t`Download original`),
-    { label: t`Remove`, icon: 'i-lucide-trash-2', danger: true, onPress: () => void remove(one.id) },
+    { label: t`Remove`, icon: 'i-lucide-trash-2', danger: true, onPress: () => void remove(one) },
   ];
   return { shown, order, actionsOf };
 }

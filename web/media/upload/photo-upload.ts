@@ -1,13 +1,16 @@
 import type { Media, MediaOwner } from '#contract/media/media.ts';
 import type { PictureRefusal } from '#web/media/prepare/refuse-file.ts';
+import type { ConversionFault, ConversionOffer } from '#web/media/video/convert-film.ts';
 
 /**
- * `waiting` until the one before it has been sent, and its owner is stored where it must be; `held`, all of it sent, until
+ * `asking` until somebody says whether a film is converted here first, then `converting`; `waiting` until the one before it has been sent, and its owner is stored where it must be; `held`, all of it sent, until
  * its specimen is stored; `offline` until there is a line again; `lost` when a reload gave back all but the file itself,
  * which must be chosen again.
  */
 export type UploadState =
   | 'preparing'
+  | 'asking'
+  | 'converting'
   | 'waiting'
   | 'uploading'
   | 'held'
@@ -46,6 +49,14 @@ export type PhotoUpload = {
   resent: boolean;
   /** how a video is coded that only some devices play */
   limited: string | null;
+  /** what converting it here would take, once that was tried */
+  offer: ConversionOffer | null;
+  /** that it is to be converted, how much of it is (0 to 1), and what kept it from being so */
+  toConvert: boolean;
+  converted: number;
+  fault: ConversionFault | null;
+  /** that somebody has said whether to convert it */
+  answered: boolean;
   /** where its owner has the same file already */
   duplicate_of: string | null;
   /** why it failed: one of our own reasons, or the server's sentence */
@@ -74,7 +85,16 @@ export const newUpload = (id: string, owner: MediaOwner, { name, size }: Pick<Fi
   restored: false,
   resent: false,
   limited: null,
+  offer: null,
+  toConvert: false,
+  converted: 0,
+  fault: null,
+  answered: false,
   duplicate_of: null,
   reason: null,
   media: null,
 });
+
+/** Whether it is a video: as the server says of what it has, else by its name. */
+export const isFilm = ({ media, name }: Pick<PhotoUpload, 'media' | 'name'>): boolean =>
+  media ? media.kind === 'video' : /\.(mov|mp4|m4v)$/i.test(name);

@@ -144,6 +144,24 @@ export function resumeUpload(id: string) {
   runUpload();
 }
 
+/** Has a film converted here before it is sent. */
+export function convertUpload(id: string) {
+  change(id, { state: 'preparing', toConvert: true });
+  runUpload();
+}
+
+/** Ends the converting of a film, or its turn to be; whether to convert it is asked again. */
+export function stopConverting(id: string) {
+  change(id, { state: 'asking', toConvert: false });
+  aborts.get(id)?.abort();
+}
+
+/** Sends a film as it is, which only some devices play. */
+export function sendAsItIs(id: string) {
+  change(id, { state: 'preparing', answered: true });
+  runUpload();
+}
+
 /** Tries a failed one again, from its preparation where that had failed. */
 export function retryUpload(upload: PhotoUpload) {
   const again = { ...upload, delivered: false };

@@ -60,6 +60,17 @@ export async function keepUpload(upload: StoredUpload, file: File): Promise<bool
   }
 }
 
+/** Another file in the place of the one that was kept, of which there is none any more where there is no room for it; whether it is. */
+export async function replaceFile(id: string, file: File): Promise<boolean> {
+  const db = await database();
+  await del(fileKey(id), db);
+  await changeStoredUpload(id, { name: file.name, size: file.size });
+  return set(fileKey(id), file, db).then(
+    () => true,
+    () => false,
+  );
+}
+
 export async function keepPicture(id: string, picture: StoredPicture): Promise<void> {
   await set(pictureKey(id), picture, await database());
 }

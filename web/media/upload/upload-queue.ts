@@ -41,7 +41,11 @@ export const mayRetry = ({ state, reason, arrived }: PhotoUpload) =>
 
 /** What is still to be sent without anybody doing anything. */
 export const isUnderWay = ({ state }: PhotoUpload) =>
-  state === 'preparing' || state === 'waiting' || state === 'uploading' || state === 'offline';
+  state === 'preparing' ||
+  state === 'converting' ||
+  state === 'waiting' ||
+  state === 'uploading' ||
+  state === 'offline';
 
 /** Files of all that is being sent or has been: how many have arrived, of how many. Null when none is on its way. */
 export function countArrived(uploads: Uploads): { done: number; count: number } | null {

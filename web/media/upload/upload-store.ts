@@ -9,6 +9,8 @@ export const uploadsAtom = atom<readonly PhotoUpload[]>([]);
 export const files = new Map<string, File>();
 export const prepared = new Map<string, Blob | null>();
 export const aborts = new Map<string, AbortController>();
+/** What lets go of a file that was made here, once nothing reads it any more. */
+export const cleanups = new Map<string, () => void>();
 
 export const uploadOf = (id: string) => atomStore.get(uploadsAtom).find((each) => each.id === id);
 
@@ -23,13 +25,21 @@ export function stateToGoOn({ id, delivered, arrived }: PhotoUpload): PhotoUploa
   return arrived || prepared.has(id) ? 'waiting' : 'preparing';
 }
 
+/** Lets go of an upload's file, and takes away what was made of it here. */
+export function letGoOfFile(id: string) {
+  files.delete(id);
+  cleanups.get(id)?.();
+  cleanups.delete(id);
+}
+
 /** Lets go of uploads and of all that they hold; what is being prepared or sent stops. */
 export function release(gone: readonly PhotoUpload[]) {
   if (gone.length === 0) return;
   for (const { id, thumb } of gone) {
     aborts.get(id)?.abort();
     if (thumb) URL.revokeObjectURL(thumb.src);
-    for (const held of [files, prepared, aborts]) held.delete(id);
+    letGoOfFile(id);
+    for (const held of [prepared, aborts]) held.delete(id);
   }
   atomStore.set(uploadsAtom, (all) => all.filter((each) => !gone.some(({ id }) => id === each.id)));
 }

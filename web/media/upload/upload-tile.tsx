@@ -1,9 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { PhotoTile } from '#web/media/photo-tile.tsx';
-import type { PhotoUpload } from '#web/media/upload/photo-upload.ts';
-import { cancelUpload, pauseUpload, resumeUpload, retryUpload } from '#web/media/upload/photo-uploads.ts';
+import { isFilm, type PhotoUpload } from '#web/media/upload/photo-upload.ts';
+import {
+  cancelUpload,
+  pauseUpload,
+  resumeUpload,
+  retryUpload,
+  stopConverting,
+} from '#web/media/upload/photo-uploads.ts';
 import { mayPause, mayResume, mayRetry } from '#web/media/upload/upload-queue.ts';
 import { useUploadWords } from '#web/media/upload/upload-words.ts';
+import { ConversionQuestion } from '#web/media/video/conversion-question.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
 
@@ -13,8 +20,9 @@ type UploadTileProps = { upload: PhotoUpload; place: number; isCover: boolean; a
 export function UploadTile({ upload, place, isCover, actions }: UploadTileProps) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const { wordOf, figuresOf, noteOf, refusal } = useUploadWords();
-  const { state, sent, total, thumb } = upload;
+  const { wordOf, figuresOf, convertedOf, noteOf, refusal } = useUploadWords();
+  const { state, sent, total, thumb, converted } = upload;
+  const nth = number(place);
   const isStopped = ['held', 'ready', 'failed', 'lost'].includes(state);
   const remove = {
     label: isStopped ? t`Remove` : t`Cancel`,
@@ -25,12 +33,13 @@ export function UploadTile({ upload, place, isCover, actions }: UploadTileProps)
   const shows = state === 'uploading' || (sent > 0 && (state === 'paused' || state === 'offline'));
   return (
     <PhotoTile
-      name={t`Photo ${number(place)}`}
+      name={isFilm(upload) ? t`Video ${nth}` : t`Photo ${nth}`}
       photo={thumb && { ...thumb, alt: upload.name }}
       said={state === 'ready' ? (isCover ? t`Cover` : '') : wordOf(upload)}
+      {...(state === 'converting' && { progress: { done: converted, total: 1, ...convertedOf(upload) } })}
       {...(shows && { progress: { done: sent, total, ...figuresOf(upload) } })}
       error={refusal(upload)}
-      note={noteOf(upload)}
+      note={state === 'asking' ? <ConversionQuestion upload={upload} /> : noteOf(upload)}
       quiet
       first={useFirstAction(upload)}
       actions={[...(state === 'ready' ? actions : []), remove]}
@@ -41,6 +50,8 @@ export function UploadTile({ upload, place, isCover, actions }: UploadTileProps)
 /** What is done most: stop it, go on with it, or try it again. */
 function useFirstAction(upload: PhotoUpload) {
   const { t } = useLingui();
+  if (upload.state === 'converting')
+    return { label: t`Stop converting`, icon: 'i-lucide-square', onPress: () => stopConverting(upload.id) };
   if (mayResume(upload)) return { label: t`Resume`, icon: 'i-lucide-play', onPress: () => resumeUpload(upload.id) };
   if (mayPause(upload)) return { label: t`Pause`, icon: 'i-lucide-pause', onPress: () => pauseUpload(upload.id) };
   if (mayRetry(upload)) return { label: t`Retry`, icon: 'i-lucide-refresh-cw', onPress: () => retryUpload(upload) };

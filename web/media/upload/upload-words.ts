@@ -12,6 +12,8 @@ export function useUploadWords() {
   const { number } = useFormat();
   const words: Record<UploadState, string> = {
     preparing: t`Preparing…`,
+    asking: t`Not sent yet`,
+    converting: t`Converting`,
     waiting: t`Waiting`,
     uploading: t`Uploading`,
     held: t`Sent`,
@@ -25,6 +27,11 @@ export function useUploadWords() {
   return {
     refusal,
     wordOf: ({ state }: PhotoUpload) => words[state],
+    /** “43 %” */
+    convertedOf: ({ converted }: PhotoUpload) => {
+      const part = number(Math.floor(converted * 100));
+      return { figures: t`${part} %`, spoken: t`Converting: ${part} %` };
+    },
     /** “3.1 of 8.0 MB” */
     figuresOf: ({ sent, total }: PhotoUpload) => {
       const [done, all] = [sent, total].map((bytes) => number(bytes / MEGABYTE, 1, 1));
@@ -33,6 +40,9 @@ export function useUploadWords() {
     noteOf: ({ state, resent, limited: codec, duplicate_of: coll_no }: PhotoUpload): string | null => {
       if (state === 'offline') return t`Paused: no connection. It goes on by itself.`;
       if (state === 'uploading' && resent) return t`A part arrived damaged and is being sent again.`;
+      if (state === 'asking' && codec !== null)
+        return t`Some devices can’t play this video (${codec}). It can be converted here first.`;
+      if (state === 'converting') return null;
       if (codec !== null) return t`Some devices can’t play this video (${codec}). It can be downloaded.`;
       return coll_no === null ? null : t`You have this file already, with ${coll_no}.`;
     },

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PhotoUpload, UploadState } from '#web/media/upload/photo-upload.ts';
 import { useUploadWords } from '#web/media/upload/upload-words.ts';
 
-const told: readonly UploadState[] = ['paused', 'offline', 'lost', 'held', 'ready', 'failed'];
+const told: readonly UploadState[] = ['asking', 'paused', 'offline', 'lost', 'held', 'ready', 'failed'];
 
 /** The newest thing that somebody who does not see the tiles should hear: not each per cent, nor each step. */
 export function useUploadNews(uploads: readonly PhotoUpload[]): string {

@@ -11,12 +11,14 @@ import {
   aborts,
   change,
   files,
+  letGoOfFile,
   prepared,
   release,
   stateToGoOn,
   uploadOf,
   uploadsAtom,
 } from '#web/media/upload/upload-store.ts';
+import { asksToConvert, convertChosen } from '#web/media/video/convert-upload.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
@@ -49,12 +51,23 @@ async function workThrough(
   working.delete(work);
 }
 
-async function prepare({ id }: PhotoUpload) {
+async function prepare({ id, toConvert }: PhotoUpload) {
   const file = files.get(id);
   if (!file) return change(id, { state: 'lost' });
+  const { signal } = begunAbort(id);
+  if (!toConvert) return preparePoster(id, file, signal);
+  const upload = uploadOf(id);
+  if (upload && (await convertChosen(upload, file, signal))) change(id, { state: 'preparing' });
+}
+
+function begunAbort(id: string): AbortController {
   const abort = new AbortController();
   aborts.set(id, abort);
-  const made = await preparePicture(file, abort.signal);
+  return abort;
+}
+
+async function preparePoster(id: string, file: File, signal: AbortSignal) {
+  const made = await preparePicture(file, signal);
   const upload = uploadOf(id);
   if (!made || !upload) return;
   if (!made.ok) {
@@ -64,10 +77,13 @@ async function prepare({ id }: PhotoUpload) {
   }
   const { value, limited = null } = made;
   prepared.set(id, value?.blob ?? null);
-  if (value) void keeping((kept) => kept.keepPicture(id, value));
   if (upload.thumb) URL.revokeObjectURL(upload.thumb.src);
   const thumb = value && { src: URL.createObjectURL(value.blob), width: value.width, height: value.height };
-  change(id, { state: 'waiting', tries: 0, thumb, limited, total: file.size + (value?.blob.size ?? 0) });
+  change(id, { tries: 0, thumb, limited, total: file.size + (value?.blob.size ?? 0) });
+  if (limited !== null && (await asksToConvert(upload, file, signal))) return;
+  if (!uploadOf(id)) return;
+  if (value) void keeping((kept) => kept.keepPicture(id, value));
+  change(id, { state: 'waiting' });
   runUpload();
 }
 
@@ -80,8 +96,7 @@ const send = (upload: PhotoUpload) => follows(upload, sendParts);
 const complete = (upload: PhotoUpload) => follows(upload, completeUpload);
 
 async function follows({ id }: PhotoUpload, work: (id: string, signal: AbortSignal) => Promise<void>) {
-  const abort = new AbortController();
-  aborts.set(id, abort);
+  const abort = begunAbort(id);
   const done = work(id, abort.signal).catch((fault: unknown) => {
     if (!abort.signal.aborted) settle(id, fault);
   });
@@ -123,7 +138,7 @@ async function sendParts(id: string, signal: AbortSignal) {
 async function completeUpload(id: string, signal: AbortSignal) {
   change(id, { state: 'uploading', resent: false });
   const media = await call(mediaApi.complete, { id }, { quiet: true, signal });
-  files.delete(id);
+  letGoOfFile(id);
   begunAnew.delete(id);
   change(id, { state: 'processing', arrived: true, tries: 0, media });
   void keeping((kept) => kept.changeStoredUpload(id, { arrived: true }).then(() => kept.forgetFile(id)));

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Media } from '#contract/media/media.ts';
+import { placeMark } from '#contract/watermarks/placement.ts';
 import { VideoPlayer } from '#web/media/video/video-player.tsx';
 import { renderAt } from '#web/testing/render.tsx';
 
@@ -47,4 +48,43 @@ it('a device that plays the sound alone is told, too', async () => {
   Object.defineProperty(player, 'videoWidth', { value: 0 });
   fireEvent.loadedMetadata(player);
   expect(screen.getByRole('status').textContent).toContain('(H.264)');
+});
+
+const mark = { position: 'bottom-right', transparency: 0.25, area_ratio: 0.1, width: 64, height: 32 } as const;
+const marked = { ...film, mark, variants: { ...film.variants, mark: '/file/m1/1/mark' } } as Media;
+
+afterEach(() => Reflect.deleteProperty(document, 'fullscreenEnabled'));
+
+it('its owner’s mark is drawn once its poster, which bears it, has gone: where photographs have it, above the controls, and takes no press', async () => {
+  const player = await shown(marked);
+  expect(document.querySelector('img')).toBeNull();
+  fireEvent.play(player);
+  const drawn = document.querySelector<HTMLImageElement>('img[src="/file/m1/1/mark"]');
+  const { x, width, height } = placeMark({ width: 640, height: 480 }, mark, mark);
+  expect(drawn?.style).toMatchObject({
+    left: `${(x / 640) * 100}%`,
+    width: `${(width / 640) * 100}%`,
+    opacity: '0.75',
+  });
+  expect(drawn?.style.height).toBe(`${(height / 480) * 100}%`);
+  // Held above the controls from below, by a length that only browsers reckon.
+  expect(drawn?.style.top).toBe('');
+  expect(drawn?.closest('.pointer-events-none')?.getAttribute('aria-hidden')).toBe('true');
+});
+
+it('the whole screen is the frame’s with its mark, where the browser gives it', async () => {
+  expect((await shown(marked)).getAttribute('controlslist')).toBeNull();
+  Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true });
+  const player = await shown({ ...marked, description: 'Another' } as Media);
+  const asked: Element[] = [];
+  const frame = player.parentElement as HTMLElement;
+  frame.requestFullscreen = async () => void asked.push(frame);
+  fireEvent.click(screen.getByRole('button', { name: 'Full screen' }));
+  expect([player.getAttribute('controlslist'), asked]).toEqual(['nofullscreen', [frame]]);
+});
+
+it('a video without a mark is left to the browser’s own controls', async () => {
+  Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true });
+  await shown(film);
+  expect([screen.queryByRole('button'), document.querySelector('img')]).toEqual([null, null]);
 });

@@ -38,6 +38,8 @@ export async function findMark(
   const pixels = await readMark(env, db, row);
   return {
     marked,
+    pixels,
+    layout: row,
     draw: (picture) => {
       if (pixels) compositeMark(picture, pixels, row);
     },

@@ -191,6 +191,36 @@ describe('a public picture', () => {
   });
 });
 
+describe('a public video', () => {
+  const asVideo = (id: string) => db.update(media).set({ kind: 'video', playable: 'limited' }).where(eq(media.id, id));
+
+  it('bears it on its poster and has its player draw it; changed, taken away, and without a poster, too', async () => {
+    const specimen = await aSpecimen();
+    const [posted, bare] = [await arrived(specimen), await arrived(specimen)];
+    for (const id of [posted, bare]) await asVideo(id);
+    await env.MEDIA.delete(`p/${bare}`);
+    await db.update(media).set({ edges: [] }).where(eq(media.id, bare));
+    const mark = await aMark();
+    await makeAnew();
+    const drawn = { ...layout, ...redMark };
+    expect(await rowOf(posted)).toMatchObject({
+      rendition: 2,
+      marked: markOf(mark),
+      film_mark: drawn,
+      edges: [320, 640],
+    });
+    expect(await rowOf(bare)).toMatchObject({ rendition: 2, marked: markOf(mark), film_mark: drawn, edges: [] });
+    expect(await bytesOf(posted, 2)).toEqual(await expected(layout));
+    expect(await env.MEDIA.head(`d/${posted}/2/mark.webp`)).not.toBeNull();
+    await db.update(watermarks).set({ position: 'top', look: 'b' }).where(eq(watermarks.id, mark.id));
+    await makeAnew();
+    expect(await rowOf(posted)).toMatchObject({ rendition: 3, film_mark: { ...drawn, position: 'top' } });
+    await db.update(watermarks).set({ status: 'disabled' }).where(eq(watermarks.id, mark.id));
+    await makeAnew();
+    expect(await rowOf(posted)).toMatchObject({ rendition: 4, marked: null, film_mark: null });
+  });
+});
+
 describe('making pictures anew', () => {
   it('goes through all of them with progress, under new keys, and back again', async () => {
     const specimen = await aSpecimen();

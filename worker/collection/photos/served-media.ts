@@ -18,6 +18,7 @@ export const servedMedia = (db: CatalogueDb, userId: string, id: string): Promis
       mime: media.mime,
       filename: media.filename,
       edges: media.edges,
+      film_mark: media.film_mark,
       rendition: media.rendition,
       drops_original: media.drops_original,
       shown: { access_level: specimens.access_level, status: specimens.status, in_trash: specimens.in_trash },

@@ -28,7 +28,7 @@ export const markOf = ({ id, look }: { id: string; look: string }) => `${id}.${l
 const wanted = sql`(select ${watermarks.id} || '.' || ${watermarks.look} from ${watermarks} where ${isChosenWatermark})`;
 
 /** Ready pictures whose mark is not the one they should bear, beside their specimens where they have one. */
-export const isJoinedPictureStale = sql`${media.state} = 'ready' and ${media.kind} = 'image' and ${media.marked} is not ${wanted}`;
+export const isJoinedPictureStale = sql`${media.state} = 'ready' and ${media.marked} is not ${wanted}`;
 export const withSpecimen = sql`${media} left join ${specimens} on ${specimens.id} = ${media.specimen_id}`;
 
 /**

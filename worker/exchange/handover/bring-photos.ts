@@ -1,5 +1,5 @@
 import { hexOf } from '#contract/media/file-hash.ts';
-import { isShowable } from '#contract/media/media.ts';
+import { isShowable, MEDIA_PER_SPECIMEN, VIDEOS_TOGETHER } from '#contract/media/media.ts';
 import { withoutMetadata } from '#contract/media/without-metadata.ts';
 import { inOneBatch } from '../../db/batch.ts';
 import { preparedKey, putBytes } from '../../db/bucket.ts';
@@ -9,6 +9,7 @@ import type { Env } from '../../env.ts';
 import { readSource } from '../../media/derive/read-source.ts';
 import { claimMediaId, mediaOfSpecimen } from '../../media/queries.ts';
 import type { MediaRow } from '../../media/tables.ts';
+import { type BroughtFilm, bringFilm } from './bring-film.ts';
 import { type BroughtPhotos, fitPhotos, roomOf } from './fit-photos.ts';
 import { receivedId } from './received-id.ts';
 
@@ -31,16 +32,15 @@ type Bringing = {
 };
 
 /**
- * Copies the photographs of a specimen for who receives it: as they were prepared, without a watermark and without what
+ * Copies the photographs and videos of a specimen for who receives it: as they were prepared, without a watermark and without what
  * the camera wrote of the place, under their giver's copyright. They count for no quota of originals. One whose bytes can't
  * be read stays behind. Answers what makes as many theirs as there is room for when that is asked, and only while there is.
  */
 export async function bringPhotos(bringing: Bringing): Promise<() => Promise<BroughtPhotos>> {
   const { own, theirs, giver, receiver, specimen_id } = bringing;
   const room = await roomOf(own, receiver.id);
-  const pictures = (await mediaOfSpecimen(theirs, giver.id, specimen_id))
-    .filter((picture) => picture.kind === 'image' && isShowable(picture))
-    .slice(0, room);
+  const shown = (await mediaOfSpecimen(theirs, giver.id, specimen_id)).filter(isShowable);
+  const pictures = fitting(shown).slice(0, room);
   const rows: MediaRow[] = [];
   for (const picture of pictures) {
     const row = await bring(bringing, picture);
@@ -49,23 +49,50 @@ export async function bringPhotos(bringing: Bringing): Promise<() => Promise<Bro
   return () => fitPhotos(bringing, rows);
 }
 
-/** One photograph's bytes, and the row that it is to have; its id is claimed before there is anything to find by it. */
+/** As many as one specimen may have, of them as many videos. */
+function fitting(all: readonly MediaRow[]): MediaRow[] {
+  const videos = all.filter(({ kind }) => kind === 'video').slice(VIDEOS_TOGETHER);
+  return all.filter((one) => !videos.includes(one)).slice(0, MEDIA_PER_SPECIMEN);
+}
+
+/** One photograph's bytes, of a video its film and its poster, and the row that it is to have; its id is claimed before there is anything to find by it. */
 async function bring(bringing: Bringing, picture: MediaRow): Promise<MediaRow | null> {
   const { env, core, giver, receiver, received_id, now } = bringing;
   const source = await readSource(env, picture);
   const bytes = source && withoutMetadata(source);
-  if (!bytes) return null;
+  // A video that only some devices play may have no poster.
+  if (!bytes && picture.playable !== 'limited') return null;
   const id = receivedId(bringing, picture.id);
   const claim = { id, user_id: receiver.id, shard: receiver.shard, claimed_at: now, used: false };
   await inOneBatch(core, [claimMediaId(core, { ...claim, specimen_id: received_id })]);
-  await putBytes(env, preparedKey(id), bytes, 'image/jpeg');
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  const film = picture.kind === 'video' ? await bringFilm(env, picture.id, id) : null;
+  if (picture.kind === 'video' && !film) return null;
+  if (bytes) await putBytes(env, preparedKey(id), bytes, 'image/jpeg');
   return {
     ...picture,
-    ...{ id, user_id: receiver.id, specimen_id: received_id, filename: `${id}.jpg`, mime: 'image/jpeg' },
-    ...{ bytes: bytes.length, sha256: hexOf(digest), upload_id: null, drops_original: true, camera: null },
+    ...{ id, user_id: receiver.id, specimen_id: received_id, upload_id: null, drops_original: true, camera: null },
+    ...(film ? asFilm(id, picture, film) : await asPhoto(id, bytes ?? new Uint8Array())),
     ...{ state: 'processing', reason: null, dominant_color: null, edges: [], rendition: 1, last_rendition: 0 },
-    ...{ marked: null, copyright: picture.copyright ?? giver.display_name, tags: [], watermark_id: 'none' },
+    ...{
+      marked: null,
+      film_mark: null,
+      copyright: picture.copyright ?? giver.display_name,
+      tags: [],
+      watermark_id: 'none',
+    },
     ...{ created_at: now, version: 1 },
   };
 }
+
+type File = Pick<MediaRow, 'filename' | 'mime' | 'bytes' | 'sha256'>;
+
+async function asPhoto(id: string, bytes: Uint8Array<ArrayBuffer>): Promise<File> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return { filename: `${id}.jpg`, mime: 'image/jpeg', bytes: bytes.length, sha256: hexOf(digest) };
+}
+
+/** Known by the hash of the file that it was made of, so that its receiver is told of it who gets that file, too. */
+const asFilm = (id: string, { sha256 }: MediaRow, film: BroughtFilm): File => ({
+  ...film,
+  ...{ filename: `${id}.${film.mime === 'video/quicktime' ? 'mov' : 'mp4'}`, sha256 },
+});

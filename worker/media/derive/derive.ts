@@ -10,6 +10,7 @@ import { becomeReady, finishProcessing, jobOf } from '../processing.ts';
 import { mediaById } from '../queries.ts';
 import type { MediaRow } from '../tables.ts';
 import { storeFilm } from '../video/store-film.ts';
+import { storeFilmMark } from '../video/store-film-mark.ts';
 import { dropOriginal } from './drop-original.ts';
 import type { Making } from './picture-mark.ts';
 import { readPixels } from './picture-source.ts';
@@ -56,12 +57,13 @@ async function makePictures(env: Env, db: CatalogueDb, making: Making, row: Medi
     const source = await readMade(env, row);
     if (typeof source === 'string') return await fail(db, cards, row, source);
     const { camera, pixels } = source;
-    const mark = pixels && (await marks.find(env, db, row.id, null));
+    const mark = await marks.find(env, db, row.id, null);
     if (pixels) mark?.draw(pixels);
     // Should the picture be deleted or given up meanwhile, a sweep finds by this what is written now.
     await noteSpare(db, row.id, row.rendition, Date.now());
     const made = pixels ? await storePictures(env, row, pixels) : { edges: [], dominant_color: null };
-    const end = { reason: null, marked: mark?.marked ?? null, camera, ...made };
+    const film_mark = await storeFilmMark(env, row, mark);
+    const end = { reason: null, marked: mark?.marked ?? null, film_mark, camera, ...made };
     // After the last try nobody tells core of it but a sweep.
     if (attempts < TRIES) await becomeReady(db, cards, row, end);
     else await finishProcessing(db, cards, row, { state: 'ready', ...end });

@@ -1,11 +1,18 @@
 import type { SQL } from 'drizzle-orm';
+import type { MarkLayout } from '#contract/watermarks/watermark.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { Env } from '../../env.ts';
 import type { Pixels } from '../../pictures/image-processor.ts';
 import type { Cards } from '../cards.ts';
 
 /** What a picture bears: the value of its `marked`, and how the mark is drawn onto its pixels. */
-export type PictureMark = { marked: string; draw: (picture: Pixels) => void };
+export type PictureMark = {
+  marked: string;
+  draw: (picture: Pixels) => void;
+  /** its own pixels, for players that draw it; null where they are lost */
+  pixels: Pixels | null;
+  layout: MarkLayout;
+};
 
 /** Which marks pictures should bear: the part that puts pictures up says so. */
 export type PictureMarks = {

@@ -4,6 +4,7 @@ import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { Env } from '../../env.ts';
 import type { Cards } from '../cards.ts';
 import { type MediaRow, media } from '../tables.ts';
+import { storeFilmMark } from '../video/store-film-mark.ts';
 import type { Making, PictureMark, PictureMarks } from './picture-mark.ts';
 import { readPixels } from './picture-source.ts';
 import { noteSpare } from './spare-renditions.ts';
@@ -28,13 +29,15 @@ export async function remakePicture(
   const mark = await marks.find(env, db, id, held);
   if (row.marked === (mark?.marked ?? null)) return mark;
   const pixels = await readPixels(env, row);
-  if (!pixels) {
+  // A video may have none; its player draws the mark all the same.
+  if (!pixels && (row.kind === 'image' || row.edges.length > 0)) {
     console.warn('picture not made anew', { media_id: id });
     return mark;
   }
-  mark?.draw(pixels);
-  const made = await storePictures(env, row, pixels);
-  await show(db, cards, row, { ...made, marked: mark?.marked ?? null });
+  if (pixels) mark?.draw(pixels);
+  const made = pixels ? await storePictures(env, row, pixels) : { edges: [], dominant_color: null };
+  const film_mark = await storeFilmMark(env, row, mark);
+  await show(db, cards, row, { ...made, film_mark, marked: mark?.marked ?? null });
   return remakePicture(env, db, making, id, mark);
 }
 
@@ -56,7 +59,7 @@ async function takeRendition(
   return { ...row, rendition: last_rendition };
 }
 
-type Made = Pick<MediaRow, 'edges' | 'dominant_color' | 'marked'>;
+type Made = Pick<MediaRow, 'edges' | 'dominant_color' | 'marked' | 'film_mark'>;
 
 /** Shows the new pictures unless later ones are shown already. */
 const show = (db: CatalogueDb, cards: Cards, { id, specimen_id, rendition }: MediaRow, made: Made) =>

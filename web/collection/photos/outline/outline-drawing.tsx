@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type Outline, outlineBetween } from '#contract/collection/measures/outline.ts';
+import type { PixelSize } from '#contract/media/sizes.ts';
+import { OutlineMarks, OverPhoto } from '#web/collection/photos/outline/outline-layer.tsx';
+import { useOutlineDrawing } from '#web/collection/photos/outline/use-outline-drawing.ts';
+
+type OutlineDrawingProps = {
+  picture: PixelSize;
+  onDone: (outline: Outline) => void;
+  onCancel: () => void;
+  /** the photograph in its tray */
+  children: ReactNode;
+};
+
+/** The photograph as a sheet to draw a box on, and what to do next. */
+export function OutlineDrawing({ picture, onDone, onCancel, children }: OutlineDrawingProps) {
+  const { t } = useLingui();
+  const helpId = useId();
+  const sheet = useRef<HTMLButtonElement>(null);
+  const { at, first, handlers } = useOutlineDrawing({ picture, onDone, onCancel });
+  useEffect(() => sheet.current?.focus(), []);
+  return (
+    <>
+      <div className="relative">
+        {children}
+        <OverPhoto picture={picture}>
+          <OutlineMarks picture={picture} box={first && outlineBetween(first, at, picture)} cross={at} />
+          <div role="application" aria-label={t`Outline the stone`} className="absolute inset-0">
+            <button
+              ref={sheet}
+              type="button"
+              aria-label={t`Set the corner`}
+              aria-describedby={helpId}
+              className="pointer-events-auto absolute inset-0 cursor-crosshair touch-none"
+              {...handlers}
+            />
+          </div>
+        </OverPhoto>
+      </div>
+      <p id={helpId} role="status" className="mt-2 text-t2">
+        {first ? (
+          <Trans>Now the opposite corner.</Trans>
+        ) : (
+          <Trans>Click a corner of a box around the stone, or move there with the arrow keys and press Enter.</Trans>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Outline } from '#contract/collection/measures/outline.ts';
+import type { PixelSize } from '#contract/media/sizes.ts';
+import { classes } from '#web/ui/classes.ts';
+
+/** A tray's own shape. */
+const TRAY = 4 / 3;
+
+/** Lies exactly over the photograph in its tray. */
+export function OverPhoto({ picture, children }: { picture: PixelSize; children: ReactNode }) {
+  const ratio = picture.width / picture.height;
+  return (
+    <div className="pointer-events-none absolute inset-0 grid place-items-center">
+      <div className={classes('relative', ratio < TRAY ? 'h-full' : 'w-full')} style={{ aspectRatio: ratio }}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const strokes = ['stroke-black stroke-3', 'stroke-white stroke-1.5 [stroke-dasharray:5_4]'];
+
+/** A box on a photograph, and the cross of the next corner while it is drawn: seen on light stones and on dark. */
+export function OutlineMarks({
+  picture: { width, height },
+  box,
+  cross,
+}: {
+  picture: PixelSize;
+  box: Outline | null;
+  cross?: { x: number; y: number } | null;
+}) {
+  const lines = [
+    ...(box ? [`M${box.x} ${box.y}h${box.width}v${box.height}h${-box.width}Z`] : []),
+    ...(cross ? [`M0 ${cross.y}H${width}M${cross.x} 0V${height}`] : []),
+  ].join('');
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      className="pointer-events-none absolute inset-0 h-full w-full fill-none"
+    >
+      {strokes.map((stroke) => (
+        <path key={stroke} d={lines} className={classes('[vector-effect:non-scaling-stroke]', stroke)} />
+      ))}
+    </svg>
+  );
+}

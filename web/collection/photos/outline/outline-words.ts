@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { millimetresOfPixel } from '#contract/collection/measures/true-scale.ts';
+import { longestSide, type Size } from '#contract/collection/specimen/size.ts';
+import { sizeText } from '#contract/format/measures.ts';
+import type { Media } from '#contract/media/media.ts';
+
+/** What an outline says of a photograph's scale, in a sentence: its size at the stone, or why none is claimed. */
+export function useOutlineWords() {
+  const { t, i18n } = useLingui();
+  return ({ outline, scale }: Pick<Media, 'outline' | 'scale'>, size: Size): string | null => {
+    if (!outline) return null;
+    if (scale) return t`This photo has a scale of its own. The outline says where the stone is.`;
+    const mm = millimetresOfPixel({ outline }, size);
+    if (mm === null)
+      return longestSide(size) === null
+        ? t`Without the specimen’s measurements the outline gives no scale.`
+        : t`The outline and the specimen’s measurements don’t fit each other, so no scale is claimed.`;
+    const side = (pixels: number) => Math.round(pixels * mm);
+    const measures = sizeText(
+      { length: side(outline.width), width: null, height: side(outline.height) },
+      i18n.locale === 'zh' ? 'zh' : 'en',
+    );
+    return t`In the outline the stone is ${measures}, width by height.`;
+  };
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { Outline } from '#contract/collection/measures/outline.ts';
+import type { Size } from '#contract/collection/specimen/size.ts';
+import type { Media } from '#contract/media/media.ts';
+import { OutlineDrawing } from '#web/collection/photos/outline/outline-drawing.tsx';
+import { OutlineMarks, OverPhoto } from '#web/collection/photos/outline/outline-layer.tsx';
+import { useOutlineWords } from '#web/collection/photos/outline/outline-words.ts';
+import { Button } from '#web/ui/button/button.tsx';
+
+type StoneOutlineProps = {
+  media: Media;
+  /** of the specimen */
+  size: Size;
+  /** as it is in the form, not saved yet */
+  outline: Outline | null;
+  onChange: (outline: Outline | null) => void;
+  /** the photograph in its tray */
+  children: ReactNode;
+};
+
+/** A photograph on which its owner says where the stone lies: two clicks, and what follows for its scale. */
+export function StoneOutline({ media, size, outline, onChange, children }: StoneOutlineProps) {
+  const { t } = useLingui();
+  const [drawing, setDrawing] = useState(false);
+  const words = useOutlineWords();
+  const { width, height, kind, state, scale } = media;
+  if (kind !== 'image' || state !== 'ready' || !width || !height) return children;
+  const picture = { width, height };
+  const said = words({ ...(outline && { outline }), ...(scale && { scale }) }, size);
+  const draw = (made: Outline) => {
+    setDrawing(false);
+    onChange(made);
+  };
+  return (
+    <div>
+      {drawing ? (
+        <OutlineDrawing picture={picture} onDone={draw} onCancel={() => setDrawing(false)}>
+          {children}
+        </OutlineDrawing>
+      ) : (
+        <div className="relative">
+          {children}
+          {outline && (
+            <OverPhoto picture={picture}>
+              <OutlineMarks picture={picture} box={outline} />
+            </OverPhoto>
+          )}
+        </div>
+      )}
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        {drawing ? (
+          <Button look="text" onClick={() => setDrawing(false)}>
+            <Trans>Cancel</Trans>
+          </Button>
+        ) : (
+          <Button icon="i-lucide-scan" onClick={() => setDrawing(true)}>
+            {outline ? <Trans>Outline anew</Trans> : <Trans>Outline the stone</Trans>}
+          </Button>
+        )}
+        {outline && !drawing && (
+          <Button look="text" onClick={() => onChange(null)}>
+            <Trans>Remove outline</Trans>
+          </Button>
+        )}
+      </div>
+      <p role="status" className="mt-1 text-t2 text-graphite empty:hidden">
+        {drawing
+          ? null
+          : (said ?? t`With an outline and its measurements the stone can stand at true scale beside others.`)}
+      </p>
+    </div>
+  );
+}

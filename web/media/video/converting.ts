@@ -1,0 +1,24 @@
+import type { ConversionFault, ConversionOffer } from '#web/media/video/convert-film.ts';
+import { hasFilmFiles } from '#web/media/video/film-files.ts';
+
+const load = () => import('#web/media/video/convert-film.ts');
+
+const mayConvert = () => typeof VideoDecoder === 'function' && typeof VideoEncoder === 'function' && hasFilmFiles();
+
+/** What converting a film here would take; null where this browser can't, or the code for it does not come. */
+export async function offerOf(file: File, signal: AbortSignal): Promise<ConversionOffer | null> {
+  if (!mayConvert()) return null;
+  const code = await load().catch(() => null);
+  return code ? code.offerConversion(file, signal) : null;
+}
+
+/** Converts a film, as `convertFilm` has it; `failed` also where the code for it does not come. */
+export async function convert(
+  id: string,
+  file: File,
+  signal: AbortSignal,
+  onProgress: (part: number) => void,
+): Promise<File | ConversionFault | null> {
+  const code = await load().catch(() => null);
+  return code ? code.convertFilm({ id, file, signal, onProgress }) : 'failed';
+}

@@ -1,0 +1,44 @@
+import type { PixelSize } from '#contract/media/sizes.ts';
+import type { FilmMark } from '#contract/media/video/film-mark.ts';
+import { placeMark } from '#contract/watermarks/placement.ts';
+
+/** What a browser's own controls take below, at most; a mark at the foot stands above them. */
+const CONTROLS = '4.5rem';
+
+type DrawnMarkProps = { src: string; mark: FilmMark; film: PixelSize };
+
+/**
+ * Its owner's mark over a playing video, where it lies on photographs of that shape. It fits the pictures, not the frame
+ * around them; presses go through it, and what is read aloud does not name it. The frame must be a container of both sizes.
+ */
+export function DrawnMark({ src, mark, film }: DrawnMarkProps) {
+  const { x, y, width, height } = placeMark(film, mark, mark);
+  const share = (part: number, of: number) => `${(part / of) * 100}%`;
+  const isAtFoot = mark.position.startsWith('bottom');
+  const foot = (film.height - y - height) / film.height;
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute inset-0 grid place-items-center">
+      <div
+        className="relative"
+        style={{
+          width: `min(100cqw, 100cqh * ${film.width / film.height})`,
+          aspectRatio: film.width / film.height,
+        }}
+      >
+        <img
+          src={src}
+          alt=""
+          draggable={false}
+          className="absolute max-w-none"
+          style={{
+            left: share(x, film.width),
+            ...(isAtFoot ? { bottom: `max(${foot * 100}%, ${CONTROLS})` } : { top: share(y, film.height) }),
+            width: share(width, film.width),
+            height: share(height, film.height),
+            opacity: 1 - mark.transparency,
+          }}
+        />
+      </div>
+    </div>
+  );
+}
