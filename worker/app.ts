@@ -66,6 +66,7 @@ import { pagePictureRoutes } from './media/links/page-picture.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { mineralsRoutes } from './minerals/routes.ts';
 import { sitemapMinerals } from './minerals/sitemap-minerals.ts';
+import { ownSearchRoutes, searchRoutes } from './search/routes.ts';
 import { watermarksRoutes } from './watermarks/routes.ts';
 
 /** Who puts up pictures. */
@@ -111,6 +112,8 @@ const calls = new Hono<AppEnv>()
   .route('/', matchesRoutes)
   .route('/', threadsRoutes)
   .route('/', tradersRoutes)
+  .route('/', searchRoutes)
+  .route('/', ownSearchRoutes)
   .route('/', homeRoutes)
   .route('/', mailRoutes)
   .route('/', healthRoutes(checkThreads))

@@ -3,13 +3,14 @@ import { endsWith, holds, type Owns } from '../db/erasure.ts';
 import { deleteAvatars } from './avatar/avatar-place.ts';
 import { blocks, reports } from './moderation/moderation-tables.ts';
 import { retiredHash } from './queries.ts';
-import { emailCodes, mailRefusals, resetCodes, retiredUsernames, sessions, users } from './tables.ts';
+import { collectorNames, emailCodes, mailRefusals, resetCodes, retiredUsernames, sessions, users } from './tables.ts';
 
 /** The account itself, with what it logs in by and has said about others; its name is kept as a hash, for nobody to get it again. */
 export const accountOwns: Owns = {
   core: {
     byId: [
       ...[sessions.user_id, resetCodes.user_id, mailRefusals.user_id, blocks.user_id, blocks.blocked_id],
+      collectorNames.user_id,
       // The account goes last of all.
       users.id,
     ],

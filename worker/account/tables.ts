@@ -97,3 +97,18 @@ export const erasures = sqliteTable('erasures', {
   /** how much there was, by name: rows of each table, objects in the bucket */
   counts: text({ mode: 'json' }).notNull().$type<Record<string, number>>(),
 });
+
+/**
+ * By which words each collector is found. Triggers make the row with the account, say where a name changed since the
+ * words were written, and keep the index (`collector_index`), whose rowid is `seq`.
+ */
+export const collectorNames = sqliteTable(
+  'collector_names',
+  {
+    seq: integer().primaryKey(),
+    user_id: text().notNull().unique(),
+    words: text().notNull().default(''),
+    stale: integer({ mode: 'boolean' }).notNull().default(true),
+  },
+  (table) => [index('collector_names_stale').on(table.seq).where(sql`"stale" = 1`)],
+);

@@ -1,3 +1,4 @@
+import { nameCollectors } from '../account/name-collector.ts';
 import { beginErasures } from '../account/settings/begin-erasures.ts';
 import { sweepClaims } from '../collection/listing/directory.ts';
 import { followNames } from '../collection/search/follow-names.ts';
@@ -27,6 +28,7 @@ export async function sweep(env: Env, now = Date.now()): Promise<void> {
   await sweepBucket(env, core, now);
   await sweepStep('claims', () => sweepClaims(core, now));
   const catalogues = new Map(allShards(env).map((shard) => [shard, databases.catalogue(shard)]));
+  await sweepStep('collectors', () => nameCollectors(core));
   await sweepStep('names', () => followNames(core, catalogues));
   for (const shard of allShards(env)) await sweepCatalogue(env, databases, shard, now);
 }

@@ -55,6 +55,8 @@ const keptByAll: CallName[] = [
   'traders.threads',
   'traders.reviews',
   'traders.offered',
+  'search.all',
+  'search.ofKind',
   'home.home',
 ];
 

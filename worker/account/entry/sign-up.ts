@@ -10,6 +10,7 @@ import { AppError, refusedField } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { isCommonPassword } from '../credentials/common-passwords.ts';
 import { costIn, hashPassword } from '../credentials/password.ts';
+import { nameCollector } from '../name-collector.ts';
 import { isUsernameTaken } from '../queries.ts';
 import { users } from '../tables.ts';
 import { codeTriesOf, consumeCode, ifCodeLives, tryCode } from './verify-email.ts';
@@ -42,6 +43,7 @@ export async function signUp(call: Call<'visitor'>, input: Input): Promise<{ use
   try {
     await core.batch([
       core.insert(users).values({ ...row, password_hash }),
+      nameCollector(core, row),
       consumeCode(core, { email }),
       forgetTries(core, codeTriesOf({ email })),
       ...(await keep(answer)),

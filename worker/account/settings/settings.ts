@@ -3,6 +3,7 @@ import { type MailPreferences, mailKinds } from '#contract/account/mail-preferen
 import type { Profile, ProfileChange } from '#contract/account/profile.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
+import { nameCollector } from '../name-collector.ts';
 import { findById } from '../queries.ts';
 import { mailRefusals, users } from '../tables.ts';
 import { asProfile } from './profile.ts';
@@ -18,7 +19,11 @@ export async function changeProfile({ core, user, keep }: Call<'user'>, change: 
   const said = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Change;
   const answer = asProfile({ ...row, ...said }, user);
   if (Object.keys(said).length === 0) return answer;
-  await core.batch([core.update(users).set(said).where(eq(users.id, user.id)), ...(await keep(answer))]);
+  await core.batch([
+    core.update(users).set(said).where(eq(users.id, user.id)),
+    ...(said.display_name === undefined ? [] : [nameCollector(core, { ...row, ...said })]),
+    ...(await keep(answer)),
+  ]);
   return answer;
 }
 
