@@ -16,5 +16,6 @@ export const publicPages: Pages = {
   periodic: () => import('#web/collection/periodic/periodic.page.tsx'),
   locality: () => import('#web/localities/locality.page.tsx'),
   mineral: () => import('#web/minerals/mineral.page.tsx'),
+  search: () => import('#web/search/search.page.tsx'),
   permanent: () => import('#web/collection/specimen/permanent.page.tsx'),
 };

@@ -6,9 +6,6 @@ import { localityHit } from '../localities/locality.ts';
 import { mineralHit } from '../minerals/mineral.ts';
 import { foundKinds } from './found-kinds.ts';
 
-/** More than so many of a kind are not counted. */
-export const COUNTED_MAX = 100;
-
 /** Beside a name: how many specimens of it are on show, and which Chinese characters of it were typed as pinyin. */
 const named = { specimen_count: z.int(), read_as: z.string().nullable() };
 

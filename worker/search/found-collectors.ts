@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { COUNTED_MAX, type CollectorFound } from '#contract/search/found.ts';
+import { COUNTED_MAX } from '#contract/search/counted-max.ts';
+import type { CollectorFound } from '#contract/search/found.ts';
 import { readAs } from '#contract/search/read-as.ts';
 import { avatarUrl } from '../account/settings/profile.ts';
 import { collectorNames, users } from '../account/tables.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { MarketCard, MarketWants } from '#contract/exchange/market/market-entry.ts';
-import { COUNTED_MAX, type IntentFound } from '#contract/search/found.ts';
+import { COUNTED_MAX } from '#contract/search/counted-max.ts';
+import type { IntentFound } from '#contract/search/found.ts';
 import { users } from '../account/tables.ts';
 import { type StoredTile, showcase } from '../collection/showcase/showcase-tables.ts';
 import { writtenQuestion } from '../db/prepared.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ShowcaseTile } from '#contract/home/shelves.ts';
-import { COUNTED_MAX } from '#contract/search/found.ts';
+import { COUNTED_MAX } from '#contract/search/counted-max.ts';
 import { users } from '../account/tables.ts';
 import { showcaseIndex } from '../collection/showcase/showcase-index-table.ts';
 import { type StoredTile, showcase } from '../collection/showcase/showcase-tables.ts';

@@ -1,6 +1,7 @@
 import { type CollNo, readCollNo } from '#contract/collection/numbers/coll-no.ts';
 import { plainFormula } from '#contract/minerals/formula-markup.ts';
-import { COUNTED_MAX, type Found } from '#contract/search/found.ts';
+import { COUNTED_MAX } from '#contract/search/counted-max.ts';
+import type { Found } from '#contract/search/found.ts';
 import { isNumberTyped } from '#contract/search/number-typed.ts';
 import { orderOfKinds } from '#contract/search/order-of-kinds.ts';
 import { type CollectorRow, collectorFoundIn } from './found-collectors.ts';

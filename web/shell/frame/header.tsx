@@ -6,6 +6,7 @@ import { AccountMenu } from '#web/shell/frame/account-menu.tsx';
 import { Brand } from '#web/shell/frame/brand.tsx';
 import { chooseLanguage, localeAtom } from '#web/shell/language.ts';
 import { loginAddress } from '#web/shell/next-address.ts';
+import { HeaderSearch } from '#web/shell/search/header-search.tsx';
 import { sessionAtom } from '#web/shell/session.ts';
 import { themeAtom, toggleTheme } from '#web/shell/theme.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
@@ -14,11 +15,12 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 /** The top of every page: mark, words, language, theme, account. */
 export function Header() {
   return (
-    <header className="border-b border-mica print:hidden">
+    <header className="border-b border-mica has-[.search-form-open]:(relative z-30) print:hidden">
       <div className="page min-h-14 flex items-center gap-6 md:min-h-16">
         <Brand />
+        <HeaderSearch />
         <Words />
-        <div className="ms-auto flex items-center">
+        <div className="order-2 flex items-center md:ms-auto max-md:-ms-6">
           <LanguageSwitch />
           <ThemeSwitch />
           <Account />
