@@ -48,7 +48,7 @@ async function logIn(context: BrowserContext, origin: string, login: Exclude<Vie
 }
 
 /** The page as a person sees it once it stands still: fonts and pictures are there, nothing is being loaded. */
-async function photograph(page: Page, { path, press, choose, hasMap }: View, locale: Locale): Promise<Buffer> {
+async function photograph(page: Page, { path, press, choose, hasMap, search }: View, locale: Locale): Promise<Buffer> {
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.locator('h1').first().waitFor();
   // On a phone the button may stand in a part of the page that is not shown.
@@ -59,6 +59,7 @@ async function photograph(page: Page, { path, press, choose, hasMap }: View, loc
       .evaluate((button: HTMLElement) => button.click());
     await page.getByRole('dialog').waitFor();
   }
+  if (search) await searchFor(page, search[locale]);
   await page.evaluate(async () => {
     await document.fonts.ready;
     const isSeen = (image: HTMLImageElement) =>
@@ -74,6 +75,15 @@ async function photograph(page: Page, { path, press, choose, hasMap }: View, loc
   const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 90 });
   await devtools.detach();
   return Buffer.from(data, 'base64');
+}
+
+/** Types into the search of the header, which phones have behind a button, and waits for what is found. */
+async function searchFor(page: Page, text: string) {
+  const button = page.locator('header a[href="/search"]');
+  if (await button.isVisible()) await button.click();
+  await page.getByRole('combobox').fill(text);
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
 }
 
 /** Brings the map into sight, and waits until it is there with its ground and its points. */

@@ -39,9 +39,10 @@ export const mineralLine: Line<MineralFound> = (hit, locale, q) => {
       </>
     ),
     end: (
-      <>
-        {formula && <Formula markup={formula} className="max-sm:hidden" />} <Specimens count={specimen_count} />
-      </>
+      <span className="flex gap-4">
+        {formula && <Formula markup={formula} className="max-sm:hidden" />}
+        <Specimens count={specimen_count} />
+      </span>
     ),
   };
 };

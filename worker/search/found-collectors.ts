@@ -15,7 +15,7 @@ type Asked = { match: string; reader: string | null; limit: number; before?: num
 
 const WALKED = COUNTED_MAX + 1;
 
-/** Collectors who show something and are called so: of a hundred who are, those who show most. */
+/** Collectors who show something and are called so: of fifty who are, those who show most. */
 export const askCollectors = ({ match, reader, limit, before = Number.MAX_SAFE_INTEGER }: Asked) =>
   writtenQuestion<CollectorRow>(sql`
     select ${users.username} as username, ${users.display_name} as display_name, ${users.avatar_key} as avatar_key,

@@ -35,7 +35,7 @@ async function readSpecimens({ core, reader }: Searching, { q, limit, cursor }: 
   return { kind, items: page.flatMap(specimenFoundIn), next_cursor };
 }
 
-/** All of the next hundred that are called so, those who show most first. */
+/** All of the next fifty that are called so, those who show most first. */
 async function readCollectors({ core, reader }: Searching, { q, cursor }: Asked): Promise<Page<'collectors'>> {
   const kind = 'collectors';
   const list = listName(kind, q, reader);

@@ -16,11 +16,11 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 export function Header() {
   return (
     <header className="border-b border-mica has-[.search-form-open]:(relative z-30) print:hidden">
-      <div className="page min-h-14 flex items-center gap-6 md:min-h-16">
+      <div className="page min-h-14 flex items-center md:(min-h-16 gap-6)">
         <Brand />
         <HeaderSearch />
         <Words />
-        <div className="order-2 flex items-center md:ms-auto max-md:-ms-6">
+        <div className="order-2 flex items-center md:ms-auto">
           <LanguageSwitch />
           <ThemeSwitch />
           <Account />

@@ -47,9 +47,14 @@ export function SearchField({ input, open, onOpenChange, big = false }: SearchFi
   useEffect(() => {
     if (document.activeElement === input.current && input.current) begin();
   }, []);
+  // Elsewhere nothing is asked any more; what was typed before the app came stays.
+  const { pathname } = useLocation();
+  const shownAt = useRef(pathname + asked);
   useEffect(() => {
+    if (shownAt.current === pathname + asked) return;
+    shownAt.current = pathname + asked;
     if (input.current) input.current.value = asked;
-  }, [asked, input]);
+  }, [pathname, asked, input]);
 
   return (
     <form
