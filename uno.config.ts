@@ -186,7 +186,10 @@ export default defineConfig({
     },
     { 'search-form': 'hidden min-w-0 md:(block relative flex-[0_1_18.75rem])' },
     { 'search-form-big': 'block! relative max-w-160 md:flex-none' },
-    { 'search-form-open': 'max-md:(fixed! inset-0 z-40 flex! flex-col max-w-none bg-chalk) md:(relative z-30 flex-[0_1_40rem])' },
+    {
+      'search-form-open':
+        'max-md:(fixed! inset-0 z-40 flex! flex-col max-w-none bg-chalk) md:(relative z-30 flex-[0_1_40rem])',
+    },
     {
       'found-list':
         'min-h-0 overflow-y-auto overscroll-contain bg-chalk max-md:flex-1 md:(absolute inset-x-0 top-full mt-1 max-h-[calc(100dvh-5rem)] border border-ink rounded)',

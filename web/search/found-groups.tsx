@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { placeNameIn } from '#contract/localities/written-place.ts';
 import type { Locale } from '#contract/locale.ts';
+import { placeNameIn } from '#contract/localities/written-place.ts';
 import type { Found } from '#contract/search/found.ts';
 import type { FoundKind } from '#contract/search/found-kinds.ts';
 import type { FoundLine } from '#web/search/found-line.ts';

@@ -4,8 +4,6 @@ import type { ReactNode } from 'react';
 export type FoundLine = {
   key: string;
   to: string;
-  /** how it is called without anything beside it */
-  label: string;
   name: ReactNode;
   /** its name in the other language */
   other?: ReactNode;

@@ -1,11 +1,11 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useLingui } from '@lingui/react/macro';
-import type { FoundLine } from '#web/search/found-line.ts';
 import { CountText } from '#web/search/count-text.tsx';
+import type { FoundLine } from '#web/search/found-line.ts';
 import { classes } from '#web/ui/classes.ts';
 
-export type OptionGroup = { key: string; title: ReactNode; total?: number | null; lines: FoundLine[] };
+export type OptionGroup = { key: string; title: ReactNode; total?: number | null; lines: readonly FoundLine[] };
 
 type Props = {
   groups: readonly OptionGroup[];
@@ -22,15 +22,22 @@ export function FoundOptions({ groups, listId, ids, chosen, onOpen }: Props) {
   return (
     <div role="listbox" id={listId} aria-label={t`Found`}>
       {groups.map(({ key, title, total, lines }, of) => (
-        <div key={key} role="group" aria-labelledby={`${listId}-${key}`} className="pb-1 not-first:(border-t border-mica)">
-          <p id={`${listId}-${key}`} className="flex justify-between gap-3 px-4 pb-1 pt-2.5 text-t1 text-graphite font-500">
+        <fieldset
+          key={key}
+          aria-labelledby={`${listId}-${key}`}
+          className="min-w-0 pb-1 not-first:(border-t border-mica)"
+        >
+          <p
+            id={`${listId}-${key}`}
+            className="flex justify-between gap-3 px-4 pb-1 pt-2.5 text-t1 text-graphite font-500"
+          >
             <span>{title}</span>
             {total !== undefined && <CountText total={total} />}
           </p>
           {lines.map((line, at) => (
             <FoundOption key={line.key} line={line} id={ids[of]?.[at] ?? ''} chosen={chosen} onOpen={onOpen} />
           ))}
-        </div>
+        </fieldset>
       ))}
     </div>
   );

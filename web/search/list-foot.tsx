@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 
-type Props = { all: ReactNode; onForget: (() => void) | undefined };
+type Props = { onForget: (() => void) | undefined; children: ReactNode };
 
 /** Below the options: which keys there are, and the way to all that is found. */
-export const ListFoot = ({ all, onForget }: Props) => (
+export const ListFoot = ({ onForget, children }: Props) => (
   <div className="flex items-center gap-4 border-t border-mica px-4 text-t1 text-graphite md:border-ink">
     <span className="hidden items-center gap-4 md:[@media(pointer:fine)]:flex">
       <Key of={['↑', '↓']}>
@@ -23,7 +23,7 @@ export const ListFoot = ({ all, onForget }: Props) => (
       </Key>
     </span>
     <span className="ms-auto min-h-11 flex items-center text-t2 max-md:ms-0">
-      {all}
+      {children}
       {onForget && (
         <Button look="text" onClick={onForget}>
           <Trans>Forget these</Trans>

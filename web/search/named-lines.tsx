@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { placeLine, placeNameIn } from '#contract/localities/written-place.ts';
 import type { Locale } from '#contract/locale.ts';
+import { placeLine, placeNameIn } from '#contract/localities/written-place.ts';
 import { mineralNameIn, otherMineralName } from '#contract/minerals/written-mineral.ts';
 import { linkTo } from '#contract/paths.ts';
 import type { CollectorFound, LocalityFound, MineralFound } from '#contract/search/found.ts';
@@ -28,7 +28,6 @@ export const mineralLine: Line<MineralFound> = (hit, locale, q) => {
   return {
     key: `mineral ${id}`,
     to: linkTo('mineral', { id }),
-    label,
     name: <Named text={label} {...{ name_zh, q, read_as }} />,
     other: other && <Named text={other} {...{ name_zh, q, read_as }} />,
     below: (matched || parent) && (
@@ -55,7 +54,6 @@ export const localityLine: Line<LocalityFound> = (hit, locale, q) => {
   return {
     key: `locality ${id}`,
     to: linkTo('locality', { id: String(id) }),
-    label,
     name: <Named text={label} {...{ name_zh, q, read_as }} />,
     other: other !== null && other !== label && <Named text={other} {...{ name_zh, q, read_as }} />,
     below: (
@@ -75,7 +73,6 @@ export const collectorLine: Line<CollectorFound> = (hit, _, q) => {
   return {
     key: `collector ${username}`,
     to: linkTo('userCollection', { username }),
-    label: display_name,
     picture: <Avatar name={display_name} src={avatar_url} />,
     name: (
       <bdi>

@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { linkTo } from '#contract/paths.ts';
 import type { Found } from '#contract/search/found.ts';
-import type { FoundPage } from '#contract/search/search-api.ts';
 import { type PagedKind, pagedKinds } from '#contract/search/found-kinds.ts';
+import type { FoundPage } from '#contract/search/search-api.ts';
 import { searchAll, searchKind } from '#web/search/ask-search.ts';
 import { FoundEverything } from '#web/search/found-everything.tsx';
 import { FoundHeading } from '#web/search/found-heading.tsx';
 import { FoundOfKind } from '#web/search/found-of-kind.tsx';
 import { useHead } from '#web/shell/head.ts';
-import { searchText } from '#web/shell/search/search-address.ts';
 import { PageSearch } from '#web/shell/search/page-search.tsx';
+import { searchText } from '#web/shell/search/search-address.ts';
 import { checkSession } from '#web/shell/session.ts';
 
 const OF_EACH = 6;

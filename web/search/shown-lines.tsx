@@ -22,7 +22,6 @@ export const specimenLine: Line<SpecimenFound> = (hit, locale, q) => {
   return {
     key: `specimen ${id}`,
     to: linkTo('specimen', { username, coll_no }),
-    label: `${label}, ${coll_no}`,
     picture: (
       <Tray photo={specimenPhoto(cover, '')} sizes={PICTURE} className="w-full">
         <CrystalDrawing slug={minerals[0]?.id} />
@@ -52,7 +51,6 @@ export const intentLine: Line<IntentFound> = (hit, locale, q) => {
   return {
     key: `intent ${intent_id}`,
     to: linkTo('intent', { intent_id }),
-    label: offers || name,
     picture: (
       <Tray photo={picture} sizes={PICTURE} className="w-full">
         <CrystalDrawing slug={piece?.mineral_id ?? minerals[0]?.id} />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 type Options = {
   /** the ids of the options, group by group */
@@ -18,8 +18,9 @@ export function useOptionKeys({ groups, keys, onChoose, onOpen }: Options): stri
   const at = chosen === undefined ? -1 : all.indexOf(chosen);
   const current = all[at];
 
+  const tell = useEffectEvent(onChoose);
   useEffect(() => {
-    onChoose(current);
+    tell(current);
     if (current) document.getElementById(current)?.scrollIntoView({ block: 'nearest' });
   }, [current]);
 

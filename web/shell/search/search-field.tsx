@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { linkTo } from '#contract/paths.ts';
 import { QUERY_MAX } from '#contract/patterns.ts';
@@ -43,10 +43,11 @@ export function SearchField({ input, open, onOpenChange, big = false }: SearchFi
     onOpenChange(false);
   };
   useLastPageKeys({ '/': () => input.current?.focus() });
+  const begun = useEffectEvent(() => {
+    if (document.activeElement === input.current) begin();
+  });
   // Who came here before the app did is typing already.
-  useEffect(() => {
-    if (document.activeElement === input.current && input.current) begin();
-  }, []);
+  useEffect(() => begun(), []);
   // Elsewhere nothing is asked any more; what was typed before the app came stays.
   const { pathname } = useLocation();
   const shownAt = useRef(pathname + asked);
@@ -57,70 +58,71 @@ export function SearchField({ input, open, onOpenChange, big = false }: SearchFi
   }, [pathname, asked, input]);
 
   return (
-    <form
-      role="search"
-      action={linkTo('search')}
-      className={classes('search-form', big && 'search-form-big', open && 'search-form-open')}
-      onPointerEnter={() => setNear(true)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const q = searchText(input.current?.value ?? '');
-        if (q === '') return;
-        close();
-        input.current?.blur();
-        void navigate(searchAddress(q));
-      }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (open && relatedTarget && !currentTarget.contains(relatedTarget)) close();
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open || event.nativeEvent.isComposing) return;
-        event.preventDefault();
-        close();
-      }}
-    >
-      {open && <div aria-hidden="true" className="search-veil" onPointerDown={close} />}
-      <div className="search-bar">
-        <label className="search-box">
-          <span className="sr-only">
-            <Trans>Search</Trans>
-          </span>
-          <Icon name="i-lucide-search" className="text-graphite" />
-          <input
-            ref={input}
-            name="q"
-            type="text"
-            role="combobox"
-            inputMode="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            maxLength={QUERY_MAX}
-            defaultValue={asked}
-            placeholder={big ? t`Mineral, locality, number or collector` : t`Mineral, locality, number`}
-            aria-expanded={open}
-            aria-controls={open ? listId : undefined}
-            aria-activedescendant={chosen}
-            aria-autocomplete="list"
-            className="min-w-0 flex-1 bg-transparent text-field outline-none"
-            onFocus={begin}
-            onPointerDown={() => !open && begin()}
-            onInput={({ currentTarget }) => {
-              setText(currentTarget.value);
-              if (!open) onOpenChange(true);
-            }}
-            onKeyDown={(event) => open && keys.current?.(event)}
-          />
-        </label>
-        {open && (
-          <button type="button" className="btn btn-text md:hidden" onClick={close}>
-            <Trans>Cancel</Trans>
-          </button>
-        )}
-      </div>
-      {open && FoundList && <FoundList {...{ text, listId, keys }} onChoose={choose} onClose={close} />}
-    </form>
+    <search className="[display:contents]">
+      <form
+        action={linkTo('search')}
+        className={classes('search-form', big && 'search-form-big', open && 'search-form-open')}
+        onPointerEnter={() => setNear(true)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const q = searchText(input.current?.value ?? '');
+          if (q === '') return;
+          close();
+          input.current?.blur();
+          void navigate(searchAddress(q));
+        }}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (open && relatedTarget && !currentTarget.contains(relatedTarget)) close();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !open || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          close();
+        }}
+      >
+        {open && <div aria-hidden="true" className="search-veil" onPointerDown={close} />}
+        <div className="search-bar">
+          <label className="search-box">
+            <span className="sr-only">
+              <Trans>Search</Trans>
+            </span>
+            <Icon name="i-lucide-search" className="text-graphite" />
+            <input
+              ref={input}
+              name="q"
+              type="text"
+              role="combobox"
+              inputMode="search"
+              enterKeyHint="search"
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              maxLength={QUERY_MAX}
+              defaultValue={asked}
+              placeholder={big ? t`Mineral, locality, number or collector` : t`Mineral, locality, number`}
+              aria-expanded={open}
+              aria-controls={open ? listId : undefined}
+              aria-activedescendant={chosen}
+              aria-autocomplete="list"
+              className="min-w-0 flex-1 bg-transparent text-field outline-none"
+              onFocus={begin}
+              onPointerDown={() => !open && begin()}
+              onInput={({ currentTarget }) => {
+                setText(currentTarget.value);
+                if (!open) onOpenChange(true);
+              }}
+              onKeyDown={(event) => open && keys.current?.(event)}
+            />
+          </label>
+          {open && (
+            <button type="button" className="btn btn-text md:hidden" onClick={close}>
+              <Trans>Cancel</Trans>
+            </button>
+          )}
+        </div>
+        {open && FoundList && <FoundList {...{ text, listId, keys }} onChoose={choose} onClose={close} />}
+      </form>
+    </search>
   );
 }
 
