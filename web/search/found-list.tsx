@@ -30,7 +30,7 @@ export function FoundList({ text, listId, keys, onChoose, onClose }: FoundListPr
       void navigate(addresses.get(id) ?? searchAddress(q));
     },
   });
-  if (q === '' && groups.length === 0) return null;
+  if (q === '' && groups.length === 0) return <div role="listbox" id={listId} hidden />;
   const { count, isMore } = totalOf(found);
   const forget = () => {
     recentSearches.forget();

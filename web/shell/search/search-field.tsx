@@ -32,6 +32,7 @@ export function SearchField({ input, open, onOpenChange, big = false }: SearchFi
   const [chosen, choose] = useState<string>();
   const keys = useRef<((event: KeyboardEvent) => void) | null>(null);
   const FoundList = useLate(loadFoundList, isNear || open);
+  const isListed = open && FoundList !== null;
   const asked = useAsked();
 
   const begin = () => {
@@ -100,8 +101,8 @@ export function SearchField({ input, open, onOpenChange, big = false }: SearchFi
               maxLength={QUERY_MAX}
               defaultValue={asked}
               placeholder={big ? t`Mineral, locality, number or collector` : t`Mineral, locality, number`}
-              aria-expanded={open}
-              aria-controls={open ? listId : undefined}
+              aria-expanded={isListed}
+              aria-controls={isListed ? listId : undefined}
               aria-activedescendant={chosen}
               aria-autocomplete="list"
               className="min-w-0 flex-1 bg-transparent text-field outline-none"
