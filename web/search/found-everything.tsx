@@ -4,14 +4,13 @@ import { Link } from 'react-router';
 import { linkTo } from '#contract/paths.ts';
 import type { Found } from '#contract/search/found.ts';
 import { ShownCard } from '#web/collection/showcase/shown-card.tsx';
-import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { CountText } from '#web/search/count-text.tsx';
 import { type FoundGroup, groupsOf } from '#web/search/found-groups.tsx';
 import { FoundLines } from '#web/search/found-lines.tsx';
 import { kindAddress } from '#web/search/kind-address.ts';
+import { NothingFound } from '#web/search/nothing-found.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { PageSection } from '#web/ui/page-section.tsx';
-import { EmptyState } from '#web/ui/state/screen-state.tsx';
 
 /** The first few of each kind, that of the best hit first. */
 export function FoundEverything({ q, found }: { q: string; found: Found }) {
@@ -52,14 +51,3 @@ function All({ group: { kind, total, lines }, found, q }: { group: FoundGroup; f
     </Link>
   );
 }
-
-const NothingFound = ({ q }: { q: string }) => (
-  <div className="pt-4">
-    <EmptyState
-      drawing={<CrystalDrawing slug="gypsum" tight className="h-16 w-auto" />}
-      title={<Trans>Nothing found for “{q}”</Trans>}
-    >
-      <Trans>Try fewer letters, the formula or the Chinese name.</Trans>
-    </EmptyState>
-  </div>
-);

@@ -11,16 +11,17 @@ type Props = {
 };
 
 /** What there is to say beside the options: how many there are, to those who listen; that there are none, or no answer. */
-export function ListSays({ asked, count, isReading, fault }: Props) {
+export function ListSays({ asked, count: counted, isReading, fault }: Props) {
   const { t } = useLingui();
-  const heard = count === 0 ? t`Nothing found` : t`${count ?? 0} found`;
+  const count = counted ?? 0;
+  const heard = count === 0 ? t`Nothing found` : t`${count} found`;
   return (
     <>
       <p role="status" className="sr-only">
-        {isReading || count === null ? '' : heard}
+        {isReading || counted === null ? '' : heard}
       </p>
-      {isReading && !count && <Line>{t`Searching…`}</Line>}
-      {!isReading && count === 0 && (
+      {isReading && count === 0 && <Line>{t`Searching…`}</Line>}
+      {!isReading && counted === 0 && (
         <Line>
           <Trans>Nothing found for “{asked}”. Try fewer letters, the formula or the Chinese name.</Trans>
         </Line>

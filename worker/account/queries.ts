@@ -1,8 +1,10 @@
 import { Buffer } from 'node:buffer';
 import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { MailKind } from '#contract/account/mail-preferences.ts';
+import { collectorWords } from '#contract/search/collector-words.ts';
+import type { Statement } from '../db/batch.ts';
 import type { CoreDb } from '../db/core.ts';
-import { emailCodes, mailRefusals, resetCodes, retiredUsernames, sessions, users } from './tables.ts';
+import { collectorNames, emailCodes, mailRefusals, resetCodes, retiredUsernames, sessions, users } from './tables.ts';
 
 type UserRow = typeof users.$inferSelect;
 const ACTIVE_AFTER = 86_400_000;
@@ -109,3 +111,12 @@ export const forgetOldResets = (core: CoreDb, now: number) =>
 
 export const forgetOldSessions = (core: CoreDb, now: number) =>
   core.delete(sessions).where(lt(sessions.expires_at, now));
+
+type NamedUser = Pick<UserRow, 'id' | 'username' | 'display_name'>;
+
+/** Has a collector be found by the names they have now. It belongs behind what changed them, in its batch. */
+export const nameCollector = (core: CoreDb, { id, username, display_name }: NamedUser): Statement =>
+  core
+    .update(collectorNames)
+    .set({ words: collectorWords({ username, display_name }), stale: false })
+    .where(eq(collectorNames.user_id, id));

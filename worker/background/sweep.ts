@@ -1,4 +1,4 @@
-import { nameCollectors } from '../account/name-collector.ts';
+import { nameCollectors } from '../account/name-collectors.ts';
 import { beginErasures } from '../account/settings/begin-erasures.ts';
 import { sweepClaims } from '../collection/listing/directory.ts';
 import { followNames } from '../collection/search/follow-names.ts';

@@ -7,7 +7,7 @@ import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import type { Found } from '#contract/search/found.ts';
 import { searchApi } from '#contract/search/search-api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
-import { nameCollectors } from '../account/name-collector.ts';
+import { nameCollectors } from '../account/name-collectors.ts';
 import { users } from '../account/tables.ts';
 import { core, settled, yaogangxian } from '../collection/showcase/showcase-for-tests.ts';
 import { onlyWholeReference } from '../minerals/load-for-tests.ts';

@@ -4,13 +4,12 @@ import { NavLink, useLocation } from 'react-router';
 import { linkTo } from '#contract/paths.ts';
 import { AccountMenu } from '#web/shell/frame/account-menu.tsx';
 import { Brand } from '#web/shell/frame/brand.tsx';
+import { ThemeSwitch } from '#web/shell/frame/theme-switch.tsx';
 import { chooseLanguage, localeAtom } from '#web/shell/language.ts';
 import { loginAddress } from '#web/shell/next-address.ts';
 import { HeaderSearch } from '#web/shell/search/header-search.tsx';
 import { sessionAtom } from '#web/shell/session.ts';
-import { themeAtom, toggleTheme } from '#web/shell/theme.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
-import { IconButton } from '#web/ui/button/icon-button.tsx';
 
 /** The top of every page: mark, words, language, theme, account. */
 export function Header() {
@@ -63,18 +62,6 @@ function LanguageSwitch() {
     >
       {other === 'zh' ? '中文' : 'English'}
     </button>
-  );
-}
-
-function ThemeSwitch() {
-  const { t } = useLingui();
-  const dark = useAtomValue(themeAtom) === 'dark';
-  return (
-    <IconButton
-      label={dark ? t`Switch to light` : t`Switch to dark`}
-      icon={dark ? 'i-lucide-sun' : 'i-lucide-moon'}
-      onClick={toggleTheme}
-    />
   );
 }
 

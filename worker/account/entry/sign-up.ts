@@ -10,8 +10,7 @@ import { AppError, refusedField } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { isCommonPassword } from '../credentials/common-passwords.ts';
 import { costIn, hashPassword } from '../credentials/password.ts';
-import { nameCollector } from '../name-collector.ts';
-import { isUsernameTaken } from '../queries.ts';
+import { isUsernameTaken, nameCollector } from '../queries.ts';
 import { users } from '../tables.ts';
 import { codeTriesOf, consumeCode, ifCodeLives, tryCode } from './verify-email.ts';
 

@@ -3,8 +3,7 @@ import { type MailPreferences, mailKinds } from '#contract/account/mail-preferen
 import type { Profile, ProfileChange } from '#contract/account/profile.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
-import { nameCollector } from '../name-collector.ts';
-import { findById } from '../queries.ts';
+import { findById, nameCollector } from '../queries.ts';
 import { mailRefusals, users } from '../tables.ts';
 import { asProfile } from './profile.ts';
 

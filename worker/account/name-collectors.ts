@@ -1,17 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { collectorWords } from '#contract/search/collector-words.ts';
-import { inOneBatch, type Statement } from '../db/batch.ts';
+import { inOneBatch } from '../db/batch.ts';
 import type { CoreDb } from '../db/core.ts';
 import { collectorNames, users } from './tables.ts';
-
-type Named = { id: string; username: string; display_name: string };
-
-/** Has a collector be found by the names they have now. It belongs behind what changed them, in its batch. */
-export const nameCollector = (core: CoreDb, { id, ...names }: Named): Statement =>
-  core
-    .update(collectorNames)
-    .set({ words: collectorWords(names), stale: false })
-    .where(eq(collectorNames.user_id, id));
 
 const AT_ONCE = 200;
 
