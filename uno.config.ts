@@ -186,6 +186,22 @@ export default defineConfig({
       'card-handle':
         'pointer-events-auto absolute size-2.5 touch-none border-2 border-over-line bg-print -translate-x-1/2 -translate-y-1/2',
     },
+    { 'search-form': 'hidden min-w-0 md:(block relative flex-[0_1_18.75rem])' },
+    { 'search-form-big': 'block! relative max-w-160 md:flex-none' },
+    {
+      'search-form-open':
+        'max-md:(fixed! inset-0 z-40 flex! flex-col max-w-none bg-chalk) md:(relative z-30 flex-[0_1_40rem])',
+    },
+    {
+      'found-list':
+        'min-h-0 overflow-y-auto overscroll-contain bg-chalk max-md:flex-1 md:(absolute inset-x-0 top-full mt-1 max-h-[calc(100dvh-5rem)] border border-ink rounded)',
+    },
+    { 'search-veil': 'fixed inset-x-0 bottom-0 top-16 -z-1 bg-veil max-md:hidden' },
+    { 'search-bar': 'flex items-center gap-2 [.search-form-open_&]:max-md:(border-b border-mica px-edge py-1.5)' },
+    {
+      'search-box':
+        'h-tap min-w-0 flex flex-1 items-center gap-2 border border-galena rounded bg-chalk px-3 text-ink hover:border-ink focus-within:field-focus [.search-form-big_&]:h-13',
+    },
     { framed: 'bg-chalk border border-ink rounded' },
     { tray: 'relative grid place-items-center aspect-4/3 bg-gypsum overflow-hidden rounded' },
     {

@@ -40,6 +40,8 @@ export const paths = {
   surveyTodolist: '/admin/locality_survey/todolist',
   // Beyond the specification: the address on labels and in QR codes.
   permanent: '/s/:permanent_id',
+  /** what a text finds of everything */
+  search: '/search',
   reports: '/admin/reports',
 } as const;
 

@@ -48,7 +48,8 @@ async function logIn(context: BrowserContext, origin: string, login: Exclude<Vie
 }
 
 /** The page as a person sees it once it stands still: fonts and pictures are there, nothing is being loaded. */
-async function photograph(page: Page, { path, press, presses, choose, hasMap }: View, locale: Locale): Promise<Buffer> {
+async function photograph(page: Page, view: View, locale: Locale): Promise<Buffer> {
+  const { path, press, presses, choose, hasMap, search } = view;
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.locator('h1').first().waitFor();
   // On a phone the button may stand in a part of the page that is not shown.
@@ -61,6 +62,7 @@ async function photograph(page: Page, { path, press, presses, choose, hasMap }: 
   }
   for (const name of presses?.[locale] ?? [])
     await page.getByRole('button', { name }).or(page.getByRole('menuitem', { name })).first().click();
+  if (search) await searchFor(page, search[locale]);
   await page.evaluate(async () => {
     await document.fonts.ready;
     const isSeen = (image: HTMLImageElement) =>
@@ -76,6 +78,15 @@ async function photograph(page: Page, { path, press, presses, choose, hasMap }: 
   const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 90 });
   await devtools.detach();
   return Buffer.from(data, 'base64');
+}
+
+/** Types into the search of the header, which phones have behind a button, and waits for what is found. */
+async function searchFor(page: Page, text: string) {
+  const button = page.locator('header a[href="/search"]');
+  if (await button.isVisible()) await button.click();
+  await page.getByRole('combobox').fill(text);
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
 }
 
 /** Brings the map into sight, and waits until it is there with its ground and its points. */

@@ -38,6 +38,8 @@ export type View = {
   press?: Record<Locale, string>;
   choose?: Record<Locale, string>;
   hasMap?: boolean;
+  /** what is typed into the search, whose list is looked at */
+  search?: Record<Locale, string>;
 };
 
 /** What is photographed of a server with the demo's data. The item is the collector's first with a picture. */
@@ -54,6 +56,10 @@ export async function viewsOf(visitor: Client): Promise<View[]> {
       press: { en: 'All filters', zh: '全部筛选' },
     },
     { name: 'collectors-none', path: `${linkTo('collectorDiscover')}?country=JP&mineral=copper`, who: 'visitor' },
+    { name: 'search_open', path: linkTo('market'), who: 'visitor', search: { en: 'yaogang', zh: '瑶岗' } },
+    { name: 'search', path: `${linkTo('search')}?q=fluorite`, who: 'visitor' },
+    { name: 'search_minerals', path: `${linkTo('search')}?q=fl&kind=minerals`, who: 'visitor' },
+    { name: 'search_nothing', path: `${linkTo('search')}?q=zzzzz`, who: 'visitor' },
     { name: 'login', path: linkTo('login'), who: 'visitor' },
     { name: 'signup', path: linkTo('signup'), who: 'visitor' },
     { name: 'forgot', path: linkTo('forgotPassword'), who: 'visitor' },

@@ -16,9 +16,12 @@ import { ErrorPage } from '#web/shell/faults/error-page.tsx';
 import { FirstLoad } from '#web/shell/faults/first-load.tsx';
 import { withPrivateParts } from '#web/shell/frame/private-parts.ts';
 import { loginAddress, nextAddress } from '#web/shell/next-address.ts';
+import { listFoundBy } from '#web/shell/search/found-list.ts';
 import { checkSession } from '#web/shell/session.ts';
 import { keepPreview } from '#web/shell/visits/previews.ts';
 import { readAhead, readNow, readVisit } from '#web/shell/visits/visits.ts';
+
+listFoundBy(async () => (await import('#web/search/found-list.tsx')).FoundList);
 
 /** The screens as the browser runs them: each page is fetched when it is opened. */
 export function makeRouter() {

@@ -53,5 +53,6 @@ export const screenRows: readonly ScreenRow[] = [
 
   // Beyond the specification.
   { screen: 'permanent', layout: 'default', guard: 'none' },
+  { screen: 'search', layout: 'default', guard: 'none' },
   { screen: 'reports', layout: 'private', guard: 'admin' },
 ];

@@ -73,6 +73,7 @@ import { hiddenViewHead } from './media/viewer/hidden-head.ts';
 import { viewerRoutes } from './media/viewer/viewer-routes.ts';
 import { mineralsRoutes } from './minerals/routes.ts';
 import { sitemapMinerals } from './minerals/sitemap-minerals.ts';
+import { ownSearchRoutes, searchRoutes } from './search/routes.ts';
 import { watermarksRoutes } from './watermarks/routes.ts';
 
 /** Who puts up pictures. */
@@ -127,6 +128,8 @@ const calls = new Hono<AppEnv>()
   .route('/', threadsRoutes)
   .route('/', tradersRoutes)
   .route('/', collectorsRoutes)
+  .route('/', searchRoutes)
+  .route('/', ownSearchRoutes)
   .route('/', homeRoutes)
   .route('/', mailRoutes)
   .route('/', healthRoutes(checkThreads))

@@ -31,6 +31,7 @@ export function collectorEntry(collector: EnteredCollector) {
   const { username, display_name, location, bio } = collector;
   const texts = [
     ...withReadings(display_name, ...(location?.split(/[\s,，、·]+/u) ?? [])),
+    fold(display_name).replaceAll(' ', ''),
     location,
     username,
     bio,

@@ -109,6 +109,10 @@ export const descriptions = {
     en: 'Localities with specimens and no survey, most specimens first.',
     zh: '有标本而无调查的产地，标本多的在前。',
   },
+  search: {
+    en: 'Minerals, localities, collectors, specimens and exchange intents, by name, formula, pinyin or number.',
+    zh: '按名称、化学式、拼音或编号搜索矿物、产地、藏家、标本和交换意向。',
+  },
   permanent: { en: 'The permanent address of a specimen.', zh: '一件标本的永久地址。' },
   reports: { en: 'What collectors reported and nobody has closed yet.', zh: '藏家举报而尚未处理完的内容。' },
 } as const satisfies Record<Screen, Sentence>;

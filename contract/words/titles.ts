@@ -76,6 +76,10 @@ export const titles = {
   surveyEdit: { en: 'Locality survey', zh: '产地调查' },
   surveyTodolist: { en: 'Localities to survey', zh: '待调查产地' },
   permanent: { en: 'Specimen', zh: '标本' },
+  search: {
+    en: ({ q }) => (q ? `“${q}”` : 'Search'),
+    zh: ({ q }) => (q ? `“${q}”` : '搜索'),
+  },
   reports: { en: 'Reports', zh: '举报' },
 } as const satisfies Record<Screen, Sentence>;
 

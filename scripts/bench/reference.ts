@@ -5,6 +5,7 @@ import { bindCore } from '#scripts/bench/bind-core.ts';
 import { loadLarge } from '#scripts/bench/large-reference.ts';
 import { middle } from '#scripts/bench/rounds.ts';
 import { type Searched, search, textsFrom, timeStatement } from '#scripts/bench/searches.ts';
+import { printWholeSearches } from '#scripts/bench/whole-searches.ts';
 import { findLocalities } from '#worker/localities/queries.ts';
 import { findMinerals } from '#worker/minerals/queries.ts';
 
@@ -49,6 +50,7 @@ await bench(async ({ folder: state }) => {
     search(proxy.env.DB, file, (query) => find(query, PROPOSALS_MAX), textsFrom(rows));
   print('Minerals', await ask(findMinerals, minerals), bare);
   print('Places', await ask(findLocalities, localities), bare);
+  await printWholeSearches(proxy.env.DB, textsFrom([...minerals.slice(0, 300), ...localities.slice(0, 300)]));
   file.close();
   await proxy.dispose();
   return true;

@@ -121,7 +121,7 @@ describe('the rules themselves', () => {
 
 describe('folders', () => {
   const besides: Record<string, string[]> = {
-    contract: ['format', 'head', 'search', 'words'],
+    contract: ['format', 'head', 'words'],
     worker: [...belowServerParts, 'background', 'guards', 'testing'],
     web: ['dev', 'fonts', 'lib', 'locales', 'public', 'shell', 'testing', 'ui'],
   };

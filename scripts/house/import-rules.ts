@@ -10,6 +10,7 @@ export const parts = [
   'label-cards',
   'exchange',
   'collectors',
+  'search',
   'home',
   'manual',
 ];

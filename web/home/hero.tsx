@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { linkTo } from '#contract/paths.ts';
+import { PageSearch } from '#web/shell/search/page-search.tsx';
 import { sessionAtom } from '#web/shell/session.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 
@@ -20,6 +21,7 @@ export function Hero({ counts }: { counts: Counts }) {
         </p>
       </div>
       <div className="grid gap-4">
+        <PageSearch />
         <p className="text-t2 text-graphite">
           <OnView counts={counts} />
         </p>

@@ -10,6 +10,7 @@ export type RecentChoices<T> = {
   /** those with a name, or once typed for, that begins with the text */
   matching: (text: string) => T[];
   remember: (item: T, typed: string) => void;
+  forget: () => void;
 };
 
 type Kind<T> = {
@@ -48,6 +49,7 @@ export function recentChoices<T extends { id: string | number }>({ name, read, n
       const typed = [...new Set([fold(text), ...(before?.typed ?? [])])].filter(Boolean).slice(0, TYPED);
       writeStored(key, [{ item, typed }, ...others].slice(0, KEPT));
     },
+    forget: () => writeStored(key, []),
   };
 }
 

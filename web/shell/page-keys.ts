@@ -5,7 +5,12 @@ type Keys = Readonly<Record<string, (() => void) | undefined>>;
 const typing = 'input, textarea, select, [contenteditable], [role=dialog], [role=menu]';
 
 /** Single keys that act on the page: never while somebody types, with a modifier, in a dialog or when another took the key. */
-export function usePageKeys(keys: Keys) {
+export const usePageKeys = (keys: Keys) => useKeys(keys, 'document');
+
+/** The same for keys that something on the page may have a better use for: that one is asked first. */
+export const useLastPageKeys = (keys: Keys) => useKeys(keys, 'window');
+
+function useKeys(keys: Keys, at: 'document' | 'window') {
   const current = useRef(keys);
   useLayoutEffect(() => {
     current.current = keys;
@@ -22,7 +27,8 @@ export function usePageKeys(keys: Keys) {
       event.preventDefault();
       act();
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
+    const target = globalThis[at];
+    target.addEventListener('keydown', press as EventListener);
+    return () => target.removeEventListener('keydown', press as EventListener);
+  }, [at]);
 }

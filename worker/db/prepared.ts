@@ -1,4 +1,5 @@
-import { fillPlaceholders, type Query } from 'drizzle-orm';
+import { fillPlaceholders, type Query, type SQL } from 'drizzle-orm';
+import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import { type CatalogueDb, openCatalogue } from './catalogue.ts';
 import type { CoreDb } from './core.ts';
 
@@ -35,6 +36,14 @@ export function prepared<Shape extends readonly (string | boolean)[], Row>(
 
 /** A query that is asked as it stands. */
 export const questionOf = <Row>(query: Select<Row>): Question<Row> => built(query)({});
+
+const dialect = new SQLiteSyncDialect();
+
+/** A query that is written as SQL, asked as it stands: its columns are those of `Row`. */
+export function writtenQuestion<Row>(query: SQL): Question<Row> {
+  const { sql, params } = dialect.sqlToQuery(query);
+  return { text: sql, values: params, read: ({ results }) => results as Row[] };
+}
 
 function built<Row>(query: Select<Row>): (values: Values) => Question<Row> {
   const statement = query.prepare();

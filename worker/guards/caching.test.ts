@@ -61,6 +61,8 @@ const keptByAll: CallName[] = [
   'traders.offered',
   'collectors.list',
   'collectors.facets',
+  'search.all',
+  'search.ofKind',
   'home.home',
 ];
 

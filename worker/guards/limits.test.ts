@@ -23,6 +23,11 @@ const wide: Record<string, number> = {
   'localities.resolve': 1000,
   // Where nothing begins as it was typed, looks at the names that are nearly so.
   'minerals.search': 60,
+  // Counts up to fifty of each kind, each of them with whose it is.
+  'search.all': 550,
+  'ownSearch.all': 550,
+  'search.ofKind': 250,
+  'ownSearch.ofKind': 250,
   'publicCollection.facets': 60,
   // A row of the index, and of core, for each place and mineral of a collection.
   'overview.sums': 100,

@@ -11,20 +11,21 @@ import { sourcesOf } from '../db/sources-of.ts';
 import { standingPlace } from './standing-place.ts';
 import { localities, localitySurveys } from './tables.ts';
 
-type HitRow = Omit<LocalityHit, 'path' | 'matched'> & { path: string; names_other: string };
+/** A place as a search reads it. */
+export type LocalityHitRow = Omit<LocalityHit, 'path' | 'matched'> & { path: string; names_other: string };
 
 /** Places found by the beginning of any of their names, best first: at most 60 rows read. */
 export async function searchLocalities(db: CoreDb, q: string, limit = PROPOSALS_DEFAULT): Promise<LocalityHit[]> {
-  const { query, rows } = await searchTyped(q, (typed) => db.all<HitRow>(findLocalities(typed, limit)));
-  return rows.map(({ id, name, name_zh, kind, path, names_other }) => ({
-    id,
-    name,
-    name_zh,
-    kind,
-    matched: otherNameFor(query, [name, name_zh], JSON.parse(names_other) as string[]),
-    path: namesIn(JSON.parse(path) as KindedPlace[]),
-  }));
+  const { query, rows } = await searchTyped(q, (typed) => db.all<LocalityHitRow>(findLocalities(typed, limit)));
+  return rows.map((row) => localityHitIn(row, query));
 }
+
+/** What a search answers of a place that was found by a folded query. */
+export const localityHitIn = (row: LocalityHitRow, query: string): LocalityHit => {
+  const { id, name, name_zh, kind, path, names_other } = row;
+  const matched = otherNameFor(query, [name, name_zh], JSON.parse(names_other) as string[]);
+  return { id, name, name_zh, kind, matched, path: namesIn(JSON.parse(path) as KindedPlace[]) };
+};
 
 /** A place with all that is known of it, of one that was merged the one that it was merged into; null where there is none. */
 export async function localityById(db: CoreDb, id: number): Promise<Locality | null> {
@@ -70,7 +71,7 @@ export async function localityWithPath(
 
 /** The statement of the type-ahead; it ranks as findMinerals does. */
 export const findLocalities = (query: string, limit: number): SQL => sql`
-  select l.id, l.name, l.name_zh, l.kind, l.path, l.names_other
+  select l.id, l.name, l.name_zh, l.kind, l.path, l.names_other, hit.place
   from (
     select locality_id, rank as place from locality_prefixes where prefix = ${query}
     union all

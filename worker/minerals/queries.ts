@@ -13,7 +13,9 @@ import { findNearMatches, type NearMatches } from './near-names.ts';
 type Stored<T> = { [K in keyof T]: T[K] extends readonly unknown[] ? string : T[K] };
 type Parent = { of_id: string | null; of_name: string | null; of_name_zh: string | null };
 type MineralRow = Stored<Omit<Mineral, 'of'>> & Parent;
-type HitRow = Omit<MineralHit, 'of' | 'matched' | 'near'> & Parent & { synonyms: string; names_zh_other: string };
+/** A mineral as a search reads it. */
+export type MineralHitRow = Omit<MineralHit, 'of' | 'matched' | 'near'> &
+  Parent & { synonyms: string; names_zh_other: string };
 
 /** How many suggestions there are for what was mistyped. */
 const NEAR_MAX = 4;
@@ -23,8 +25,8 @@ const NEAR_MAX = 4;
  * letter away: at most 60 rows read.
  */
 export async function searchMinerals(db: CoreDb, q: string, limit = PROPOSALS_DEFAULT): Promise<MineralHit[]> {
-  const { query, rows } = await searchTyped(q, (typed) => db.all<HitRow>(findMinerals(typed, limit)));
-  return rows.length > 0 ? rows.map((row) => hitIn(row, query)) : nearMinerals(db, q);
+  const { query, rows } = await searchTyped(q, (typed) => db.all<MineralHitRow>(findMinerals(typed, limit)));
+  return rows.length > 0 ? rows.map((row) => mineralHitIn(row, query)) : nearMinerals(db, q);
 }
 
 /** Minerals that a text would name, or begin to name, were one letter of it not mistyped: the best known first. */
@@ -35,20 +37,21 @@ export async function nearMinerals(db: CoreDb, text: string): Promise<MineralHit
 }
 
 const hitsBegun = async (db: CoreDb, beginning: string): Promise<MineralHit[]> =>
-  (await db.all<HitRow>(findMinerals(beginning, NEAR_MAX))).map((row) => hitIn(row, beginning));
+  (await db.all<MineralHitRow>(findMinerals(beginning, NEAR_MAX))).map((row) => mineralHitIn(row, beginning));
 
 async function hitsNamed(db: CoreDb, names: NearMatches['names']): Promise<MineralHit[]> {
   if (names.length === 0) return [];
-  const rows = await db.all<HitRow & { term: string }>(sql`
+  const rows = await db.all<MineralHitRow & { term: string }>(sql`
     select m.id, m.name, m.name_zh, m.formula, m.kind, m.synonyms, m.names_zh_other, q.value ->> 'term' as term,
       p.id as of_id, p.name as of_name, p.name_zh as of_name_zh
     from json_each(${JSON.stringify(names)}) q cross join minerals m on m.id = q.value ->> 'mineral_id'
       left join minerals p on p.id = m.of
     order by q.key`);
-  return rows.map((row) => hitIn(row, row.term));
+  return rows.map((row) => mineralHitIn(row, row.term));
 }
 
-const hitIn = (row: HitRow, query: string): MineralHit => {
+/** What a search answers of a mineral that was found by a folded query. */
+export const mineralHitIn = (row: MineralHitRow, query: string): MineralHit => {
   const { id, name, name_zh, formula, kind, synonyms, names_zh_other } = row;
   const matched = otherNameFor(query, [name, name_zh], [...listIn(synonyms), ...listIn(names_zh_other)]);
   return { id, name, name_zh, formula, kind, matched, of: parentIn(row) };
@@ -108,7 +111,7 @@ export async function elementsOfMinerals(db: CoreDb, ids: readonly string[]): Pr
  */
 export const findMinerals = (query: string, limit: number): SQL => sql`
   select m.id, m.name, m.name_zh, m.formula, m.kind, m.synonyms, m.names_zh_other,
-    p.id as of_id, p.name as of_name, p.name_zh as of_name_zh
+    p.id as of_id, p.name as of_name, p.name_zh as of_name_zh, hit.place
   from (
     select mineral_id, rank as place from mineral_prefixes where prefix = ${query}
     union all

@@ -17,7 +17,7 @@ export function Brand() {
       <svg viewBox="0 0 26 26" aria-hidden="true" className="size-6.5 fill-current">
         <path fillRule="evenodd" d={vug} />
       </svg>
-      <span className="text-[1.3125rem] font-600 font-serif leading-none">
+      <span className="text-[1.3125rem] whitespace-nowrap font-600 font-serif leading-none">
         <Trans>Vug</Trans>
       </span>
     </Link>

@@ -4,21 +4,22 @@ import { NavLink, useLocation } from 'react-router';
 import { linkTo } from '#contract/paths.ts';
 import { AccountMenu } from '#web/shell/frame/account-menu.tsx';
 import { Brand } from '#web/shell/frame/brand.tsx';
+import { ThemeSwitch } from '#web/shell/frame/theme-switch.tsx';
 import { chooseLanguage, localeAtom } from '#web/shell/language.ts';
 import { loginAddress } from '#web/shell/next-address.ts';
+import { HeaderSearch } from '#web/shell/search/header-search.tsx';
 import { sessionAtom } from '#web/shell/session.ts';
-import { themeAtom, toggleTheme } from '#web/shell/theme.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
-import { IconButton } from '#web/ui/button/icon-button.tsx';
 
 /** The top of every page: mark, words, language, theme, account. */
 export function Header() {
   return (
-    <header className="border-b border-mica print:hidden">
-      <div className="page min-h-14 flex items-center gap-6 md:min-h-16">
+    <header className="border-b border-mica has-[.search-form-open]:(relative z-30) print:hidden">
+      <div className="page min-h-14 flex items-center md:(min-h-16 gap-6)">
         <Brand />
+        <HeaderSearch />
         <Words />
-        <div className="ms-auto flex items-center">
+        <div className="order-2 flex items-center md:ms-auto">
           <LanguageSwitch />
           <ThemeSwitch />
           <Account />
@@ -61,18 +62,6 @@ function LanguageSwitch() {
     >
       {other === 'zh' ? '中文' : 'English'}
     </button>
-  );
-}
-
-function ThemeSwitch() {
-  const { t } = useLingui();
-  const dark = useAtomValue(themeAtom) === 'dark';
-  return (
-    <IconButton
-      label={dark ? t`Switch to light` : t`Switch to dark`}
-      icon={dark ? 'i-lucide-sun' : 'i-lucide-moon'}
-      onClick={toggleTheme}
-    />
   );
 }
 

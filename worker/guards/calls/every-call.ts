@@ -28,6 +28,7 @@ import { surveysApi } from '#contract/localities/survey/surveys-api.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import { viewerApi } from '#contract/media/viewer/viewer-api.ts';
 import { mineralsApi } from '#contract/minerals/api.ts';
+import { ownSearchApi, searchApi } from '#contract/search/search-api.ts';
 import { watermarksApi } from '#contract/watermarks/api.ts';
 import { faultsApi } from '../../http/faults.ts';
 
@@ -67,6 +68,8 @@ export const apis = {
   trash: trashApi,
   views: viewsApi,
   labels: labelsApi,
+  search: searchApi,
+  ownSearch: ownSearchApi,
   home: homeApi,
   faults: faultsApi,
 } as const;

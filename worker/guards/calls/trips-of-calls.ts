@@ -37,6 +37,11 @@ export const tripsOfCall: Record<CallName, number> = {
   'moderation.settleReport': 2,
   'minerals.search': 2,
   'minerals.mineral': 1,
+  // A trip for all kinds; two more where nothing is called so, and a mistyped name may be meant.
+  'search.all': 3,
+  'search.ofKind': 1,
+  'ownSearch.all': 4,
+  'ownSearch.ofKind': 2,
   'localities.search': 1,
   'localities.resolve': 2,
   'localities.locality': 1,

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { placeName } from '../collection/specimen/locality-precision.ts';
+import { marketIntent } from '../exchange/market/market.ts';
+import { collectorOnShelf, showcaseTile } from '../home/shelves.ts';
+import { localityHit } from '../localities/locality.ts';
+import { mineralHit } from '../minerals/mineral.ts';
+import { foundKinds } from './found-kinds.ts';
+
+/** Beside a name: how many specimens of it are on show, and which Chinese characters of it were typed as pinyin. */
+const named = { specimen_count: z.int(), read_as: z.string().nullable() };
+
+export const mineralFound = mineralHit.extend(named);
+export type MineralFound = z.infer<typeof mineralFound>;
+
+export const localityFound = localityHit.extend(named);
+export type LocalityFound = z.infer<typeof localityFound>;
+
+export const collectorFound = collectorOnShelf.omit({ tiles: true }).extend({ read_as: named.read_as });
+export type CollectorFound = z.infer<typeof collectorFound>;
+
+export const specimenFound = showcaseTile;
+export type SpecimenFound = z.infer<typeof specimenFound>;
+
+/** An open intent, with the piece it is shown by. */
+export const intentFound = marketIntent
+  .pick({
+    id: true,
+    username: true,
+    display_name: true,
+    location: true,
+    shipping_range: true,
+    ships_to: true,
+    not_to: true,
+    minerals: true,
+    wants: true,
+    want_count: true,
+  })
+  .extend({ piece: marketIntent.shape.pieces.element.nullable() });
+export type IntentFound = z.infer<typeof intentFound>;
+
+/** The first few of a kind; `total` is null where there are more than are counted. */
+const some = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), total: z.int().nullable() });
+
+/** What a search finds of every kind. */
+export const found = z.object({
+  /** the kinds of which anything was found, that of the best hit first */
+  order: z.array(z.enum(foundKinds)),
+  localities: some(localityFound),
+  minerals: some(mineralFound),
+  /** nothing but a place is called as it was typed: the minerals are those shown from there */
+  minerals_from: placeName.extend({ id: z.int() }).nullable(),
+  collectors: some(collectorFound),
+  specimens: some(specimenFound),
+  intents: some(intentFound),
+});
+export type Found = z.infer<typeof found>;

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import type { FoundKind } from './found-kinds.ts';
+import { type NamedHit, orderOfKinds } from './order-of-kinds.ts';
+
+const hits = (...shown: string[]): NamedHit[] => [{ shown }];
+const nothing = { localities: [], minerals: [], collectors: [], specimens: [], intents: [] };
+const elsewhere = Object.fromEntries(Object.keys(nothing).map((kind) => [kind, hits('something else')]));
+const short = (kinds: FoundKind[]) => kinds.map((kind) => kind.slice(0, 3)).join(' ');
+
+type Row = [
+  says: string,
+  typed: string,
+  isNumber: boolean,
+  hits: Partial<Record<FoundKind, NamedHit[]>>,
+  order: string,
+];
+const rows: Row[] = [
+  ['as they always stand', 'x', false, {}, 'loc min col spe int'],
+  ['what is called so first', 'Fluorite', false, { minerals: hits('Fluorite', '萤石') }, 'min loc col spe int'],
+  ['in whatever script', '螢石', false, { minerals: hits('Fluorite', '萤石') }, 'min loc col spe int'],
+  ['a collector', 'lin wei', false, { collectors: hits('linwei', 'Lin Wei') }, 'col loc min spe int'],
+  ['what is begun', 'fluor', false, { minerals: hits('Fluorite') }, 'min loc col spe int'],
+  ['a whole name', 'zinc', false, { localities: hits('Zincville'), minerals: hits('Zinc') }, 'min loc col spe int'],
+  [
+    'a shown name before another',
+    'fluor',
+    false,
+    { localities: [{ shown: ['Kimwarer'], others: ['Fluorspar Mine'] }], minerals: hits('Fluorite') },
+    'min loc col spe int',
+  ],
+  [
+    'of names read alike, that of which more is shown',
+    'yingshi',
+    false,
+    {
+      localities: [{ shown: ['Kameoka', '樱石'], read_as: '樱石' }],
+      minerals: [{ shown: ['Fluorite', '萤石'], read_as: '萤石', specimen_count: 4 }],
+    },
+    'min loc col spe int',
+  ],
+  [
+    'a name read as a whole before one that is begun so',
+    'lw',
+    false,
+    {
+      localities: [{ shown: ['Lingwu', '灵武市'], read_as: '灵武', specimen_count: 9 }],
+      collectors: [{ shown: ['x', '林巍 Lin Wei'], read_as: '林巍' }],
+    },
+    'col loc min spe int',
+  ],
+  ['the first of two', 'a', false, { localities: hits('Aa'), minerals: hits('Ab') }, 'loc min col spe int'],
+  ['specimens for a number', 'SC-0012', true, {}, 'spe loc min col int'],
+  [
+    'a formula that reads as a number',
+    'CaF2',
+    true,
+    { minerals: [{ shown: ['Fluorite'], others: ['CaF2'] }] },
+    'spe loc min col int',
+  ],
+  ['never specimens for a name', 'SC 12', false, { specimens: hits('SC 12') }, 'loc min col spe int'],
+];
+
+it.each(rows)('kinds stand: %s', (_, typed, isNumber, some, order) => {
+  expect(short(orderOfKinds(typed, isNumber, { ...nothing, ...elsewhere, ...some }))).toBe(order);
+});
+
+it('kinds of which nothing was found are left out', () => {
+  expect(orderOfKinds('x', false, nothing)).toEqual([]);
+  expect(orderOfKinds('x', true, { ...nothing, minerals: hits('Gold'), intents: hits('Gold') })).toEqual([
+    'minerals',
+    'intents',
+  ]);
+});

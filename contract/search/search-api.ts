@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { get } from '../endpoint.ts';
+import { pageInput } from '../page.ts';
+import { QUERY_MAX } from '../patterns.ts';
+import { collectorFound, found, localityFound, mineralFound, specimenFound } from './found.ts';
+import { pagedKinds } from './found-kinds.ts';
+
+/** The most that is shown of a kind beside the others. */
+const SHOWN_MAX = 12;
+
+const q = z
+  .string()
+  .max(QUERY_MAX)
+  .meta({ examples: ['fluor', '萤石', 'ygx', 'CaF2', 'SC-0012'] });
+
+const some = z.object({
+  q,
+  /** how many of each kind */
+  limit: z.coerce.number().int().min(1).max(SHOWN_MAX).default(3),
+});
+
+const pageOf = <K extends string, T extends z.ZodType>(kind: K, item: T) =>
+  z.object({ kind: z.literal(kind), items: z.array(item), next_cursor: z.string().nullable() });
+
+/** A page of one kind. One may be short, or empty, and its cursor goes on. */
+const page = z.discriminatedUnion('kind', [
+  pageOf('localities', localityFound),
+  pageOf('minerals', mineralFound),
+  pageOf('collectors', collectorFound),
+  pageOf('specimens', specimenFound),
+]);
+export type FoundPage = z.infer<typeof page>;
+
+const kind = z.object({ kind: z.enum(pagedKinds) });
+const ofKind = z.object({ q, ...pageInput });
+
+/** What everybody may find: the same for all who ask, and no text is too short, too odd or about too much to be answered. */
+export const searchApi = {
+  all: get('/api/search', { who: 'public', input: some, output: found }),
+  ofKind: get('/api/search/:kind', { who: 'public', params: kind, input: ofKind, output: page }),
+};
+
+/** The same for somebody who is logged in, without those of whom one keeps the other away. */
+export const ownSearchApi = {
+  all: get('/api/i/search', { who: 'user', input: some, output: found }),
+  ofKind: get('/api/i/search/:kind', { who: 'user', params: kind, input: ofKind, output: page }),
+};

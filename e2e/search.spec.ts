@@ -1,0 +1,54 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { go, test } from './fixtures.ts';
+
+test('everything is found from any page: with the keys, while answers are slow, and without scripts', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await go(page, 'mineral', { id: 'quartz' });
+  const field = page.getByRole('combobox', { name: 'Search' });
+  const options = page.getByRole('option');
+  await page.keyboard.press('/');
+  await expect(field).toBeFocused();
+  // The answer to the first letters comes last, and is nobody's by then.
+  await page.route('**/api/search?*q=quar&*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue().catch(() => {});
+  });
+  const asked = page.waitForRequest(/api\/search\?q=quar&/);
+  await field.pressSequentially('quar', { delay: 10 });
+  await asked;
+  await field.fill('fluorite');
+  await expect(options.first()).toContainText('Fluorite');
+  const groups = page.getByRole('listbox', { name: 'Found' }).getByRole('group');
+  await expect(groups.first()).toHaveAccessibleName(/Minerals/);
+  const { violations } = await new AxeBuilder({ page }).include('search').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(groups.nth(1).getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/mineral\/fluorite$/);
+
+  await page.keyboard.press('/');
+  await expect(options).toHaveText('fluorite');
+  await page.keyboard.press('Escape');
+  await expect(options).toHaveCount(0);
+  await expect(field).toBeFocused();
+  await field.fill('瑶岗');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“瑶岗”');
+  await expect(page.getByRole('link', { name: 'Yaogangxian Mine' }).first()).toBeVisible();
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL, locale: 'en-US' });
+  const reader = await plain.newPage();
+  await go(reader, 'mineral', { id: 'quartz' });
+  await reader.getByRole('combobox').fill('SC-0012');
+  await reader.keyboard.press('Enter');
+  await expect(reader.getByRole('main').getByText('SC-0012').nth(1)).toBeVisible();
+  await plain.close();
+});

@@ -1,0 +1,8 @@
+import { COUNTED_MAX } from '#contract/search/counted-max.ts';
+import { useFormat } from '#web/shell/format.ts';
+
+/** How many there are of a kind, or that there are more than are counted. */
+export function CountText({ total }: { total: number | null }) {
+  const { number } = useFormat();
+  return <span className="num">{total === null ? `${number(COUNTED_MAX)}+` : number(total)}</span>;
+}

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Locale } from '#contract/locale.ts';
+import { placeNameIn } from '#contract/localities/written-place.ts';
+import type { Found } from '#contract/search/found.ts';
+import type { FoundKind } from '#contract/search/found-kinds.ts';
+import type { FoundLine } from '#web/search/found-line.ts';
+import { collectorLine, localityLine, mineralLine } from '#web/search/named-lines.tsx';
+import { intentLine, specimenLine } from '#web/search/shown-lines.tsx';
+
+/** What was found of one kind; `total` is null where there are more than were counted. */
+export type FoundGroup = { kind: FoundKind; title: ReactNode; total: number | null; lines: FoundLine[] };
+
+export const kindNames: Record<FoundKind, ReactNode> = {
+  localities: <Trans>Localities</Trans>,
+  minerals: <Trans>Minerals</Trans>,
+  collectors: <Trans>Collectors</Trans>,
+  specimens: <Trans>Specimens</Trans>,
+  intents: <Trans>Intents</Trans>,
+};
+
+/** What was found, kind by kind in its order. */
+export const groupsOf = (found: Found, locale: Locale, q: string): FoundGroup[] =>
+  found.order.map((kind) => ({
+    kind,
+    title: titleOf(kind, found, locale),
+    total: found[kind].total,
+    lines: linesOf(kind, found, locale, q),
+  }));
+
+function titleOf(kind: FoundKind, { minerals, minerals_from }: Found, locale: Locale): ReactNode {
+  if (kind !== 'minerals') return kindNames[kind];
+  if (minerals.items.some(({ near }) => near)) return <Trans>Did you mean</Trans>;
+  if (!minerals_from) return kindNames.minerals;
+  const place = placeNameIn(minerals_from, locale);
+  return <Trans>Minerals from {place}</Trans>;
+}
+
+function linesOf(kind: FoundKind, found: Found, locale: Locale, q: string): FoundLine[] {
+  if (kind === 'localities') return found.localities.items.map((hit) => localityLine(hit, locale, q));
+  if (kind === 'minerals') return found.minerals.items.map((hit) => mineralLine(hit, locale, q));
+  if (kind === 'collectors') return found.collectors.items.map((hit) => collectorLine(hit, locale, q));
+  if (kind === 'specimens') return found.specimens.items.map((hit) => specimenLine(hit, locale, q));
+  return found.intents.items.map((hit) => intentLine(hit, locale, q));
+}
+
+/** How many there are of all kinds, and whether that is all. */
+export function totalOf(groups: readonly FoundGroup[]): { count: number; isMore: boolean } {
+  const counts = groups.map(({ total, lines }) => total ?? lines.length);
+  const isMore = groups.some(({ total }) => total === null);
+  return { count: counts.reduce((sum, count) => sum + count, 0), isMore };
+}

@@ -1,0 +1,53 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { Found } from '#contract/search/found.ts';
+import type { FoundKind } from '#contract/search/found-kinds.ts';
+import { CountText } from '#web/search/count-text.tsx';
+import { groupsOf, kindNames, totalOf } from '#web/search/found-groups.tsx';
+import { kindAddress } from '#web/search/kind-address.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { searchAddress } from '#web/shell/search/search-address.ts';
+import { TabLinks } from '#web/ui/tab-links.tsx';
+
+type Props = { q: string; found: Found; kind: FoundKind | null };
+
+/** What was asked, how much was found of it, and the ways to one kind alone. */
+export function FoundHeading({ q, found, kind }: Props) {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const groups = groupsOf(found, locale, q);
+  const { count, isMore } = totalOf(groups);
+  const readAs = [...found.localities.items, ...found.minerals.items, ...found.collectors.items].find(
+    ({ read_as }) => read_as !== null,
+  )?.read_as;
+  const all = { to: searchAddress(q), label: <Trans>All</Trans>, current: kind === null };
+  const links = groups.map(({ kind: of, total }) => ({
+    to: kindAddress(of, q),
+    label: kindNames[of],
+    count: <CountText total={total} />,
+    current: of === kind,
+  }));
+  return (
+    <>
+      <h1 className="break-words text-h1">“{q}”</h1>
+      <p className="mb-5 mt-1 text-graphite">
+        {groups.length === 0 ? (
+          <Trans>No results.</Trans>
+        ) : isMore ? (
+          <Trans>More than {count} results.</Trans>
+        ) : (
+          <Plural value={count} one="# result." other="# results." />
+        )}
+        {readAs && (
+          <>
+            {' '}
+            <Trans>
+              Found as the pinyin of <span lang="zh-Hans">{readAs}</span>.
+            </Trans>
+          </>
+        )}
+      </p>
+      {groups.length > 0 && <TabLinks label={t`Kinds`} links={[all, ...links]} />}
+    </>
+  );
+}

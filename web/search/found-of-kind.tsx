@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { Locale } from '#contract/locale.ts';
+import type { FoundPage } from '#contract/search/search-api.ts';
+import { ShownCard } from '#web/collection/showcase/shown-card.tsx';
+import { usePages } from '#web/lib/read/use-pages.ts';
+import { searchKind } from '#web/search/ask-search.ts';
+import type { FoundLine } from '#web/search/found-line.ts';
+import { FoundLines } from '#web/search/found-lines.tsx';
+import { collectorLine, localityLine, mineralLine } from '#web/search/named-lines.tsx';
+import { localeAtom } from '#web/shell/language.ts';
+import { LoadMore } from '#web/shell/load-more.tsx';
+import { sessionAtom } from '#web/shell/session.ts';
+
+/** All that a text finds of one kind, page by page. */
+export function FoundOfKind({ q, first }: { q: string; first: FoundPage }) {
+  const locale = useAtomValue(localeAtom);
+  const { state: reader } = useAtomValue(sessionAtom);
+  const { list, hasMore, state, load } = usePages<FoundPage>(first, (cursor, signal) =>
+    searchKind(reader, { kind: first.kind, q, cursor }, { signal }),
+  );
+  const isEmpty = list.items.length === 0 && !hasMore;
+  return (
+    <div className="pt-6">
+      {isEmpty && (
+        <p className="text-graphite">
+          <Trans>Nothing of this kind.</Trans>
+        </p>
+      )}
+      {list.kind === 'specimens' ? (
+        <div className="cards-small">
+          {list.items.map((tile) => (
+            <ShownCard key={tile.id} tile={tile} />
+          ))}
+        </div>
+      ) : (
+        !isEmpty && <FoundLines lines={linesOf(list, locale, q)} />
+      )}
+      <LoadMore {...{ hasMore, state, load }} />
+    </div>
+  );
+}
+
+type Named = Exclude<FoundPage, { kind: 'specimens' }>;
+
+function linesOf(page: Named, locale: Locale, q: string): FoundLine[] {
+  if (page.kind === 'localities') return page.items.map((hit) => localityLine(hit, locale, q));
+  if (page.kind === 'minerals') return page.items.map((hit) => mineralLine(hit, locale, q));
+  return page.items.map((hit) => collectorLine(hit, locale, q));
+}

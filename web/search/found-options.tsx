@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { CountText } from '#web/search/count-text.tsx';
+import type { FoundLine } from '#web/search/found-line.ts';
+import { classes } from '#web/ui/classes.ts';
+
+export type OptionGroup = { key: string; title: ReactNode; total?: number | null; lines: readonly FoundLine[] };
+
+type Props = {
+  groups: readonly OptionGroup[];
+  listId: string;
+  /** of each option, group by group */
+  ids: readonly (readonly string[])[];
+  chosen: string | undefined;
+  onOpen: () => void;
+};
+
+/** The options that the field's keys walk through. They are links, too, for whoever points at them. */
+export function FoundOptions({ groups, listId, ids, chosen, onOpen }: Props) {
+  const { t } = useLingui();
+  return (
+    <div role="listbox" id={listId} aria-label={t`Found`}>
+      {groups.map(({ key, title, total, lines }, of) => (
+        <fieldset
+          key={key}
+          aria-labelledby={`${listId}-${key}`}
+          className="min-w-0 pb-1 not-first:(border-t border-mica)"
+        >
+          <p
+            id={`${listId}-${key}`}
+            className="flex justify-between gap-3 px-4 pb-1 pt-2.5 text-t1 text-graphite font-500"
+          >
+            <span>{title}</span>
+            {total !== undefined && <CountText total={total} />}
+          </p>
+          {lines.map((line, at) => (
+            <FoundOption key={line.key} line={line} id={ids[of]?.[at] ?? ''} chosen={chosen} onOpen={onOpen} />
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+type OptionProps = { line: FoundLine; id: string; chosen: string | undefined; onOpen: () => void };
+
+function FoundOption({ line: { to, name, other, picture, below, end }, id, chosen, onOpen }: OptionProps) {
+  const isChosen = id === chosen;
+  return (
+    <Link
+      id={id}
+      to={to}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      onClick={onOpen}
+      className={classes(
+        'min-h-11 flex items-center gap-3 px-4 py-1 text-ink no-underline hover:bg-gypsum',
+        isChosen && 'bg-azurite-wash! sidebar-azurite',
+      )}
+    >
+      {picture && <span className="w-12 shrink-0">{picture}</span>}
+      <span className="min-w-0 flex-1">
+        <span className="block break-words">
+          <span className="font-500 font-serif">{name}</span>
+          {other && <span className="ms-2.5 text-graphite">{other}</span>}
+        </span>
+        {below && <span className="block text-t2 text-graphite">{below}</span>}
+      </span>
+      {end && <span className="shrink-0 text-end text-t2 text-graphite">{end}</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/button/button.tsx';
+import { Kbd } from '#web/ui/kbd.tsx';
+
+type Props = { onForget: (() => void) | undefined; children: ReactNode };
+
+/** Below the options: which keys there are, and the way to all that is found. */
+export const ListFoot = ({ onForget, children }: Props) => (
+  <div className="flex items-center gap-4 border-t border-mica px-4 text-t1 text-graphite md:border-ink">
+    <span className="hidden items-center gap-4 md:[@media(pointer:fine)]:flex">
+      <Key of={['↑', '↓']}>
+        <Trans>choose</Trans>
+      </Key>
+      <Key of={['↵']}>
+        <Trans context="what a key does">open</Trans>
+      </Key>
+      <Key of={['Tab']}>
+        <Trans>next group</Trans>
+      </Key>
+      <Key of={['Esc']}>
+        <Trans>close</Trans>
+      </Key>
+    </span>
+    <span className="ms-auto min-h-11 flex items-center text-t2 max-md:ms-0">
+      {children}
+      {onForget && (
+        <Button look="text" onClick={onForget}>
+          <Trans>Forget these</Trans>
+        </Button>
+      )}
+    </span>
+  </div>
+);
+
+const Key = ({ of, children }: { of: readonly string[]; children: ReactNode }) => (
+  <span className="flex items-center gap-1.25 whitespace-nowrap">
+    {of.map((key) => (
+      <Kbd key={key}>{key}</Kbd>
+    ))}
+    {children}
+  </span>
+);

@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { linkTo } from '#contract/paths.ts';
+import type { Found } from '#contract/search/found.ts';
+import { type PagedKind, pagedKinds } from '#contract/search/found-kinds.ts';
+import type { FoundPage } from '#contract/search/search-api.ts';
+import { searchAll, searchKind } from '#web/search/ask-search.ts';
+import { FoundEverything } from '#web/search/found-everything.tsx';
+import { FoundHeading } from '#web/search/found-heading.tsx';
+import { FoundOfKind } from '#web/search/found-of-kind.tsx';
+import { useHead } from '#web/shell/head.ts';
+import { PageSearch } from '#web/shell/search/page-search.tsx';
+import { searchText } from '#web/shell/search/search-address.ts';
+import { checkSession } from '#web/shell/session.ts';
+
+const OF_EACH = 6;
+
+type Shown = { q: string; found: Found | null; page: FoundPage | null };
+
+const kindIn = (text: string | null): PagedKind | null => pagedKinds.find((kind) => kind === text) ?? null;
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<Shown> {
+  const said = new URL(request.url).searchParams;
+  const q = searchText(said.get('q') ?? '');
+  const kind = kindIn(said.get('kind'));
+  if (q === '') return { q, found: null, page: null };
+  const { state } = await checkSession();
+  const [found, page] = await Promise.all([
+    searchAll(state, q, OF_EACH),
+    kind && searchKind(state, { kind, q, cursor: null }),
+  ]);
+  return { q, found, page };
+}
+
+/** All that a text finds, kind by kind; or one kind, page by page. */
+export function Component() {
+  const { q, found, page } = useLoaderData<typeof loader>();
+  useHead('search', { q }, { is_unlisted: true, canonical: linkTo('search') });
+  return (
+    <div className="page pb-12 pt-8">
+      {found ? <FoundHeading q={q} found={found} kind={page?.kind ?? null} /> : <NothingAsked />}
+      {found && page && <FoundOfKind key={`${q} ${page.kind}`} q={q} first={page} />}
+      {found && !page && <FoundEverything q={q} found={found} />}
+    </div>
+  );
+}
+
+const NothingAsked = () => (
+  <>
+    <h1 className="mb-4 text-h1">
+      <Trans>Search</Trans>
+    </h1>
+    <PageSearch />
+  </>
+);

@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro';
+import { wholeCover } from '#contract/collection/cards/read-cards.ts';
+import { mineralNamesText, rangeText, wantsText } from '#contract/exchange/intents/intent-words.ts';
+import type { Locale } from '#contract/locale.ts';
+import { linkTo } from '#contract/paths.ts';
+import type { IntentFound, SpecimenFound } from '#contract/search/found.ts';
+import { shownNames } from '#web/collection/names/shown-names.ts';
+import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
+import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
+import type { FoundLine } from '#web/search/found-line.ts';
+import { FoundName } from '#web/search/found-name.tsx';
+import { Tray } from '#web/ui/tray.tsx';
+
+type Line<T> = (hit: T, locale: Locale, q: string) => FoundLine;
+
+const PICTURE = '72px';
+
+export const specimenLine: Line<SpecimenFound> = (hit, locale, q) => {
+  const { id, username, coll_no, collector, minerals, cover } = hit;
+  const [name] = shownNames(hit, locale);
+  const label = name?.text ?? coll_no;
+  return {
+    key: `specimen ${id}`,
+    to: linkTo('specimen', { username, coll_no }),
+    picture: (
+      <Tray photo={specimenPhoto(cover, '')} sizes={PICTURE} className="w-full">
+        <CrystalDrawing slug={minerals[0]?.id} />
+      </Tray>
+    ),
+    name: (
+      <span lang={name?.lang}>
+        <FoundName text={label} q={q} />
+      </span>
+    ),
+    below: (
+      <>
+        <span className="num">
+          <FoundName text={coll_no} q={q} />
+        </span>{' '}
+        · <bdi>{collector}</bdi>
+      </>
+    ),
+  };
+};
+
+export const intentLine: Line<IntentFound> = (hit, locale, q) => {
+  const { id: intent_id, display_name: name, minerals, wants, want_count, piece } = hit;
+  const offers = mineralNamesText(minerals, locale);
+  const wanted = wantsText(wants, locale, want_count);
+  const picture = piece?.cover ? specimenPhoto(wholeCover(piece.cover), '') : null;
+  return {
+    key: `intent ${intent_id}`,
+    to: linkTo('intent', { intent_id }),
+    picture: (
+      <Tray photo={picture} sizes={PICTURE} className="w-full">
+        <CrystalDrawing slug={piece?.mineral_id ?? minerals[0]?.id} />
+      </Tray>
+    ),
+    name: offers ? <FoundName text={offers} q={q} /> : <Trans>What {name} looks for</Trans>,
+    below: (
+      <>
+        <bdi>{name}</bdi>
+        {wanted && ' · '}
+        {wanted && <Trans>wants {wanted}</Trans>}
+      </>
+    ),
+    end: rangeText(hit, locale),
+  };
+};

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { useRead } from '#web/lib/read/use-read.ts';
+import { searchAll } from '#web/search/ask-search.ts';
+import { type FoundGroup, groupsOf } from '#web/search/found-groups.tsx';
+import type { OptionGroup } from '#web/search/found-options.tsx';
+import { recentSearches } from '#web/search/recent-searches.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { searchAddress, searchText } from '#web/shell/search/search-address.ts';
+import { sessionAtom } from '#web/shell/session.ts';
+
+const PAUSE = 120;
+const OF_EACH = 3;
+const RECENT = 6;
+
+/** What is found while somebody types; `asked` is the text that it was found for. */
+export function useFound(text: string) {
+  const locale = useAtomValue(localeAtom);
+  const { state } = useAtomValue(sessionAtom);
+  const q = searchText(text);
+  const { value, isReading, fault } = useRead(
+    q === '' ? null : q,
+    async (signal) => ({ asked: q, found: await searchAll(state, q, OF_EACH, { signal }) }),
+    { pause: PAUSE, keeps: true },
+  );
+  const shown = q === '' ? undefined : value;
+  const found: FoundGroup[] = shown ? groupsOf(shown.found, locale, shown.asked) : [];
+  return { q, asked: shown?.asked ?? q, found, isAnswered: shown !== undefined, isReading, fault };
+}
+
+/** The options under the field: what was found, or for an empty one what was searched for lately. */
+export function optionsOf(q: string, found: readonly FoundGroup[]): OptionGroup[] {
+  if (q !== '') return found.map(({ kind, title, total, lines }) => ({ key: kind, title, total, lines }));
+  const lately = recentSearches.all().slice(0, RECENT);
+  if (lately.length === 0) return [];
+  const lines = lately.map(({ id }) => ({ key: id, to: searchAddress(id), name: id }));
+  return [{ key: 'lately', title: <Trans>Searched for lately</Trans>, lines }];
+}

@@ -1,0 +1,64 @@
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+
+type Options = {
+  /** the ids of the options, group by group */
+  groups: readonly (readonly string[])[];
+  keys: RefObject<((event: KeyboardEvent) => void) | null>;
+  onChoose: (id: string | undefined) => void;
+  onOpen: (id: string) => void;
+};
+
+/**
+ * Walks the options with the keys that are pressed in the field: arrows from one to the next, Tab from group to group and
+ * out behind the last, Enter opens. Answers the id of the one that is chosen, which is none once others are there.
+ */
+export function useOptionKeys({ groups, keys, onChoose, onOpen }: Options): string | undefined {
+  const [chosen, choose] = useState<string>();
+  const all = groups.flat();
+  const at = chosen === undefined ? -1 : all.indexOf(chosen);
+  const current = all[at];
+
+  const tell = useEffectEvent(onChoose);
+  useEffect(() => {
+    tell(current);
+    if (current) document.getElementById(current)?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+
+  useEffect(() => {
+    keys.current = (event) => {
+      const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent } = event;
+      if (nativeEvent.isComposing || nativeEvent.keyCode === 229 || ctrlKey || metaKey || altKey) return;
+      const next = stepOf(key, shiftKey, groups, current);
+      if (next) choose(next.to);
+      else if (key === 'Enter' && current) onOpen(current);
+      else return;
+      event.preventDefault();
+    };
+    return () => {
+      keys.current = null;
+    };
+  });
+  return current;
+}
+
+type Step = { to: string | undefined };
+
+/** Where a key leads; null where it is not for the options. */
+function stepOf(
+  key: string,
+  isBack: boolean,
+  groups: readonly (readonly string[])[],
+  current: string | undefined,
+): Step | null {
+  const all = groups.flat();
+  if (all.length === 0) return null;
+  const at = current === undefined ? -1 : all.indexOf(current);
+  // Before the first and behind the last is the field itself.
+  if (key === 'ArrowDown') return { to: all[at + 1] };
+  if (key === 'ArrowUp') return { to: at < 0 ? all.at(-1) : all[at - 1] };
+  if (key !== 'Tab') return null;
+  const of = groups.findIndex((group) => current !== undefined && group.includes(current));
+  if (isBack) return of > 0 ? { to: groups[of - 1]?.[0] } : null;
+  const [first] = groups[of + 1] ?? [];
+  return first === undefined ? null : { to: first };
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link, useLocation } from 'react-router';
+import { linkTo } from '#contract/paths.ts';
+import { SearchField } from '#web/shell/search/search-field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** The search of every page but home, which has its own; on phones a button, and then the whole screen. */
+export function HeaderSearch() {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLAnchorElement>(null);
+  const [open, setOpen] = useState(false);
+  if (pathname === linkTo('home')) return null;
+  const change = (next: boolean) => {
+    setOpen(next);
+    if (!next && document.activeElement === input.current) button.current?.focus();
+  };
+  return (
+    <>
+      <SearchField input={input} open={open} onOpenChange={change} />
+      <Link
+        ref={button}
+        to={linkTo('search')}
+        aria-label={t`Search`}
+        className="icon-btn order-1 ms-auto md:hidden"
+        onClick={(event) => {
+          event.preventDefault();
+          // Phones show their keyboard for a field that is focused while it is being pressed.
+          flushSync(() => setOpen(true));
+          input.current?.focus();
+        }}
+      >
+        <Icon name="i-lucide-search" />
+      </Link>
+    </>
+  );
+}

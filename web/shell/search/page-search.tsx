@@ -1,0 +1,9 @@
+import { useRef, useState } from 'react';
+import { SearchField } from '#web/shell/search/search-field.tsx';
+
+/** The search as a page's own field: at home, and on its page where nothing was asked yet. */
+export function PageSearch() {
+  const input = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
+  return <SearchField input={input} open={open} onOpenChange={setOpen} big />;
+}

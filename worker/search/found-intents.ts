@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { MarketCard, MarketWants } from '#contract/exchange/market/market-entry.ts';
+import { COUNTED_MAX } from '#contract/search/counted-max.ts';
+import type { IntentFound } from '#contract/search/found.ts';
+import { users } from '../account/tables.ts';
+import { type StoredTile, showcase } from '../collection/showcase/showcase-tables.ts';
+import { writtenQuestion } from '../db/prepared.ts';
+import { market } from '../exchange/intents/tables.ts';
+import { marketIndex } from '../exchange/market/market-index-tables.ts';
+import { pieceShape } from '../exchange/market/piece-shape.ts';
+import { isFound } from './who-is-found.ts';
+
+/** An open intent as it is stored, with how many are found, and at how many was looked for that. */
+export type IntentRow = {
+  id: string;
+  card: string;
+  wants: string;
+  username: string;
+  display_name: string;
+  piece: string | null;
+  n: number;
+  walked: number;
+};
+
+type Asked = { match: string; reader: string | null; limit: number };
+
+/** Of the specimens of an intent the one that stands for it: what visitors see now, one with a picture if there is any. */
+const piece = sql`(select ${showcase.tile} from json_each(${market.card}, '$.specimens') offered
+  cross join ${showcase} on ${showcase.specimen_id} = offered.value
+  where ${showcase.gone} = 0 and ${showcase.user_id} = ${market.user_id}
+  order by ${showcase.media_at} is null, offered.key limit 1)`;
+
+/** Intents in the market that have all words of a match, the newest activity first. */
+export const askIntents = ({ match, reader, limit }: Asked) =>
+  writtenQuestion<IntentRow>(sql`
+    select ${market.intent_id} as id, ${market.card} as card, ${market.wants} as wants, ${users.username} as username,
+      ${users.display_name} as display_name, ${piece} as piece, n, walked
+    from (select ${market.seq} as hit, count(*) over () as n, walked
+      from (select place, count(*) over () as walked from (select rowid as place from ${marketIndex}
+        where market_index match ${match} order by rowid desc limit ${COUNTED_MAX + 1}))
+      cross join ${market} cross join ${users}
+      where ${market.seq} = place and ${users.id} = ${market.user_id} and ${isFound(reader)}
+      order by ${market.seq} desc limit ${limit}) cross join ${market} cross join ${users}
+    where ${market.seq} = hit and ${users.id} = ${market.user_id} order by ${market.seq} desc`);
+
+/** What is said of an intent that was found. */
+export function intentFoundIn({ id, username, display_name, ...row }: IntentRow): IntentFound {
+  const card = JSON.parse(row.card) as MarketCard;
+  const wants = JSON.parse(row.wants) as MarketWants;
+  const { country, region, city, shipping_range, ships_to, not_to, minerals } = card;
+  return {
+    ...{ id, username, display_name, location: { country, region, city }, shipping_range, ships_to, not_to, minerals },
+    wants: wants.lines,
+    want_count: wants.count,
+    piece: row.piece === null ? null : pieceShape(JSON.parse(row.piece) as StoredTile),
+  };
+}

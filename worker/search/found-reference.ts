@@ -1,0 +1,55 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { COUNTED_MAX } from '#contract/search/counted-max.ts';
+import type { LocalityFound, MineralFound } from '#contract/search/found.ts';
+import { readAs } from '#contract/search/read-as.ts';
+import { commonToken } from '../collection/search/index-tokens.ts';
+import { countOfTerm } from '../collection/showcase/term-counts.ts';
+import { writtenQuestion } from '../db/prepared.ts';
+import { findLocalities, type LocalityHitRow, localityHitIn } from '../localities/queries.ts';
+import { findMinerals, type MineralHitRow, mineralHitIn } from '../minerals/queries.ts';
+import { endOfTerms, localityNames, mineralNames, type ReferenceNames } from './reference-names.ts';
+
+type Counted = { specimen_count: number };
+export type MineralRow = MineralHitRow & Counted;
+export type LocalityRow = LocalityHitRow & Counted;
+
+/** How many specimens on show are of a mineral, or from a place, whose id is a column. */
+export const shownOfMineral = (id: SQL) =>
+  countOfTerm(sql`${commonToken({ kind: 'mineral', value: '' })} || lower(hex(${id}))`);
+export const shownOfLocality = (id: SQL) =>
+  countOfTerm(sql`${commonToken({ kind: 'locality', value: '' })} || lower(hex(cast(${id} as text)))`);
+
+const found = sql.raw('found.id');
+
+/** The first minerals of a folded text, best first, each with what is shown of it. */
+export const askMinerals = (query: string, limit: number) =>
+  writtenQuestion<MineralRow>(sql`select found.*, ${shownOfMineral(found)} as specimen_count
+    from (${findMinerals(query, limit)}) found order by found.place`);
+
+/** The first places of a folded text, best first, each with what is shown from there. */
+export const askLocalities = (query: string, limit: number) =>
+  writtenQuestion<LocalityRow>(sql`select found.*, ${shownOfLocality(found)} as specimen_count
+    from (${findLocalities(query, limit)}) found order by found.place`);
+
+/** How many minerals or places begin with a folded text, of the first names that do. */
+const askHowMany =
+  ({ terms, of }: ReferenceNames) =>
+  (query: string) =>
+    writtenQuestion<{ n: number; walked: number }>(sql`select count(distinct ${of}) as n, count(*) as walked
+    from (select ${of} from ${terms} where term >= ${query} and term < ${endOfTerms(query)} limit ${COUNTED_MAX + 1})`);
+export const askHowManyMinerals = askHowMany(mineralNames);
+export const askHowManyLocalities = askHowMany(localityNames);
+
+/** What is said of a mineral that a text found. */
+export const mineralFoundIn = ({ specimen_count, ...row }: MineralRow, query: string): MineralFound => ({
+  ...mineralHitIn(row, query),
+  specimen_count,
+  read_as: readAs(row.name_zh, query),
+});
+
+/** What is said of a place that a text found. */
+export const localityFoundIn = ({ specimen_count, ...row }: LocalityRow, query: string): LocalityFound => ({
+  ...localityHitIn(row, query),
+  specimen_count,
+  read_as: readAs(row.name_zh, query),
+});

@@ -1,0 +1,62 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ShowcaseTile } from '#contract/home/shelves.ts';
+import { COUNTED_MAX } from '#contract/search/counted-max.ts';
+import { users } from '../account/tables.ts';
+import { showcaseIndex } from '../collection/showcase/showcase-index-table.ts';
+import { type StoredTile, showcase } from '../collection/showcase/showcase-tables.ts';
+import { tileOf } from '../collection/showcase/shown-tile.ts';
+import { directory } from '../db/core-tables.ts';
+import { writtenQuestion } from '../db/prepared.ts';
+import { isFound } from './who-is-found.ts';
+
+/** A tile as it is stored, with its place among all, how many are found, and at how many was looked for that. */
+export type SpecimenRow = {
+  seq: number;
+  tile: string;
+  username: string;
+  collector: string;
+  n: number;
+  walked: number;
+};
+
+type Asked = { match: string; reader: string | null; limit: number; before?: number };
+
+/** So many specimens are looked at for those of people who are found; there may be more behind them. */
+export const WALKED = COUNTED_MAX + 1;
+
+/** Specimens on show that have all words of a match, those shown last first. */
+export const askSpecimens = ({ match, reader, limit, before = Number.MAX_SAFE_INTEGER }: Asked) =>
+  writtenQuestion<SpecimenRow>(sql`
+    select ${columns}, n, walked from (
+      select ${showcase.seq} as hit, count(*) over () as n, walked
+      from (${walkOf(match, before)}) cross join ${showcase} cross join ${users}
+      where ${showcase.seq} = place and ${showcase.gone} = 0 and ${users.id} = ${showcase.user_id} and ${isFound(reader)}
+      order by ${showcase.seq} desc limit ${limit}
+    ) cross join ${showcase} cross join ${users}
+    where ${showcase.seq} = hit and ${users.id} = ${showcase.user_id}
+    order by ${showcase.seq} desc`);
+
+/** The last that was looked at for a page, where there may be more behind it. */
+export const askLastWalked = (match: string, before = Number.MAX_SAFE_INTEGER) =>
+  writtenQuestion<{ place: number }>(
+    sql`select place from (${walkOf(match, before)}) where walked >= ${WALKED} order by place limit 1`,
+  );
+
+/** The specimen of a permanent id, where it is on show. */
+export const askPermanent = (id: string, reader: string | null) =>
+  writtenQuestion<SpecimenRow>(sql`
+    select ${columns}, 1 as n, 1 as walked from ${directory} cross join ${showcase} cross join ${users}
+    where ${directory.id} = ${id} and ${directory.kind} = 'permanent'
+      and ${showcase.specimen_id} = ${directory.specimen_id} and ${showcase.gone} = 0
+      and ${users.id} = ${showcase.user_id} and ${isFound(reader)}`);
+
+/** What is said of a specimen that was found. */
+export const specimenFoundIn = ({ tile, username, collector }: SpecimenRow): ShowcaseTile[] =>
+  tileOf({ tile: JSON.parse(tile) as StoredTile }, { username, collector });
+
+const columns = sql`${showcase.seq} as seq, ${showcase.tile} as tile, ${users.username} as username,
+  ${users.display_name} as collector`;
+
+const walkOf = (match: string, before: number): SQL => sql`select place, count(*) over () as walked from (
+  select rowid as place from ${showcaseIndex} where showcase_index match ${match} and rowid < ${before}
+  order by rowid desc limit ${WALKED})`;

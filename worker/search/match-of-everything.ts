@@ -1,0 +1,13 @@
+import { fold } from '#contract/search/fold.ts';
+import { minIdHalves } from '#contract/search/number-typed.ts';
+import { termsOfEverything } from '#contract/search/terms-of-everything.ts';
+import { textMatch } from '../collection/search/matching.ts';
+
+/** What the indexes of everybody's things are asked for a typed text; null where it looks for nothing (only signs). */
+export function matchOfEverything(typed: string): string | null {
+  const terms = termsOfEverything(typed);
+  if (terms.length === 0) return null;
+  const match = textMatch('', terms);
+  const halves = minIdHalves(typed);
+  return halves ? `(${match}) OR "${halves.map(fold).join(' ')}"` : match;
+}

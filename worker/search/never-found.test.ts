@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { beforeEach, expect, it } from 'vitest';
+import { moderationApi } from '#contract/account/moderation-api.ts';
+import { collectionApi } from '#contract/collection/api.ts';
+import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
+import { ownSearchApi, searchApi } from '#contract/search/search-api.ts';
+import { aSpecimen, aWholeSpecimen } from '#scripts/factories.ts';
+import { users } from '../account/tables.ts';
+import { core, settled, yaogangxian } from '../collection/showcase/showcase-for-tests.ts';
+import { refreshCollectors } from '../collectors/refresh-collectors.ts';
+import { onlyWholeReference } from '../minerals/load-for-tests.ts';
+import { aPerson, type Caller, type Person, visitor } from '../testing/people.ts';
+
+const MARK = 'hushhush';
+let owner: Person;
+let other: Person;
+
+beforeEach(async () => {
+  await onlyWholeReference();
+  [owner, other] = [await aPerson('keeper', 0), await aPerson('seeker', 1)];
+  await refreshCollectors(core());
+});
+
+const kinds = ['localities', 'minerals', 'collectors', 'specimens'] as const;
+
+/** All that a text finds, of every kind and on every page, as the answers say it. */
+async function findable(q: string, by: Caller = visitor): Promise<string> {
+  const api = by === visitor ? searchApi : ownSearchApi;
+  const answers: unknown[] = [await by.get(api.all, { q, limit: 12 })];
+  for (const kind of kinds) answers.push(await by.get(api.ofKind, { kind, q }));
+  return JSON.stringify(answers);
+}
+
+it('what only its owner may know finds nothing, by any of its words', async () => {
+  const locality_id = await yaogangxian();
+  const whole = aWholeSpecimen(MARK, { mineral_ids: ['fluorite'], locality_id, access_level: 'public' });
+  await owner.get(collectionApi.create, whole);
+  await settled();
+  expect(await findable('fluorite')).toContain('keeper');
+  const secret = [MARK, '490', 'pocket', 'Bancroft', 'drawer', 'dealer', 'previous', 'wall', 'clean', '1234'];
+  for (const q of [...secret, `${MARK} drawer 7`]) expect(await findable(q), q).not.toContain('keeper');
+});
+
+it('a piece that is shown by its country alone is found by no smaller place, and counted at none', async () => {
+  const locality_id = await yaogangxian();
+  const said = { mineral_ids: ['fluorite'], locality_id, locality_precision: 'country' as const };
+  await owner.get(collectionApi.create, aSpecimen({ ...said, locality_text: 'Yaogangxian, 490 level' }));
+  await settled();
+  for (const q of ['yaogangxian', '瑶岗仙', 'ygx', 'yizhang', 'chenzhou', 'hunan', '湖南', 'fluorite yaogangxian']) {
+    const said = await findable(q);
+    expect(said, q).not.toContain('keeper');
+    expect(said, q).not.toMatch(/"specimen_count":[1-9](?!.*"name":"(China|Fluorite)")/);
+  }
+  const { localities, minerals_from } = await visitor.get(searchApi.all, { q: 'yaogangxian' });
+  expect([localities.items.map((place) => place.specimen_count), minerals_from]).toEqual([
+    expect.arrayContaining([0]),
+    null,
+  ]);
+  expect(localities.items.every((place) => place.specimen_count === 0)).toBe(true);
+  expect(await findable('fluorite china')).toContain('keeper');
+});
+
+it('what is private, in the trash or taken back is not found, by its numbers neither', async () => {
+  const min_id = 'Z9Z-Z8Z';
+  const { id, permanent_id, version } = await owner.get(
+    collectionApi.create,
+    aSpecimen({ mineral_ids: ['fluorite'], coll_serie: 'HUSH', coll_index: 77, min_id }),
+  );
+  await settled();
+  const texts = [permanent_id, 'HUSH-0077', 'hush 77', min_id, 'fluorite'];
+  for (const q of texts) expect(await findable(q), q).toContain('HUSH-0077');
+  await owner.get(collectionApi.change, { id, version, access_level: 'private' });
+  for (const q of texts) expect(await findable(q), `private ${q}`).not.toContain('HUSH-0077');
+  expect(await findable('keeper')).not.toContain('keeper');
+});
+
+const shown = async () => {
+  await owner.get(collectionApi.create, aSpecimen({ mineral_ids: ['fluorite'] }));
+  await settled();
+  const shipping = { location: { country: 'CN' }, shipping_range: 'worldwide' as const };
+  return owner.get(intentsApi.create, { id: uuid(), ...shipping, offers: [{ mineral_id: 'quartz' }] });
+};
+const texts = ['keeper', 'fluorite', 'quartz', 'SC-0001'];
+
+it.each([
+  ['does not let themselves be found', { listed: false }],
+  ['is leaving', { delete_at: Date.now() + 1e9 }],
+])('nothing is found of somebody who %s', async (_, how) => {
+  await shown();
+  for (const q of texts) expect(await findable(q), q).toContain('keeper');
+  await core().update(users).set(how).where(eq(users.id, owner.id));
+  for (const by of [visitor, other]) for (const q of texts) expect(await findable(q, by), q).not.toContain('keeper');
+});
+
+it('who keeps somebody away is not found by them, nor finds them', async () => {
+  await shown();
+  await other.get(collectionApi.create, aSpecimen({ mineral_ids: ['fluorite'] }));
+  await settled();
+  for (const q of texts) expect(await findable(q, other), q).toContain('keeper');
+  await owner.get(moderationApi.block, { username: 'seeker' });
+  for (const q of texts) expect(await findable(q, other), q).not.toContain('keeper');
+  expect(await findable('fluorite', owner)).not.toContain('seeker');
+  expect(await findable('fluorite')).toContain('seeker');
+});
+
+it('an intent is found while it is open, and never by what was closed', async () => {
+  const { id, version } = await shown();
+  expect(await findable('quartz')).toContain(id);
+  await owner.get(intentsApi.setStatus, { id, status: 'closed', version });
+  expect(await findable('quartz')).not.toContain(id);
+});

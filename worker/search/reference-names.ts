@@ -1,0 +1,18 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Where the names of minerals or places stand, and which column says whose they are. */
+export type ReferenceNames = { terms: SQL; prefixes: SQL; of: SQL };
+
+export const mineralNames: ReferenceNames = {
+  terms: sql.raw('mineral_terms'),
+  prefixes: sql.raw('mineral_prefixes'),
+  of: sql.raw('mineral_id'),
+};
+export const localityNames: ReferenceNames = {
+  terms: sql.raw('locality_terms'),
+  prefixes: sql.raw('locality_prefixes'),
+  of: sql.raw('locality_id'),
+};
+
+/** Behind all names that begin with a folded text. */
+export const endOfTerms = (query: string): string => `${query}\u{10ffff}`;

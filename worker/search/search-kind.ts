@@ -1,0 +1,58 @@
+import { fold } from '#contract/search/fold.ts';
+import type { PagedKind } from '#contract/search/found-kinds.ts';
+import type { FoundPage } from '#contract/search/search-api.ts';
+import { readCursor, writeCursor } from '../db/page.ts';
+import { askTogether } from '../db/prepared.ts';
+import { askCollectors, askLastNamed, collectorFoundIn } from './found-collectors.ts';
+import { askLastWalked, askSpecimens, specimenFoundIn, WALKED } from './found-specimens.ts';
+import { matchOfEverything } from './match-of-everything.ts';
+import { readLocalities, readMinerals } from './reference-pages.ts';
+import type { Searching } from './who-is-found.ts';
+
+type Asked = { q: string; limit: number; cursor?: string | undefined };
+type Page<K extends PagedKind> = Extract<FoundPage, { kind: K }>;
+
+/** A page of what is found of one kind, in one trip. */
+export function searchKind(searching: Searching, { kind, ...asked }: Asked & { kind: PagedKind }): Promise<FoundPage> {
+  if (kind === 'minerals') return readMinerals(searching.core, asked);
+  if (kind === 'localities') return readLocalities(searching.core, asked);
+  return kind === 'specimens' ? readSpecimens(searching, asked) : readCollectors(searching, asked);
+}
+
+async function readSpecimens({ core, reader }: Searching, { q, limit, cursor }: Asked): Promise<Page<'specimens'>> {
+  const kind = 'specimens';
+  const list = listName(kind, q, reader);
+  const [before] = readCursor(list, cursor, ['number']) ?? [];
+  const match = matchOfEverything(q);
+  if (match === null) return { kind, items: [], next_cursor: null };
+  const { rows, last } = await askTogether(core, {
+    rows: askSpecimens({ match, reader, limit: limit + 1, before: Number(before ?? Number.MAX_SAFE_INTEGER) }),
+    last: askLastWalked(match, Number(before ?? Number.MAX_SAFE_INTEGER)),
+  });
+  const page = rows.slice(0, limit);
+  const end = rows.length > limit ? page.at(-1)?.seq : last[0]?.place;
+  const next_cursor = end === undefined ? null : writeCursor(list, [end]);
+  return { kind, items: page.flatMap(specimenFoundIn), next_cursor };
+}
+
+/** All of the next fifty that are called so, those who show most first. */
+async function readCollectors({ core, reader }: Searching, { q, cursor }: Asked): Promise<Page<'collectors'>> {
+  const kind = 'collectors';
+  const list = listName(kind, q, reader);
+  const [before = Number.MAX_SAFE_INTEGER] = readCursor(list, cursor, ['number']) ?? [];
+  const match = matchOfEverything(q);
+  if (match === null) return { kind, items: [], next_cursor: null };
+  const { rows, last } = await askTogether(core, {
+    rows: askCollectors({ match, reader, limit: WALKED, before: Number(before) }),
+    last: askLastNamed(match, Number(before)),
+  });
+  const [end] = last;
+  const query = fold(q);
+  return {
+    kind,
+    items: rows.map((row) => collectorFoundIn(row, query)),
+    next_cursor: end ? writeCursor(list, [end.place]) : null,
+  };
+}
+
+const listName = (kind: PagedKind, q: string, reader: string | null) => `found ${kind} ${reader ?? ''} ${q}`;

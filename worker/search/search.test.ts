@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accountApi } from '#contract/account/api.ts';
+import { collectionApi } from '#contract/collection/api.ts';
+import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
+import type { Found } from '#contract/search/found.ts';
+import { searchApi } from '#contract/search/search-api.ts';
+import { aSpecimen } from '#scripts/factories.ts';
+import { users } from '../account/tables.ts';
+import { core, settled, yaogangxian } from '../collection/showcase/showcase-for-tests.ts';
+import { refreshCollectors } from '../collectors/refresh-collectors.ts';
+import { onlyWholeReference } from '../minerals/load-for-tests.ts';
+import { aPerson, type Person, visitor } from '../testing/people.ts';
+
+let lin: Person;
+let ulrich: Person;
+let permanent: string;
+
+beforeEach(async () => {
+  await onlyWholeReference();
+  lin = await aPerson('linwei', 0);
+  ulrich = await aPerson('ulrich', 1);
+  await lin.get(accountApi.setDisplayName, { display_name: '林巍 Lin Wei' });
+  await refreshCollectors(core());
+  const locality_id = await yaogangxian();
+  const said = { mineral_ids: ['fluorite'], locality_id, min_id: 'A4T-BT5' };
+  ({ permanent_id: permanent } = await lin.get(collectionApi.create, aSpecimen({ ...said, coll_index: 12 })));
+  await ulrich.get(collectionApi.create, aSpecimen({ coll_serie: 'UB', coll_index: 7, mineral_ids: ['quartz'] }));
+  await settled();
+  const shipping = { location: { country: 'CN' }, shipping_range: 'worldwide' as const };
+  await lin.get(intentsApi.create, { id: uuid(), ...shipping, offers: [{ mineral_id: 'fluorite' }] });
+});
+
+const search = (q: string, limit = 3) => visitor.get(searchApi.all, { q, limit });
+
+/** All that was found, in order, each by what it is called. */
+const said = (found: Found): string[] =>
+  found.order.flatMap((kind) => {
+    if (kind === 'specimens') return found.specimens.items.map(({ coll_no }) => coll_no);
+    if (kind === 'collectors' || kind === 'intents')
+      return found[kind].items.map(({ username }) => `${kind} ${username}`);
+    return found[kind].items.slice(0, 1).map(({ name }) => name);
+  });
+
+describe('a search of everything', () => {
+  it.each([
+    ['a name', 'fluorite', ['Fluorite', 'SC-0012', 'intents linwei']],
+    ['a name in capitals', 'FLUORITE', ['Fluorite', 'SC-0012', 'intents linwei']],
+    ['the beginning of one', 'fluor', ['Fluorite', 'SC-0012', 'intents linwei']],
+    ['a Chinese name', '萤石', ['Fluorite', 'SC-0012', 'intents linwei']],
+    ['a traditional one', '螢石', ['Fluorite', 'SC-0012', 'intents linwei']],
+    ['pinyin', 'yingshi', ['Fluorite', 'SC-0012', 'intents linwei']],
+    ['pinyin by syllables', 'ying shi', ['Fluorite', 'SC-0012', 'intents linwei']],
+    ['a formula', 'CaF₂', ['Fluorite', 'SC-0012', 'intents linwei']],
+    ['a place', 'yaogangxian', ['Yaogangxian Mine', 'Fluorite', 'SC-0012']],
+    ['a place in Chinese', '瑶岗', ['Yaogangxian Mine', 'Fluorite', 'SC-0012']],
+    ['a place by its initials', 'ygx', ['Yaogangxian Mine', 'Fluorite']],
+    ['a collector by their account', 'linwei', ['collectors linwei']],
+    ['by a displayed name', 'lin wei', ['collectors linwei']],
+    ['by the second character', '巍', ['collectors linwei']],
+    ['by initials', 'lw', ['collectors linwei']],
+    ['a number', 'SC-0012', ['SC-0012']],
+    ['a number as one types it', 'sc 12', ['SC-0012']],
+    ['without a separator', 'sc12', ['SC-0012']],
+    ['a MIN-ID', 'a4t-bt5', ['SC-0012']],
+    ['without its hyphen', 'A4TBT5', ['SC-0012']],
+  ])('finds %s', async (_, q, names) => {
+    expect(said(await search(q))).toEqual(expect.arrayContaining(names));
+    expect(said(await search(q))[0]).toBe(names[0]);
+  });
+
+  it('finds a specimen by its permanent id, however that is written', async () => {
+    for (const q of [permanent, permanent.toLowerCase(), `${permanent.slice(0, 4)}-${permanent.slice(4)}`])
+      expect(said(await search(q))[0]).toBe('SC-0012');
+    const wrong = permanent.slice(0, 7) + (permanent.endsWith('A') ? 'B' : 'A');
+    expect(said(await search(wrong))).toEqual([]);
+  });
+
+  it('tells how many there are, which characters were typed, and what is shown of each', async () => {
+    const { localities, minerals, minerals_from, specimens } = await search('yaogangx');
+    expect(localities.items[0]).toMatchObject({ name_zh: '瑶岗仙矿', read_as: '瑶岗仙', specimen_count: 1 });
+    expect(minerals).toMatchObject({ items: [{ name: 'Fluorite', specimen_count: 1 }], total: 1 });
+    expect(minerals_from).toMatchObject({ name: 'Yaogangxian Mine' });
+    expect(specimens.total).toBe(1);
+    expect(await search('a')).toMatchObject({ minerals: { total: null }, localities: { total: null } });
+  });
+
+  it('says what a mistyped name may mean where nothing is called so', async () => {
+    const { order, minerals } = await search('flourite');
+    expect(order).toEqual(['minerals']);
+    expect(minerals.items).toMatchObject([{ name: 'Fluorite', near: true }]);
+    expect(await search('zzzzzzzz')).toMatchObject({ order: [], minerals: { items: [] } });
+  });
+
+  it('goes on page by page in one kind, each once, and by no other’s cursor', async () => {
+    const seen: string[] = [];
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const page = await visitor.get(searchApi.ofKind, {
+        kind: 'minerals',
+        q: 'fl',
+        limit: 100,
+        ...(cursor && { cursor }),
+      });
+      if (page.kind === 'minerals') seen.push(...page.items.map(({ id }) => id));
+      cursor = page.next_cursor;
+    }
+    expect(seen).toContain('fluorite');
+    expect(seen.length).toBeGreaterThan(30);
+    expect(seen.slice(0, 15)).toEqual([...new Set(seen.slice(0, 15))]);
+    const { next_cursor } = await visitor.get(searchApi.ofKind, { kind: 'minerals', q: 'fl' });
+    const other = await visitor.call(searchApi.ofKind, { kind: 'localities', q: 'fl', cursor: next_cursor ?? '' });
+    expect(other).toMatchObject({ status: 400, d: { issues: [{ path: 'cursor' }] } });
+  });
+
+  it('goes on in specimens and collectors', async () => {
+    for (let at = 20; at < 25; at += 1)
+      await ulrich.get(collectionApi.create, aSpecimen({ coll_serie: 'UB', coll_index: at, mineral_ids: ['quartz'] }));
+    await settled();
+    const ask = (cursor?: string) =>
+      visitor.get(searchApi.ofKind, { kind: 'specimens', q: 'quartz', limit: 4, ...(cursor && { cursor }) });
+    const first = await ask();
+    const second = await ask(first.next_cursor ?? '');
+    const numbers = [first, second].flatMap(({ items }) => items.map((item) => 'coll_no' in item && item.coll_no));
+    expect(numbers).toEqual(['UB-0024', 'UB-0023', 'UB-0022', 'UB-0021', 'UB-0020', 'UB-0007']);
+    expect(second.next_cursor).toBeNull();
+    const people = await visitor.get(searchApi.ofKind, { kind: 'collectors', q: 'ulrich' });
+    expect(people).toMatchObject({ items: [{ username: 'ulrich', specimen_count: 6 }], next_cursor: null });
+  });
+
+  it.each([
+    ...['', ' ', '%', '_', '"', '*', '"*', 'NEAR(', 'NEAR(a b)', "'--", 'a AND', 'OR', '-', '^', '{open}:x', ':', '()'],
+    ...[
+      '\ud800',
+      '\udc00a',
+      '💎',
+      '‮cba',
+      '\u0000',
+      '9'.repeat(100),
+      'a b c d e f g h i j',
+      '萤'.repeat(100),
+      '\u{10ffff}',
+    ],
+    ...['x'.repeat(100), "'; drop table users; --", 'ﬀ', 'İ', '０１２'],
+  ])('answers %j', async (q) => {
+    expect((await visitor.call(searchApi.all, { q })).c).toBe(0);
+    for (const kind of ['localities', 'minerals', 'collectors', 'specimens'] as const)
+      expect((await visitor.call(searchApi.ofKind, { kind, q })).c).toBe(0);
+  });
+
+  it('refuses what is too long', async () => {
+    expect((await visitor.call(searchApi.all, { q: 'x'.repeat(300) })).status).toBe(400);
+  });
+
+  it('follows a collector who takes another name', async () => {
+    await lin.get(accountApi.setDisplayName, { display_name: 'Åsa Lindqvist' });
+    await refreshCollectors(core());
+    expect(said(await search('asa'))).toContain('collectors linwei');
+    expect(said(await search('巍'))).not.toContain('collectors linwei');
+    await core().update(users).set({ display_name: 'Moved' }).where(eq(users.id, lin.id));
+    await refreshCollectors(core());
+    expect(said(await search('moved'))).toEqual(['collectors linwei']);
+    expect(said(await search('asa'))).not.toContain('collectors linwei');
+  });
+});
