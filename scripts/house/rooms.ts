@@ -23,6 +23,8 @@ export const rooms: Record<string, readonly string[]> = {
     // Within the desk and the form.
     ...['figures', 'filters', 'grid', 'operations', 'row', 'scan', 'selection', 'storage', 'trash', 'views'],
     ...['copy', 'draft', 'fields'],
+    // Within the specimen.
+    'stage',
   ],
   exchange: [
     ...['commands', 'conversation', 'form', 'handover', 'intents', 'lists', 'machine', 'market', 'matches'],
@@ -35,6 +37,7 @@ export const rooms: Record<string, readonly string[]> = {
   ],
   // The drawing is within the map.
   localities: ['drawing', 'map', 'proposals', 'resolve', 'survey'],
-  media: ['check', 'derive', 'links', 'prepare', 'sorting', 'upload', 'video'],
+  // The bench is within the viewer.
+  media: ['bench', 'check', 'derive', 'links', 'prepare', 'sorting', 'upload', 'video', 'viewer'],
   watermarks: ['design'],
 };
