@@ -24,8 +24,8 @@ export const rooms: Record<string, readonly string[]> = {
     // Within the desk and the form.
     ...['figures', 'filters', 'grid', 'operations', 'row', 'scan', 'selection', 'storage', 'trash', 'views'],
     ...['copy', 'draft', 'fields'],
-    // Within the photographs.
-    'outline',
+    // Within the photographs and the specimen.
+    ...['outline', 'stage'],
   ],
   exchange: [
     ...['commands', 'conversation', 'form', 'handover', 'intents', 'lists', 'machine', 'market', 'matches'],
@@ -38,6 +38,7 @@ export const rooms: Record<string, readonly string[]> = {
   ],
   // The drawing is within the map.
   localities: ['drawing', 'map', 'proposals', 'resolve', 'survey'],
-  media: ['check', 'derive', 'links', 'prepare', 'sorting', 'upload', 'video'],
+  // The bench is within the viewer.
+  media: ['bench', 'check', 'derive', 'links', 'prepare', 'sorting', 'upload', 'video', 'viewer'],
   watermarks: ['design'],
 };

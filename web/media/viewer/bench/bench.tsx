@@ -10,9 +10,8 @@ import { useBench } from '#web/media/viewer/bench/use-bench.ts';
 import { ZoomButtons } from '#web/media/viewer/bench/zoom-buttons.tsx';
 import { ViewerBar } from '#web/media/viewer/viewer-bar.tsx';
 import { SharpImage, ViewerGrid, type ViewerProps } from '#web/media/viewer/viewer-frame.tsx';
-import type { Photograph } from '#web/ui/tray.tsx';
 
-type Props = Omit<ViewerProps, 'other' | 'photo'> & { photo: Photograph; facts: ReactNode };
+type Props = Omit<ViewerProps, 'other' | 'photo'> & { photo: NonNullable<ViewerProps['photo']>; facts: ReactNode };
 
 const tools = ['move', 'line', 'path', 'angle', 'area'] as const;
 

