@@ -24,10 +24,8 @@ export const rooms: Record<string, readonly string[]> = {
     // Within the desk and the form.
     ...['figures', 'filters', 'grid', 'operations', 'row', 'scan', 'selection', 'storage', 'trash', 'views'],
     ...['copy', 'draft', 'fields'],
-    // Within the photographs.
-    'outline',
-    // Within the specimen.
-    'stage',
+    // Within the photographs and the specimen.
+    ...['outline', 'stage'],
   ],
   exchange: [
     ...['commands', 'conversation', 'form', 'handover', 'intents', 'lists', 'machine', 'market', 'matches'],

@@ -47,32 +47,40 @@ export async function pieceOf(db: CatalogueDb, owner: Owner, id: string, viewer:
 /** Somebody’s photographs with a scale, each with its specimen, the newest first. */
 export const scaledPictures: ViewerPorts['scaledPictures'] = async (db, owner, viewer, { limit, after }) => {
   const isBehind = after && sql`(${media.created_at}, ${media.id}) < (${after[0]}, ${after[1]})`;
-  // Not one batch: there, columns of the same name would hide each other.
-  const [[said], rows] = await Promise.all([
+  const isScaled = and(
+    eq(media.user_id, owner.id),
+    // Written out, as the index has it: values that are bound would not be seen to fit it.
+    sql`${media.um_per_px} is not null and ${media.state} = 'ready'`,
+    sql`${media.view} <> 'packing'`,
+    isBehind ?? undefined,
+    seenBy(owner, viewer),
+  );
+  const order = [desc(media.created_at), desc(media.id)];
+  const ofPiece = eq(specimens.id, media.specimen_id);
+  // Apart, since columns of the same name would hide each other.
+  const [[said], pictures, pieces] = await db.batch([
     preferenceOf(db, owner.id),
     db
-      .select({ picture: getTableColumns(media), ...publicColumns, is_shared: isShared(viewer) })
+      .select(getTableColumns(media))
       .from(media)
-      .innerJoin(specimens, eq(specimens.id, media.specimen_id))
-      .where(
-        and(
-          eq(media.user_id, owner.id),
-          // Written out, as the index has it: values that are bound would not be seen to fit it.
-          sql`${media.um_per_px} is not null and ${media.state} = 'ready'`,
-          sql`${media.view} <> 'packing'`,
-          isBehind ?? undefined,
-          seenBy(owner, viewer),
-        ),
-      )
-      .orderBy(desc(media.created_at), desc(media.id))
+      .innerJoin(specimens, ofPiece)
+      .where(isScaled)
+      .orderBy(...order)
+      .limit(limit),
+    db
+      .select({ ...publicColumns, is_shared: isShared(viewer) })
+      .from(media)
+      .innerJoin(specimens, ofPiece)
+      .where(isScaled)
+      .orderBy(...order)
       .limit(limit),
   ]);
   const writing = { username: owner.username, style: said ?? defaultPreference('en') };
-  return rows.map(({ picture, ...row }) => ({
-    media: mediaShape(picture, viewer),
-    specimen: viewedShape(row, writing, viewer),
-    created_at: picture.created_at,
-  }));
+  const shapes = new Map(pieces.map((piece) => [piece.id, viewedShape(piece, writing, viewer)]));
+  return pictures.flatMap((picture) => {
+    const specimen = shapes.get(picture.specimen_id ?? '');
+    return specimen ? [{ media: mediaShape(picture, viewer), specimen, created_at: picture.created_at }] : [];
+  });
 };
 
 function viewedShape(

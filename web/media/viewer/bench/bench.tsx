@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { BarView, barFor } from '#web/media/viewer/bench/bar-view.tsx';
+import { barFor } from '#web/media/viewer/bench/bar-view.tsx';
 import { BenchPanel } from '#web/media/viewer/bench/bench-panel.tsx';
-import { DraftStrip } from '#web/media/viewer/bench/draft-strip.tsx';
 import { download, drawExport } from '#web/media/viewer/bench/export-view.ts';
-import { LightSlider } from '#web/media/viewer/bench/light-slider.tsx';
-import { Overlay } from '#web/media/viewer/bench/overlay.tsx';
 import { Plate } from '#web/media/viewer/bench/plate.tsx';
+import { PlateLayers } from '#web/media/viewer/bench/plate-layers.tsx';
 import { ToolBar } from '#web/media/viewer/bench/tool-bar.tsx';
 import { useBench } from '#web/media/viewer/bench/use-bench.ts';
 import { ZoomButtons } from '#web/media/viewer/bench/zoom-buttons.tsx';
@@ -53,18 +51,7 @@ export function Bench({ viewed, name, kind, photo, facts, isOtherMissing }: Prop
         onDone={draft.isEnough ? draft.finish : undefined}
         first={<SharpImage photo={photo} isSync />}
       >
-        <Overlay placing={placing} drawn={drawn} draft={draft.points} isClosed={draft.tool === 'area'} />
-        {draft.figure && <DraftStrip draft={draft} label={bench.label} onLabel={bench.setLabel} />}
-        {um_per_screen_px !== null && (
-          <BarView
-            um_per_screen_px={um_per_screen_px}
-            unit={unit}
-            className={`start-4 ${other ? 'bottom-20' : 'bottom-4'}`}
-          />
-        )}
-        {view && other && (
-          <LightSlider {...{ view, placing, other }} width={bench.size.width} onClose={() => setLight(null)} />
-        )}
+        <PlateLayers bench={bench} other={other} onClose={() => setLight(null)} />
       </Plate>
       <BenchPanel {...{ viewed, bench, facts, isOtherMissing, light }} onLight={setLight} />
       <p role="status" className="sr-only">

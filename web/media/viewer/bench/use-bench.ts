@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import { lengthText } from '#contract/format/lengths.ts';
 import { figureFault } from '#contract/media/viewer/geometry.ts';
@@ -11,15 +10,13 @@ import { useDeepView, usePlacing } from '#web/media/viewer/bench/use-deep-view.t
 import { useDraft } from '#web/media/viewer/bench/use-draft.ts';
 import { useMeasurements } from '#web/media/viewer/bench/use-measurements.ts';
 import { useScale } from '#web/media/viewer/bench/use-scale.ts';
-import { useSizeUnit } from '#web/media/viewer/bench/use-size-unit.ts';
-import { localeAtom } from '#web/shell/language.ts';
+import { useReaderUnits } from '#web/media/viewer/bench/use-size-unit.ts';
 
 /** Everything that is done on a photograph, and what it is told by. */
 export function useBench(viewed: Viewed) {
   const { t } = useLingui();
   const words = useToolWords();
-  const locale = useAtomValue(localeAtom);
-  const unit = useSizeUnit();
+  const { locale, unit } = useReaderUnits();
   const { media } = viewed;
   const element = useRef<HTMLDivElement>(null);
   const view = useDeepView(element, media);

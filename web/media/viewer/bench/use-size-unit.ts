@@ -3,6 +3,7 @@ import { preferencesApi } from '#contract/collection/preferences/preferences-api
 import type { SizeUnit } from '#contract/collection/specimen/units.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
+import { localeAtom } from '#web/shell/language.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 
 /** In which unit the reader reads sizes: as they chose, else centimetres. */
@@ -12,3 +13,6 @@ export function useSizeUnit(): SizeUnit {
   const read = useRead(me, (signal) => call(preferencesApi.preference, {}, { quiet: true, signal }));
   return read.value?.size_unit ?? 'cm';
 }
+
+/** In which language and unit the reader reads. */
+export const useReaderUnits = () => ({ locale: useAtomValue(localeAtom), unit: useSizeUnit() });

@@ -6,11 +6,10 @@ import type { CoreDb } from '../../../db/core.ts';
 import { directory } from '../../../db/core-tables.ts';
 import { Databases } from '../../../db/databases.ts';
 import type { JobPayloads } from '../../../db/job.ts';
-import { inList } from '../../../db/json-lists.ts';
 import { outbox } from '../../../db/tables.ts';
 import type { Env } from '../../../env.ts';
-import { media, spareRenditions, uploadParts } from '../../../media/tables.ts';
-import { forgetMeasurements } from '../../../media/viewer/measurement-queries.ts';
+import { erasePictureRows } from '../../../media/erase-picture-rows.ts';
+import { media } from '../../../media/tables.ts';
 import { toldLikes } from '../../likes/like-count-tables.ts';
 import { likes } from '../../likes/like-tables.ts';
 import { tellShowcase } from '../../showcase/showcase.ts';
@@ -80,14 +79,11 @@ async function purgePictures(
     .limit(room);
   if (rows.length === 0) return 0;
   for (const row of rows) await deleteAllOf(env, row.id, row.upload_id);
-  const names = rows.map((row) => row.id);
-  const ids = inList(names);
-  await core.batch([core.delete(directory).where(sql`${directory.id} in ${ids}`), forgetMeasurements(core, names)]);
-  await own.batch([
-    own.delete(uploadParts).where(sql`${uploadParts.media_id} in ${ids}`),
-    own.delete(spareRenditions).where(sql`${spareRenditions.media_id} in ${ids}`),
-    own.delete(media).where(sql`${media.id} in ${ids}`),
-  ]);
+  await erasePictureRows(
+    core,
+    own,
+    rows.map((row) => row.id),
+  );
   return rows.length;
 }
 

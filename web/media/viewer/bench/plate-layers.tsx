@@ -1,0 +1,27 @@
+import type { Media } from '#contract/media/media.ts';
+import { BarView } from '#web/media/viewer/bench/bar-view.tsx';
+import { DraftStrip } from '#web/media/viewer/bench/draft-strip.tsx';
+import { LightSlider } from '#web/media/viewer/bench/light-slider.tsx';
+import { Overlay } from '#web/media/viewer/bench/overlay.tsx';
+import type { BenchState } from '#web/media/viewer/bench/use-bench.ts';
+
+type Props = { bench: BenchState; other: Media | undefined; onClose: () => void };
+
+/** What lies on the photograph: measurements, what is being drawn, the bar, the division between two lights. */
+export function PlateLayers({ bench, other, onClose }: Props) {
+  const { view, placing, draft, drawn, um_per_screen_px, unit, label, setLabel, size } = bench;
+  return (
+    <>
+      <Overlay placing={placing} drawn={drawn} draft={draft.points} isClosed={draft.tool === 'area'} />
+      {draft.figure && <DraftStrip draft={draft} label={label} onLabel={setLabel} />}
+      {um_per_screen_px !== null && (
+        <BarView
+          um_per_screen_px={um_per_screen_px}
+          unit={unit}
+          className={`start-4 ${other ? 'bottom-20' : 'bottom-4'}`}
+        />
+      )}
+      {view && other && <LightSlider {...{ view, placing, other, onClose }} width={size.width} />}
+    </>
+  );
+}
