@@ -9,7 +9,8 @@ const names: Record<string, number> = {
   ...{ jan: 1, feb: 2, mar: 3, apr: 4, may: 5, jun: 6, jul: 7, aug: 8, sep: 9, oct: 10, nov: 11, dec: 12 },
   ...{ januar: 1, februar: 2, märz: 3, mai: 5, juni: 6, juli: 7, okt: 10, dez: 12 },
 };
-const monthOf = (word: string): number | undefined => names[word.toLowerCase()] ?? names[word.toLowerCase().slice(0, 3)];
+const monthOf = (word: string): number | undefined =>
+  names[word.toLowerCase()] ?? names[word.toLowerCase().slice(0, 3)];
 
 const rough = /^(?:ca?\.?|circa|about|around|approx\.?|~|≈|约|大约|before|after)\s*/iu;
 const time = /[T\s,]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[AP]M)?\s*(?:Z|[A-Z]{3,4}|[+-]\d{2}:?\d{2})?$/iu;
@@ -18,7 +19,11 @@ const time = /[T\s,]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[AP]M)?\s*(?:Z|[A-Z
 export function readDate(cell: string, order: DateOrder | null): ReadDate {
   const whole = cell.normalize('NFKC').trim();
   const isRough = rough.test(whole) || /[?]$/.test(whole);
-  const text = whole.replace(rough, '').replace(/\s*\?$/, '').replace(time, '').trim();
+  const text = whole
+    .replace(rough, '')
+    .replace(/\s*\?$/, '')
+    .replace(time, '')
+    .trim();
   const found = inParts(text, order);
   if (found === 'both' || found === null) return found;
   return isPartialDate(found) ? { date: found, isRough } : null;

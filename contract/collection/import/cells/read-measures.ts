@@ -21,7 +21,7 @@ const weightUnitOf = (text: string): WeightUnit | null => {
 
 const number = String.raw`\d{1,9}(?:[.,]\d+)?|[.,]\d+`;
 const sizeUnits = String.raw`mm|cm|in\.|inch(?:es)?|in|毫米|公厘|厘米|公分|英寸|"|”|″|''`;
-const weightUnits = String.raw`kg|kilos?|grams?|gramm|gr|gm|g|carats?|cts?|ct|ounces?|oz|pounds?|lbs?|公斤|千克|克拉|克|盎司|磅`;
+const weightUnits = `kg|kilos?|grams?|gramm|gr|gm|g|carats?|cts?|ct|ounces?|oz|pounds?|lbs?|公斤|千克|克拉|克|盎司|磅`;
 const cross = /\s*(?:[x×*✕╳X]|\bby\b|乘)\s*/;
 const side = new RegExp(String.raw`^(?:[LWHlwh]\s*[:=]?\s*)?(${number})\s*(${sizeUnits})?$`, 'iu');
 const sized = new RegExp(
@@ -39,7 +39,10 @@ export function readSize(cell: string, unit: SizeUnit, sign: DecimalSign): ReadC
   const found = sized.exec(text);
   if (!found || /^\s*(?:[x×*]|by)\s*\d/iu.test(text.slice(found.index + found[0].length))) return null;
   if (/[\p{L}\d]/u.test(text.slice(0, found.index).replace(/^(?:ca?|about|size|约|尺寸)\b/iu, ''))) return null;
-  const parts = found[0].trim().split(cross).map((part) => side.exec(part.trim()));
+  const parts = found[0]
+    .trim()
+    .split(cross)
+    .map((part) => side.exec(part.trim()));
   const units = parts.map((part) => (part?.[2] ? sizeUnitOf(part[2]) : null));
   // A unit that stands once, at the end, is every side's.
   const common = units.at(-1) ?? unit;
@@ -72,4 +75,6 @@ export function readWeight(cell: string, unit: WeightUnit, sign: DecimalSign): R
 export const sizeUnitIn = (heading: string): SizeUnit | null =>
   sizeUnitOf(/(?<![\p{L}])(mm|cm|inch(?:es)?|in|毫米|厘米|公分|英寸)(?![\p{L}])/iu.exec(heading)?.[1] ?? '');
 export const weightUnitIn = (heading: string): WeightUnit | null =>
-  weightUnitOf(/(?<![\p{L}])(kg|grams?|g|cts?|carats?|oz|lbs?|公斤|千克|克拉|克|盎司|磅)(?![\p{L}])/iu.exec(heading)?.[1] ?? '');
+  weightUnitOf(
+    /(?<![\p{L}])(kg|grams?|g|cts?|carats?|oz|lbs?|公斤|千克|克拉|克|盎司|磅)(?![\p{L}])/iu.exec(heading)?.[1] ?? '',
+  );

@@ -1,11 +1,20 @@
 import { fold, hasHan } from '../../../search/fold.ts';
-import { chineseColours, chineseLooks, coloured, lookWords, plainChineseEnds, QUARTZ, ROCK_CRYSTAL } from './mineral-words.ts';
+import {
+  chineseColours,
+  chineseLooks,
+  coloured,
+  lookWords,
+  plainChineseEnds,
+  QUARTZ,
+  ROCK_CRYSTAL,
+} from './mineral-words.ts';
 
 /** A part of a cell that names a mineral; `isFormer` where it is what another replaced, which is there no more. */
 export type MineralMention = { written: string; isFormer: boolean; isDoubted: boolean };
 
 const hardSigns = /[,;，；、/|\n\r\t+&＆]|·(?=\p{Script=Han})/u;
-const former = /\s+(?:after|replac(?:ing|es|ed)|ps(?:eu|ue)do\.?(?:morph)?(?:\s+(?:after|of))?|epimorph(?:\s+after)?)\s+/iu;
+const former =
+  /\s+(?:after|replac(?:ing|es|ed)|ps(?:eu|ue)do\.?(?:morph)?(?:\s+(?:after|of))?|epimorph(?:\s+after)?)\s+/iu;
 const joining =
   /\s+(?:on|with|w\/|in|over|and|und|mit|auf|enclosing|encloses|contain(?:s|ing)|incl(?:u(?:des|ding|ded|sions?)?)?\.?(?:\s+(?:with|in|of))?|associated with|assoc\.?)(?:\s+|(?<=\/))/iu;
 const chineseJoining = /包裹|包含|伴生|共生|取代(?=\p{Script=Han})/u;
@@ -90,7 +99,8 @@ export function chineseTails(name: string): Tail[] {
   const tails: Tail[] = [];
   for (let rest = name; ; ) {
     const look = chineseLooks.find((one) => rest.startsWith(one) && rest.length > one.length + 1);
-    const colour = look === undefined && chineseColours.test(rest) && coloured.has(rest.slice(1)) ? rest.slice(0, 1) : look;
+    const colour =
+      look === undefined && chineseColours.test(rest) && coloured.has(rest.slice(1)) ? rest.slice(0, 1) : look;
     if (colour === undefined) break;
     rest = rest.slice(colour.length);
     tails.push({ name: rest, beside: '' });

@@ -41,7 +41,9 @@ function takeCurrency(text: string): { currency: string | null; rest: string } {
   for (const [pattern, currency] of signs) {
     if (pattern.test(text)) return { currency, rest: text.replace(pattern, ' ').trim() };
   }
-  return /[¥￥]/u.test(text) ? { currency: 'CNY', rest: text.replace(/[¥￥]/gu, ' ').trim() } : { currency: null, rest: text };
+  return /[¥￥]/u.test(text)
+    ? { currency: 'CNY', rest: text.replace(/[¥￥]/gu, ' ').trim() }
+    : { currency: null, rest: text };
 }
 
 /** The one currency that a heading names: Price (USD). */

@@ -29,9 +29,7 @@ function windowsOf(words: readonly string[]): Window[] {
 /** Every folded name that has to be known before a mention can be recognised. */
 export function namesToAsk(written: string): string[] {
   const names = namesWithin(written).flatMap((name) =>
-    hasHan(name)
-      ? chineseNames(name).map(fold)
-      : [fold(name), ...windowsOf(wordsOf(name)).map(({ text }) => text)],
+    hasHan(name) ? chineseNames(name).map(fold) : [fold(name), ...windowsOf(wordsOf(name)).map(({ text }) => text)],
   );
   return [...new Set(names)].filter((name) => name.length > 1 && name.length <= 80 && !lookWords.has(name));
 }
@@ -50,7 +48,9 @@ export function recogniseMention(written: string, known: KnownNames, near: Known
 
 const chineseNames = (name: string): string[] => {
   const whole = name.replace(/\s+/gu, '');
-  return [whole, ...chineseTails(whole).flatMap(({ name: tail, beside }) => [tail, beside])].filter((one) => one !== '');
+  return [whole, ...chineseTails(whole).flatMap(({ name: tail, beside }) => [tail, beside])].filter(
+    (one) => one !== '',
+  );
 };
 
 function inChinese(name: string, known: KnownNames): Recognised {
@@ -74,7 +74,8 @@ function inLatin(name: string, known: KnownNames): Recognised {
   const taken: (Window & { mineral: KnownName })[] = [];
   for (const window of windowsOf(words)) {
     const mineral = lookWords.has(window.text) ? null : known.get(window.text);
-    if (mineral && !taken.some(({ from, to }) => window.from < to && from < window.to)) taken.push({ ...window, mineral });
+    if (mineral && !taken.some(({ from, to }) => window.from < to && from < window.to))
+      taken.push({ ...window, mineral });
   }
   const inOrder = taken.sort((a, b) => a.from - b.from);
   const meant = inOrder.filter(
@@ -82,7 +83,9 @@ function inLatin(name: string, known: KnownNames): Recognised {
       !(colourNames.has(text) && words[0] !== 'native' && at < inOrder.length - 1) &&
       !(groupNames.has(text) && at > 0 && inOrder[at - 1]?.to === inOrder[at]?.from && at === inOrder.length - 1),
   );
-  const rest = words.filter((word, at) => !lookWords.has(word) && !inOrder.some(({ from, to }) => at >= from && at < to));
+  const rest = words.filter(
+    (word, at) => !lookWords.has(word) && !inOrder.some(({ from, to }) => at >= from && at < to),
+  );
   if (meant.length === 0) return nothing;
   // Words that are no look may make another thing of it: one is let pass before the name, more are not.
   const last = inOrder.at(-1);

@@ -53,7 +53,8 @@ export function guessColumns(headings: readonly string[], rows: Grid): Column[] 
   const columns = headings.map((heading, at): Column => {
     const cells = sample.map((row) => row[at] ?? '').filter((cell) => cell !== '');
     const said = targetOfHeading(heading);
-    const guessed = said ?? (cells.length > 0 ? targetOfCells(cells, taken) : null) ?? (cells.length > 0 ? 'note' : 'ignore');
+    const guessed =
+      said ?? (cells.length > 0 ? targetOfCells(cells, taken) : null) ?? (cells.length > 0 ? 'note' : 'ignore');
     const target = refined(guessed, heading, cells, taken);
     if (!joinedTargets.has(target)) taken.add(target);
     return { heading, target, ...unitsOf(target, heading) };
@@ -86,9 +87,21 @@ function targetOfCells(cells: readonly string[], taken: ReadonlySet<Target>): Ta
   const can = (target: Target) => !taken.has(target);
   if (can('size') && share((cell) => readSize(cell, 'cm', null) !== null && /[x×*]/iu.test(cell)) > 0.6) return 'size';
   if (share((cell) => /\.(?:jpe?g|png|heic|tiff?|webp)$/iu.test(cell)) > 0.6) return 'photos';
-  if (can('purchase_date') && share((cell) => { const date = readDate(cell, null); return date !== null && (date === 'both' || date.date.length > 4); }) > 0.8) return 'purchase_date';
-  if (can('buy_price') && share((cell) => readPrice(cell, null)?.currency !== undefined && readPrice(cell, null)?.currency !== null) > 0.8) return 'buy_price';
-  if (can('number') && new Set(cells).size === cells.length && share((cell) => readCollNo(cell) !== null) > 0.9) return 'number';
+  if (
+    can('purchase_date') &&
+    share((cell) => {
+      const date = readDate(cell, null);
+      return date !== null && (date === 'both' || date.date.length > 4);
+    }) > 0.8
+  )
+    return 'purchase_date';
+  if (
+    can('buy_price') &&
+    share((cell) => readPrice(cell, null)?.currency !== undefined && readPrice(cell, null)?.currency !== null) > 0.8
+  )
+    return 'buy_price';
+  if (can('number') && new Set(cells).size === cells.length && share((cell) => readCollNo(cell) !== null) > 0.9)
+    return 'number';
   if (can('locality') && share((cell) => cell.split(',').length > 2) > 0.6) return 'locality';
   return null;
 }

@@ -1,5 +1,5 @@
-import { mayBeMistyped } from '../../../search/near.ts';
 import { fold } from '../../../search/fold.ts';
+import { mayBeMistyped } from '../../../search/near.ts';
 import type { CollNo } from '../../numbers/coll-no.ts';
 import { numberKey } from './plan-rows.ts';
 import { localityTextOf, mentionsOf } from './read-names.ts';

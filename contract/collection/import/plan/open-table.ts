@@ -20,7 +20,9 @@ export function openTable(grid: Grid, headingRow?: number): OpenTable {
   const heading_row = headingRow ?? headingRowOf(grid);
   const width = Math.max(0, ...(grid[heading_row] ?? []).map((cell, at) => (cell === '' ? 0 : at + 1)));
   const below = grid.slice(heading_row + 1);
-  const filled = below.flatMap((cells, at) => (cells.some((cell) => cell !== '') ? [{ row: heading_row + 2 + at, cells }] : []));
+  const filled = below.flatMap((cells, at) =>
+    cells.some((cell) => cell !== '') ? [{ row: heading_row + 2 + at, cells }] : [],
+  );
   if (filled.length === 0) throw new TableError(grid.length > 0 ? 'only_headings' : 'empty_file');
   if (filled.length > IMPORT_ROWS_MAX) throw new TableError('too_many_rows');
   const headings = uniqueHeadings(grid[heading_row] ?? [], width);

@@ -56,33 +56,48 @@ class Numbers {
 
 type Walk = { numbers: Numbers; seen: Map<string, number>; byNumber: Map<string, { row: number; said: string }> };
 
-function planRow(read: RowToPlan, { answers, known, choices }: Asked, { numbers, seen, byNumber }: Walk): PlannedRow {
+function planRow(read: RowToPlan, asked: Asked, walk: Walk): PlannedRow {
   const { row, said, number, photos } = read;
   const planned: PlannedRow = {
     ...{ row, number, said, photos, notes: [...read.notes], same: null, changes: [], write: null },
     verdict: 'new',
   };
-  const as = (verdict: Verdict, more: Partial<PlannedRow> = {}): PlannedRow => ({ ...planned, ...more, verdict });
-  const choice = choices.get(row);
+  const as: Making = (verdict, more = {}) => ({ ...planned, ...more, verdict });
+  const choice = asked.choices.get(row);
   if (read.isEmpty && number === null) return as('empty');
   if (choice === 'leave') return as('left');
   if (planned.notes.some(({ asks }) => asks)) return as('ask');
-  const text = JSON.stringify(said);
-  const key = number ? numberKey(number) : null;
-  const before = key === null ? seen.get(text) : byNumber.get(key)?.said === text ? byNumber.get(key)?.row : undefined;
-  if (before !== undefined && choice !== 'add' && answers.duplicates === 'skip')
+  const before = sameBefore(read, walk);
+  if (before !== undefined && choice !== 'add' && asked.answers.duplicates === 'skip')
     return as('duplicate', { same: { row: before } });
-  if (key === null) seen.set(text, before ?? row);
-  const there = key === null ? undefined : known.existing.get(key);
-  if (there?.length && choice !== 'add' && answers.existing !== 'add')
-    return againstExisting(as, { ...read, choice }, there, answers);
-  if (there?.length) note(planned, 'number_used');
-  if (key !== null) {
-    const other = byNumber.get(key);
-    if (other) note(planned, 'number_twice', String(other.row));
-    else byNumber.set(key, { row, said: text });
+  const there = number ? (asked.known.existing.get(numberKey(number)) ?? []) : [];
+  if (there.length > 0 && choice !== 'add' && asked.answers.existing !== 'add')
+    return againstExisting(as, { ...read, choice }, there, asked.answers);
+  if (there.length > 0) note(planned, 'number_used');
+  const other = keepInMind(read, walk);
+  if (other !== undefined) note(planned, 'number_twice', String(other));
+  return checked(as, { id: read.id, row, said, number: number ?? walk.numbers.give() });
+}
+
+/** The row before that says the same, under the same number where it has one. */
+function sameBefore({ number, said }: RowToPlan, { seen, byNumber }: Walk): number | undefined {
+  const text = JSON.stringify(said);
+  if (!number) return seen.get(text);
+  const before = byNumber.get(numberKey(number));
+  return before?.said === text ? before.row : undefined;
+}
+
+/** Remembers a row for those behind it; the row before that has its number, where there is one. */
+function keepInMind({ row, number, said }: RowToPlan, { seen, byNumber }: Walk): number | undefined {
+  const text = JSON.stringify(said);
+  if (!number) {
+    if (!seen.has(text)) seen.set(text, row);
+    return undefined;
   }
-  return checked(as, { id: read.id, row, said, number: number ?? numbers.give() });
+  const key = numberKey(number);
+  const other = byNumber.get(key);
+  if (!other) byNumber.set(key, { row, said: text });
+  return other?.row;
 }
 
 function note(planned: PlannedRow, kind: NoteKind, as?: string): void {
@@ -92,7 +107,10 @@ function note(planned: PlannedRow, kind: NoteKind, as?: string): void {
 type Making = (verdict: Verdict, more?: Partial<PlannedRow>) => PlannedRow;
 
 /** A new specimen as the server would take it; what it would refuse waits for somebody to put it right. */
-function checked(as: Making, { id, row, said, number }: { id: string; row: number; said: Said; number: CollNo }): PlannedRow {
+function checked(
+  as: Making,
+  { id, row, said, number }: { id: string; row: number; said: Said; number: CollNo },
+): PlannedRow {
   const create = { ...said, ...number, id };
   const read = newSpecimen.safeParse(create);
   if (read.success) return as('new', { number, write: { row, create } as PlannedWrite });
@@ -125,7 +143,9 @@ function againstExisting(
 /** What a row says otherwise than a specimen does. */
 function changesOf(said: Said, specimen: OwnSpecimen): Said {
   const is: Readonly<Record<string, unknown>> = specimen;
-  return Object.fromEntries(Object.entries(said).filter(([name, value]) => JSON.stringify(is[name]) !== JSON.stringify(value)));
+  return Object.fromEntries(
+    Object.entries(said).filter(([name, value]) => JSON.stringify(is[name]) !== JSON.stringify(value)),
+  );
 }
 
 /** Whether a row names minerals, and none of those that the specimen of its number has. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { newSpecimen, specimenChange } from '../../specimen/specimen.ts';
-import type { CollNo } from '../../numbers/coll-no.ts';
 import { id } from '../../../id.ts';
+import type { CollNo } from '../../numbers/coll-no.ts';
+import { newSpecimen, specimenChange } from '../../specimen/specimen.ts';
 import type { Note } from './notes.ts';
 import type { Said } from './reading.ts';
 

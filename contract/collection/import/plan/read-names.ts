@@ -18,7 +18,7 @@ export function sayMinerals(row: RowReader, known: Known): Said {
   const ofOthers = others.map((cell) => meantIn(cell, known));
   // Names of one thing in two languages stand beside each other; anything else is more of it.
   const meant = ofOthers.reduce(
-    (sum, list, at) => (isOtherLanguage(first, others[at]) ? inTwoLanguages(sum, list) : [...sum, ...list]),
+    (sum, list, at) => (isOtherLanguage(first, others[at]) ? inTwoLanguages(sum, list) : sum.concat(list)),
     ofFirst,
   );
   noteMinerals(row, meant);
@@ -78,7 +78,9 @@ function saysAll({ text, column }: Cell, meant: readonly Meant[]): boolean {
   const signs = /[\s,;，；、/|&+()（）]+/gu;
   const said = fold(here.map(({ written }) => written).join(' ')).replace(signs, '');
   const isPlain = here.every(({ how, isFormer, isDoubted, written, minerals }) =>
-    how === 'nothing' ? !isFormer : how === 'whole' && !isFormer && !isDoubted && minerals.some((one) => isName(one, written)),
+    how === 'nothing'
+      ? !isFormer
+      : how === 'whole' && !isFormer && !isDoubted && minerals.some((one) => isName(one, written)),
   );
   return isPlain && said === fold(text.replace(signs, ' ')).replace(signs, '');
 }

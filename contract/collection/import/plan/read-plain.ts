@@ -12,7 +12,10 @@ import type { Said } from './reading.ts';
 import { type Cell, onOneLine, type RowReader } from './row-reader.ts';
 
 /** A text field cut at what it takes; what is cut goes into the private note. */
-function line(row: RowReader, name: 'custom_name1' | 'custom_name2' | 'miner' | 'dealer' | 'storage' | 'status_note'): Said {
+function line(
+  row: RowReader,
+  name: 'custom_name1' | 'custom_name2' | 'miner' | 'dealer' | 'storage' | 'status_note',
+): Said {
   const cells = row.cells(name);
   const [first] = cells;
   if (!first) return {};
@@ -26,7 +29,8 @@ function line(row: RowReader, name: 'custom_name1' | 'custom_name2' | 'miner' | 
 
 function size(row: RowReader): Said {
   const { answers, columns, signs } = row.reading;
-  const read = (cell: Cell) => readSize(cell.text, columns[cell.column]?.size_unit ?? answers.size_unit, signs[cell.column] ?? null);
+  const read = (cell: Cell) =>
+    readSize(cell.text, columns[cell.column]?.size_unit ?? answers.size_unit, signs[cell.column] ?? null);
   const whole = row.cell('size');
   if (whole) {
     const found = read(whole);
@@ -51,7 +55,11 @@ function weight(row: RowReader): Said {
   const cell = row.cell('weight');
   if (!cell) return {};
   const { answers, columns, signs } = row.reading;
-  const found = readWeight(cell.text, columns[cell.column]?.weight_unit ?? answers.weight_unit, signs[cell.column] ?? null);
+  const found = readWeight(
+    cell.text,
+    columns[cell.column]?.weight_unit ?? answers.weight_unit,
+    signs[cell.column] ?? null,
+  );
   if (!found) {
     row.bad('weight_bad', cell);
     return {};
@@ -108,8 +116,8 @@ function minId(row: RowReader): Said {
 /** The value that a cell names by its words in either language, or by its own name. */
 export function choiceIn<V extends string>(words: ChoiceWords<V>, text: string): V | null {
   const folded = fold(text);
-  const found = (Object.keys(words) as V[]).find(
-    (value) => [value, words[value].en, words[value].zh].some((word) => fold(word) === folded),
+  const found = (Object.keys(words) as V[]).find((value) =>
+    [value, words[value].en, words[value].zh].some((word) => fold(word) === folded),
   );
   return found ?? null;
 }

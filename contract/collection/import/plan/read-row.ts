@@ -3,7 +3,7 @@ import { INDEX_MAX, readCollNo } from '../../numbers/coll-no.ts';
 import { specimenFields } from '../../specimen/specimen-fields.ts';
 import { sayLocality, sayMinerals } from './read-names.ts';
 import { sayPlain } from './read-plain.ts';
-import type { Known, ReadRow, Reading, Said } from './reading.ts';
+import type { Known, Reading, ReadRow, Said } from './reading.ts';
 import { RowReader } from './row-reader.ts';
 
 /** The number that a row gives, by one column or by a series and an index; a plain one is of the file's series. */
@@ -38,17 +38,23 @@ export function readRow(reading: Reading, cells: readonly string[], known: Known
   const free = (['custom_name1', 'custom_name2'] as const).filter((name) => !plain[name]);
   const given = Object.fromEntries(free.flatMap((name, at) => (names[at] ? [[name, names[at].slice(0, 200)]] : [])));
   for (const [at, name] of names.entries())
-    if (free[at] === undefined || [...name].length > 200) row.kept.push(`${row.cell('minerals')?.heading ?? ''}: ${name}`);
+    if (free[at] === undefined || [...name].length > 200)
+      row.kept.push(`${row.cell('minerals')?.heading ?? ''}: ${name}`);
   const { custom_name1: _, custom_name2: __, ...ids } = minerals;
   const said: Said = { ...ids, ...given, ...plain, ...sayLocality(row, known) };
   const photos = row.cells('photos').flatMap((cell) => {
     row.keep(cell);
-    return cell.text.split(/[;,|，；\n]/u).map((name) => name.trim()).filter((name) => name !== '');
+    return cell.text
+      .split(/[;,|，；\n]/u)
+      .map((name) => name.trim())
+      .filter((name) => name !== '');
   });
   for (const cell of row.cells('note')) row.keep(cell);
-  const isEmpty = Object.keys(said).length === 0 && row.kept.length === 0 && row.cells('description_private').length === 0;
+  const isEmpty =
+    Object.keys(said).length === 0 && row.kept.length === 0 && row.cells('description_private').length === 0;
   const note = [...row.cells('description_private').map(({ text }) => text), ...row.kept].join('\n');
-  if ([...note].length > NOTE_MAX) row.ask('note_full', { column: row.cell('description_private')?.column ?? 0, text: note.slice(0, 60) });
+  if ([...note].length > NOTE_MAX)
+    row.ask('note_full', { column: row.cell('description_private')?.column ?? 0, text: note.slice(0, 60) });
   if (note !== '') said.description_private = note;
   return { said, number, notes: row.notes, photos, isEmpty };
 }

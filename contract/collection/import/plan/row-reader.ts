@@ -60,7 +60,12 @@ const odd = /(?![\n\t])\p{Cc}/gu;
 
 /** A cell without the signs that nobody sees, at its ends no blanks. */
 const cleaned = (text: string): string =>
-  text.replace(/\r\n?/gu, '\n').replace(odd, '').replace(/\u00a0/gu, ' ').toWellFormed().trim();
+  text
+    .replace(/\r\n?/gu, '\n')
+    .replace(odd, '')
+    .replace(/\u00a0/gu, ' ')
+    .toWellFormed()
+    .trim();
 
 /** A text on one line. */
 export const onOneLine = (text: string): string => text.replace(/\s*[\n\t]+\s*/gu, ' ');

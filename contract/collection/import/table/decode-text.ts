@@ -37,7 +37,9 @@ function wideEncoding(bytes: Uint8Array): Encoding | null {
   let even = 0;
   let odd = 0;
   for (const [at, byte] of sample.entries()) {
-    if (byte === 0) at % 2 === 0 ? (even += 1) : (odd += 1);
+    if (byte !== 0) continue;
+    if (at % 2 === 0) even += 1;
+    else odd += 1;
   }
   if (even + odd < sample.length / 20) return null;
   return odd > even ? 'utf-16le' : 'utf-16be';
@@ -48,7 +50,7 @@ function legacyEncoding(bytes: Uint8Array): Encoding {
   const text = strict('gb18030', cutAtLine(bytes.subarray(0, 4 * SAMPLE)));
   if (text === null) return 'windows-1252';
   const common = text.match(/[\u4e00-\u9fa5，。；：、（）]/gu)?.length ?? 0;
-  const odd = text.match(/[^\u0000-\u007f\u4e00-\u9fa5，。；：、（）₀-₉·×]/gu)?.length ?? 0;
+  const odd = text.match(/(?![\p{ASCII}\u4e00-\u9fa5，。；：、（）₀-₉·×])./gu)?.length ?? 0;
   // Letters with accents stand alone among plain ones; read as Chinese, each would swallow the letter behind it.
   const swallowed = text.match(/[A-Za-z][\u4e00-\u9fa5][a-z]/gu)?.length ?? 0;
   return common > odd && swallowed * 2 < common ? 'gb18030' : 'windows-1252';
@@ -63,16 +65,21 @@ function cutAtLine(bytes: Uint8Array): Uint8Array {
 function hasUtf8Beyond(bytes: Uint8Array): boolean {
   let [valid, broken] = [0, 0];
   for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at] ?? 0;
-    if (byte < 0x80) continue;
-    const more = byte >= 0xf0 ? 3 : byte >= 0xe0 ? 2 : byte >= 0xc2 ? 1 : 0;
-    const follows = bytes.subarray(at + 1, at + 1 + more);
-    const isWhole = more > 0 && follows.length === more && follows.every((one) => one >= 0x80 && one < 0xc0);
-    if (isWhole) valid += 1;
+    if ((bytes[at] ?? 0) < 0x80) continue;
+    const more = followers(bytes, at);
+    if (more > 0) valid += 1;
     else broken += 1;
-    at += isWhole ? more : 0;
+    at += more;
   }
   return valid > 2 && valid > broken;
+}
+
+/** How many bytes belong to the one at the head of a sequence of UTF-8; 0 where it begins none. */
+function followers(bytes: Uint8Array, at: number): number {
+  const byte = bytes[at] ?? 0;
+  const more = byte >= 0xf0 ? 3 : byte >= 0xe0 ? 2 : byte >= 0xc2 ? 1 : 0;
+  const follows = bytes.subarray(at + 1, at + 1 + more);
+  return follows.length === more && follows.every((one) => one >= 0x80 && one < 0xc0) ? more : 0;
 }
 
 function byLines(bytes: Uint8Array, legacy: Encoding): { text: string; isMixed: boolean } {

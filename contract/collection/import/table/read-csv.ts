@@ -32,31 +32,26 @@ export function readCsv(text: string, rowsMax: number, progress?: (share: number
 
 function parse(text: string, delimiter: string, rowsMax: number, progress?: (share: number) => void): Grid {
   const grid: Grid = [];
-  let row: string[] = [];
-  let at = 0;
-  const endRow = () => {
-    if (row.length > COLUMNS_MAX) throw new TableError('too_many_columns', grid.length + 1);
+  for (let at = 0; at < text.length && grid.length < rowsMax; ) {
+    const { row, end } = readRow(text, at, delimiter, grid.length + 1);
     grid.push(row);
-    row = [];
-    if (progress && grid.length % 1000 === 0) progress(at / text.length);
-  };
-  while (at < text.length && grid.length < rowsMax) {
-    const { cell, end } = text[at] === '"' ? quotedCell(text, at, delimiter) : plainCell(text, at, delimiter);
-    if (cell.length > CELL_MAX) throw new TableError('cell_too_long', grid.length + 1);
-    row.push(cell);
     at = end;
-    if (text[at] === delimiter) {
-      at += 1;
-      // A sign at the very end has an empty cell behind it.
-      if (at === text.length) row.push('');
-      continue;
-    }
-    if (text[at] === '\r') at += 1;
-    if (text[at] === '\n') at += 1;
-    endRow();
+    if (progress && grid.length % 1000 === 0) progress(at / text.length);
   }
-  if (row.length > 0) endRow();
   return grid;
+}
+
+/** The cells up to the end of a line outside quotes, and where the next line begins. */
+function readRow(text: string, from: number, delimiter: string, number: number): { row: string[]; end: number } {
+  const row: string[] = [];
+  for (let at = from; ; ) {
+    const { cell, end } = text[at] === '"' ? quotedCell(text, at, delimiter) : plainCell(text, at, delimiter);
+    if (cell.length > CELL_MAX) throw new TableError('cell_too_long', number);
+    row.push(cell);
+    if (row.length > COLUMNS_MAX) throw new TableError('too_many_columns', number);
+    if (text[end] !== delimiter) return { row, end: end + (text.startsWith('\r\n', end) ? 2 : 1) };
+    at = end + 1;
+  }
 }
 
 function plainCell(text: string, from: number, delimiter: string) {

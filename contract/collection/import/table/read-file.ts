@@ -18,7 +18,8 @@ const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte,
 export async function readFile(bytes: Uint8Array, { encoding, progress }: Options = {}): Promise<ReadFile> {
   if (bytes.length > FILE_MAX) throw new TableError('too_large');
   if (startsWith(bytes, 0x50, 0x4b)) return readBook(bytes, progress);
-  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new TableError(isEncrypted(bytes) ? 'protected' : 'old_workbook');
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
+    throw new TableError(isEncrypted(bytes) ? 'protected' : 'old_workbook');
   if (isMedia(bytes)) throw new TableError('not_a_table');
   const { text, ...how } = decodeText(bytes, encoding);
   if (isBinary(text)) throw new TableError('not_a_table');
@@ -58,7 +59,10 @@ function filled<T extends { grid: Grid }>(sheets: T[]): T[] {
 /** An encrypted workbook is an old container that names what it holds. */
 function isEncrypted(bytes: Uint8Array): boolean {
   const text = new TextDecoder('utf-16le').decode(bytes.subarray(0, 64 * 1024));
-  return text.includes('EncryptedPackage') || new TextDecoder('utf-16le').decode(bytes.subarray(-64 * 1024 & ~1)).includes('EncryptedPackage');
+  return (
+    text.includes('EncryptedPackage') ||
+    new TextDecoder('utf-16le').decode(bytes.subarray((-64 * 1024) & ~1)).includes('EncryptedPackage')
+  );
 }
 
 const isMedia = (bytes: Uint8Array) =>
@@ -71,6 +75,6 @@ const isMedia = (bytes: Uint8Array) =>
 function isBinary(text: string): boolean {
   const head = text.slice(0, 20_000);
   let odd = 0;
-  for (const sign of head) if (/[\u0000-\u0008\u000e-\u001f\ufffd]/u.test(sign)) odd += 1;
+  for (const sign of head) if (/(?![\t\n\v\f\r])\p{Cc}|\ufffd/u.test(sign)) odd += 1;
   return odd > 0 && odd * 50 > head.length;
 }

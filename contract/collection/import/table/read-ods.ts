@@ -10,7 +10,11 @@ const REPEATED_MAX = 1000;
 export async function readOds(archive: Archive, rowsMax: number): Promise<{ name: string; grid: Grid }[]> {
   const bytes = await archive.read('content.xml');
   if (!bytes) throw new TableError('damaged');
-  if (new TextDecoder().decode((await archive.read('META-INF/manifest.xml')) ?? new Uint8Array()).includes('encryption-data'))
+  if (
+    new TextDecoder()
+      .decode((await archive.read('META-INF/manifest.xml')) ?? new Uint8Array())
+      .includes('encryption-data')
+  )
     throw new TableError('protected');
   const xml = new TextDecoder().decode(bytes);
   return [...elementsIn(xml, 'table')].map(({ tag, inside }) => ({

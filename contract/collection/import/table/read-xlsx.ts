@@ -72,24 +72,32 @@ function readSheet(xml: string, book: Book, rowsMax: number, progress: (share: n
     // Rows far below, left by a format alone, are none.
     if (!inside.includes('<')) continue;
     if (at > rowsMax + 100) throw new TableError('too_many_rows');
-    const row: string[] = [];
-    for (const cell of elementsIn(inside, 'c')) {
-      const column = columnOf(attributeIn(cell.tag, 'r'), row.length);
-      const { text, isUnknown } = cellText(cell, book);
-      if (isUnknown) formulas += 1;
-      if (text === '') continue;
-      if (column >= COLUMNS_MAX) throw new TableError('too_many_columns', at + 1);
-      if (text.length > CELL_MAX) throw new TableError('cell_too_long', at + 1);
-      while (row.length < column) row.push('');
-      row[column] = text;
-    }
-    if (row.length === 0) continue;
+    const found = readRow(inside, book, at + 1);
+    formulas += found.formulas;
+    if (found.row.length === 0) continue;
     while (grid.length < at) grid.push([]);
-    grid[at] = row;
+    grid[at] = found.row;
     read += 1;
-    if (read % 500 === 0) progress(read / 20_000 < 1 ? read / 20_000 : 1);
+    if (read % 500 === 0) progress(Math.min(read / rowsMax, 1));
   }
   return { grid, formulas };
+}
+
+/** The cells of a row, each in its column, and how many formulas have no result. */
+function readRow(xml: string, book: Book, number: number): { row: string[]; formulas: number } {
+  const row: string[] = [];
+  let formulas = 0;
+  for (const cell of elementsIn(xml, 'c')) {
+    const column = columnOf(attributeIn(cell.tag, 'r'), row.length);
+    const { text, isUnknown } = cellText(cell, book);
+    if (isUnknown) formulas += 1;
+    if (text === '') continue;
+    if (column >= COLUMNS_MAX) throw new TableError('too_many_columns', number);
+    if (text.length > CELL_MAX) throw new TableError('cell_too_long', number);
+    while (row.length < column) row.push('');
+    row[column] = text;
+  }
+  return { row, formulas };
 }
 
 /** The column of an address such as AB12, from 0. */
@@ -110,7 +118,8 @@ function cellText({ tag, inside }: { tag: string; inside: string }, book: Book):
   if (type === 'e') return { text: '', isUnknown: true };
   if (type === 'str' || type === 'd') return { text: raw.trim(), isUnknown: false };
   const number = Number(raw);
-  if (book.dates.has(Number(attributeIn(tag, 's') ?? -1)) && number >= 1) return { text: asDate(number, book), isUnknown: false };
+  if (book.dates.has(Number(attributeIn(tag, 's') ?? -1)) && number >= 1)
+    return { text: asDate(number, book), isUnknown: false };
   // What a machine adds up is a hair beside what was typed: 38.499999999999996.
   return { text: Number.isFinite(number) ? String(Number(number.toPrecision(12))) : raw, isUnknown: false };
 }
