@@ -40,6 +40,7 @@ export const paths = {
   surveyTodolist: '/admin/locality_survey/todolist',
   // Beyond the specification: the address on labels and in QR codes.
   permanent: '/s/:permanent_id',
+  importCollection: '/i/mineral_collection/import',
   reports: '/admin/reports',
 } as const;
 

@@ -72,3 +72,25 @@ export type ReadRow = {
   photos: string[];
   isEmpty: boolean;
 };
+
+/** What holds of a file until somebody says otherwise. */
+export const usualAnswers: Answers = {
+  series: 'SC',
+  date_order: null,
+  size_unit: 'cm',
+  weight_unit: 'g',
+  currency: 'USD',
+  existing: 'update',
+  duplicates: 'skip',
+};
+
+/** Nothing looked up yet, and nothing put right. */
+export const nothingKnown: Known = {
+  minerals: new Map(),
+  near: new Map(),
+  places: new Map(),
+  existing: new Map(),
+  next: new Map(),
+  mineralFixes: new Map(),
+  placeFixes: new Map(),
+};
