@@ -49,7 +49,7 @@ const words: readonly (readonly [Target, string])[] = [
   ['currency', 'currency|货币|币种'],
   [
     'dealer',
-    'dealer|seller|source|vendor|bought from|purchased from|acquired from|from|obtained from|supplier|矿商|卖家|来源|购自|商家',
+    'dealer|seller|vendor|bought from|purchased from|acquired from|from|obtained from|supplier|矿商|卖家|来源|购自|商家',
   ],
   [
     'storage',

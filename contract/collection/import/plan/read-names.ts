@@ -25,7 +25,9 @@ export function sayMinerals(row: RowReader, known: Known): Said {
   const now = meant.filter(({ isFormer }) => !isFormer);
   const ids = [...new Set(now.flatMap(({ minerals }) => minerals.map(({ id }) => id)))].slice(0, MINERALS_MAX);
   const written = now.filter(({ how }) => how === 'nothing').map((one) => onOneLine(one.written).slice(0, 200));
-  const verbatim = [first, ...others].filter((cell) => cell !== undefined && !saysAll(cell, meant)) as Cell[];
+  const verbatim = [first, ...others].filter(
+    (cell) => cell !== undefined && !saysAll(cell, [...ofFirst, ...ofOthers.flat()], ids),
+  ) as Cell[];
   const [one, two, ...rest] = verbatim;
   for (const cell of rest) row.keep(cell);
   return {
@@ -56,7 +58,9 @@ function inTwoLanguages(some: readonly Meant[], same: readonly Meant[]): Meant[]
   if (some.length === same.length)
     return some.map((one, at) => {
       const other = same[at];
-      return other && surety[other.how] > surety[one.how] ? other : one;
+      // Equally sure, the Latin name holds: Chinese ones of the trade mean more than one mineral.
+      const more = other ? surety[other.how] - surety[one.how] : -1;
+      return other && (more > 0 || (more === 0 && hasHan(one.written))) ? other : one;
     });
   const known = (list: readonly Meant[]) => list.filter(({ how }) => how === 'whole' || how === 'part').length;
   return known(same) > known(some) ? [...same] : [...some];
@@ -73,14 +77,17 @@ function noteMinerals(row: RowReader, meant: readonly Meant[]): void {
 }
 
 /** Whether the names of the minerals say all that a cell does. */
-function saysAll({ text, column }: Cell, meant: readonly Meant[]): boolean {
+function saysAll({ text, column }: Cell, meant: readonly Meant[], ids: readonly string[]): boolean {
   const here = meant.filter((one) => one.column === column);
   const signs = /[\s,;，；、/|&+()（）]+/gu;
   const said = fold(here.map(({ written }) => written).join(' ')).replace(signs, '');
   const isPlain = here.every(({ how, isFormer, isDoubted, written, minerals }) =>
     how === 'nothing'
       ? !isFormer
-      : how === 'whole' && !isFormer && !isDoubted && minerals.some((one) => isName(one, written)),
+      : how === 'whole' &&
+        !isFormer &&
+        !isDoubted &&
+        minerals.some((one) => ids.includes(one.id) && isName(one, written)),
   );
   return isPlain && said === fold(text.replace(signs, ' ')).replace(signs, '');
 }
@@ -115,7 +122,7 @@ function rank(row: RowReader, { column, heading }: Cell): number {
 }
 
 /** How sure a place has to be: below that the text stays as written, which is better than another place. */
-export const SURE_ENOUGH = 0.55;
+export const SURE_ENOUGH = 0.6;
 
 export function sayLocality(row: RowReader, known: Known): Said {
   const text = localityTextOf(row);
