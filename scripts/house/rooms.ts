@@ -11,6 +11,7 @@ export const rooms: Record<string, readonly string[]> = {
       'form',
       'handover',
       'history',
+      'import',
       'likes',
       'listing',
       'measures',
@@ -24,6 +25,8 @@ export const rooms: Record<string, readonly string[]> = {
     // Within the desk and the form.
     ...['figures', 'filters', 'grid', 'operations', 'row', 'scan', 'selection', 'storage', 'trash', 'views'],
     ...['copy', 'draft', 'fields'],
+    // Within the import.
+    ...['cells', 'columns', 'plan', 'table', 'thread'],
   ],
   exchange: [
     ...['commands', 'conversation', 'form', 'handover', 'intents', 'lists', 'machine', 'market', 'matches'],

@@ -1,4 +1,5 @@
-import type { Resolution } from '../../../localities/resolve/resolve.ts';
+import type { z } from 'zod';
+import type { resolution } from '../../../localities/locality.ts';
 import type { OwnSpecimen } from '../../specimen/specimen.ts';
 import type { KnownName } from '../cells/recognise-minerals.ts';
 import { numberKey } from './plan-rows.ts';
@@ -15,9 +16,9 @@ function answered<T, K>(asked: readonly string[], items: readonly Asked<T>[], re
 export const namesAnswered = (asked: readonly string[], items: readonly Asked<KnownName>[]) =>
   answered(asked, items, ({ id, name, name_zh }): KnownName => ({ id, name, name_zh }));
 
-export const placesAnswered = (asked: readonly string[], items: readonly Asked<Resolution>[]) =>
+export const placesAnswered = (asked: readonly string[], items: readonly Asked<z.infer<typeof resolution>>[]) =>
   answered(asked, items, ({ items: [place], new_place }): FoundPlace | null =>
-    place ? { ...place, beyond: new_place?.name ?? null } : null,
+    place && typeof place.id === 'number' ? { ...place, id: place.id, beyond: new_place?.name ?? null } : null,
   );
 
 /** One's own specimens by their numbers. */

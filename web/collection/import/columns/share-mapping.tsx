@@ -27,7 +27,7 @@ export function ShareMapping({ columns, onColumns }: Props) {
     setTyped(null);
   };
   return (
-    <Fold title={<Trans>This mapping as text</Trans>}>
+    <Fold title={t`This mapping as text`}>
       <div className="grid gap-3 max-w-180">
         <Field
           label={<Trans>Mapping</Trans>}

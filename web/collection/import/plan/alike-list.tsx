@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FixAlike } from '#web/collection/import/plan/fix-alike.tsx';
 import type { Alike } from '#web/collection/import/thread/thread-calls.ts';
@@ -12,11 +12,12 @@ export type WhatIsFixed = { what: 'mineral' | 'place'; one: Alike };
 
 /** What is written alike and was not recognised: put right once, for every row. */
 export function AlikeList({ importing, alike, places }: Props) {
+  const { t } = useLingui();
   const { number } = useFormat();
   const [fixed, setFixed] = useState<WhatIsFixed | null>(null);
   const lists = [
-    { what: 'mineral' as const, title: <Trans>Minerals to look at</Trans>, all: alike },
-    { what: 'place' as const, title: <Trans>Localities to look at</Trans>, all: places },
+    { what: 'mineral' as const, title: t`Minerals to look at`, all: alike },
+    { what: 'place' as const, title: t`Localities to look at`, all: places },
   ].filter(({ all }) => all.length > 0);
   if (lists.length === 0) return null;
   return (
