@@ -46,6 +46,10 @@ export function recogniseMention(written: string, known: KnownNames, near: Known
   return guess ? { minerals: [guess], how: 'guess' } : nothing;
 }
 
+/** Whether a name stands right before that of its group, and is no colour. */
+const isMember = (one: Window | undefined, group: Window | undefined) =>
+  one !== undefined && one.to === group?.from && !colourNames.has(one.text);
+
 const chineseNames = (name: string): string[] => {
   const whole = name.replace(/\s+/gu, '');
   return [whole, ...chineseTails(whole).flatMap(({ name: tail, beside }) => [tail, beside])].filter(
@@ -81,7 +85,7 @@ function inLatin(name: string, known: KnownNames): Recognised {
   const meant = inOrder.filter(
     ({ text }, at) =>
       !(colourNames.has(text) && words[0] !== 'native' && at < inOrder.length - 1) &&
-      !(groupNames.has(text) && at > 0 && inOrder[at - 1]?.to === inOrder[at]?.from && at === inOrder.length - 1),
+      !(groupNames.has(text) && at === inOrder.length - 1 && isMember(inOrder[at - 1], inOrder[at])),
   );
   const rest = words.filter(
     (word, at) => !lookWords.has(word) && !inOrder.some(({ from, to }) => at >= from && at < to),

@@ -20,8 +20,8 @@ export function decodeText(bytes: Uint8Array, chosen?: Encoding): Decoded {
   if (marked) return { text: lenient(marked, bytes), encoding: marked, isMixed: false };
   const plain = strict('utf-8', bytes);
   if (plain !== null) return { text: plain, encoding: 'utf-8', isMixed: false };
+  if (hasUtf8Beyond(bytes)) return { ...byLines(bytes), encoding: 'utf-8' };
   const legacy = legacyEncoding(bytes);
-  if (hasUtf8Beyond(bytes)) return { ...byLines(bytes, legacy), encoding: 'utf-8' };
   return { text: lenient(legacy, bytes), encoding: legacy, isMixed: false };
 }
 
@@ -52,7 +52,7 @@ function legacyEncoding(bytes: Uint8Array): Encoding {
   const common = text.match(/[\u4e00-\u9fa5，。；：、（）]/gu)?.length ?? 0;
   const odd = text.match(/(?![\p{ASCII}\u4e00-\u9fa5，。；：、（）₀-₉·×])./gu)?.length ?? 0;
   // Letters with accents stand alone among plain ones; read as Chinese, each would swallow the letter behind it.
-  const swallowed = text.match(/[A-Za-z][\u4e00-\u9fa5][a-z]/gu)?.length ?? 0;
+  const swallowed = text.match(/[A-Za-z][\u4e00-\u9fa5]/gu)?.length ?? 0;
   return common > odd && swallowed * 2 < common ? 'gb18030' : 'windows-1252';
 }
 
@@ -82,12 +82,12 @@ function followers(bytes: Uint8Array, at: number): number {
   return follows.length === more && follows.every((one) => one >= 0x80 && one < 0xc0) ? more : 0;
 }
 
-function byLines(bytes: Uint8Array, legacy: Encoding): { text: string; isMixed: boolean } {
+function byLines(bytes: Uint8Array): { text: string; isMixed: boolean } {
   const lines: string[] = [];
   for (let from = 0; from <= bytes.length; ) {
     const end = bytes.indexOf(10, from);
     const line = bytes.subarray(from, end < 0 ? bytes.length : end);
-    lines.push(strict('utf-8', line) ?? lenient(legacy, line));
+    lines.push(strict('utf-8', line) ?? lenient(legacyEncoding(line), line));
     if (end < 0) break;
     from = end + 1;
   }

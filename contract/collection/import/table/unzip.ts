@@ -10,10 +10,10 @@ const DIRECTORY = 0x02014b50;
 const LOCAL = 0x04034b50;
 
 /** Opens a zip archive by its directory; what is unpacked is counted as it comes, whatever the directory says. */
-export function openArchive(bytes: Uint8Array): Archive {
+export function openArchive(bytes: Uint8Array, max = UNPACKED_MAX): Archive {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = directoryOf(view, bytes);
-  let left = UNPACKED_MAX;
+  let left = max;
   return {
     names: [...entries.keys()],
     read: async (name) => {
