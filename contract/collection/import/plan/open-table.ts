@@ -25,12 +25,23 @@ export function openTable(grid: Grid, headingRow?: number): OpenTable {
   );
   if (filled.length === 0) throw new TableError(grid.length > 0 ? 'only_headings' : 'empty_file');
   if (filled.length > IMPORT_ROWS_MAX) throw new TableError('too_many_rows');
+  checkVersion(grid[heading_row] ?? [], filled[0]?.cells ?? []);
   const headings = uniqueHeadings(grid[heading_row] ?? [], width);
   const columns = guessColumns(
     headings,
     filled.slice(0, 500).map(({ cells }) => cells),
   );
   return { heading_row, headings, columns, rows: filled, above: heading_row };
+}
+
+/** The column by which an export of a collection says its form, and the newest form that is known here. */
+const FORM_COLUMN = 'vug_export';
+const FORM_MAX = 1;
+
+/** An export of a newer version may mean other things by its columns: it is refused as a whole. */
+function checkVersion(head: readonly string[], first: readonly string[]): void {
+  const at = head.indexOf(FORM_COLUMN);
+  if (at >= 0 && Number(first[at]) > FORM_MAX) throw new TableError('newer_version');
 }
 
 /** How the columns of a table are to be read, with what their cells show together. */

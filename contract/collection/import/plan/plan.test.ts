@@ -181,6 +181,15 @@ describe('a table', () => {
     expect(() => openTable([])).toThrow('empty_file');
   });
 
+  it('that a newer version exported is refused', () => {
+    const exported = (form: string) => [
+      ['vug_export', 'coll_serie', 'coll_index'],
+      [form, 'SC', '1'],
+    ];
+    expect(openTable(exported('1')).rows).toHaveLength(1);
+    expect(() => openTable(exported('2'))).toThrow('newer_version');
+  });
+
   it('has its mapping as a text, which others can take', () => {
     const { table } = planned('Name,Odd\nQuartz,12');
     const text = writeMapping([{ heading: 'ODD', target: 'weight', weight_unit: 'kg' }]);
