@@ -9,6 +9,8 @@ import { lookUp } from '#web/collection/import/look-up.ts';
 import { ImportThread } from '#web/collection/import/thread/import-thread.ts';
 import type { PlanView, TableView } from '#web/collection/import/thread/thread-calls.ts';
 import { ApiError } from '#web/lib/call.ts';
+import { atomStore } from '#web/shell/atom-store.ts';
+import { localeAtom } from '#web/shell/language.ts';
 
 /** How far an import is that is being prepared. `busy` is what takes a moment, with its share that is done. */
 export type Preparing = {
@@ -97,7 +99,7 @@ export function useImport(preference: Preference) {
         signal: aborting.signal,
       });
       change({ busy: { what: 'planning', share: 1 } });
-      const made = await ask('plan', {});
+      const made = await ask('plan', { locale: atomStore.get(localeAtom) });
       return { plan: made, planned: state.planned + 1, columns, answers };
     });
   };

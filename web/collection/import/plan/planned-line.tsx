@@ -30,17 +30,17 @@ export function PlannedLine({ row, style, top, index, total, onOpen }: Props) {
     <li
       aria-posinset={index + 1}
       aria-setsize={total}
-      className="absolute inset-x-0 grid grid-cols-[4rem_7rem_7rem_1fr_1fr_1.2fr_5rem] items-center gap-3 border-b border-mica px-3"
+      className="absolute inset-x-0 grid grid-cols-[3rem_minmax(0,1fr)_auto] md:grid-cols-[4rem_7rem_7rem_1fr_1fr_1.2fr_5rem] items-center gap-3 border-b border-mica px-3"
       style={{ top, height: ROW_HEIGHT }}
     >
       <span className="num text-t2 text-graphite">{row.row}</span>
-      <span>
+      <span className="flex min-w-0 flex-wrap items-center gap-x-3 md:contents">
         <StateMark {...marks[verdict]}>{words[verdict]}</StateMark>
+        <span className="num truncate">{number && writeCollNo(number, style)}</span>
+        <span className="min-w-0 basis-full truncate md:basis-auto">{title}</span>
       </span>
-      <span className="num truncate">{number && writeCollNo(number, style)}</span>
-      <span className="truncate">{title}</span>
-      <span className="truncate text-t2">{place ?? said.locality_text}</span>
-      <span className="line-clamp-2 text-t2 text-graphite">
+      <span className="truncate text-t2 max-md:hidden">{place ?? said.locality_text}</span>
+      <span className="line-clamp-2 text-t2 text-graphite max-md:hidden">
         {note && say(note, noteAs(note, row))}
         {notes.length > 1 && ` +${notes.length - 1}`}
       </span>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { PlannedLine, ROW_HEIGHT } from '#web/collection/import/plan/planned-line.tsx';
@@ -6,6 +7,7 @@ import { RowDialog } from '#web/collection/import/plan/row-dialog.tsx';
 import type { RowFilter, RowView } from '#web/collection/import/thread/thread-calls.ts';
 import type { Importing } from '#web/collection/import/use-import.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
+import { localeAtom } from '#web/shell/language.ts';
 
 type Props = { importing: Importing; filter: RowFilter; preference: Preference };
 
@@ -19,11 +21,12 @@ export function PlannedRows({ importing, filter, preference }: Props) {
   const [top, setTop] = useState(0);
   const [opened, setOpened] = useState<RowView | null>(null);
   const { planned } = importing.state;
+  const locale = useAtomValue(localeAtom);
   const first = Math.max(0, Math.floor(top / ROW_HEIGHT / STEP) * STEP - STEP);
   const last = first + 4 * STEP;
   const { value } = useRead(
-    `${planned} ${filter} ${first}`,
-    () => importing.ask('rows', { filter, from: first, to: last }),
+    `${planned} ${filter} ${first} ${locale}`,
+    () => importing.ask('rows', { filter, from: first, to: last, locale }),
     {
       keeps: true,
     },
@@ -39,7 +42,7 @@ export function PlannedRows({ importing, filter, preference }: Props) {
         style={{ maxHeight: HEIGHT }}
         onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
       >
-        <ul className="relative min-w-220" style={{ height: total * ROW_HEIGHT }}>
+        <ul className="relative md:min-w-220" style={{ height: total * ROW_HEIGHT }}>
           {value?.rows.map((row, at) => (
             <PlannedLine
               key={row.row}

@@ -9,7 +9,7 @@ import { readRow } from '#contract/collection/import/plan/read-row.ts';
 import { type Known, nothingKnown, usualAnswers } from '#contract/collection/import/plan/reading.ts';
 import { readFile, readText } from '#contract/collection/import/table/read-file.ts';
 import { type Encoding, type ReadFile, TableError } from '#contract/collection/import/table/table.ts';
-import { planView, rowsIn, sayReport } from '#web/collection/import/thread/plan-view.ts';
+import { namesIn, planView, rowsIn, sayReport } from '#web/collection/import/thread/plan-view.ts';
 import type { Setting, TableView, ThreadCalls } from '#web/collection/import/thread/thread-calls.ts';
 
 type Made<N extends keyof ThreadCalls> = ThreadCalls[N]['answer'];
@@ -95,7 +95,7 @@ export class ImportWork {
     return null;
   }
 
-  plan(): Made<'plan'> {
+  plan({ locale }: Given<'plan'>): Made<'plan'> {
     const table = this.#opened();
     const reading = this.#reading();
     const rows = table.rows.map(({ row, cells }, at) => ({
@@ -104,7 +104,7 @@ export class ImportWork {
     }));
     const { answers, series } = this.#setting;
     this.#plan = planRows({ rows, answers, known: this.#known, choices: this.#choices, series });
-    return planView(this.#plan, table, reading);
+    return planView(this.#plan, table, reading, namesIn(this.#known, locale));
   }
 
   rows(given: Given<'rows'>): Made<'rows'> {

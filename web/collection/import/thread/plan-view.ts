@@ -1,25 +1,44 @@
 import type { OpenTable } from '#contract/collection/import/plan/open-table.ts';
 import type { Plan, PlannedRow } from '#contract/collection/import/plan/planned-row.ts';
 import type { Known, Reading } from '#contract/collection/import/plan/reading.ts';
+import type { Locale } from '#contract/locale.ts';
 import type { Alike, PlanView, RowFilter, RowView } from '#web/collection/import/thread/thread-calls.ts';
 
 const ALIKE_MAX = 200;
 
+type Names = { minerals: ReadonlyMap<string, string>; places: ReadonlyMap<number, string> };
+
+/** What minerals and places that were looked up are called in one language. */
+export function namesIn({ minerals, near, mineralFixes, places, placeFixes }: Known, locale: Locale): Names {
+  const called = ({ name, name_zh }: { name: string; name_zh: string | null }) => (locale === 'zh' && name_zh) || name;
+  const mineralNames = [minerals, near, mineralFixes].flatMap((map) => [...map.values()]);
+  const placeNames = [places, placeFixes].flatMap((map) => [...map.values()]);
+  return {
+    minerals: new Map(mineralNames.flatMap((one) => (one ? [[one.id, called(one)] as const] : []))),
+    places: new Map(placeNames.flatMap((one) => (one ? [[one.id, called(one)] as const] : []))),
+  };
+}
+
 /** What a screen shows of a plan, the rows apart. */
-export function planView({ rows, counts, noted, new_series }: Plan, table: OpenTable, reading: Reading): PlanView {
+export function planView(
+  { rows, counts, noted, new_series }: Plan,
+  table: OpenTable,
+  reading: Reading,
+  { minerals }: Names,
+): PlanView {
   const numbered = reading.columns.findIndex(({ target }) => target === 'number' || target === 'coll_index');
   const isPlain = (cells: readonly string[]) => numbered < 0 || /^\D?\s*\d*$/.test(cells[numbered] ?? '');
   return {
     ...{ counts, noted, new_series },
-    alike: alikeIn(rows, ['mineral_unknown', 'mineral_guess']),
-    places: alikeIn(rows, ['locality_unknown']),
+    alike: alikeIn(rows, ['mineral_unknown', 'mineral_guess'], minerals),
+    places: alikeIn(rows, ['locality_unknown'], minerals),
     dates_both: rows.filter(({ notes }) => notes.some(({ kind }) => kind === 'date_both')).length,
     without_series: table.rows.filter(({ cells }) => isPlain(cells)).length,
   };
 }
 
 /** What is written alike in several rows, the commonest first. */
-function alikeIn(rows: readonly PlannedRow[], kinds: readonly string[]): Alike[] {
+function alikeIn(rows: readonly PlannedRow[], kinds: readonly string[], names: ReadonlyMap<string, string>): Alike[] {
   const found = new Map<string, Alike>();
   for (const { notes } of rows)
     for (const { kind, value, as } of notes) {
@@ -27,7 +46,7 @@ function alikeIn(rows: readonly PlannedRow[], kinds: readonly string[]): Alike[]
       const one = found.get(value) ?? {
         written: value,
         rows: 0,
-        guess: kind === 'mineral_guess' ? (as ?? null) : null,
+        guess: kind === 'mineral_guess' && as ? (names.get(as) ?? as) : null,
       };
       one.rows += 1;
       found.set(value, one);
@@ -42,20 +61,11 @@ const shows = (row: PlannedRow, filter: RowFilter) =>
 export function rowsIn(
   { rows }: Plan,
   table: OpenTable,
-  known: Pick<Known, 'minerals' | 'near' | 'mineralFixes' | 'places' | 'placeFixes'>,
-  { filter, from, to }: { filter: RowFilter; from: number; to: number },
+  known: Known,
+  { filter, from, to, locale }: { filter: RowFilter; from: number; to: number; locale: Locale },
 ): { rows: RowView[]; total: number } {
   const shown = rows.flatMap((row, at) => (shows(row, filter) ? [at] : []));
-  const names = new Map(
-    [known.minerals, known.near, known.mineralFixes].flatMap((map) =>
-      [...map.values()].flatMap((one) => (one ? [[one.id, one.name] as const] : [])),
-    ),
-  );
-  const places = new Map(
-    [known.places, known.placeFixes].flatMap((map) =>
-      [...map.values()].flatMap((one) => (one ? [[one.id, one.name] as const] : [])),
-    ),
-  );
+  const { minerals: names, places } = namesIn(known, locale);
   const views = shown.slice(from, to).flatMap((at): RowView[] => {
     const row = rows[at];
     if (!row) return [];

@@ -4,6 +4,7 @@ import type { RowChoice } from '#contract/collection/import/plan/plan-rows.ts';
 import type { Plan, PlannedRow, PlannedWrite, Verdict } from '#contract/collection/import/plan/planned-row.ts';
 import type { Answers, FoundPlace, Known, MineralFix } from '#contract/collection/import/plan/reading.ts';
 import type { Encoding, TableFault } from '#contract/collection/import/table/table.ts';
+import type { Locale } from '#contract/locale.ts';
 
 /** A table as it lies open: what the screen shows of it. */
 export type TableView = {
@@ -50,8 +51,11 @@ export type ThreadCalls = {
   /** what has still to be looked up */
   lookups: { given: Setting; answer: Lookups };
   know: { given: Partial<Answered>; answer: null };
-  plan: { given: Record<string, never>; answer: PlanView };
-  rows: { given: { filter: RowFilter; from: number; to: number }; answer: { rows: RowView[]; total: number } };
+  plan: { given: { locale: Locale }; answer: PlanView };
+  rows: {
+    given: { filter: RowFilter; from: number; to: number; locale: Locale };
+    answer: { rows: RowView[]; total: number };
+  };
   fixMinerals: { given: { written: string; fix: MineralFix | undefined }; answer: null };
   fixPlaces: { given: { written: string; fix: FoundPlace | null | undefined }; answer: null };
   fixCell: { given: { row: number; column: number; text: string }; answer: null };
