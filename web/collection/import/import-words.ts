@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { fieldOfTarget, type Target, targets } from '#contract/collection/import/columns/targets.ts';
 import type { Note, NoteKind } from '#contract/collection/import/plan/notes.ts';
 import type { Verdict } from '#contract/collection/import/plan/planned-row.ts';
-import type { TableFault } from '#contract/collection/import/table/table.ts';
+import type { TableFault } from '#contract/collection/import/table/table-grid.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 
 const namesOfTargets = (names: ReturnType<typeof useFieldNames>) =>

@@ -1,29 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router';
-import { importApi } from '#contract/collection/import/import-api.ts';
+import { loadImport } from '#web/collection/import/import-loader.ts';
 import { ImportDone, ImportUnderWay } from '#web/collection/import/import-under-way.tsx';
-import { keptImport } from '#web/collection/import/kept-import.ts';
 import { PrepareImport } from '#web/collection/import/prepare-import.tsx';
 import { SaveReport } from '#web/collection/import/save-report.tsx';
 import { UndoImport } from '#web/collection/import/undo-import.tsx';
 import { useCommit } from '#web/collection/import/use-commit.ts';
 import { useImport } from '#web/collection/import/use-import.ts';
-import { loadPreference } from '#web/collection/preferences/preference-loader.ts';
-import { call } from '#web/lib/call.ts';
 import { useHead } from '#web/shell/head.ts';
-import { checkSession } from '#web/shell/session.ts';
 
-/** How numbers and units are written, what was imported before, and the import that stood still on this device. */
-export async function loader() {
-  const session = await checkSession();
-  const username = session.state === 'in' ? session.profile.username : '';
-  const [preference, { items }, kept] = await Promise.all([
-    loadPreference(),
-    call(importApi.list, { limit: 10 }, { quiet: true }),
-    keptImport(username),
-  ]);
-  return { username, preference, imports: items, kept };
-}
+export const loader = loadImport;
 
 /** Brings somebody's own table in: the file, its columns, every row, and then the writing, with its undo. */
 export function Component() {

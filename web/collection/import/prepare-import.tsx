@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ImportOfTable } from '#contract/collection/import/import-api.ts';
-import { TableError } from '#contract/collection/import/table/table.ts';
+import { TableError } from '#contract/collection/import/table/table-grid.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { ColumnsStep } from '#web/collection/import/columns/columns-step.tsx';
 import { useFaultWords } from '#web/collection/import/import-words.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Column } from '#contract/collection/import/columns/guess-columns.ts';
 import { applyMapping } from '#contract/collection/import/columns/mapping.ts';
 import { type Answers, usualAnswers } from '#contract/collection/import/plan/reading.ts';
-import { TableError } from '#contract/collection/import/table/table.ts';
+import { TableError } from '#contract/collection/import/table/table-grid.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { rememberedColumns } from '#web/collection/import/columns/remembered-mapping.ts';
 import { lookUp } from '#web/collection/import/look-up.ts';
@@ -13,7 +13,7 @@ import { atomStore } from '#web/shell/atom-store.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 /** How far an import is that is being prepared. `busy` is what takes a moment, with its share that is done. */
-export type Preparing = {
+type Preparing = {
   name: string;
   table: TableView | null;
   columns: Column[];

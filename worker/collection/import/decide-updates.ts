@@ -1,5 +1,5 @@
 import type { CheckedWrite } from '#contract/collection/import/plan/planned-row.ts';
-import type { Said } from '#contract/collection/import/plan/reading.ts';
+import type { SaidFields } from '#contract/collection/import/plan/reading.ts';
 import { pick } from '#contract/collection/specimen/field.ts';
 import type { Call } from '../../http/serve.ts';
 import { knownMinerals } from '../../minerals/known-minerals.ts';
@@ -18,7 +18,7 @@ type Issue = { path: string; word: 'form_choice' };
 export type Refusal = { error: 'not_found' | 'changed_elsewhere' | 'input_refused'; issues: Issue[] };
 
 /** A specimen that is to say something else: the change of its row, and what it said there before. */
-type Decided = { id: string; change: RowChange; before: Said } | { id: string; refused: Refusal };
+type Decided = { id: string; change: RowChange; before: SaidFields } | { id: string; refused: Refusal };
 
 /**
  * What becomes of specimens that are to say something else: refused where they are gone, no longer the version that was
@@ -62,8 +62,8 @@ export async function decideUpdates(call: Call<'user'>, updates: readonly Update
       ...raised(row, now),
       needs_review: false,
     };
-    const names = Object.keys(fields).filter((name): name is keyof Said & keyof typeof before => name in before);
-    return { id, change: { before: row, after }, before: pick(before, names) as Said };
+    const names = Object.keys(fields).filter((name): name is keyof SaidFields & keyof typeof before => name in before);
+    return { id, change: { before: row, after }, before: pick(before, names) as SaidFields };
   });
 }
 

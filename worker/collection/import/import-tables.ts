@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { SkipReason } from '#contract/collection/desk/bulk.ts';
-import type { Said } from '#contract/collection/import/plan/reading.ts';
+import type { SaidFields } from '#contract/collection/import/plan/reading.ts';
 
 /** Tables that somebody imported, and how far each import, or its undo, has come. */
 export const imports = sqliteTable(
@@ -38,7 +38,7 @@ export const importRows = sqliteTable(
     import_id: text().notNull(),
     specimen_id: text().notNull(),
     version: integer().notNull(),
-    before: text({ mode: 'json' }).$type<Said>(),
+    before: text({ mode: 'json' }).$type<SaidFields>(),
     /** why the undo left it alone */
     left_reason: text().$type<SkipReason>(),
   },

@@ -3,7 +3,7 @@ import { isPartialDate } from '../../specimen/partial-date.ts';
 /** In which order day and month stand in a file's dates, where both could be either. */
 export type DateOrder = 'dmy' | 'mdy';
 /** A date read to the year, the month or the day; `both` where day and month could be either; null where it is none. */
-export type ReadDate = { date: string; isRough: boolean } | 'both' | null;
+type ReadDate = { date: string; isRough: boolean } | 'both' | null;
 
 const names: Record<string, number> = {
   ...{ jan: 1, feb: 2, mar: 3, apr: 4, may: 5, jun: 6, jul: 7, aug: 8, sep: 9, oct: 10, nov: 11, dec: 12 },

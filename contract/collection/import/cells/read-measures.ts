@@ -4,7 +4,7 @@ import { type SizeUnit, toGrams, toMillimetres, type WeightUnit } from '../../sp
 import { type DecimalSign, numberInColumn } from './read-number-cell.ts';
 
 /** What a cell was read as: the value, and what stands in it beside that; null where it is none. */
-export type ReadCell<T> = { value: T; rest: string } | null;
+type ReadCell<T> = { value: T; rest: string } | null;
 
 const sizeUnitOf = (text: string): SizeUnit | null => {
   if (/^(?:mm|毫米|公厘)$/i.test(text)) return 'mm';

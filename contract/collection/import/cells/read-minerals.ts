@@ -92,7 +92,7 @@ const isOnlyLook = (written: string): boolean => {
 };
 
 /** What else a Chinese name may be called: `name` with a word for its look taken from its front, `beside` what stood there. */
-export type Tail = { name: string; beside: string };
+type Tail = { name: string; beside: string };
 
 /** What is left of a Chinese name when words for its look are taken from its front. */
 export function chineseTails(name: string): Tail[] {

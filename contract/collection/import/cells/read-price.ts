@@ -2,7 +2,7 @@ import { currencyCodes } from '../../../format/currencies.ts';
 import { type DecimalSign, numberInColumn } from './read-number-cell.ts';
 
 /** What was paid; `amount` null where the cell names a currency alone, `currency` null where it names none. */
-export type Price = { amount: number | null; currency: string | null };
+type Price = { amount: number | null; currency: string | null };
 
 const known = new Set(currencyCodes);
 // A sign that several countries have means the one that it mostly does; the preview shows it.

@@ -5,7 +5,7 @@ import { chineseTails, namesWithin } from './read-minerals.ts';
 /** A mineral of the reference by one of its names. */
 export type KnownName = { id: string; name: string; name_zh: string | null };
 /** What the reference knows of folded names; null where it knows none, and not there where it was not asked. */
-export type KnownNames = ReadonlyMap<string, KnownName | null>;
+type KnownNames = ReadonlyMap<string, KnownName | null>;
 
 /** What a mention means: minerals, surely or as a guess that wants to be looked at; nothing where none is recognised. */
 export type Recognised = { minerals: KnownName[]; how: 'whole' | 'part' | 'guess' | 'nothing' };

@@ -4,7 +4,7 @@ import type { SizeUnit, WeightUnit } from '../../specimen/units.ts';
 import { readDate } from '../cells/read-date.ts';
 import { readSize, sizeUnitIn, weightUnitIn } from '../cells/read-measures.ts';
 import { currencyIn, readPrice } from '../cells/read-price.ts';
-import type { Grid } from '../table/table.ts';
+import type { Grid } from '../table/table-grid.ts';
 import { foldedHeading, targetOfHeading } from './heading-words.ts';
 import { joinedTargets, type Target } from './targets.ts';
 

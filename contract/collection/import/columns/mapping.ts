@@ -21,7 +21,7 @@ const mapping = z.object({
     .max(200),
 });
 
-export const MAPPING_VERSION = 1;
+const MAPPING_VERSION = 1;
 
 /** A mapping as the text that is kept and shared. */
 export const writeMapping = (columns: readonly Column[]): string =>

@@ -2,7 +2,7 @@ import { dateOrderOf } from '../cells/read-date.ts';
 import { decimalSignOf } from '../cells/read-number-cell.ts';
 import { type Column, guessColumns, headingRowOf, uniqueHeadings } from '../columns/guess-columns.ts';
 import { IMPORT_ROWS_MAX } from '../import-limits.ts';
-import { type Grid, TableError } from '../table/table.ts';
+import { type Grid, TableError } from '../table/table-grid.ts';
 import type { Answers, Reading } from './reading.ts';
 
 /** A table with its headings: its rows with where each stands in the file, and where its columns most likely lead. */

@@ -2,10 +2,10 @@ import { type CollNo, INDEX_MAX } from '../../numbers/coll-no.ts';
 import { newSpecimen, type OwnSpecimen } from '../../specimen/specimen.ts';
 import type { NoteKind } from './notes.ts';
 import type { Plan, PlannedRow, PlannedWrite, Verdict } from './planned-row.ts';
-import type { Answers, Known, ReadRow, Said } from './reading.ts';
+import type { Answers, ReadRow, SaidFields, TableKnowledge } from './reading.ts';
 
 /** A row that was read, with where it stands in its file and the id that it will have. */
-export type RowToPlan = ReadRow & { row: number; id: string };
+type RowToPlan = ReadRow & { row: number; id: string };
 
 /** What somebody decided of single rows: left out, imported although it is there already, or as an update. */
 export type RowChoice = 'leave' | 'add' | 'update';
@@ -13,7 +13,7 @@ export type RowChoice = 'leave' | 'add' | 'update';
 type Asked = {
   rows: readonly RowToPlan[];
   answers: Answers;
-  known: Pick<Known, 'existing' | 'next'>;
+  known: Pick<TableKnowledge, 'existing' | 'next'>;
   choices: ReadonlyMap<number, RowChoice>;
   series: readonly string[];
 };
@@ -109,7 +109,7 @@ type Making = (verdict: Verdict, more?: Partial<PlannedRow>) => PlannedRow;
 /** A new specimen as the server would take it; what it would refuse waits for somebody to put it right. */
 function checked(
   as: Making,
-  { id, row, said, number }: { id: string; row: number; said: Said; number: CollNo },
+  { id, row, said, number }: { id: string; row: number; said: SaidFields; number: CollNo },
 ): PlannedRow {
   const create = { ...said, ...number, id };
   const read = newSpecimen.safeParse(create);
@@ -141,7 +141,7 @@ function againstExisting(
 }
 
 /** What a row says otherwise than a specimen does. */
-function changesOf(said: Said, specimen: OwnSpecimen): Said {
+function changesOf(said: SaidFields, specimen: OwnSpecimen): SaidFields {
   const is: Readonly<Record<string, unknown>> = specimen;
   return Object.fromEntries(
     Object.entries(said).filter(([name, value]) => JSON.stringify(is[name]) !== JSON.stringify(value)),
@@ -149,7 +149,7 @@ function changesOf(said: Said, specimen: OwnSpecimen): Said {
 }
 
 /** Whether a row names minerals, and none of those that the specimen of its number has. */
-const isOtherPiece = ({ mineral_ids }: Said, specimen: OwnSpecimen) =>
+const isOtherPiece = ({ mineral_ids }: SaidFields, specimen: OwnSpecimen) =>
   mineral_ids !== undefined &&
   specimen.mineral_ids.length > 0 &&
   !mineral_ids.some((id) => specimen.mineral_ids.includes(id));

@@ -9,7 +9,7 @@ import { lookupsOf } from './lookups.ts';
 import { openTable, readingOf } from './open-table.ts';
 import { planRows, type RowChoice } from './plan-rows.ts';
 import { readRow } from './read-row.ts';
-import { type Answers, type Known, nothingKnown, usualAnswers } from './reading.ts';
+import { type Answers, nothingKnown, type TableKnowledge, usualAnswers } from './reading.ts';
 
 const idOf = (at: number) => `01930000-0000-7000-8000-${String(at).padStart(12, '0')}`;
 const fluorite = { id: 'fluorite', name: 'Fluorite', name_zh: '萤石' };
@@ -24,7 +24,12 @@ const minerals = new Map(
   ),
 );
 
-type Said = { answers?: Partial<Answers>; known?: Partial<Known>; choices?: [number, RowChoice][]; series?: string[] };
+type Said = {
+  answers?: Partial<Answers>;
+  known?: Partial<TableKnowledge>;
+  choices?: [number, RowChoice][];
+  series?: string[];
+};
 
 function planned(text: string, { answers = {}, known = {}, choices = [], series = [] }: Said = {}) {
   const table = openTable(readText(text).sheets[0]?.grid ?? []);

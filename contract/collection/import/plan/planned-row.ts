@@ -3,7 +3,7 @@ import { id } from '../../../id.ts';
 import type { CollNo } from '../../numbers/coll-no.ts';
 import { newSpecimen, specimenChange } from '../../specimen/specimen.ts';
 import type { Note } from './notes.ts';
-import type { Said } from './reading.ts';
+import type { SaidFields } from './reading.ts';
 
 const row = z.int().min(1).max(1_100_000);
 
@@ -20,7 +20,7 @@ export type CheckedWrite = z.output<typeof plannedWrite>;
  * What becomes of a row. duplicate: it says what another row, or a specimen, says already; ask: somebody has to decide or to
  * put something right; left: somebody had it left out; empty: it says nothing.
  */
-export const verdicts = ['new', 'update', 'duplicate', 'ask', 'left', 'empty'] as const;
+const verdicts = ['new', 'update', 'duplicate', 'ask', 'left', 'empty'] as const;
 export type Verdict = (typeof verdicts)[number];
 
 export type PlannedRow = {
@@ -29,7 +29,7 @@ export type PlannedRow = {
   verdict: Verdict;
   notes: Note[];
   number: CollNo | null;
-  said: Said;
+  said: SaidFields;
   photos: string[];
   /** the row, or one's own specimen, that says the same or has the number */
   same: { row: number } | { id: string; number: CollNo } | null;

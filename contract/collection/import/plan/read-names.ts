@@ -2,7 +2,7 @@ import { fold, hasHan } from '../../../search/fold.ts';
 import { MINERALS_MAX } from '../../specimen/field-schemas.ts';
 import { type MineralMention, readMinerals } from '../cells/read-minerals.ts';
 import { type KnownName, namesToAsk, type Recognised, recogniseMention } from '../cells/recognise-minerals.ts';
-import type { Known, Said } from './reading.ts';
+import type { SaidFields, TableKnowledge } from './reading.ts';
 import { type Cell, joinedPlace, onOneLine, type RowReader } from './row-reader.ts';
 
 /** By what all that is written alike is put right together. */
@@ -11,7 +11,7 @@ export const mentionKey = (written: string): string => fold(written) || written;
 type Meant = MineralMention & Recognised & { column: number };
 
 /** The minerals of a row: those that are recognised by their ids, the others as written, and the cell's own words beside. */
-export function sayMinerals(row: RowReader, known: Known): Said {
+export function sayMinerals(row: RowReader, known: TableKnowledge): SaidFields {
   const [first, ...more] = row.cells('minerals');
   const others = [...more, ...row.cells('other_minerals')];
   const ofFirst = first ? meantIn(first, known) : [];
@@ -38,11 +38,11 @@ export function sayMinerals(row: RowReader, known: Known): Said {
   };
 }
 
-function meantIn({ text, column }: Cell, known: Known): Meant[] {
+function meantIn({ text, column }: Cell, known: TableKnowledge): Meant[] {
   return readMinerals(text).map((mention) => ({ ...mention, ...meaning(mention, known), column }));
 }
 
-function meaning({ written }: MineralMention, known: Known): Recognised {
+function meaning({ written }: MineralMention, known: TableKnowledge): Recognised {
   const fix = known.mineralFixes.get(mentionKey(written));
   if (fix !== undefined) return fix ? { minerals: [fix], how: 'part' } : { minerals: [], how: 'nothing' };
   return recogniseMention(written, known.minerals, known.near);
@@ -124,7 +124,7 @@ function rank(row: RowReader, { column, heading }: Cell): number {
 /** How sure a place has to be: below that the text stays as written, which is better than another place. */
 export const SURE_ENOUGH = 0.6;
 
-export function sayLocality(row: RowReader, known: Known): Said {
+export function sayLocality(row: RowReader, known: TableKnowledge): SaidFields {
   const text = localityTextOf(row);
   if (text === '') return {};
   const column = (row.cell('locality') ?? row.cell('place') ?? row.cell('country'))?.column ?? 0;

@@ -8,14 +8,14 @@ import { specimenFields } from '../../specimen/specimen-fields.ts';
 import { readDate } from '../cells/read-date.ts';
 import { readSize, readWeight } from '../cells/read-measures.ts';
 import { readPrice } from '../cells/read-price.ts';
-import type { Said } from './reading.ts';
+import type { SaidFields } from './reading.ts';
 import { type Cell, onOneLine, type RowReader } from './row-reader.ts';
 
 /** A text field cut at what it takes; what is cut goes into the private note. */
 function line(
   row: RowReader,
   name: 'custom_name1' | 'custom_name2' | 'miner' | 'dealer' | 'storage' | 'status_note',
-): Said {
+): SaidFields {
   const cells = row.cells(name);
   const [first] = cells;
   if (!first) return {};
@@ -27,7 +27,7 @@ function line(
   return { [name]: [...text].slice(0, max).join('') };
 }
 
-function size(row: RowReader): Said {
+function size(row: RowReader): SaidFields {
   const { answers, columns, signs } = row.reading;
   const read = (cell: Cell) =>
     readSize(cell.text, columns[cell.column]?.size_unit ?? answers.size_unit, signs[cell.column] ?? null);
@@ -51,7 +51,7 @@ function size(row: RowReader): Said {
   return sides.some((side) => side !== null) ? { size: { length, width, height } } : {};
 }
 
-function weight(row: RowReader): Said {
+function weight(row: RowReader): SaidFields {
   const cell = row.cell('weight');
   if (!cell) return {};
   const { answers, columns, signs } = row.reading;
@@ -68,7 +68,7 @@ function weight(row: RowReader): Said {
   return { weight: found.value };
 }
 
-function price(row: RowReader): Said {
+function price(row: RowReader): SaidFields {
   const said = row.cell('currency');
   const cell = row.cell('buy_price');
   const { answers, columns, signs } = row.reading;
@@ -85,7 +85,7 @@ function price(row: RowReader): Said {
   return { buy_price: found.amount, currency };
 }
 
-function date(row: RowReader, name: 'collect_date' | 'purchase_date'): Said {
+function date(row: RowReader, name: 'collect_date' | 'purchase_date'): SaidFields {
   const cell = row.cell(name);
   if (!cell) return {};
   const found = readDate(cell.text, row.reading.answers.date_order ?? row.reading.order);
@@ -104,7 +104,7 @@ function date(row: RowReader, name: 'collect_date' | 'purchase_date'): Said {
   return { [name]: found.date };
 }
 
-function minId(row: RowReader): Said {
+function minId(row: RowReader): SaidFields {
   const cell = row.cell('min_id');
   if (!cell) return {};
   const text = foldMinId(cell.text.replace(/^MIN-?ID:?\s*/iu, ''));
@@ -114,7 +114,7 @@ function minId(row: RowReader): Said {
 }
 
 /** The value that a cell names by its words in either language, or by its own name. */
-export function choiceIn<V extends string>(words: ChoiceWords<V>, text: string): V | null {
+function choiceIn<V extends string>(words: ChoiceWords<V>, text: string): V | null {
   const folded = fold(text);
   const found = (Object.keys(words) as V[]).find((value) =>
     [value, words[value].en, words[value].zh].some((word) => fold(word) === folded),
@@ -122,11 +122,11 @@ export function choiceIn<V extends string>(words: ChoiceWords<V>, text: string):
   return found ?? null;
 }
 
-function choice(row: RowReader, name: 'condition' | 'status' | 'access_level' | 'locality_precision'): Said {
+function choice(row: RowReader, name: 'condition' | 'status' | 'access_level' | 'locality_precision'): SaidFields {
   const cell = row.cell(name);
   if (!cell) return {};
   const found = choiceIn<string>(specimenFields[name].kind.words, cell.text);
-  if (found !== null) return { [name]: found } as Said;
+  if (found !== null) return { [name]: found } as SaidFields;
   if (name === 'access_level' && yes.test(cell.text)) return { access_level: 'public' };
   if (name === 'access_level' && no.test(cell.text)) return { access_level: 'private' };
   row.bad('choice_bad', cell);
@@ -136,7 +136,7 @@ function choice(row: RowReader, name: 'condition' | 'status' | 'access_level' | 
 const yes = /^(?:yes|y|true|1|x|✓|是|有)$/iu;
 const no = /^(?:no|n|false|0|否|无)$/iu;
 
-function flags(row: RowReader): Said {
+function flags(row: RowReader): SaidFields {
   const micro = row.cell('micromount');
   if (micro && !yes.test(micro.text) && !no.test(micro.text)) row.bad('choice_bad', micro);
   const marks = row.cells('marks').flatMap((cell) =>
@@ -158,7 +158,7 @@ const parts = (text: string) =>
     .map((part) => part.replace(/\s+/gu, ' ').trim())
     .filter((part) => part !== '');
 
-function tags(row: RowReader, name: 'tags' | 'op_tags'): Said {
+function tags(row: RowReader, name: 'tags' | 'op_tags'): SaidFields {
   const kept: string[] = [];
   for (const cell of row.cells(name))
     for (const text of parts(cell.text)) {
@@ -169,7 +169,7 @@ function tags(row: RowReader, name: 'tags' | 'op_tags'): Said {
   return kept.length > 0 ? { [name]: kept } : {};
 }
 
-function owners(row: RowReader): Said {
+function owners(row: RowReader): SaidFields {
   const { max, most } = specimenFields.previous_owners.kind;
   const names: string[] = [];
   for (const cell of row.cells('previous_owners'))
@@ -181,7 +181,7 @@ function owners(row: RowReader): Said {
   return names.length > 0 ? { previous_owners: names } : {};
 }
 
-function description(row: RowReader): Said {
+function description(row: RowReader): SaidFields {
   const cells = row.cells('description');
   const [first] = cells;
   if (!first) return {};
@@ -194,7 +194,7 @@ function description(row: RowReader): Said {
 }
 
 /** Everything that a row says beside its number, its minerals and its locality. */
-export const sayPlain = (row: RowReader): Said => ({
+export const sayPlain = (row: RowReader): SaidFields => ({
   ...line(row, 'custom_name1'),
   ...line(row, 'custom_name2'),
   ...size(row),

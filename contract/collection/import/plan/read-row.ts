@@ -3,7 +3,7 @@ import { INDEX_MAX, readCollNo } from '../../numbers/coll-no.ts';
 import { specimenFields } from '../../specimen/specimen-fields.ts';
 import { sayLocality, sayMinerals } from './read-names.ts';
 import { sayPlain } from './read-plain.ts';
-import type { Known, Reading, ReadRow, Said } from './reading.ts';
+import type { Reading, ReadRow, SaidFields, TableKnowledge } from './reading.ts';
 import { RowReader } from './row-reader.ts';
 
 /** The number that a row gives, by one column or by a series and an index; a plain one is of the file's series. */
@@ -28,7 +28,7 @@ export function numberOf(row: RowReader): ReadRow['number'] {
 const NOTE_MAX = specimenFields.description_private.kind.max;
 
 /** What a row says, cell by cell, with all that there is to note; nothing that it says is lost. */
-export function readRow(reading: Reading, cells: readonly string[], known: Known): ReadRow {
+export function readRow(reading: Reading, cells: readonly string[], known: TableKnowledge): ReadRow {
   const row = new RowReader(reading, cells);
   const number = numberOf(row);
   const minerals = sayMinerals(row, known);
@@ -41,7 +41,7 @@ export function readRow(reading: Reading, cells: readonly string[], known: Known
     if (free[at] === undefined || [...name].length > 200)
       row.kept.push(`${row.cell('minerals')?.heading ?? ''}: ${name}`);
   const { custom_name1: _, custom_name2: __, ...ids } = minerals;
-  const said: Said = { ...ids, ...given, ...plain, ...sayLocality(row, known) };
+  const said: SaidFields = { ...ids, ...given, ...plain, ...sayLocality(row, known) };
   const photos = row.cells('photos').flatMap((cell) => {
     row.keep(cell);
     return cell.text

@@ -37,7 +37,7 @@ export type FoundPlace = {
 export type MineralFix = KnownName | null;
 
 /** What was looked up and what was put right: all that a plan is made of, beside the rows. */
-export type Known = {
+export type TableKnowledge = {
   minerals: ReadonlyMap<string, KnownName | null>;
   near: ReadonlyMap<string, KnownName | null>;
   places: ReadonlyMap<string, FoundPlace | null>;
@@ -61,11 +61,11 @@ export type Reading = {
 };
 
 /** What a row says of a specimen, beside its number: as it is written. */
-export type Said = Partial<Omit<NewSpecimen, 'id' | 'coll_serie' | 'coll_index' | 'photos'>>;
+export type SaidFields = Partial<Omit<NewSpecimen, 'id' | 'coll_serie' | 'coll_index' | 'photos'>>;
 
 /** A row as it was read. */
 export type ReadRow = {
-  said: Said;
+  said: SaidFields;
   /** null: none, or none that can be read */
   number: { coll_serie: string; coll_index: number } | null;
   notes: Note[];
@@ -85,7 +85,7 @@ export const usualAnswers: Answers = {
 };
 
 /** Nothing looked up yet, and nothing put right. */
-export const nothingKnown: Known = {
+export const nothingKnown: TableKnowledge = {
   minerals: new Map(),
   near: new Map(),
   places: new Map(),

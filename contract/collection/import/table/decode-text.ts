@@ -1,4 +1,4 @@
-import type { Encoding } from './table.ts';
+import type { Encoding } from './table-grid.ts';
 
 type Decoded = { text: string; encoding: Encoding; isMixed: boolean };
 

@@ -1,5 +1,5 @@
 import { CELL_MAX, COLUMNS_MAX } from '../import-limits.ts';
-import { type Grid, TableError } from './table.ts';
+import { type Grid, TableError } from './table-grid.ts';
 
 const delimiters = ['\t', ',', ';', '|'] as const;
 type Delimiter = (typeof delimiters)[number];
@@ -7,7 +7,7 @@ type Delimiter = (typeof delimiters)[number];
 const SAMPLE = 200_000;
 
 /** The sign that parts the cells of a text: the one that gives most rows the same number of cells. */
-export function delimiterOf(text: string): Delimiter {
+function delimiterOf(text: string): Delimiter {
   const head = text.slice(0, SAMPLE);
   let best: { delimiter: Delimiter; score: number } = { delimiter: ',', score: 0 };
   for (const delimiter of delimiters) {

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { CELL_MAX } from '../import-limits.ts';
 import { anArchive, aWorkbook } from './archive-for-tests.ts';
 import { readFile, readText } from './read-file.ts';
-import { TableError } from './table.ts';
+import { TableError } from './table-grid.ts';
 import { openArchive } from './unzip.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);

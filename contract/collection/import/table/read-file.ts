@@ -3,7 +3,7 @@ import { decodeText } from './decode-text.ts';
 import { readCsv } from './read-csv.ts';
 import { readOds } from './read-ods.ts';
 import { readXlsx } from './read-xlsx.ts';
-import { type Encoding, type Grid, type ReadFile, TableError } from './table.ts';
+import { type Encoding, type Grid, type ReadFile, TableError } from './table-grid.ts';
 import { openArchive } from './unzip.ts';
 
 type Options = { encoding?: Encoding | undefined; progress?: ((share: number) => void) | undefined };

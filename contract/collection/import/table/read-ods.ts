@@ -1,5 +1,5 @@
 import { CELL_MAX, COLUMNS_MAX } from '../import-limits.ts';
-import { type Grid, TableError } from './table.ts';
+import { type Grid, TableError } from './table-grid.ts';
 import type { Archive } from './unzip.ts';
 import { attributeIn, elementsIn, xmlText } from './xml.ts';
 

@@ -1,5 +1,5 @@
 import { UNPACKED_MAX } from '../import-limits.ts';
-import { TableError } from './table.ts';
+import { TableError } from './table-grid.ts';
 
 type Entry = { method: number; from: number; packed: number; size: number };
 /** The files in an archive, each unpacked when it is asked for; all together no more than a table may be. */

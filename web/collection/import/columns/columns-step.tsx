@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Column } from '#contract/collection/import/columns/guess-columns.ts';
 import { joinedTargets, type Target } from '#contract/collection/import/columns/targets.ts';
-import { encodings } from '#contract/collection/import/table/table.ts';
+import { encodings } from '#contract/collection/import/table/table-grid.ts';
 import { ColumnLine } from '#web/collection/import/columns/column-line.tsx';
 import { rememberColumns } from '#web/collection/import/columns/remembered-mapping.ts';
 import { ShareMapping } from '#web/collection/import/columns/share-mapping.tsx';

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { FixAlike } from '#web/collection/import/plan/fix-alike.tsx';
+import { FixAlike, type FixedAlike } from '#web/collection/import/plan/fix-alike.tsx';
 import type { Alike } from '#web/collection/import/thread/thread-calls.ts';
 import type { Importing } from '#web/collection/import/use-import.ts';
 import { useFormat } from '#web/shell/format.ts';
@@ -8,13 +8,12 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 
 type Props = { importing: Importing; alike: readonly Alike[]; places: readonly Alike[] };
-export type WhatIsFixed = { what: 'mineral' | 'place'; one: Alike };
 
 /** What is written alike and was not recognised: put right once, for every row. */
 export function AlikeList({ importing, alike, places }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const [fixed, setFixed] = useState<WhatIsFixed | null>(null);
+  const [fixed, setFixed] = useState<FixedAlike | null>(null);
   const lists = [
     { what: 'mineral' as const, title: t`Minerals to look at`, all: alike },
     { what: 'place' as const, title: t`Localities to look at`, all: places },

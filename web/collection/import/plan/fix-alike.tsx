@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FoundPlace } from '#contract/collection/import/plan/reading.ts';
-import type { WhatIsFixed } from '#web/collection/import/plan/alike-list.tsx';
+import type { Alike } from '#web/collection/import/thread/thread-calls.ts';
 import type { Importing } from '#web/collection/import/use-import.ts';
 import { type ChosenLocality, LocalityPicker } from '#web/localities/locality-picker.tsx';
 import { type ChosenMineral, MineralPicker } from '#web/minerals/mineral-picker.tsx';
@@ -9,7 +9,9 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 
-type Props = { importing: Importing; fixed: WhatIsFixed; onClose: () => void };
+/** What is put right: all mentions of a mineral, or of a place, that are written alike. */
+export type FixedAlike = { what: 'mineral' | 'place'; one: Alike };
+type Props = { importing: Importing; fixed: FixedAlike; onClose: () => void };
 
 const placeOf = ({ id, text }: ChosenLocality): FoundPlace | null =>
   typeof id === 'number'

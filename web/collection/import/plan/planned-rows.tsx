@@ -35,8 +35,6 @@ export function PlannedRows({ importing, filter, preference }: Props) {
   return (
     <>
       <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
-        tabIndex={0}
         aria-label={t`Rows of the table`}
         className="overflow-auto border border-mica rounded"
         style={{ maxHeight: HEIGHT }}

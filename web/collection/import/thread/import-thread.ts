@@ -1,4 +1,4 @@
-import { TableError } from '#contract/collection/import/table/table.ts';
+import { TableError } from '#contract/collection/import/table/table-grid.ts';
 import type { CallName, Telling, ThreadCalls } from '#web/collection/import/thread/thread-calls.ts';
 
 type Waiting = { resolve: (answer: never) => void; reject: (fault: Error) => void };

@@ -6,9 +6,9 @@ import { numberKey, planRows, type RowChoice } from '#contract/collection/import
 import type { Plan, PlannedWrite } from '#contract/collection/import/plan/planned-row.ts';
 import { mentionKey } from '#contract/collection/import/plan/read-names.ts';
 import { readRow } from '#contract/collection/import/plan/read-row.ts';
-import { type Known, nothingKnown, usualAnswers } from '#contract/collection/import/plan/reading.ts';
+import { nothingKnown, type TableKnowledge, usualAnswers } from '#contract/collection/import/plan/reading.ts';
 import { readFile, readText } from '#contract/collection/import/table/read-file.ts';
-import { type Encoding, type ReadFile, TableError } from '#contract/collection/import/table/table.ts';
+import { type Encoding, type ReadFile, TableError } from '#contract/collection/import/table/table-grid.ts';
 import { namesIn, planView, rowsIn, sayReport } from '#web/collection/import/thread/plan-view.ts';
 import type { Setting, TableView, ThreadCalls } from '#web/collection/import/thread/thread-calls.ts';
 
@@ -173,4 +173,4 @@ export class ImportWork {
 type Growing<K> = { [N in keyof K]: K[N] extends ReadonlyMap<infer T, infer V> ? Map<T, V> : never };
 
 const emptyKnown = () =>
-  Object.fromEntries(Object.keys(nothingKnown).map((name) => [name, new Map()])) as Growing<Known>;
+  Object.fromEntries(Object.keys(nothingKnown).map((name) => [name, new Map()])) as Growing<TableKnowledge>;

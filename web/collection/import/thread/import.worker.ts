@@ -1,4 +1,4 @@
-import { TableError } from '#contract/collection/import/table/table.ts';
+import { TableError } from '#contract/collection/import/table/table-grid.ts';
 import { ImportWork } from '#web/collection/import/thread/import-work.ts';
 import type { Asking, Telling } from '#web/collection/import/thread/thread-calls.ts';
 

@@ -1,6 +1,6 @@
 import type { OpenTable } from '#contract/collection/import/plan/open-table.ts';
 import type { Plan, PlannedRow } from '#contract/collection/import/plan/planned-row.ts';
-import type { Known, Reading } from '#contract/collection/import/plan/reading.ts';
+import type { Reading, TableKnowledge } from '#contract/collection/import/plan/reading.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Alike, PlanView, RowFilter, RowView } from '#web/collection/import/thread/thread-calls.ts';
 
@@ -9,7 +9,7 @@ const ALIKE_MAX = 200;
 type Names = { minerals: ReadonlyMap<string, string>; places: ReadonlyMap<number, string> };
 
 /** What minerals and places that were looked up are called in one language. */
-export function namesIn({ minerals, near, mineralFixes, places, placeFixes }: Known, locale: Locale): Names {
+export function namesIn({ minerals, near, mineralFixes, places, placeFixes }: TableKnowledge, locale: Locale): Names {
   const called = ({ name, name_zh }: { name: string; name_zh: string | null }) => (locale === 'zh' && name_zh) || name;
   const mineralNames = [minerals, near, mineralFixes].flatMap((map) => [...map.values()]);
   const placeNames = [places, placeFixes].flatMap((map) => [...map.values()]);
@@ -61,7 +61,7 @@ const shows = (row: PlannedRow, filter: RowFilter) =>
 export function rowsIn(
   { rows }: Plan,
   table: OpenTable,
-  known: Known,
+  known: TableKnowledge,
   { filter, from, to, locale }: { filter: RowFilter; from: number; to: number; locale: Locale },
 ): { rows: RowView[]; total: number } {
   const shown = rows.flatMap((row, at) => (shows(row, filter) ? [at] : []));

@@ -2,8 +2,8 @@ import type { Column } from '#contract/collection/import/columns/guess-columns.t
 import type { Lookups } from '#contract/collection/import/plan/lookups.ts';
 import type { RowChoice } from '#contract/collection/import/plan/plan-rows.ts';
 import type { Plan, PlannedRow, PlannedWrite, Verdict } from '#contract/collection/import/plan/planned-row.ts';
-import type { Answers, FoundPlace, Known, MineralFix } from '#contract/collection/import/plan/reading.ts';
-import type { Encoding, TableFault } from '#contract/collection/import/table/table.ts';
+import type { Answers, FoundPlace, MineralFix, TableKnowledge } from '#contract/collection/import/plan/reading.ts';
+import type { Encoding, TableFault } from '#contract/collection/import/table/table-grid.ts';
 import type { Locale } from '#contract/locale.ts';
 
 /** A table as it lies open: what the screen shows of it. */
@@ -39,7 +39,7 @@ export type RowFilter = 'all' | 'noted' | Verdict;
 
 export type Setting = { columns: Column[]; answers: Answers; series: string[] };
 export type Answered = {
-  [N in 'minerals' | 'near' | 'places' | 'existing' | 'next']: Known[N] extends ReadonlyMap<string, infer V>
+  [N in 'minerals' | 'near' | 'places' | 'existing' | 'next']: TableKnowledge[N] extends ReadonlyMap<string, infer V>
     ? [string, V][]
     : never;
 };

@@ -1,5 +1,5 @@
 /** Why a file can't be read as a table. */
-export const tableFaults = [
+const tableFaults = [
   'empty_file',
   'only_headings',
   'too_large',
