@@ -59,11 +59,21 @@ type DoneProps = { kept: KeptImport; report: ReactNode; undo: ReactNode };
 
 /** What came of an import: how many rows are in the collection, which were refused, the report, and the way back. */
 export function ImportDone({ kept, report, undo }: DoneProps) {
+  const lost = kept.rows_total - kept.done - kept.refused.length;
   return (
     <section className="grid gap-4 max-w-140">
       <p role="status" className="text-h3">
         <Plural value={kept.done} one="# specimen imported" other="# specimens imported" />
       </p>
+      {lost > 0 && (
+        <Note tone="warning">
+          <Plural
+            value={lost}
+            one="# row was no longer on this device. Import the file again: what is there already is left out."
+            other="# rows were no longer on this device. Import the file again: what is there already is left out."
+          />
+        </Note>
+      )}
       {kept.refused.length > 0 && (
         <Note tone="warning">
           <Plural value={kept.refused.length} one="# row was refused" other="# rows were refused" />

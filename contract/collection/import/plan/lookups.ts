@@ -2,7 +2,7 @@ import { fold } from '../../../search/fold.ts';
 import { mayBeMistyped } from '../../../search/near.ts';
 import type { CollNo } from '../../numbers/coll-no.ts';
 import { numberKey } from './plan-rows.ts';
-import { localityTextOf, mentionsOf } from './read-names.ts';
+import { localityTextOf, mentionsIn, mineralCellsOf } from './read-names.ts';
 import { numberOf } from './read-row.ts';
 import type { Reading } from './reading.ts';
 import { RowReader } from './row-reader.ts';
@@ -18,11 +18,15 @@ export function lookupsOf(reading: Reading, rows: readonly (readonly string[])[]
   const mentions = new Set<string>();
   const places = new Set<string>();
   const numbers = new Map<string, CollNo>();
+  const seen = new Set<string>();
   for (const cells of rows) {
     const row = new RowReader(reading, cells);
-    const found = mentionsOf(row);
-    for (const name of found.names) names.add(name);
-    for (const one of found.whole) mentions.add(fold(one));
+    for (const { text } of mineralCellsOf(row).filter(({ text }) => !seen.has(text))) {
+      seen.add(text);
+      const found = mentionsIn(text);
+      for (const name of found.names) names.add(name);
+      for (const one of found.whole) mentions.add(fold(one));
+    }
     const place = localityTextOf(row).slice(0, PLACE_MAX);
     if (place !== '') places.add(place);
     const number = numberOf(row);

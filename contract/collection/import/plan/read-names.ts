@@ -38,8 +38,15 @@ export function sayMinerals(row: RowReader, known: TableKnowledge): SaidFields {
   };
 }
 
+/** Cells that say the same mean the same, as long as nothing more is known. */
+const recognised = new WeakMap<TableKnowledge, Map<string, (MineralMention & Recognised)[]>>();
+
 function meantIn({ text, column }: Cell, known: TableKnowledge): Meant[] {
-  return readMinerals(text).map((mention) => ({ ...mention, ...meaning(mention, known), column }));
+  const before = recognised.get(known) ?? new Map<string, (MineralMention & Recognised)[]>();
+  recognised.set(known, before);
+  const found = before.get(text) ?? readMinerals(text).map((mention) => ({ ...mention, ...meaning(mention, known) }));
+  before.set(text, found);
+  return found.map((one) => ({ ...one, column }));
 }
 
 function meaning({ written }: MineralMention, known: TableKnowledge): Recognised {
@@ -95,9 +102,12 @@ function saysAll({ text, column }: Cell, meant: readonly Meant[], ids: readonly 
 const isName = ({ name, name_zh }: KnownName, written: string) =>
   fold(name) === fold(written) || (name_zh !== null && fold(name_zh) === fold(written));
 
-/** The names to look up for a row, and the mentions that may be misspelt. */
-export function mentionsOf(row: RowReader): { names: string[]; whole: string[] } {
-  const mentions = [...row.cells('minerals'), ...row.cells('other_minerals')].flatMap(({ text }) => readMinerals(text));
+/** The cells of a row that name minerals. */
+export const mineralCellsOf = (row: RowReader): Cell[] => [...row.cells('minerals'), ...row.cells('other_minerals')];
+
+/** The names to look up for a cell of minerals, and the mentions that may be misspelt. */
+export function mentionsIn(text: string): { names: string[]; whole: string[] } {
+  const mentions = readMinerals(text);
   return {
     names: mentions.flatMap(({ written }) => namesToAsk(written)),
     whole: mentions.map(({ written }) => written),

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { FILE_MAX } from '#contract/collection/import/import-limits.ts';
 import { chunksOf, hashOf } from '#contract/collection/import/plan/chunks.ts';
 import { type Lookups, lookupsOf } from '#contract/collection/import/plan/lookups.ts';
 import { type OpenTable, openTable, readingOf } from '#contract/collection/import/plan/open-table.ts';
@@ -35,6 +36,7 @@ export class ImportWork {
   }
 
   async open({ file, encoding }: { file: File | string; encoding?: Encoding | undefined }): Promise<TableView> {
+    if (typeof file !== 'string' && file.size > FILE_MAX) throw new TableError('too_large');
     this.#file =
       typeof file === 'string'
         ? readText(file, this.#progress)
@@ -98,8 +100,10 @@ export class ImportWork {
   plan({ locale }: Given<'plan'>): Made<'plan'> {
     const table = this.#opened();
     const reading = this.#reading();
+    // Another object with each plan: what was recognised by the one before may mean more now.
+    const known = { ...this.#known };
     const rows = table.rows.map(({ row, cells }, at) => ({
-      ...readRow(reading, cells, this.#known),
+      ...readRow(reading, cells, known),
       ...{ row, id: this.#ids[at] ?? uuid() },
     }));
     const { answers, series } = this.#setting;
