@@ -26,7 +26,7 @@ export function sayMinerals(row: RowReader, known: TableKnowledge): SaidFields {
   const ids = [...new Set(now.flatMap(({ minerals }) => minerals.map(({ id }) => id)))].slice(0, MINERALS_MAX);
   const written = now.filter(({ how }) => how === 'nothing').map((one) => onOneLine(one.written).slice(0, 200));
   const verbatim = [first, ...others].filter(
-    (cell) => cell !== undefined && !saysAll(cell, [...ofFirst, ...ofOthers.flat()], ids),
+    (cell) => cell !== undefined && !saysAll(cell, [...ofFirst, ...ofOthers.flat()], [...ids, ...written]),
   ) as Cell[];
   const [one, two, ...rest] = verbatim;
   for (const cell of rest) row.keep(cell);
@@ -83,20 +83,20 @@ function noteMinerals(row: RowReader, meant: readonly Meant[]): void {
   }
 }
 
-/** Whether the names of the minerals say all that a cell does. */
-function saysAll({ text, column }: Cell, meant: readonly Meant[], ids: readonly string[]): boolean {
+/** Whether what is said of the minerals, by their ids or as written, says all that a cell does. */
+function saysAll({ text, column }: Cell, meant: readonly Meant[], said: readonly string[]): boolean {
   const here = meant.filter((one) => one.column === column);
   const signs = /[\s,;，；、/|&+()（）]+/gu;
-  const said = fold(here.map(({ written }) => written).join(' ')).replace(signs, '');
+  const names = fold(here.map(({ written }) => written).join(' ')).replace(signs, '');
   const isPlain = here.every(({ how, isFormer, isDoubted, written, minerals }) =>
     how === 'nothing'
-      ? !isFormer
+      ? !isFormer && said.includes(written)
       : how === 'whole' &&
         !isFormer &&
         !isDoubted &&
-        minerals.some((one) => ids.includes(one.id) && isName(one, written)),
+        minerals.some((one) => said.includes(one.id) && isName(one, written)),
   );
-  return isPlain && said === fold(text.replace(signs, ' ')).replace(signs, '');
+  return isPlain && names === fold(text.replace(signs, ' ')).replace(signs, '');
 }
 
 const isName = ({ name, name_zh }: KnownName, written: string) =>
