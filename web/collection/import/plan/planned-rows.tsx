@@ -12,7 +12,7 @@ import { localeAtom } from '#web/shell/language.ts';
 type Props = { importing: Importing; filter: RowFilter; preference: Preference };
 
 /** How many rows are asked for beyond those in view, and in what steps. */
-const STEP = 50;
+const STEP = 20;
 const HEIGHT = 560;
 
 /** The rows of the plan, however many: those in view are asked of the thread as they come. */
