@@ -1,13 +1,13 @@
 import { v7 as uuid } from 'uuid';
 import { bulkChange } from '#contract/collection/desk/bulk.ts';
 import { operations, undoRows, views } from '../../collection/desk/desk-tables.ts';
-import { imports } from '../../collection/import/import-tables.ts';
+import { importRows, imports } from '../../collection/import/import-tables.ts';
 import type { Person } from '../../testing/people.ts';
 
 /** The plan of the import that somebody has. */
 export const PLAN = '0'.repeat(64);
 
-/** An operation that changed nothing but can be undone, a saved view, and an import that wrote nothing yet: somebody's. */
+/** An operation that changed nothing but can be undone, a saved view, and an import of one row: somebody's. */
 export async function aDesk(
   { id: user_id, catalogue }: Person,
   said: { view?: string; storage?: string; before?: string; file?: string } = {},
@@ -30,5 +30,6 @@ export async function aDesk(
   await catalogue
     .insert(imports)
     .values({ user_id, id: import_id, name: file, plan_hash: PLAN, rows_total: 1, created_at: now });
+  await catalogue.insert(importRows).values({ user_id, import_id, specimen_id: uuid(), version: 1, before: null });
   return { operation_id, view_id, import_id };
 }
