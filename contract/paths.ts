@@ -42,6 +42,7 @@ export const paths = {
   permanent: '/s/:permanent_id',
   /** what a text finds of everything */
   search: '/search',
+  importCollection: '/i/mineral_collection/import',
   reports: '/admin/reports',
 } as const;
 

@@ -8,6 +8,7 @@ export const privatePages: Pages = {
   threadWorkspace: () => import('#web/exchange/workspace/thread-workspace.page.tsx'),
   myCollection: () => import('#web/collection/desk/list.page.tsx'),
   addSpecimen: () => import('#web/collection/form/add.page.tsx'),
+  importCollection: () => import('#web/collection/import/import.page.tsx'),
   updateSpecimen: () => import('#web/collection/form/update.page.tsx'),
   labelCardList: () => import('#web/label-cards/list.page.tsx'),
   addLabelGroup: () => import('#web/label-cards/groups/group.page.tsx'),

@@ -54,5 +54,6 @@ export const screenRows: readonly ScreenRow[] = [
   // Beyond the specification.
   { screen: 'permanent', layout: 'default', guard: 'none' },
   { screen: 'search', layout: 'default', guard: 'none' },
+  { screen: 'importCollection', layout: 'private', guard: 'auth' },
   { screen: 'reports', layout: 'private', guard: 'admin' },
 ];

@@ -8,6 +8,7 @@ import { deskRoutes } from './collection/desk/desk-routes.ts';
 import { trashRoutes } from './collection/desk/trash/trash-routes.ts';
 import { viewsRoutes } from './collection/desk/views-routes.ts';
 import { historyRoutes } from './collection/history/history-routes.ts';
+import { importRoutes } from './collection/import/import-routes.ts';
 import { likesRoutes } from './collection/likes/likes-routes.ts';
 import { localityNamesRoutes } from './collection/names/locality-names-routes.ts';
 import { namingRoutes } from './collection/names/naming-routes.ts';
@@ -113,6 +114,7 @@ const calls = new Hono<AppEnv>()
   .route('/', viewsRoutes)
   // Before the specimens that are asked for by their numbers.
   .route('/', overviewRoutes)
+  .route('/', importRoutes({ isFulfilled }))
   .route('/', collectionRoutes({ isFulfilled }))
   .route('/', historyRoutes)
   .route('/', likesRoutes(readExchangeState))

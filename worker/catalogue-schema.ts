@@ -2,6 +2,7 @@
 
 export * from './collection/desk/desk-tables.ts';
 export * from './collection/history/change-tables.ts';
+export * from './collection/import/import-tables.ts';
 export * from './collection/likes/like-count-tables.ts';
 export * from './collection/names/locality-name-tables.ts';
 export * from './collection/preferences/tag-tables.ts';

@@ -48,6 +48,10 @@ export const descriptions = {
   editLabelCard: { en: 'Edit front and back.', zh: '编辑正面和背面。' },
   addLabelGroup: { en: 'Choose a design for each specimen by rules.', zh: '按规则为每件标本选择设计。' },
   editLabelGroup: { en: 'Edit rules and card size.', zh: '编辑规则和卡片尺寸。' },
+  importCollection: {
+    en: 'Bring your own spreadsheet in: every row is shown before anything is written.',
+    zh: '导入自己的表格：写入之前，先看到每一行的结果。',
+  },
   myCollection: { en: 'All your specimens, with filters and figures.', zh: '全部标本，可筛选、统计。' },
   addSpecimen: {
     en: 'Photos, number, minerals, locality; the rest when you like.',

@@ -39,6 +39,7 @@ export const titles = {
   editLabelCard: named('Label card', '标签卡'),
   addLabelGroup: { en: 'New label card group', zh: '新建标签卡组' },
   editLabelGroup: named('Label card group', '标签卡组'),
+  importCollection: { en: 'Import', zh: '导入' },
   myCollection: { en: 'My collection', zh: '我的收藏' },
   addSpecimen: { en: 'Add specimen', zh: '添加标本' },
   updateSpecimen: { en: 'Edit {coll_no}', zh: '修改 {coll_no}' },

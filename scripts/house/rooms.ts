@@ -11,6 +11,7 @@ export const rooms: Record<string, readonly string[]> = {
       'form',
       'handover',
       'history',
+      'import',
       'likes',
       'listing',
       'measures',
@@ -26,6 +27,8 @@ export const rooms: Record<string, readonly string[]> = {
     ...['copy', 'draft', 'fields'],
     // Within the photographs and the specimen.
     ...['outline', 'stage'],
+    // Within the import.
+    ...['cells', 'columns', 'plan', 'table', 'thread'],
   ],
   exchange: [
     ...['commands', 'conversation', 'form', 'handover', 'intents', 'lists', 'machine', 'market', 'matches'],

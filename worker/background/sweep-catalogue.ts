@@ -1,5 +1,6 @@
 import { forgetOperations } from '../collection/desk/operations.ts';
 import { beginPurge } from '../collection/desk/trash/begin-purge.ts';
+import { forgetImports } from '../collection/import/import-records.ts';
 import { tellLikes } from '../collection/likes/tell-likes.ts';
 import { beginIndexing } from '../collection/search/bring-over.ts';
 import { drainShowcase } from '../collection/showcase/showcase.ts';
@@ -19,6 +20,7 @@ export async function sweepCatalogue(env: Env, databases: Databases, shard: numb
   await sweepStep(`index ${shard}`, () => beginIndexing(env, catalogue, shard, now));
   await sweepStep(`trash ${shard}`, () => beginPurge(env, catalogue, shard, now));
   await sweepStep(`operations ${shard}`, () => forgetOperations(catalogue, now));
+  await sweepStep(`imports ${shard}`, () => forgetImports(catalogue, now));
   await sweepStep(`showcase ${shard}`, () => drainShowcase(databases.freshCore, catalogue));
   await sweepStep(`likes ${shard}`, () => tellLikes(databases.freshCore, shard, catalogue));
   await sweepMedia(env, databases, shard, now);

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { directory } from '../db/core-tables.ts';
 import { type Erased, idsAsJson, type Owns } from '../db/erasure.ts';
 import { outbox } from '../db/tables.ts';
-import { acquisitions, operations, undoRows, views } from './desk/desk-tables.ts';
+import { ownedColumns } from './desk/owned-columns.ts';
 import { specimenChanges } from './history/change-tables.ts';
 import { toldLikes } from './likes/like-count-tables.ts';
 import { likes } from './likes/like-tables.ts';
@@ -18,8 +18,8 @@ export const collectionOwns: Owns = {
   catalogue: {
     byId: [
       ...[keptTags.user_id, series.user_id, collectionCounts.user_id, preferences.user_id, renumberings.user_id],
-      ...[toldLikes.user_id, localityNames.user_id, acquisitions.user_id, operations.user_id, undoRows.user_id],
-      views.user_id,
+      ...[toldLikes.user_id, localityNames.user_id],
+      ...ownedColumns,
     ],
     otherwise: [specimens, specimenChanges],
     counted: { specimens: specimens.user_id, series: series.user_id },

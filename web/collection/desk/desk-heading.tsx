@@ -33,12 +33,10 @@ export function DeskHeading({ query, first, preference, facets }: Props) {
           <Filtered shown={matching} total={total} />
         )}
       </p>
-      <ButtonLink
-        look="primary"
-        icon="i-lucide-plus"
-        to={linkTo('addSpecimen')}
-        className="ms-auto hidden! md:inline-flex!"
-      >
+      <ButtonLink icon="i-lucide-file-up" to={linkTo('importCollection')} className="ms-auto hidden! md:inline-flex!">
+        <Trans>Import</Trans>
+      </ButtonLink>
+      <ButtonLink look="primary" icon="i-lucide-plus" to={linkTo('addSpecimen')} className="hidden! md:inline-flex!">
         <Trans>Add specimen</Trans>
       </ButtonLink>
     </div>

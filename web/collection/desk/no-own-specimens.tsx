@@ -32,11 +32,16 @@ export const NoSpecimensYet = () => (
     drawing={<CrystalDrawing slug="fluorite" tight className="h-16 w-auto" />}
     title={<Trans>No specimens yet</Trans>}
     actions={
-      <ButtonLink look="primary" to={linkTo('addSpecimen')}>
-        <Trans>Add specimen</Trans>
-      </ButtonLink>
+      <>
+        <ButtonLink look="primary" to={linkTo('addSpecimen')}>
+          <Trans>Add specimen</Trans>
+        </ButtonLink>
+        <ButtonLink to={linkTo('importCollection')}>
+          <Trans>Import</Trans>
+        </ButtonLink>
+      </>
     }
   >
-    <Trans>A photograph and a name are enough for the first one.</Trans>
+    <Trans>Add the first one, or import a spreadsheet.</Trans>
   </EmptyState>
 );

@@ -29,6 +29,7 @@ export function AccountMenu({ profile }: { profile: Profile }) {
         { label: t`My collection`, icon: 'i-lucide-layout-grid', to: linkTo('myCollection') },
         { label: t`As visitors see it`, icon: 'i-lucide-eye', to: linkTo('userCollection', { username }) },
         { label: t`Add specimen`, icon: 'i-lucide-plus', to: linkTo('addSpecimen') },
+        { label: t`Import`, icon: 'i-lucide-file-up', to: linkTo('importCollection') },
         { label: t`My exchanges`, icon: 'i-lucide-arrow-left-right', to: linkTo('myExchange') },
         'line',
         { label: t`Preferences`, icon: 'i-lucide-sliders-horizontal', to: linkTo('preference') },

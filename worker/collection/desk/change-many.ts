@@ -3,6 +3,7 @@ import type { CatalogueDb } from '../../db/catalogue.ts';
 import { type Moment, type RowChange, remembered } from '../history/history.ts';
 import { indexChanges } from '../search/index-specimen.ts';
 import { demandAllStill, tellOfMany, writeRows } from '../specimen/write-rows.ts';
+import type { SpecimenRow } from '../tables.ts';
 import { bulkColumns } from './undo-fields.ts';
 
 type Telling = { told_by?: string | undefined };
@@ -15,13 +16,14 @@ const written = [
 ] as const;
 
 /**
- * The statements that change many specimens of one owner together: rows, index, history, and the word to core. Each
- * takes a list, so that their number does not grow with the specimens; the batch fails when one is no longer as it was read.
+ * The statements that change many specimens of one owner together, in the columns that a bulk edit may write unless others
+ * are named: rows, index, history, and the word to core. Each takes a list, so that their number does not grow with the specimens; the batch fails when one is no longer as it was read.
  */
 export function changesTogether(
   own: CatalogueDb,
   changes: readonly RowChange[],
   moment: Moment & Telling,
+  columns: readonly (keyof SpecimenRow)[] = written,
 ): Statement[] {
   if (changes.length === 0) return [];
   return [
@@ -29,7 +31,7 @@ export function changesTogether(
       own,
       changes.map(({ before }) => before),
     ),
-    ...writeRows(own, changes, written),
+    ...writeRows(own, changes, columns),
     ...indexChanges(own, changes),
     ...remembered(own, changes, moment),
     ...tellOfMany(own, changes, moment),

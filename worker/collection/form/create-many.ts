@@ -11,7 +11,7 @@ import { type Claim, tellOfAll } from '../showcase/told-entries.ts';
 import { storedRow } from '../specimen/write-rows.ts';
 import { type SpecimenRow, specimens } from '../tables.ts';
 import { decideMany } from './decide-many.ts';
-import { demandsOfMany, readManyFacts } from './many-facts.ts';
+import { demandsOfMany, type ManyFacts, readManyFacts } from './many-facts.ts';
 
 /** Counted like single creates, which come by this path; only what is to be stored. */
 const CREATES = '/api/i/specimens';
@@ -21,24 +21,15 @@ const CREATES = '/api/i/specimens';
  * of the others back, and what an earlier arrival stored is answered and not stored again.
  */
 export async function createMany(call: Call<'user'>, items: readonly NewSpecimen[]): Promise<CreatedSpecimen[]> {
-  const { core, own, user, keep } = call;
+  const { own, keep } = call;
   for (;;) {
     try {
       return await retryOnConflict(async () => {
         const facts = await readManyFacts(call, items);
         const { rows, answers } = decideMany(call, items, facts);
         const kept = await keep({ items: answers });
-        if (rows.length > 0) await countCreate(core, CREATES, user.id, rows.length);
-        await inOneBatch(own, [
-          ...kept,
-          ...demandsOfMany(call, facts, rows),
-          ...inserted(own, rows),
-          ...indexChanges(
-            own,
-            rows.map((after) => ({ before: null, after })),
-          ),
-          ...told(call, rows),
-        ]);
+        await countCreates(call, rows);
+        await inOneBatch(own, [...kept, ...storingMany(call, facts, rows)]);
         return answers;
       });
     } catch (fault) {
@@ -47,6 +38,22 @@ export async function createMany(call: Call<'user'>, items: readonly NewSpecimen
     }
   }
 }
+
+/** Counts what is to be stored among the day's. */
+export async function countCreates({ core, user }: Call<'user'>, rows: readonly SpecimenRow[]): Promise<void> {
+  if (rows.length > 0) await countCreate(core, CREATES, user.id, rows.length);
+}
+
+/** The statements that store new specimens, by the facts that were read for them. */
+export const storingMany = (call: Call<'user'>, facts: ManyFacts, rows: readonly SpecimenRow[]): Statement[] => [
+  ...demandsOfMany(call, facts, rows),
+  ...inserted(call.own, rows),
+  ...indexChanges(
+    call.own,
+    rows.map((after) => ({ before: null, after })),
+  ),
+  ...told(call, rows),
+];
 
 const names = Object.keys(getTableColumns(specimens)) as (keyof SpecimenRow)[];
 

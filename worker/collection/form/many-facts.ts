@@ -45,7 +45,7 @@ export type ManyFacts = Awaited<ReturnType<typeof readManyFacts>>;
 const number = { coll_serie: specimens.coll_serie, coll_index: specimens.coll_index };
 
 /** Somebody's specimens outside the trash that have one of these numbers: found by the index, number by number. */
-const hasOneOf = (userId: string, numbers: readonly CollNo[]) =>
+export const hasOneOf = (userId: string, numbers: readonly CollNo[]) =>
   and(
     eq(specimens.user_id, userId),
     eq(specimens.in_trash, false),

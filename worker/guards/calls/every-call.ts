@@ -5,6 +5,7 @@ import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { trashApi } from '#contract/collection/desk/trash-api.ts';
 import { viewsApi } from '#contract/collection/desk/views-api.ts';
 import { historyApi } from '#contract/collection/history/history-api.ts';
+import { importApi } from '#contract/collection/import/import-api.ts';
 import { likesApi } from '#contract/collection/likes/likes-api.ts';
 import { localityNamesApi } from '#contract/collection/names/locality-names-api.ts';
 import { namingApi } from '#contract/collection/names/naming-api.ts';
@@ -67,6 +68,7 @@ export const apis = {
   desk: deskApi,
   trash: trashApi,
   views: viewsApi,
+  imports: importApi,
   labels: labelsApi,
   search: searchApi,
   ownSearch: ownSearchApi,

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { PLAN } from '../world/a-desk.ts';
 import { MINERAL, type OwnedThings, PLACE_ID } from '../world/world.ts';
 import { free, ifSignedIn, isSignedIn, ofNoProposal, own, type Samples } from './sample-input.ts';
 import { labelSamples } from './sample-label-inputs.ts';
@@ -204,6 +205,19 @@ export const samples: Samples = {
   'tags.list': free(() => ({})),
   'tags.keep': free(() => ({ id: uuid(), kind: 'op_tag' as const, name: 'to clean' })),
   'tags.forget': { ...free(() => ({ id: uuid() })), answers: ifSignedIn(404, 'not_found') },
+  'imports.list': free(() => ({})),
+  'imports.begin': free(() => ({ id: uuid(), plan_hash: PLAN, rows_total: 1, name: 'minerals.csv' })),
+  'imports.check': free(() => ({
+    ...{ numbers: [{ coll_serie: 'SC', coll_index: 1 }], names: ['fluorite'], mentions: ['flourite'] },
+    ...{ places: ['Deep Mine, Hunan, China'], series: ['SC'] },
+  })),
+  'imports.rows': own(({ import_id }) => ({
+    ...{ id: import_id, chunk: 0, plan_hash: PLAN },
+    rows: [{ row: 2, create: { id: uuid(), coll_serie: 'IM', coll_index: 1 } }],
+  })),
+  'imports.finish': own(({ import_id }) => ({ id: import_id })),
+  'imports.read': own(({ import_id }) => ({ id: import_id })),
+  'imports.undo': own(({ import_id }) => ({ id: import_id })),
   'desk.ids': free(() => ({})),
   'desk.drafts': free(() => ({})),
   'desk.bulk': free(({ specimen_id }) => ({

@@ -172,6 +172,15 @@ export const tripsOfCall: Record<CallName, number> = {
   'views.create': 6,
   'views.change': 3,
   'views.remove': 3,
+  'imports.list': 2,
+  'imports.begin': 6,
+  // A label is resolved in three trips, one after the other.
+  'imports.check': 5,
+  // The import is read first, for a row that it has changed before is not read again.
+  'imports.rows': 6,
+  'imports.finish': 4,
+  'imports.read': 2,
+  'imports.undo': 6,
   'labels.designs': 2,
   'labels.createDesign': 3,
   'labels.design': 2,

@@ -1,17 +1,22 @@
 import { v7 as uuid } from 'uuid';
 import { bulkChange } from '#contract/collection/desk/bulk.ts';
 import { operations, undoRows, views } from '../../collection/desk/desk-tables.ts';
+import { importRows, imports } from '../../collection/import/import-tables.ts';
 import type { Person } from '../../testing/people.ts';
 
-/** An operation that changed nothing but can be undone, and a saved view, both somebody's. */
+/** The plan of the import that somebody has. */
+export const PLAN = '0'.repeat(64);
+
+/** An operation that changed nothing but can be undone, a saved view, and an import of one row: somebody's. */
 export async function aDesk(
   { id: user_id, catalogue }: Person,
-  said: { view?: string; storage?: string; before?: string } = {},
-): Promise<{ operation_id: string; view_id: string }> {
+  said: { view?: string; storage?: string; before?: string; file?: string } = {},
+): Promise<{ operation_id: string; view_id: string; import_id: string }> {
   const operation_id = uuid();
   const view_id = uuid();
+  const import_id = uuid();
   const now = Date.now();
-  const { view: name = 'To photograph', storage = 'Drawer 1', before } = said;
+  const { view: name = 'To photograph', storage = 'Drawer 1', before, file = 'minerals.csv' } = said;
   const change = bulkChange.parse({ set: { storage } });
   await catalogue.insert(operations).values({ user_id, id: operation_id, change, specimen_count: 0, created_at: now });
   if (before !== undefined)
@@ -22,5 +27,9 @@ export async function aDesk(
   await catalogue
     .insert(views)
     .values({ id: view_id, user_id, name, filter: { storage }, sort: null, columns: [], version: 1 });
-  return { operation_id, view_id };
+  await catalogue
+    .insert(imports)
+    .values({ user_id, id: import_id, name: file, plan_hash: PLAN, rows_total: 1, created_at: now });
+  await catalogue.insert(importRows).values({ user_id, import_id, specimen_id: uuid(), version: 1, before: null });
+  return { operation_id, view_id, import_id };
 }

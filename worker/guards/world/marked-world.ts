@@ -36,6 +36,7 @@ const thingOf = (specimen: OwnSpecimen, media_id = missing.media_id): OwnedThing
   thread_id: missing.thread_id,
   operation_id: missing.operation_id,
   view_id: missing.view_id,
+  import_id: missing.import_id,
   want_id: missing.want_id,
   match_id: missing.match_id,
   design_id: missing.design_id,
@@ -81,6 +82,7 @@ async function markPublic(owner: Person, marks: PrivateTexts, open: string): Pro
     view: marks.text('view'),
     storage: marks.text('box'),
     before: marks.text('box-before', 'in storage'),
+    file: marks.text('file-imported'),
   });
   const label = { design: marks.text('card'), text: marks.text('card-text'), group: marks.text('cards') };
   const mine = { ...drawn, ...desk, ...(await aLabel(owner, label)) };

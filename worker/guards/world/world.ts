@@ -41,6 +41,7 @@ export type OwnedThings = {
   thread_id: string;
   operation_id: string;
   view_id: string;
+  import_id: string;
   want_id: string;
   match_id: string;
   design_id: string;
@@ -74,6 +75,7 @@ export const missing: OwnedThings = {
   thread_id: '01930000-0000-7000-8000-00000000ba5e',
   operation_id: '01930000-0000-7000-8000-00000000feed',
   view_id: '01930000-0000-7000-8000-00000000facd',
+  import_id: '01930000-0000-7000-8000-00000000fede',
   want_id: '01930000-0000-7000-8000-00000000feda',
   match_id: '01930000-0000-7000-8000-00000000fedb.fluorite',
   design_id: '01930000-0000-7000-8000-00000000fedc',

@@ -1,0 +1,114 @@
+/** Words before a mineral's name that say how it looks or grew, in English: with them left out it is the same mineral. */
+const looks = `
+red orange yellow green blue purple violet pink white black grey gray brown clear colourless colorless golden lilac
+lavender teal mint cream peach honey apple sky dark deep light pale bright multicolor multicolour multicolored bicolor
+rainbow watermelon smokey neon electric salmon mango lemon cherry cognac champagne tangerine strawberry raspberry panda
+octahedral cubic dodecahedral cubical scepter sceptre scepters twin twinned twins floater doubly terminated dt crystal
+crystals cluster clusters group specimen specimens druzy drusy drusey druze balls ball botryoidal stalactitic massive
+fibrous radiating acicular bladed tabular prismatic phantom phantoms skeletal skeleton enhydro fenster window cathedral
+candle tessin japan law gem gemmy polished rough tumbled slice slab geode nodule nodules vein bubble moving primary
+native natural etched zoned included inclusion inclusions interference spray sprays rose needle needles rosette rosettes
+flower cactus sun sputnik popcorn pseudomorph pseudomorphs psuedo matrix parallel growth epimorph cast habit aggregate
+herkimer style type variety var ferroan ferrian manganoan magnesian cobaltoan cuproan cuprian plumboan zincian strontian
+chromian chromium titanian baryan bipyramidal reverse drill bit large small big fine old new classic rare miniature
+thumbnail cabinet color colour change tip tipped coated rich stalactite micro micros v bearing fluorescent scalenohedron scalenohedrons scalenohedral
+rhomb rhombs rhombohedral rhombohedron inclusions on with and a of the
+`;
+export const lookWords: ReadonlySet<string> = new Set(looks.split(/\s+/).filter(Boolean));
+
+/** Names that also say what colour another mineral has: before another name they are no mineral of their own. */
+export const colourNames: ReadonlySet<string> = new Set(
+  'silver gold copper iron platinum rose ruby emerald amber turquoise jade ice coral olive ivory bronze lead sulphur sulfur'.split(
+    ' ',
+  ),
+);
+/** What follows a name and makes it another thing: copper ore is no copper. */
+export const turningWords: ReadonlySet<string> = new Set(
+  'ore ores slag glass concrete pearl doublet imitation'.split(' '),
+);
+/** Groups that people name behind one of their members: spessartine garnet. */
+export const groupNames: ReadonlySet<string> = new Set(
+  'garnet tourmaline quartz opal feldspar mica beryl apatite zeolite agate jasper corundum chalcedony amphibole pyroxene'.split(
+    ' ',
+  ),
+);
+
+/** Words before a mineral's Chinese name that say how it looks, the longest first. */
+export const chineseLooks: readonly string[] = [
+  ...[
+    '五角十二面体',
+    '十二面体',
+    '八面体',
+    '立方体',
+    '太阳花',
+    '西瓜',
+    '覆盆子',
+    '爆米花',
+    '矩阵',
+    '球形',
+    '球状',
+    '葡萄状',
+    '多彩',
+    '彩色',
+  ],
+  ...[
+    '半透明',
+    '透明',
+    '日光',
+    '幻影',
+    '白幽灵',
+    '绿幽灵',
+    '幽灵',
+    '花园',
+    '结核',
+    '骸骨',
+    '双晶',
+    '水胆',
+    '莫兰迪',
+    '鲑鱼红',
+    '芒果',
+  ],
+  ...['仙人掌', '羊角', '熊猫', '素描', '自形', '天然', '粉红', '玫红', '桃红', '双色', '变色', '巨型'],
+].sort((a, b) => b.length - a.length);
+
+/** One character for a colour: it makes another mineral of most names, so that it is taken from few of them. */
+export const chineseColours = /^[红橙黄绿蓝紫粉白黑灰褐棕青茶]/u;
+
+/** Names that stay the same mineral whatever colour stands before them. */
+export const coloured: ReadonlySet<string> = new Set([
+  ...[
+    '水晶',
+    '石英',
+    '萤石',
+    '碧玺',
+    '玛瑙',
+    '石榴石',
+    '方解石',
+    '重晶石',
+    '海蓝宝',
+    '石膏',
+    '玉髓',
+    '刚玉',
+    '碧玉',
+    '电气石',
+    '锂辉石',
+  ],
+  ...['托帕石', '绿柱石', '尖晶石', '磷灰石', '金红石', '文石', '蛋白石', '菱锌矿', '异极矿', '天青石'],
+]);
+
+/** Names that stand behind no other mineral's: whatever is before them only says how it looks. */
+export const plainChineseEnds: readonly string[] = [
+  '水晶',
+  '萤石',
+  '碧玺',
+  '玛瑙',
+  '石榴石',
+  '方解石',
+  '黄铁矿',
+  '重晶石',
+  '海蓝宝',
+];
+
+/** With a colour or a look before it, rock crystal is quartz of another variety. */
+export const ROCK_CRYSTAL = '水晶';
+export const QUARTZ = '石英';

@@ -1,0 +1,79 @@
+import { isPartialDate } from '../../specimen/partial-date.ts';
+
+/** In which order day and month stand in a file's dates, where both could be either. */
+export type DateOrder = 'dmy' | 'mdy';
+/** A date read to the year, the month or the day; `both` where day and month could be either; null where it is none. */
+type ReadDate = { date: string; isRough: boolean } | 'both' | null;
+
+const names: Record<string, number> = {
+  ...{ jan: 1, feb: 2, mar: 3, apr: 4, may: 5, jun: 6, jul: 7, aug: 8, sep: 9, oct: 10, nov: 11, dec: 12 },
+  ...{ januar: 1, februar: 2, märz: 3, mai: 5, juni: 6, juli: 7, okt: 10, dez: 12 },
+};
+const monthOf = (word: string): number | undefined =>
+  names[word.toLowerCase()] ?? names[word.toLowerCase().slice(0, 3)];
+
+const rough = /^(?:ca?\.?|circa|about|around|approx\.?|~|≈|约|大约|before|after)\s*/iu;
+const time = /[T\s,]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[AP]M)?\s*(?:Z|[A-Z]{3,4}|[+-]\d{2}:?\d{2})?$/iu;
+
+/** The date that a cell gives: 'Jul 11, 2024', '05/1998', 'ca. 1998', '2026年2月', '12.05.1987', '1990s' is none. */
+export function readDate(cell: string, order: DateOrder | null): ReadDate {
+  const whole = cell.normalize('NFKC').trim();
+  const isRough = rough.test(whole) || /[?]$/.test(whole);
+  const text = whole
+    .replace(rough, '')
+    .replace(/\s*\?$/, '')
+    .replace(time, '')
+    .trim();
+  const found = inParts(text, order);
+  if (found === 'both' || found === null) return found;
+  return isPartialDate(found) ? { date: found, isRough } : null;
+}
+
+const two = (digits: string | number | undefined) => String(digits).padStart(2, '0');
+const joined = (year: string, month?: string | number, day?: string | number) =>
+  [year, ...(month === undefined ? [] : [two(month)]), ...(day === undefined ? [] : [two(day)])].join('-');
+
+function inParts(text: string, order: DateOrder | null): string | 'both' | null {
+  const chinese = /^(\d{4})\s*年(?:\s*(\d{1,2})\s*月(?:\s*(\d{1,2})\s*[日号]?)?)?$/u.exec(text);
+  if (chinese?.[1]) return joined(chinese[1], chinese[2], chinese[3]);
+  const first = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?$/.exec(text);
+  if (first?.[1]) return joined(first[1], first[2], first[3]);
+  const compact = /^((?:1[5-9]|20)\d{2})(\d{2})(\d{2})$/.exec(text);
+  if (compact?.[1]) return joined(compact[1], compact[2], compact[3]);
+  const monthYear = /^(\d{1,2})[-/. ](\d{4})$/.exec(text);
+  if (monthYear?.[2]) return joined(monthYear[2], monthYear[1]);
+  return inWords(text) ?? inFigures(text, order);
+}
+
+function inWords(text: string): string | null {
+  const english = /^(\p{L}{3,9})\.?\s+(?:(\d{1,2})(?:st|nd|rd|th)?,?\s+)?(\d{4})$/u.exec(text);
+  const month = english?.[1] ? monthOf(english[1]) : undefined;
+  if (english?.[3] && month) return joined(english[3], month, english[2]);
+  const other = /^(\d{1,2})(?:st|nd|rd|th|\.)?[\s-]+(\p{L}{3,9})\.?,?[\s-]+(\d{4})$/u.exec(text);
+  const its = other?.[2] ? monthOf(other[2]) : undefined;
+  return other?.[3] && its ? joined(other[3], its, other[1]) : null;
+}
+
+function inFigures(text: string, order: DateOrder | null): string | 'both' | null {
+  const [, a, sign, b, year] = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/.exec(text) ?? [];
+  if (!a || !b || !year) return null;
+  if (Number(a) > 12) return joined(year, b, a);
+  if (Number(b) > 12) return joined(year, a, b);
+  if (a === b || Number(a) === Number(b)) return joined(year, a, b);
+  // With points between them dates begin with the day, wherever they are written so.
+  const read = order ?? (sign === '.' ? 'dmy' : null);
+  if (read === null) return 'both';
+  return read === 'dmy' ? joined(year, b, a) : joined(year, a, b);
+}
+
+/** The order that a file's own dates show, where one of them can be read in one order alone; null where none tells. */
+export function dateOrderOf(cells: readonly string[]): DateOrder | null {
+  const seen = new Set<DateOrder>();
+  for (const cell of cells) {
+    const [, a, b] = /^\s*(\d{1,2})[-/](\d{1,2})[-/]\d{4}/.exec(cell) ?? [];
+    if (Number(a) > 12 && Number(b) <= 12) seen.add('dmy');
+    if (Number(b) > 12 && Number(a) <= 12) seen.add('mdy');
+  }
+  const [only, another] = [...seen];
+  return only && !another ? only : null;
+}

@@ -1,0 +1,30 @@
+import { numbersIn } from '../../../typed-number.ts';
+
+/** Whether a column writes its decimals with a comma or a point; null where no cell of it tells. */
+export type DecimalSign = ',' | '.' | null;
+
+const bareDecimal = /(?<![\d.,])\d{1,9}([.,])\d{1,2}(?![\d.,])/g;
+
+/** What the cells of a column say of their decimals: a comma before one or two digits is one, as is a point. */
+export function decimalSignOf(cells: readonly string[]): DecimalSign {
+  let commas = 0;
+  let points = 0;
+  for (const cell of cells) {
+    for (const [, sign] of cell.matchAll(bareDecimal)) {
+      if (sign === ',') commas += 1;
+      else points += 1;
+    }
+  }
+  if (commas === points) return null;
+  return commas > points ? ',' : '.';
+}
+
+/** The number that a text means in a column with these decimals; null where it is none or could be two. */
+export function numberInColumn(text: string, sign: DecimalSign): number | null {
+  const readings = numbersIn(text);
+  const [first, second] = readings;
+  if (first === undefined || Number.isNaN(first)) return null;
+  if (second === undefined) return first;
+  const isDecimal = sign !== null && text.includes(sign);
+  return sign === null ? null : isDecimal ? first : second;
+}

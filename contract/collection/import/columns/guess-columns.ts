@@ -1,0 +1,114 @@
+import { fold } from '../../../search/fold.ts';
+import { readCollNo } from '../../numbers/coll-no.ts';
+import type { SizeUnit, WeightUnit } from '../../specimen/units.ts';
+import { readDate } from '../cells/read-date.ts';
+import { readSize, sizeUnitIn, weightUnitIn } from '../cells/read-measures.ts';
+import { currencyIn, readPrice } from '../cells/read-price.ts';
+import type { Grid } from '../table/table-grid.ts';
+import { foldedHeading, targetOfHeading } from './heading-words.ts';
+import { joinedTargets, type Target } from './targets.ts';
+
+/** One column: where it leads, and the units of cells that name none. */
+export type Column = {
+  heading: string;
+  target: Target;
+  size_unit?: SizeUnit | undefined;
+  weight_unit?: WeightUnit | undefined;
+  currency?: string | undefined;
+};
+
+const HEAD_ROWS = 15;
+const SAMPLED = 200;
+
+/** In which row the headings stand, from 0: the one with most headings that are known, else the first that fills most columns. */
+export function headingRowOf(grid: Grid): number {
+  const head = grid.slice(0, HEAD_ROWS);
+  const known = head.map((row) => row.filter((cell) => targetOfHeading(cell) !== null).length);
+  const best = Math.max(0, ...known);
+  if (best >= 2) return known.indexOf(best);
+  const width = Math.max(0, ...head.map((row) => row.filter((cell) => cell !== '').length));
+  const row = head.findIndex((cells) => cells.filter((cell) => cell !== '').length * 2 > width);
+  return Math.max(0, row);
+}
+
+/** Headings made unlike one another: the second 'Notes' is 'Notes (2)', one that is empty is called by its letter. */
+export function uniqueHeadings(cells: readonly string[], width: number): string[] {
+  const seen = new Map<string, number>();
+  return Array.from({ length: width }, (_, at) => {
+    const said = cells[at]?.replace(/\s+/gu, ' ').trim().slice(0, 100) || letterOf(at);
+    const before = seen.get(fold(said)) ?? 0;
+    seen.set(fold(said), before + 1);
+    return before === 0 ? said : `${said} (${before + 1})`;
+  });
+}
+
+/** A column as spreadsheets name it: A, B, … AA. */
+const letterOf = (at: number): string =>
+  at < 26 ? String.fromCharCode(65 + at) : letterOf(Math.floor(at / 26) - 1) + letterOf(at % 26);
+
+/** Where each column leads, by its heading and, where that tells nothing, by what stands in it. */
+export function guessColumns(headings: readonly string[], rows: Grid): Column[] {
+  const sample = rows.slice(0, SAMPLED);
+  const taken = new Set<Target>();
+  const columns = headings.map((heading, at): Column => {
+    const cells = sample.map((row) => row[at] ?? '').filter((cell) => cell !== '');
+    const said = targetOfHeading(heading);
+    const guessed =
+      said ?? (cells.length > 0 ? targetOfCells(cells, taken) : null) ?? (cells.length > 0 ? 'note' : 'ignore');
+    const target = refined(guessed, heading, cells, taken);
+    if (!joinedTargets.has(target)) taken.add(target);
+    return { heading, target, ...unitsOf(target, heading) };
+  });
+  return columns.some(({ target }) => target === 'minerals' || target === 'locality' || target === 'number')
+    ? columns.map((column) => inCompany(column, columns))
+    : columns;
+}
+
+/** Of two columns for the same thing the first has it; of names in two languages the second completes the first. */
+function refined(target: Target, heading: string, cells: readonly string[], taken: ReadonlySet<Target>): Target {
+  if (target === 'number' && cells.length > 0 && !cells.some((cell) => /\d/.test(cell))) return 'note';
+  if (joinedTargets.has(target) || !taken.has(target)) return target;
+  return target === 'country' && foldedHeading(heading) !== 'country' ? 'place' : 'note';
+}
+
+/** 'Place' beside 'Box' is where a piece lies, beside 'Mine' where it comes from; 'Locality' beside 'Site' is a part of it. */
+function inCompany(column: Column, columns: readonly Column[]): Column {
+  const folded = foldedHeading(column.heading);
+  const others = columns.filter((one) => one !== column).map(({ heading }) => foldedHeading(heading));
+  if (folded === 'locality name' && others.includes('locality')) return { ...column, target: 'ignore' };
+  if (folded === 'locality tag') return { ...column, target: 'ignore' };
+  if (folded === 'status' && others.includes('status type')) return { ...column, target: 'note' };
+  if (folded === 'collected' && !columns.some(({ target }) => target === 'miner')) return column;
+  return column;
+}
+
+function targetOfCells(cells: readonly string[], taken: ReadonlySet<Target>): Target | null {
+  const share = (fits: (cell: string) => boolean) => cells.filter(fits).length / cells.length;
+  const can = (target: Target) => !taken.has(target);
+  if (can('size') && share((cell) => readSize(cell, 'cm', null) !== null && /[x×*]/iu.test(cell)) > 0.6) return 'size';
+  if (share((cell) => /\.(?:jpe?g|png|heic|tiff?|webp)$/iu.test(cell)) > 0.6) return 'photos';
+  if (
+    can('purchase_date') &&
+    share((cell) => {
+      const date = readDate(cell, null);
+      return date !== null && (date === 'both' || date.date.length > 4);
+    }) > 0.8
+  )
+    return 'purchase_date';
+  if (
+    can('buy_price') &&
+    share((cell) => readPrice(cell, null)?.currency !== undefined && readPrice(cell, null)?.currency !== null) > 0.8
+  )
+    return 'buy_price';
+  if (can('number') && new Set(cells).size === cells.length && share((cell) => readCollNo(cell) !== null) > 0.9)
+    return 'number';
+  if (can('locality') && share((cell) => cell.split(',').length > 2) > 0.6) return 'locality';
+  return null;
+}
+
+function unitsOf(target: Target, heading: string): Pick<Column, 'size_unit' | 'weight_unit' | 'currency'> {
+  const size_unit = ['size', 'length', 'width', 'height'].includes(target) ? sizeUnitIn(heading) : null;
+  const weight_unit = target === 'weight' ? weightUnitIn(heading) : null;
+  const currency = target === 'buy_price' ? currencyIn(heading) : null;
+  return { ...(size_unit && { size_unit }), ...(weight_unit && { weight_unit }), ...(currency && { currency }) };
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { sizeUnits, weightUnits } from '../../specimen/units.ts';
+import type { Column } from './guess-columns.ts';
+import { foldedHeading } from './heading-words.ts';
+import { targets } from './targets.ts';
+
+/** A mapping as people keep it and give it to one another: a short text in JSON. */
+const mapping = z.object({
+  vug: z.literal('import mapping'),
+  version: z.int().min(1),
+  columns: z
+    .array(
+      z.object({
+        heading: z.string().max(100),
+        target: z.string().max(40),
+        size_unit: z.enum(sizeUnits).optional(),
+        weight_unit: z.enum(weightUnits).optional(),
+        currency: z.string().length(3).optional(),
+      }),
+    )
+    .max(200),
+});
+
+const MAPPING_VERSION = 1;
+
+/** A mapping as the text that is kept and shared. */
+export const writeMapping = (columns: readonly Column[]): string =>
+  JSON.stringify({ vug: 'import mapping', version: MAPPING_VERSION, columns }, null, 1);
+
+type ReadMapping = { ok: true; columns: Column[] } | { ok: false; why: 'not_a_mapping' | 'newer_version' };
+
+/** The mapping that a text says; a target that is not known here leads into the note. */
+export function readMapping(text: string): ReadMapping {
+  let said: unknown;
+  try {
+    said = JSON.parse(text);
+  } catch {
+    return { ok: false, why: 'not_a_mapping' };
+  }
+  const read = mapping.safeParse(said);
+  if (!read.success) return { ok: false, why: 'not_a_mapping' };
+  if (read.data.version > MAPPING_VERSION) return { ok: false, why: 'newer_version' };
+  const columns = read.data.columns.map((column) => ({
+    ...column,
+    target: targets.find((target) => target === column.target) ?? ('note' as const),
+  }));
+  return { ok: true, columns };
+}
+
+/** The columns of a file, those that a mapping names as it says, by their headings. */
+export function applyMapping(columns: readonly Column[], kept: readonly Column[]): Column[] {
+  const byHeading = new Map(kept.map((column) => [foldedHeading(column.heading), column]));
+  return columns.map((column) => {
+    const known = byHeading.get(foldedHeading(column.heading));
+    return known ? { ...known, heading: column.heading } : column;
+  });
+}
+
+/** What tells one kind of file from another: its headings, whatever their order. */
+export const headingsKey = (headings: readonly string[]): string =>
+  headings.map(foldedHeading).sort().join('|').slice(0, 2000);

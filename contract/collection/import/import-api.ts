@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { get, post, put } from '../../endpoint.ts';
+import { id } from '../../id.ts';
+import { LABEL_MAX, resolution } from '../../localities/locality.ts';
+import { pageInput, pageSchema } from '../../page.ts';
+import { lineOfText } from '../../text.ts';
+import { skippedWithNumbers } from '../desk/bulk.ts';
+import { collIndex, serieCode } from '../numbers/coll-no.ts';
+import { ownSpecimen } from '../specimen/specimen.ts';
+import { CHUNK_ROWS, IMPORT_ROWS_MAX } from './import-limits.ts';
+import { plannedWrite } from './plan/planned-row.ts';
+
+/** How much one question about a table holds. */
+export const ASKED_NUMBERS = 100;
+export const ASKED_NAMES = 300;
+export const ASKED_MENTIONS = 40;
+export const ASKED_PLACES = 20;
+const ASKED_SERIES = 20;
+
+const importId = z.object({ id });
+const planHash = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/, { error: 'form_id' })
+  .meta({ examples: ['0'.repeat(64)] });
+const folded = z.string().min(1).max(100);
+
+/** A table that somebody imports, and what became of its rows so far. */
+const importOfTable = z.object({
+  id: z.string(),
+  /** the file's name */
+  name: z.string(),
+  plan_hash: z.string(),
+  rows_total: z.int(),
+  created_count: z.int(),
+  updated_count: z.int(),
+  began_at: z.string(),
+  finished_at: z.string().nullable(),
+  /** until when it can be undone */
+  until: z.string(),
+  state: z.enum(['under_way', 'finished', 'undoing', 'undone', 'over']),
+  taken_back: z.int(),
+  left_count: z.int(),
+});
+export type ImportOfTable = z.infer<typeof importOfTable>;
+
+const namedMineral = z.object({ id: z.string(), name: z.string(), name_zh: z.string().nullable() });
+
+/** What became of a planned row: written now or by an earlier arrival, or refused with its fields. */
+const writtenRow = z.object({
+  row: z.int(),
+  id: z.string(),
+  written: z.enum(['created', 'updated']).nullable(),
+  coll_no: z.string().nullable(),
+  refused: z
+    .object({ error: z.string(), issues: z.array(z.object({ path: z.string(), message: z.string() })) })
+    .nullable(),
+});
+export type WrittenRow = z.infer<typeof writtenRow>;
+
+/** Bringing a table of specimens in: asking what its words mean, writing the plan piece by piece, and its undo. */
+export const importApi = {
+  list: get('/api/i/imports', { who: 'user', input: z.object(pageInput), output: pageSchema(importOfTable) }),
+  /** Begins an import, or answers it as it is where it began before; another plan under its id is refused. */
+  begin: post('/api/i/imports', {
+    who: 'user',
+    input: z.object({
+      id,
+      plan_hash: planHash,
+      rows_total: z.int().min(1).max(IMPORT_ROWS_MAX),
+      name: lineOfText(200),
+    }),
+    output: importOfTable,
+    status: 201,
+  }),
+  /** What a table's words mean: folded names of minerals, mistyped ones, places, and which numbers one has. */
+  check: post('/api/i/imports/check', {
+    who: 'user',
+    input: z.object({
+      numbers: z
+        .array(z.object({ coll_serie: serieCode, coll_index: collIndex }))
+        .max(ASKED_NUMBERS)
+        .default([]),
+      names: z.array(folded).max(ASKED_NAMES).default([]),
+      mentions: z.array(folded).max(ASKED_MENTIONS).default([]),
+      places: z.array(z.string().min(1).max(LABEL_MAX)).max(ASKED_PLACES).default([]),
+      series: z.array(serieCode).max(ASKED_SERIES).default([]),
+    }),
+    output: z.object({
+      existing: z.array(ownSpecimen),
+      minerals: z.array(namedMineral.extend({ asked: z.string() })),
+      near: z.array(namedMineral.extend({ asked: z.string() })),
+      places: z.array(resolution.extend({ asked: z.string() })),
+      /** behind all that a series has, the trash included */
+      next: z.array(z.object({ coll_serie: z.string(), coll_index: z.int() })),
+    }),
+  }),
+  /** Writes up to 200 rows of the plan, each once however often they come, all that can be stored in one batch. */
+  rows: put('/api/i/imports/:id/rows/:chunk', {
+    who: 'user',
+    params: importId.extend({ chunk: z.coerce.number().int().min(0).max(IMPORT_ROWS_MAX) }),
+    input: z.object({ plan_hash: planHash, rows: z.array(plannedWrite).min(1).max(CHUNK_ROWS) }),
+    output: z.object({ items: z.array(writtenRow) }),
+  }),
+  /** Says that all rows were written. Again: the same. */
+  finish: post('/api/i/imports/:id/finish', { who: 'user', params: importId, output: importOfTable }),
+  read: get('/api/i/imports/:id', { who: 'user', params: importId, output: importOfTable }),
+  /**
+   * Takes an import back, up to 200 rows a call; while `more`, the same call goes on. What it added goes into the trash,
+   * what it changed gets back what it said; a specimen that was changed since is left and listed.
+   */
+  undo: post('/api/i/imports/:id/undo', {
+    who: 'user',
+    params: importId,
+    output: z.object({
+      taken_back: z.int(),
+      of: z.int(),
+      left_count: z.int(),
+      /** the first 500 of them */
+      left: skippedWithNumbers,
+      more: z.boolean(),
+    }),
+  }),
+};

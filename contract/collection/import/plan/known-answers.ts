@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import type { resolution } from '../../../localities/locality.ts';
+import type { OwnSpecimen } from '../../specimen/specimen.ts';
+import type { KnownName } from '../cells/recognise-minerals.ts';
+import { numberKey } from './plan-rows.ts';
+import type { FoundPlace } from './reading.ts';
+
+type Asked<T> = T & { asked: string };
+
+/** What was asked for, each with its answer or null. */
+function answered<T, K>(asked: readonly string[], items: readonly Asked<T>[], read: (item: Asked<T>) => K | null) {
+  const byAsked = new Map(items.map((item) => [item.asked, read(item)]));
+  return asked.map((text): [string, K | null] => [text, byAsked.get(text) ?? null]);
+}
+
+export const namesAnswered = (asked: readonly string[], items: readonly Asked<KnownName>[]) =>
+  answered(asked, items, ({ id, name, name_zh }): KnownName => ({ id, name, name_zh }));
+
+export const placesAnswered = (asked: readonly string[], items: readonly Asked<z.infer<typeof resolution>>[]) =>
+  answered(asked, items, ({ items: [place], new_place }): FoundPlace | null =>
+    place && typeof place.id === 'number' ? { ...place, id: place.id, beyond: new_place?.name ?? null } : null,
+  );
+
+/** One's own specimens by their numbers. */
+export const existingAnswered = (items: readonly OwnSpecimen[]): Map<string, OwnSpecimen[]> =>
+  Map.groupBy(items, numberKey);

@@ -1,0 +1,43 @@
+import { fold } from '../../../search/fold.ts';
+import { mayBeMistyped } from '../../../search/near.ts';
+import type { CollNo } from '../../numbers/coll-no.ts';
+import { numberKey } from './plan-rows.ts';
+import { localityTextOf, mentionsIn, mineralCellsOf } from './read-names.ts';
+import { numberOf } from './read-row.ts';
+import type { Reading } from './reading.ts';
+import { RowReader } from './row-reader.ts';
+
+/** What has to be looked up before rows can be planned: each once. */
+export type Lookups = { names: string[]; mentions: string[]; places: string[]; numbers: CollNo[]; series: string[] };
+
+const PLACE_MAX = 300;
+
+/** All that the rows of a file name. */
+export function lookupsOf(reading: Reading, rows: readonly (readonly string[])[]): Lookups {
+  const names = new Set<string>();
+  const mentions = new Set<string>();
+  const places = new Set<string>();
+  const numbers = new Map<string, CollNo>();
+  const seen = new Set<string>();
+  for (const cells of rows) {
+    const row = new RowReader(reading, cells);
+    for (const { text } of mineralCellsOf(row).filter(({ text }) => !seen.has(text))) {
+      seen.add(text);
+      const found = mentionsIn(text);
+      for (const name of found.names) names.add(name);
+      for (const one of found.whole) mentions.add(fold(one));
+    }
+    const place = localityTextOf(row).slice(0, PLACE_MAX);
+    if (place !== '') places.add(place);
+    const number = numberOf(row);
+    if (number) numbers.set(numberKey(number), number);
+  }
+  const series = new Set([reading.answers.series, ...[...numbers.values()].map(({ coll_serie }) => coll_serie)]);
+  return {
+    names: [...names],
+    mentions: [...mentions].filter(mayBeMistyped),
+    places: [...places],
+    numbers: [...numbers.values()],
+    series: [...series],
+  };
+}

@@ -1,0 +1,32 @@
+/** What there is to say of a cell or a row before it is imported. */
+export type NoteKind =
+  | 'mineral_unknown'
+  | 'mineral_guess'
+  | 'mineral_many'
+  | 'locality_unknown'
+  | 'locality_part'
+  | 'date_bad'
+  | 'date_both'
+  | 'date_rough'
+  | 'size_bad'
+  | 'weight_bad'
+  | 'price_bad'
+  | 'number_bad'
+  | 'number_twice'
+  | 'number_used'
+  | 'min_id_bad'
+  | 'choice_bad'
+  | 'value_bad'
+  | 'too_long'
+  | 'note_full'
+  | 'other_piece';
+
+/** `column` counts from 0, null where the row as a whole is meant; one that `asks` keeps the row back until it is settled. */
+export type Note = {
+  kind: NoteKind;
+  column: number | null;
+  value: string;
+  /** what it was read as, or the place, or the number in use */
+  as?: string | undefined;
+  asks?: true | undefined;
+};

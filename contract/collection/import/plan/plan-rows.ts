@@ -1,0 +1,155 @@
+import { type CollNo, INDEX_MAX } from '../../numbers/coll-no.ts';
+import { newSpecimen, type OwnSpecimen } from '../../specimen/specimen.ts';
+import type { NoteKind } from './notes.ts';
+import type { Plan, PlannedRow, PlannedWrite, Verdict } from './planned-row.ts';
+import type { Answers, ReadRow, SaidFields, TableKnowledge } from './reading.ts';
+
+/** A row that was read, with where it stands in its file and the id that it will have. */
+type RowToPlan = ReadRow & { row: number; id: string };
+
+/** What somebody decided of single rows: left out, imported although it is there already, or as an update. */
+export type RowChoice = 'leave' | 'add' | 'update';
+
+type Asked = {
+  rows: readonly RowToPlan[];
+  answers: Answers;
+  known: Pick<TableKnowledge, 'existing' | 'next'>;
+  choices: ReadonlyMap<number, RowChoice>;
+  series: readonly string[];
+};
+
+export const numberKey = ({ coll_serie, coll_index }: CollNo) => `${coll_serie} ${coll_index}`;
+
+/** What becomes of every row: the one plan that is shown and that is carried out. */
+export function planRows(asked: Asked): Plan {
+  const numbers = new Numbers(asked);
+  const seen = new Map<string, number>();
+  const byNumber = new Map<string, { row: number; said: string }>();
+  const rows = asked.rows.map((row) => planRow(row, asked, { numbers, seen, byNumber }));
+  const counts = { new: 0, update: 0, duplicate: 0, ask: 0, left: 0, empty: 0 };
+  for (const { verdict } of rows) counts[verdict] += 1;
+  const noted = rows.filter(({ write, notes }) => write !== null && notes.length > 0).length;
+  const used = rows.flatMap(({ verdict, number }) => (verdict === 'new' && number ? [number.coll_serie] : []));
+  const new_series = [...new Set(used)].filter((code) => !asked.series.includes(code));
+  return { rows, counts, noted, new_series };
+}
+
+/** Gives the numbers that rows don't: behind all that are there and all that the file gives. */
+class Numbers {
+  readonly #next = new Map<string, number>();
+  readonly #series: string;
+
+  constructor({ rows, answers, known }: Asked) {
+    this.#series = answers.series;
+    for (const [code, index] of known.next) this.#next.set(code, index);
+    for (const { number } of rows)
+      if (number)
+        this.#next.set(number.coll_serie, Math.max(this.#next.get(number.coll_serie) ?? 1, number.coll_index + 1));
+  }
+
+  give(): CollNo {
+    const coll_index = Math.min(this.#next.get(this.#series) ?? 1, INDEX_MAX);
+    this.#next.set(this.#series, coll_index + 1);
+    return { coll_serie: this.#series, coll_index };
+  }
+}
+
+type Walk = { numbers: Numbers; seen: Map<string, number>; byNumber: Map<string, { row: number; said: string }> };
+
+function planRow(read: RowToPlan, asked: Asked, walk: Walk): PlannedRow {
+  const { row, said, number, photos } = read;
+  const planned: PlannedRow = {
+    ...{ row, number, said, photos, notes: [...read.notes], same: null, changes: [], write: null },
+    verdict: 'new',
+  };
+  const as: Making = (verdict, more = {}) => ({ ...planned, ...more, verdict });
+  const choice = asked.choices.get(row);
+  if (read.isEmpty && number === null) return as('empty');
+  if (choice === 'leave') return as('left');
+  if (planned.notes.some(({ asks }) => asks)) return as('ask');
+  const before = sameBefore(read, walk);
+  if (before !== undefined && choice !== 'add' && asked.answers.duplicates === 'skip')
+    return as('duplicate', { same: { row: before } });
+  const there = number ? (asked.known.existing.get(numberKey(number)) ?? []) : [];
+  if (there.length > 0 && choice !== 'add' && asked.answers.existing !== 'add')
+    return againstExisting(as, { ...read, choice }, there, asked.answers);
+  if (there.length > 0) note(planned, 'number_used');
+  const other = keepInMind(read, walk);
+  if (other !== undefined) note(planned, 'number_twice', String(other));
+  return checked(as, { id: read.id, row, said, number: number ?? walk.numbers.give() });
+}
+
+/** The row before that says the same, under the same number where it has one. */
+function sameBefore({ number, said }: RowToPlan, { seen, byNumber }: Walk): number | undefined {
+  const text = JSON.stringify(said);
+  if (!number) return seen.get(text);
+  const before = byNumber.get(numberKey(number));
+  return before?.said === text ? before.row : undefined;
+}
+
+/** Remembers a row for those behind it; the row before that has its number, where there is one. */
+function keepInMind({ row, number, said }: RowToPlan, { seen, byNumber }: Walk): number | undefined {
+  const text = JSON.stringify(said);
+  if (!number) {
+    if (!seen.has(text)) seen.set(text, row);
+    return undefined;
+  }
+  const key = numberKey(number);
+  const other = byNumber.get(key);
+  if (!other) byNumber.set(key, { row, said: text });
+  return other?.row;
+}
+
+function note(planned: PlannedRow, kind: NoteKind, as?: string): void {
+  planned.notes.push({ kind, column: null, value: '', ...(as !== undefined && { as }) });
+}
+
+type Making = (verdict: Verdict, more?: Partial<PlannedRow>) => PlannedRow;
+
+/** A new specimen as the server would take it; what it would refuse waits for somebody to put it right. */
+function checked(
+  as: Making,
+  { id, row, said, number }: { id: string; row: number; said: SaidFields; number: CollNo },
+): PlannedRow {
+  const create = { ...said, ...number, id };
+  const read = newSpecimen.safeParse(create);
+  if (read.success) return as('new', { number, write: { row, create } as PlannedWrite });
+  const field = String(read.error.issues[0]?.path[0] ?? '');
+  const { notes } = as('ask');
+  return as('ask', { number, notes: [...notes, { kind: 'value_bad', column: null, value: field, asks: true }] });
+}
+
+/** A row whose number one has: nothing new, an update of it, or another piece, of which somebody decides. */
+function againstExisting(
+  as: Making,
+  { row, said, number, choice }: RowToPlan & { choice: RowChoice | undefined },
+  there: readonly OwnSpecimen[],
+  answers: Answers,
+): PlannedRow {
+  const [only, another] = there;
+  if (!only || !number) return as('ask');
+  const same = { id: only.id, number };
+  const set = changesOf(said, there.find((one) => Object.keys(changesOf(said, one)).length === 0) ?? only);
+  if (Object.keys(set).length === 0) return as('duplicate', { same });
+  if (answers.existing === 'skip' && choice !== 'update') return as('duplicate', { same });
+  if (choice !== 'update' && (another !== undefined || isOtherPiece(said, only))) {
+    const { notes } = as('ask');
+    return as('ask', { same, notes: [...notes, { kind: 'other_piece', column: null, value: '', asks: true }] });
+  }
+  const write = { row, change: { ...set, id: only.id, version: only.version } } as PlannedWrite;
+  return as('update', { same, changes: Object.keys(set), write });
+}
+
+/** What a row says otherwise than a specimen does. */
+function changesOf(said: SaidFields, specimen: OwnSpecimen): SaidFields {
+  const is: Readonly<Record<string, unknown>> = specimen;
+  return Object.fromEntries(
+    Object.entries(said).filter(([name, value]) => JSON.stringify(is[name]) !== JSON.stringify(value)),
+  );
+}
+
+/** Whether a row names minerals, and none of those that the specimen of its number has. */
+const isOtherPiece = ({ mineral_ids }: SaidFields, specimen: OwnSpecimen) =>
+  mineral_ids !== undefined &&
+  specimen.mineral_ids.length > 0 &&
+  !mineral_ids.some((id) => specimen.mineral_ids.includes(id));

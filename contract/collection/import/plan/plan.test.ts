@@ -1,0 +1,209 @@
+import { describe, expect, it, test } from 'vitest';
+import { fold } from '../../../search/fold.ts';
+import type { OwnSpecimen } from '../../specimen/specimen.ts';
+import { applyMapping, readMapping, writeMapping } from '../columns/mapping.ts';
+import { CHUNK_ROWS } from '../import-limits.ts';
+import { readText } from '../table/read-file.ts';
+import { chunksOf, hashOf } from './chunks.ts';
+import { lookupsOf } from './lookups.ts';
+import { openTable, readingOf } from './open-table.ts';
+import { planRows, type RowChoice } from './plan-rows.ts';
+import { readRow } from './read-row.ts';
+import { type Answers, nothingKnown, type TableKnowledge, usualAnswers } from './reading.ts';
+
+const idOf = (at: number) => `01930000-0000-7000-8000-${String(at).padStart(12, '0')}`;
+const fluorite = { id: 'fluorite', name: 'Fluorite', name_zh: '萤石' };
+const quartz = { id: 'quartz', name: 'Quartz', name_zh: '石英' };
+const minerals = new Map(
+  [fluorite, quartz].flatMap(
+    (one) =>
+      [
+        [fold(one.name), one],
+        [fold(one.name_zh), one],
+      ] as const,
+  ),
+);
+
+type Said = {
+  answers?: Partial<Answers>;
+  known?: Partial<TableKnowledge>;
+  choices?: [number, RowChoice][];
+  series?: string[];
+};
+
+function planned(text: string, { answers = {}, known = {}, choices = [], series = [] }: Said = {}) {
+  const table = openTable(readText(text).sheets[0]?.grid ?? []);
+  const all = { ...usualAnswers, ...answers };
+  const reading = readingOf(table, table.columns, all, series);
+  const found = { ...nothingKnown, minerals, ...known };
+  const rows = table.rows.map(({ row, cells }, at) => ({ ...readRow(reading, cells, found), row, id: idOf(at) }));
+  return { plan: planRows({ rows, answers: all, known: found, choices: new Map(choices), series }), table, reading };
+}
+
+const saidOf = (text: string, said: Said = {}) => planned(text, said).plan.rows[0]?.said;
+const verdicts = (text: string, said: Said = {}) => planned(text, said).plan.rows.map(({ verdict }) => verdict);
+
+const existing = (said: Partial<OwnSpecimen>): [string, OwnSpecimen[]] => [
+  'SC 1',
+  [
+    {
+      id: idOf(99),
+      version: 3,
+      coll_serie: 'SC',
+      coll_index: 1,
+      mineral_ids: ['fluorite'],
+      weight: 12,
+      ...said,
+    } as OwnSpecimen,
+  ],
+];
+
+describe('a row says', () => {
+  test.each([
+    ['Name,Weight\nFluorite,12 g', { mineral_ids: ['fluorite'], weight: 12 }],
+    ['Name,Weight\nFluorite,some', { mineral_ids: ['fluorite'], description_private: 'Weight: some' }],
+    ['Name,Odd\nFluorite,thing', { mineral_ids: ['fluorite'], description_private: 'Odd: thing' }],
+    ['Name,x\nFluorite;Unknownite,', { mineral_ids: ['fluorite'], written_minerals: ['Unknownite'] }],
+    ['中文名称,英文名称\n萤石,Fluorite', { mineral_ids: ['fluorite'] }],
+    [
+      '中文名称,英文名称\n红萤石,Red Fluorite',
+      { mineral_ids: ['fluorite'], custom_name1: '红萤石', custom_name2: 'Red Fluorite' },
+    ],
+    [
+      'Name,Locality,Country\nQuartz,"Tsumeb, Namibia",Namibia',
+      { mineral_ids: ['quartz'], locality_text: 'Tsumeb, Namibia' },
+    ],
+    ['Name,Mine,Country\nQuartz,Tsumeb,Namibia', { mineral_ids: ['quartz'], locality_text: 'Tsumeb, Namibia' }],
+    ['Name,Price,Currency\nQuartz,12,EUR', { mineral_ids: ['quartz'], buy_price: 12, currency: 'EUR' }],
+    ['Name,Status\nQuartz,Sold', { mineral_ids: ['quartz'], status: 'sold' }],
+    ['Name,Tags\nQuartz,"a; b; A"', { mineral_ids: ['quartz'], tags: ['a', 'b'] }],
+    ['Name,x,y\nQuartz,1,2,3,4', { mineral_ids: ['quartz'], description_private: '4: 3\n5: 4\nx: 1\ny: 2' }],
+  ])('%j', (text, said) => {
+    expect(saidOf(text)).toEqual(said);
+  });
+
+  it('its whole text: what a field does not take is in the private note', () => {
+    const long = 'x'.repeat(250);
+    const said = saidOf(`Name,Dealer\nQuartz,${long}`);
+    expect(said?.dealer).toHaveLength(200);
+    expect(said?.description_private).toContain(long);
+  });
+});
+
+describe('the number of a row', () => {
+  test.each([
+    ['FL 12', 'FL', 12],
+    ['FL-0012', 'FL', 12],
+    ['12', 'SC', 12],
+    ['#12', 'SC', 12],
+    ['12.0', 'SC', 12],
+  ])('%j', (text, coll_serie, coll_index) => {
+    expect(planned(`No,Name\n${text},Quartz`).plan.rows[0]?.number).toEqual({ coll_serie, coll_index });
+  });
+
+  it('is the next free one where there is none, or none that can be read', () => {
+    const { plan } = planned('No,Name\n7,Quartz\nabc,Fluorite\n,Calcite', { known: { next: new Map([['SC', 5]]) } });
+    expect(plan.rows.map(({ number }) => number?.coll_index)).toEqual([7, 8, 9]);
+    expect(plan.rows[1]?.said.description_private).toBe('No: abc');
+    expect(plan.new_series).toEqual(['SC']);
+  });
+});
+
+describe('what becomes of a row', () => {
+  it('new, empty, and a second time the same', () => {
+    expect(verdicts('No,Name\n1,Quartz\n1,Quartz\n1,Fluorite\n2,')).toEqual(['new', 'duplicate', 'new', 'new']);
+    expect(verdicts('Name,x\nQuartz,\nQuartz,')).toEqual(['new', 'duplicate']);
+    expect(verdicts('Name,x\nQuartz,\nQuartz,', { answers: { duplicates: 'add' } })).toEqual(['new', 'new']);
+    expect(verdicts('Name,x\n不知道,\nQuartz,')).toEqual(['empty', 'new']);
+  });
+
+  it('ten thousand times the same is imported once', () => {
+    const { plan } = planned(`Name,Weight\n${'Quartz,12\n'.repeat(10_000)}`);
+    expect(plan.counts).toMatchObject({ new: 1, duplicate: 9_999 });
+  });
+
+  it('an update, or nothing new, where one has its number', () => {
+    const has = (said: Partial<OwnSpecimen>) => ({ known: { existing: new Map([existing(said)]) } });
+    expect(verdicts('No,Name,Weight\n1,Fluorite,12', has({}))).toEqual(['duplicate']);
+    const { plan } = planned('No,Name,Weight\n1,Fluorite,15', has({}));
+    expect(plan.rows[0]).toMatchObject({ verdict: 'update', changes: ['weight'] });
+    expect(plan.rows[0]?.write).toEqual({ row: 2, change: { id: idOf(99), version: 3, weight: 15 } });
+    expect(verdicts('No,Name,Weight\n1,Quartz,15', has({}))).toEqual(['ask']);
+    expect(verdicts('No,Name\n1,Quartz', { ...has({}), choices: [[2, 'update']] })).toEqual(['update']);
+    expect(verdicts('No,Name\n1,Quartz', { ...has({}), choices: [[2, 'add']] })).toEqual(['new']);
+    expect(verdicts('No,Name\n1,Quartz', { ...has({}), choices: [[2, 'leave']] })).toEqual(['left']);
+    expect(verdicts('No,Name\n1,Quartz', { ...has({}), answers: { existing: 'skip' } })).toEqual(['duplicate']);
+    expect(verdicts('No,Name\n1,Quartz', { ...has({}), answers: { existing: 'add' } })).toEqual(['new']);
+  });
+
+  it('a question where a date could be either, until it is said', () => {
+    const text = 'Name,Purchase date\nQuartz,05/04/1998';
+    expect(verdicts(text)).toEqual(['ask']);
+    expect(saidOf(text, { answers: { date_order: 'mdy' } })).toMatchObject({ purchase_date: '1998-05-04' });
+    expect(verdicts('Name,Purchase date\nQuartz,05/04/1998\nQuartz,25/04/1998')).toEqual(['new', 'new']);
+  });
+
+  it('all that is written alike is put right together', () => {
+    const known = { mineralFixes: new Map([['flourite', fluorite]]) };
+    const { plan } = planned('Name,Weight\nFlourite,1\nFlourite,2', { known });
+    expect(plan.rows.map(({ said }) => said.mineral_ids)).toEqual([['fluorite'], ['fluorite']]);
+    expect(saidOf('Name,x\nFluorite,1', { known: { mineralFixes: new Map([['fluorite', null]]) } })).toMatchObject({
+      written_minerals: ['Fluorite'],
+    });
+  });
+});
+
+it('asks each name once', () => {
+  const { table, reading } = planned('No,Name,Locality\n1,Quartz,Tsumeb\n2,Quartz,Tsumeb');
+  const asked = lookupsOf(
+    reading,
+    table.rows.map(({ cells }) => cells),
+  );
+  expect(asked).toMatchObject({ names: ['quartz'], places: ['Tsumeb'], series: ['SC'] });
+  expect(asked.numbers).toHaveLength(2);
+});
+
+it('writes what the plan shows, in chunks, under one digest', async () => {
+  const text = `No,Name\n${Array.from({ length: 450 }, (_, at) => `${at + 1},Quartz`).join('\n')}`;
+  const { plan } = planned(text);
+  const chunks = chunksOf(plan);
+  expect(chunks.map((chunk) => chunk.length)).toEqual([CHUNK_ROWS, CHUNK_ROWS, 50]);
+  expect(chunks.flat()).toEqual(plan.rows.flatMap(({ write }) => write ?? []));
+  const hash = await hashOf(chunks);
+  expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(await hashOf(chunksOf(planned(text.replace('450,Quartz', '450,Fluorite')).plan))).not.toBe(hash);
+});
+
+describe('a table', () => {
+  it('is found below a title, with headings that are not twice the same', () => {
+    const { table } = planned('My minerals,,\n,,\nName,Notes,Notes\nQuartz,a,b');
+    expect(table.headings).toEqual(['Name', 'Notes', 'Notes (2)']);
+    expect(table.rows).toEqual([{ row: 4, cells: ['Quartz', 'a', 'b'] }]);
+  });
+
+  it('with headings alone, or nothing, is refused', () => {
+    expect(() => openTable([['No', 'Name']])).toThrow('only_headings');
+    expect(() => openTable([])).toThrow('empty_file');
+  });
+
+  it('that a newer version exported is refused', () => {
+    const exported = (form: string) => [
+      ['vug_export', 'coll_serie', 'coll_index'],
+      [form, 'SC', '1'],
+    ];
+    expect(openTable(exported('1')).rows).toHaveLength(1);
+    expect(() => openTable(exported('2'))).toThrow('newer_version');
+  });
+
+  it('has its mapping as a text, which others can take', () => {
+    const { table } = planned('Name,Odd\nQuartz,12');
+    const text = writeMapping([{ heading: 'ODD', target: 'weight', weight_unit: 'kg' }]);
+    const read = readMapping(text);
+    expect(read.ok && applyMapping(table.columns, read.columns)).toEqual([
+      { heading: 'Name', target: 'minerals' },
+      { heading: 'Odd', target: 'weight', weight_unit: 'kg' },
+    ]);
+    expect(readMapping('{}')).toEqual({ ok: false, why: 'not_a_mapping' });
+    expect(readMapping(text.replace('"version": 1', '"version": 2'))).toEqual({ ok: false, why: 'newer_version' });
+  });
+});

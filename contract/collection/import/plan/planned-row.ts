@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { id } from '../../../id.ts';
+import type { CollNo } from '../../numbers/coll-no.ts';
+import { newSpecimen, specimenChange } from '../../specimen/specimen.ts';
+import type { Note } from './notes.ts';
+import type { SaidFields } from './reading.ts';
+
+const row = z.int().min(1).max(1_100_000);
+
+/** A row as it is written: a new specimen under the id that the plan made, or a change of one that is there. */
+export const plannedWrite = z.union([
+  z.object({ row, create: newSpecimen }),
+  z.object({ row, change: specimenChange.extend({ id }) }),
+]);
+/** What is written of a row, as the plan has it. */
+export type PlannedWrite = z.input<typeof plannedWrite>;
+export type CheckedWrite = z.output<typeof plannedWrite>;
+
+/**
+ * What becomes of a row. duplicate: it says what another row, or a specimen, says already; ask: somebody has to decide or to
+ * put something right; left: somebody had it left out; empty: it says nothing.
+ */
+const verdicts = ['new', 'update', 'duplicate', 'ask', 'left', 'empty'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+export type PlannedRow = {
+  /** as its file counts it, from 1 */
+  row: number;
+  verdict: Verdict;
+  notes: Note[];
+  number: CollNo | null;
+  said: SaidFields;
+  photos: string[];
+  /** the row, or one's own specimen, that says the same or has the number */
+  same: { row: number } | { id: string; number: CollNo } | null;
+  /** the fields that an update changes */
+  changes: string[];
+  write: PlannedWrite | null;
+};
+
+export type Plan = {
+  rows: PlannedRow[];
+  counts: Record<Verdict, number>;
+  /** rows that are imported although there is something to note of them */
+  noted: number;
+  /** series that the plan begins */
+  new_series: string[];
+};

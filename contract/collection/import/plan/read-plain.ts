@@ -1,0 +1,219 @@
+import { fold } from '../../../search/fold.ts';
+import { foldMinId } from '../../numbers/min-id.ts';
+import { TAG_LENGTH_MAX, TAGS_MAX } from '../../preferences/tag-limits.ts';
+import { sameTag } from '../../preferences/tags.ts';
+import type { ChoiceWords } from '../../specimen/field-kinds.ts';
+import { partialDate } from '../../specimen/partial-date.ts';
+import { specimenFields } from '../../specimen/specimen-fields.ts';
+import { readDate } from '../cells/read-date.ts';
+import { readSize, readWeight } from '../cells/read-measures.ts';
+import { readPrice } from '../cells/read-price.ts';
+import type { SaidFields } from './reading.ts';
+import { type Cell, onOneLine, type RowReader } from './row-reader.ts';
+
+/** A text field cut at what it takes; what is cut goes into the private note. */
+function line(
+  row: RowReader,
+  name: 'custom_name1' | 'custom_name2' | 'miner' | 'dealer' | 'storage' | 'status_note',
+): SaidFields {
+  const cells = row.cells(name);
+  const [first] = cells;
+  if (!first) return {};
+  const text = onOneLine(cells.map((cell) => cell.text).join(name === 'storage' ? ' / ' : '; '));
+  const { max } = specimenFields[name].kind;
+  if ([...text].length <= max) return { [name]: text };
+  row.note('too_long', { ...first, text }, String(max));
+  row.keep({ ...first, text });
+  return { [name]: [...text].slice(0, max).join('') };
+}
+
+function size(row: RowReader): SaidFields {
+  const { answers, columns, signs } = row.reading;
+  const read = (cell: Cell) =>
+    readSize(cell.text, columns[cell.column]?.size_unit ?? answers.size_unit, signs[cell.column] ?? null);
+  const whole = row.cell('size');
+  if (whole) {
+    const found = read(whole);
+    if (!found) {
+      row.bad('size_bad', whole);
+      return {};
+    }
+    if (found.rest !== '') row.keep(whole);
+    return { size: found.value };
+  }
+  const sides = (['length', 'width', 'height'] as const).map((side) => {
+    const cell = row.cell(side);
+    const found = cell ? read(cell) : null;
+    if (cell && !found) row.bad('size_bad', cell);
+    return found?.value.length ?? null;
+  });
+  const [length = null, width = null, height = null] = sides;
+  return sides.some((side) => side !== null) ? { size: { length, width, height } } : {};
+}
+
+function weight(row: RowReader): SaidFields {
+  const cell = row.cell('weight');
+  if (!cell) return {};
+  const { answers, columns, signs } = row.reading;
+  const found = readWeight(
+    cell.text,
+    columns[cell.column]?.weight_unit ?? answers.weight_unit,
+    signs[cell.column] ?? null,
+  );
+  if (!found) {
+    row.bad('weight_bad', cell);
+    return {};
+  }
+  if (found.rest !== '') row.keep(cell);
+  return { weight: found.value };
+}
+
+function price(row: RowReader): SaidFields {
+  const said = row.cell('currency');
+  const cell = row.cell('buy_price');
+  const { answers, columns, signs } = row.reading;
+  const named = said ? readPrice(said.text, null)?.currency : null;
+  if (said && !named) row.bad('price_bad', said);
+  if (!cell) return {};
+  const found = readPrice(cell.text, signs[cell.column] ?? null);
+  if (!found) {
+    row.bad('price_bad', cell);
+    return {};
+  }
+  if (found.amount === null) return {};
+  const currency = found.currency ?? named ?? columns[cell.column]?.currency ?? answers.currency;
+  return { buy_price: found.amount, currency };
+}
+
+function date(row: RowReader, name: 'collect_date' | 'purchase_date'): SaidFields {
+  const cell = row.cell(name);
+  if (!cell) return {};
+  const found = readDate(cell.text, row.reading.answers.date_order ?? row.reading.order);
+  if (found === 'both') {
+    row.ask('date_both', cell);
+    return {};
+  }
+  if (!found || !partialDate.safeParse(found.date).success) {
+    row.bad('date_bad', cell);
+    return {};
+  }
+  if (found.isRough) {
+    row.note('date_rough', cell, found.date);
+    row.keep(cell);
+  }
+  return { [name]: found.date };
+}
+
+function minId(row: RowReader): SaidFields {
+  const cell = row.cell('min_id');
+  if (!cell) return {};
+  const text = foldMinId(cell.text.replace(/^MIN-?ID:?\s*/iu, ''));
+  if (/^[0-9A-Z]{3}-[0-9A-Z]{3}$/.test(text)) return { min_id: text };
+  row.bad('min_id_bad', cell);
+  return {};
+}
+
+/** The value that a cell names by its words in either language, or by its own name. */
+function choiceIn<V extends string>(words: ChoiceWords<V>, text: string): V | null {
+  const folded = fold(text);
+  const found = (Object.keys(words) as V[]).find((value) =>
+    [value, words[value].en, words[value].zh].some((word) => fold(word) === folded),
+  );
+  return found ?? null;
+}
+
+function choice(row: RowReader, name: 'condition' | 'status' | 'access_level' | 'locality_precision'): SaidFields {
+  const cell = row.cell(name);
+  if (!cell) return {};
+  const found = choiceIn<string>(specimenFields[name].kind.words, cell.text);
+  if (found !== null) return { [name]: found } as SaidFields;
+  if (name === 'access_level' && yes.test(cell.text)) return { access_level: 'public' };
+  if (name === 'access_level' && no.test(cell.text)) return { access_level: 'private' };
+  row.bad('choice_bad', cell);
+  return {};
+}
+
+const yes = /^(?:yes|y|true|1|x|✓|是|有)$/iu;
+const no = /^(?:no|n|false|0|否|无)$/iu;
+
+function flags(row: RowReader): SaidFields {
+  const micro = row.cell('micromount');
+  if (micro && !yes.test(micro.text) && !no.test(micro.text)) row.bad('choice_bad', micro);
+  const marks = row.cells('marks').flatMap((cell) =>
+    parts(cell.text).flatMap((text) => {
+      const found = choiceIn(specimenFields.marks.kind.words, text);
+      if (!found) row.bad('choice_bad', { ...cell, text });
+      return found ?? [];
+    }),
+  );
+  return {
+    ...(micro && yes.test(micro.text) && { micromount: true }),
+    ...(marks.length > 0 && { marks: [...new Set(marks)] }),
+  };
+}
+
+const parts = (text: string) =>
+  text
+    .split(/[;,|，；、\n]/u)
+    .map((part) => part.replace(/\s+/gu, ' ').trim())
+    .filter((part) => part !== '');
+
+function tags(row: RowReader, name: 'tags' | 'op_tags'): SaidFields {
+  const kept: string[] = [];
+  for (const cell of row.cells(name))
+    for (const text of parts(cell.text)) {
+      if (kept.some((other) => sameTag(other, text))) continue;
+      if ([...text].length > TAG_LENGTH_MAX || kept.length === TAGS_MAX) row.bad('value_bad', { ...cell, text });
+      else kept.push(text.normalize('NFC'));
+    }
+  return kept.length > 0 ? { [name]: kept } : {};
+}
+
+function owners(row: RowReader): SaidFields {
+  const { max, most } = specimenFields.previous_owners.kind;
+  const names: string[] = [];
+  for (const cell of row.cells('previous_owners'))
+    for (const text of cell.text.split(/[;\n；]/u).map((one) => onOneLine(one).trim())) {
+      if (text === '') continue;
+      if ([...text].length > max || names.length === most) row.bad('value_bad', { ...cell, text });
+      else names.push(text);
+    }
+  return names.length > 0 ? { previous_owners: names } : {};
+}
+
+function description(row: RowReader): SaidFields {
+  const cells = row.cells('description');
+  const [first] = cells;
+  if (!first) return {};
+  const text = cells.map((cell) => (cells.length > 1 ? `${cell.heading}: ${cell.text}` : cell.text)).join('\n');
+  const { max } = specimenFields.description.kind;
+  if ([...text].length <= max) return { description: text };
+  row.note('too_long', { ...first, text: text.slice(0, 60) }, String(max));
+  row.keep({ ...first, text: [...text].slice(max).join('') });
+  return { description: [...text].slice(0, max).join('') };
+}
+
+/** Everything that a row says beside its number, its minerals and its locality. */
+export const sayPlain = (row: RowReader): SaidFields => ({
+  ...line(row, 'custom_name1'),
+  ...line(row, 'custom_name2'),
+  ...size(row),
+  ...weight(row),
+  ...choice(row, 'condition'),
+  ...flags(row),
+  ...line(row, 'miner'),
+  ...date(row, 'collect_date'),
+  ...minId(row),
+  ...tags(row, 'tags'),
+  ...description(row),
+  ...choice(row, 'access_level'),
+  ...choice(row, 'locality_precision'),
+  ...choice(row, 'status'),
+  ...line(row, 'status_note'),
+  ...line(row, 'dealer'),
+  ...date(row, 'purchase_date'),
+  ...price(row),
+  ...line(row, 'storage'),
+  ...owners(row),
+  ...tags(row, 'op_tags'),
+});

@@ -1,0 +1,58 @@
+type Part = { name: string; bytes: Uint8Array };
+
+async function deflated(bytes: Uint8Array): Promise<Uint8Array> {
+  const stream = new Blob([new Uint8Array(bytes)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** A zip archive of files, as a spreadsheet program packs them; no sums, which nobody asks for. */
+export async function anArchive(files: Readonly<Record<string, string | Uint8Array>>): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  const directory: Uint8Array[] = [];
+  let at = 0;
+  for (const { name, bytes } of Object.entries(files).map(
+    ([name, file]): Part => ({ name, bytes: typeof file === 'string' ? new TextEncoder().encode(file) : file }),
+  )) {
+    const packed = await deflated(bytes);
+    const called = new TextEncoder().encode(name);
+    const local = new DataView(new ArrayBuffer(30));
+    local.setUint32(0, 0x04034b50, true);
+    local.setUint16(8, 8, true);
+    local.setUint32(18, packed.length, true);
+    local.setUint32(22, bytes.length, true);
+    local.setUint16(26, called.length, true);
+    const entry = new DataView(new ArrayBuffer(46));
+    entry.setUint32(0, 0x02014b50, true);
+    entry.setUint16(10, 8, true);
+    entry.setUint32(20, packed.length, true);
+    entry.setUint32(24, bytes.length, true);
+    entry.setUint16(28, called.length, true);
+    entry.setUint32(42, at, true);
+    parts.push(new Uint8Array(local.buffer), called, packed);
+    directory.push(new Uint8Array(entry.buffer), called);
+    at += 30 + called.length + packed.length;
+  }
+  const end = new DataView(new ArrayBuffer(22));
+  end.setUint32(0, 0x06054b50, true);
+  end.setUint16(10, directory.length / 2, true);
+  end.setUint32(16, at, true);
+  return new Uint8Array(
+    await new Blob(
+      [...parts, ...directory, new Uint8Array(end.buffer)].map((part) => new Uint8Array(part)),
+    ).arrayBuffer(),
+  );
+}
+
+const workbook = `<workbook xmlns:r="r"><sheets><sheet name="One" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+const links = `<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>`;
+const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>`;
+
+/** A workbook of one sheet, whose rows are written as XML. */
+export const aWorkbook = (rows: string, shared: readonly string[] = []) =>
+  anArchive({
+    'xl/workbook.xml': workbook,
+    'xl/_rels/workbook.xml.rels': links,
+    'xl/styles.xml': styles,
+    'xl/sharedStrings.xml': `<sst>${shared.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`,
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+  });

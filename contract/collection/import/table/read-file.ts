@@ -1,0 +1,80 @@
+import { FILE_MAX, IMPORT_ROWS_MAX } from '../import-limits.ts';
+import { decodeText } from './decode-text.ts';
+import { readCsv } from './read-csv.ts';
+import { readOds } from './read-ods.ts';
+import { readXlsx } from './read-xlsx.ts';
+import { type Encoding, type Grid, type ReadFile, TableError } from './table-grid.ts';
+import { openArchive } from './unzip.ts';
+
+type Options = { encoding?: Encoding | undefined; progress?: ((share: number) => void) | undefined };
+
+/** Room for headings and titles above the rows. */
+const HEAD_ROWS = 20;
+const ROWS_READ = IMPORT_ROWS_MAX + HEAD_ROWS;
+
+const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte);
+
+/** The table that a file holds, whatever its name says it is; what is none is refused with the reason. */
+export async function readFile(bytes: Uint8Array, { encoding, progress }: Options = {}): Promise<ReadFile> {
+  if (bytes.length > FILE_MAX) throw new TableError('too_large');
+  if (startsWith(bytes, 0x50, 0x4b)) return readBook(bytes, progress);
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
+    throw new TableError(isEncrypted(bytes) ? 'protected' : 'old_workbook');
+  if (isMedia(bytes)) throw new TableError('not_a_table');
+  const { text, ...how } = decodeText(bytes, encoding);
+  if (isBinary(text)) throw new TableError('not_a_table');
+  return { ...readText(text, progress), ...how };
+}
+
+/** The table of a text, as it was pasted or decoded. */
+export function readText(text: string, progress?: (share: number) => void): ReadFile {
+  const grid = ended(readCsv(text, ROWS_READ, progress));
+  return { sheets: filled([{ name: '', grid }]), encoding: null, isMixed: false, formulas: 0 };
+}
+
+async function readBook(bytes: Uint8Array, progress?: (share: number) => void): Promise<ReadFile> {
+  const archive = openArchive(bytes);
+  const book = archive.names.includes('content.xml')
+    ? { sheets: await readOds(archive, ROWS_READ), formulas: 0 }
+    : archive.names.includes('xl/workbook.xml')
+      ? await readXlsx(archive, ROWS_READ, progress)
+      : null;
+  if (!book) throw new TableError('not_a_table');
+  const sheets = book.sheets.map(({ name, grid }) => ({ name, grid: ended(grid) }));
+  return { sheets: filled(sheets), encoding: null, isMixed: false, formulas: book.formulas };
+}
+
+/** A grid without the empty rows at its end. */
+function ended(grid: Grid): Grid {
+  const last = grid.findLastIndex((row) => row.some((cell) => cell !== ''));
+  return grid.slice(0, last + 1);
+}
+
+function filled<T extends { grid: Grid }>(sheets: T[]): T[] {
+  const some = sheets.filter(({ grid }) => grid.length > 0);
+  if (some.length === 0) throw new TableError('empty_file');
+  return some;
+}
+
+/** An encrypted workbook is an old container that names what it holds. */
+function isEncrypted(bytes: Uint8Array): boolean {
+  const text = new TextDecoder('utf-16le').decode(bytes.subarray(0, 64 * 1024));
+  return (
+    text.includes('EncryptedPackage') ||
+    new TextDecoder('utf-16le').decode(bytes.subarray((-64 * 1024) & ~1)).includes('EncryptedPackage')
+  );
+}
+
+const isMedia = (bytes: Uint8Array) =>
+  startsWith(bytes, 0xff, 0xd8, 0xff) ||
+  startsWith(bytes, 0x89, 0x50, 0x4e, 0x47) ||
+  startsWith(bytes, 0x47, 0x49, 0x46, 0x38) ||
+  startsWith(bytes, 0x25, 0x50, 0x44, 0x46);
+
+/** Text has no zeros and few control characters. */
+function isBinary(text: string): boolean {
+  const head = text.slice(0, 20_000);
+  let odd = 0;
+  for (const sign of head) if (/(?![\t\n\v\f\r])\p{Cc}|\ufffd/u.test(sign)) odd += 1;
+  return odd > 0 && odd * 50 > head.length;
+}

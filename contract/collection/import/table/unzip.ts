@@ -1,0 +1,88 @@
+import { UNPACKED_MAX } from '../import-limits.ts';
+import { TableError } from './table-grid.ts';
+
+type Entry = { method: number; from: number; packed: number; size: number };
+/** The files in an archive, each unpacked when it is asked for; all together no more than a table may be. */
+export type Archive = { names: string[]; read: (name: string) => Promise<Uint8Array | null> };
+
+const END = 0x06054b50;
+const DIRECTORY = 0x02014b50;
+const LOCAL = 0x04034b50;
+
+/** Opens a zip archive by its directory; what is unpacked is counted as it comes, whatever the directory says. */
+export function openArchive(bytes: Uint8Array, max = UNPACKED_MAX): Archive {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const entries = directoryOf(view, bytes);
+  let left = max;
+  return {
+    names: [...entries.keys()],
+    read: async (name) => {
+      const entry = entries.get(name);
+      if (!entry) return null;
+      const packed = bytes.subarray(entry.from, entry.from + entry.packed);
+      const unpacked = await inflate(packed, entry.method, left);
+      left -= unpacked.length;
+      return unpacked;
+    },
+  };
+}
+
+function directoryOf(view: DataView, bytes: Uint8Array): Map<string, Entry> {
+  const end = endOf(view);
+  const count = view.getUint16(end + 10, true);
+  let at = view.getUint32(end + 16, true);
+  const entries = new Map<string, Entry>();
+  const names = new TextDecoder();
+  for (let n = 0; n < count; n += 1) {
+    if (at + 46 > view.byteLength || view.getUint32(at, true) !== DIRECTORY) throw new TableError('damaged');
+    if (view.getUint16(at + 8, true) & 1) throw new TableError('protected');
+    const [nameLength, extra, comment] = [28, 30, 32].map((from) => view.getUint16(at + from, true));
+    const name = names.decode(bytes.subarray(at + 46, at + 46 + (nameLength ?? 0)));
+    const local = view.getUint32(at + 42, true);
+    if (local + 30 > view.byteLength || view.getUint32(local, true) !== LOCAL) throw new TableError('damaged');
+    const from = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
+    const [packed, size] = [view.getUint32(at + 20, true), view.getUint32(at + 24, true)];
+    entries.set(name, { method: view.getUint16(at + 10, true), from, packed, size });
+    at += 46 + (nameLength ?? 0) + (extra ?? 0) + (comment ?? 0);
+  }
+  return entries;
+}
+
+function endOf(view: DataView): number {
+  const least = Math.max(0, view.byteLength - 22 - 0xffff);
+  for (let at = view.byteLength - 22; at >= least; at -= 1) if (view.getUint32(at, true) === END) return at;
+  throw new TableError('damaged');
+}
+
+async function inflate(packed: Uint8Array, method: number, max: number): Promise<Uint8Array> {
+  if (method === 0 && packed.length <= max) return packed;
+  if (method !== 8) throw new TableError(method === 0 ? 'too_large_unpacked' : 'damaged');
+  const inflating = new DecompressionStream('deflate-raw');
+  const writer = inflating.writable.getWriter();
+  // What is wrong with the bytes is told by the reading side.
+  const written = writer
+    .write(new Uint8Array(packed))
+    .then(() => writer.close())
+    .catch(() => undefined);
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  const reader = inflating.readable.getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      length += next.value.length;
+      if (length > max) throw new TableError('too_large_unpacked');
+      parts.push(next.value);
+    }
+  } catch (fault) {
+    await reader.cancel().catch(() => undefined);
+    throw fault instanceof TableError ? fault : new TableError('damaged');
+  }
+  await written;
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import type { Column } from '#contract/collection/import/columns/guess-columns.ts';
+import { type Target, targets } from '#contract/collection/import/columns/targets.ts';
+import { sizeUnits, weightUnits } from '#contract/collection/specimen/units.ts';
+import { Field } from '#web/ui/field/field.tsx';
+import { Select } from '#web/ui/field/select.tsx';
+
+type Props = {
+  column: Column;
+  samples: readonly string[];
+  words: Record<Target, string>;
+  onChange: (column: Column) => void;
+};
+
+const measured: ReadonlySet<Target> = new Set(['size', 'length', 'width', 'height']);
+
+/** One column: its heading, the first of what stands in it, and where it leads. */
+export function ColumnLine({ column, samples, words, onChange }: Props) {
+  const { heading, target } = column;
+  return (
+    <li className="grid gap-x-4 gap-y-2 border-b border-mica py-3 md:grid-cols-[1fr_2fr_18rem_7rem] md:items-center">
+      <span className="font-600 break-words">{heading}</span>
+      <span className="truncate text-t2 text-graphite">{samples.join(' · ')}</span>
+      <Field hideLabel label={heading}>
+        <Select
+          value={target}
+          options={targets.map((value) => ({ value, label: words[value] }))}
+          onValueChange={(next) => onChange({ ...column, target: next })}
+        />
+      </Field>
+      {measured.has(target) && (
+        <Field hideLabel label={<Trans>Unit of {heading}</Trans>}>
+          <Select
+            value={column.size_unit ?? 'cm'}
+            options={sizeUnits.map((value) => ({ value, label: value }))}
+            onValueChange={(size_unit) => onChange({ ...column, size_unit })}
+          />
+        </Field>
+      )}
+      {target === 'weight' && (
+        <Field hideLabel label={<Trans>Unit of {heading}</Trans>}>
+          <Select
+            value={column.weight_unit ?? 'g'}
+            options={weightUnits.map((value) => ({ value, label: value }))}
+            onValueChange={(weight_unit) => onChange({ ...column, weight_unit })}
+          />
+        </Field>
+      )}
+    </li>
+  );
+}

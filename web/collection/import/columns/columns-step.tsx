@@ -1,0 +1,120 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Column } from '#contract/collection/import/columns/guess-columns.ts';
+import { joinedTargets, type Target } from '#contract/collection/import/columns/targets.ts';
+import { encodings } from '#contract/collection/import/table/table-grid.ts';
+import { ColumnLine } from '#web/collection/import/columns/column-line.tsx';
+import { rememberColumns } from '#web/collection/import/columns/remembered-mapping.ts';
+import { ShareMapping } from '#web/collection/import/columns/share-mapping.tsx';
+import { useTargetWords } from '#web/collection/import/import-words.ts';
+import type { TableView } from '#web/collection/import/thread/thread-calls.ts';
+import type { Importing } from '#web/collection/import/use-import.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { NumberInput } from '#web/ui/field/number-input.tsx';
+import { Select } from '#web/ui/field/select.tsx';
+import { Note } from '#web/ui/state/note.tsx';
+
+type Props = { importing: Importing; table: TableView; onEncoding: (encoding: TableView['encoding']) => void };
+
+/** Which column is which: every guess can be seen, with what stands in the column, and changed. */
+export function ColumnsStep({ importing, table, onEncoding }: Props) {
+  const { t } = useLingui();
+  const words = useTargetWords();
+  const { state, setColumns, plan, back } = importing;
+  const twice = leadTwice(state.columns);
+  const set = (at: number, column: Column) => setColumns(state.columns.map((one, n) => (n === at ? column : one)));
+  const goOn = () => {
+    rememberColumns(state.columns);
+    void plan();
+  };
+  return (
+    <section className="grid gap-5">
+      <p role="status" className="text-graphite">
+        <Plural value={table.rows_total} one="# row" other="# rows" />
+        {table.encoding && ` · ${table.encoding.toUpperCase()}`} ·{' '}
+        <Plural value={state.columns.length} one="# column" other="# columns" />
+      </p>
+      {table.isMixed && (
+        <Note tone="warning">
+          <Trans>Some lines are in another encoding than the rest. Look whether their names are right.</Trans>
+        </Note>
+      )}
+      {table.formulas > 0 && (
+        <Note tone="warning">
+          <Plural
+            value={table.formulas}
+            one="# cell holds a formula without a result and is read as empty. Open the file and save it once, and it is read."
+            other="# cells hold a formula without a result and are read as empty. Open the file and save it once, and they are read."
+          />
+        </Note>
+      )}
+      <div className="flex flex-wrap gap-4">
+        {table.sheets.length > 1 && (
+          <Field label={<Trans>Sheet</Trans>}>
+            <Select
+              value={String(table.sheet)}
+              options={table.sheets.map(({ name, rows }, at) => ({ value: String(at), label: `${name} (${rows})` }))}
+              onValueChange={(sheet) => void importing.choose(Number(sheet))}
+            />
+          </Field>
+        )}
+        {table.encoding && (
+          <Field label={<Trans>Encoding</Trans>} help={t`Do the names look right? If not, choose another encoding.`}>
+            <Select
+              value={table.encoding}
+              options={encodings.map((value) => ({ value, label: value.toUpperCase() }))}
+              onValueChange={onEncoding}
+            />
+          </Field>
+        )}
+        <Field label={<Trans>Row of the headings</Trans>} className="w-40">
+          <NumberInput
+            value={table.heading_row + 1}
+            onValueChange={(row) => {
+              if (row && row >= 1) void importing.choose(table.sheet, row - 1);
+            }}
+          />
+        </Field>
+      </div>
+      <h2 className="text-h2">
+        <Trans>Which column is which?</Trans>
+      </h2>
+      <ul className="grid gap-0 border-t border-mica">
+        {state.columns.map((column, at) => (
+          <ColumnLine
+            key={column.heading}
+            column={column}
+            samples={table.samples[at] ?? []}
+            words={words}
+            onChange={(next) => set(at, next)}
+          />
+        ))}
+      </ul>
+      {twice && (
+        <Note tone="error" live>
+          <Trans>Two columns lead to the same field: {words[twice]}.</Trans>
+        </Note>
+      )}
+      <ShareMapping columns={state.columns} onColumns={setColumns} />
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={back}>
+          <Trans>Another file</Trans>
+        </Button>
+        <Button
+          look="primary"
+          onClick={goOn}
+          cannot={twice ? t`Two columns lead to the same field.` : undefined}
+          busy={state.busy ? t`Looking up` : undefined}
+        >
+          <Trans>Show every row</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** A target that takes one column and has two; undefined where there is none. */
+function leadTwice(columns: readonly Column[]): Target | undefined {
+  const single = columns.map(({ target }) => target).filter((target) => !joinedTargets.has(target));
+  return single.find((target, at) => single.indexOf(target) !== at);
+}

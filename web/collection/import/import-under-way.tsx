@@ -1,0 +1,100 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { linkTo } from '#contract/paths.ts';
+import type { KeptImport } from '#web/collection/import/kept-import.ts';
+import type { ApiError } from '#web/lib/call.ts';
+import { messageOf } from '#web/lib/call.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { Note } from '#web/ui/state/note.tsx';
+import { Progress } from '#web/ui/state/progress.tsx';
+
+type Props = { kept: KeptImport; failure: ApiError | null; stood: boolean; onGoOn: () => void; onGiveUp: () => void };
+
+/** How far an import is; what stopped it, and the way on. */
+export function ImportUnderWay({ kept, failure, stood, onGoOn, onGiveUp }: Props) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const done = kept.done + kept.refused.length;
+  return (
+    <section className="grid gap-4 max-w-140">
+      <Progress
+        label={t`Importing ${kept.name}`}
+        figures={t`${number(done)} of ${number(kept.rows_total)} rows`}
+        done={done}
+        total={kept.rows_total}
+      />
+      {failure ? (
+        <Note
+          tone="error"
+          live
+          action={
+            <Button onClick={onGoOn}>
+              <Trans>Go on</Trans>
+            </Button>
+          }
+        >
+          {messageOf(failure)} <Trans>What is written stays; each row is written once.</Trans>
+        </Note>
+      ) : stood ? (
+        <div className="flex flex-wrap gap-3">
+          <Button look="primary" onClick={onGoOn}>
+            <Trans>Go on with it</Trans>
+          </Button>
+          <Button onClick={onGiveUp}>
+            <Trans>Leave the rest out</Trans>
+          </Button>
+        </div>
+      ) : (
+        <p className="text-graphite">
+          <Trans>You may close the page: here it goes on from where it was.</Trans>
+        </p>
+      )}
+    </section>
+  );
+}
+
+type DoneProps = { kept: KeptImport; report: ReactNode; undo: ReactNode };
+
+/** What came of an import: how many rows are in the collection, which were refused, the report, and the way back. */
+export function ImportDone({ kept, report, undo }: DoneProps) {
+  const lost = kept.rows_total - kept.done - kept.refused.length;
+  return (
+    <section className="grid gap-4 max-w-140">
+      <p role="status" className="text-h3">
+        <Plural value={kept.done} one="# specimen imported" other="# specimens imported" />
+      </p>
+      {lost > 0 && (
+        <Note tone="warning">
+          <Plural
+            value={lost}
+            one="# row was no longer on this device. Import the file again: what is there already is left out."
+            other="# rows were no longer on this device. Import the file again: what is there already is left out."
+          />
+        </Note>
+      )}
+      {kept.refused.length > 0 && (
+        <Note tone="warning">
+          <Plural value={kept.refused.length} one="# row was refused" other="# rows were refused" />
+          <ul>
+            {kept.refused.slice(0, 50).map(({ row, why }) => (
+              <li key={row}>
+                <Trans>
+                  Row {row}: {why}
+                </Trans>
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink look="primary" to={linkTo('myCollection')}>
+          <Trans>To my collection</Trans>
+        </ButtonLink>
+        {report}
+        {undo}
+      </div>
+    </section>
+  );
+}

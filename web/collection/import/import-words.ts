@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro';
+import { fieldOfTarget, type Target, targets } from '#contract/collection/import/columns/targets.ts';
+import type { Note, NoteKind } from '#contract/collection/import/plan/notes.ts';
+import type { Verdict } from '#contract/collection/import/plan/planned-row.ts';
+import type { TableFault } from '#contract/collection/import/table/table-grid.ts';
+import { useFieldNames } from '#web/collection/field-names.ts';
+
+const namesOfTargets = (names: ReturnType<typeof useFieldNames>) =>
+  Object.fromEntries(
+    targets.map((target) => {
+      const field = fieldOfTarget[target];
+      return [target, field ? names[field] : target];
+    }),
+  ) as Record<Target, string>;
+
+/** What targets are called that are no field of a specimen; the others have the field's name. */
+export function useTargetWords(): Record<Target, string> {
+  const { t } = useLingui();
+  const names = useFieldNames();
+  return {
+    ...namesOfTargets(names),
+    note: t`Private note, under its heading`,
+    ignore: t`Not imported`,
+    number: t`Collection number`,
+    coll_index: t`Number within its series`,
+    other_minerals: t`Minerals, more or in another language`,
+    place: t`Locality: mine, district, state`,
+    country: t`Locality: country`,
+    length: t`Length`,
+    width: t`Width`,
+    height: t`Height`,
+    photos: t`Names of photographs`,
+  };
+}
+
+/** What becomes of a row, in a word. */
+export function useVerdictWords(): Record<Verdict, string> {
+  const { t } = useLingui();
+  return {
+    new: t`New`,
+    update: t`Update`,
+    duplicate: t`Duplicate`,
+    ask: t`Needs you`,
+    left: t`Left out`,
+    empty: t`Empty`,
+  };
+}
+
+/** Why a file can't be read, each with what to do. */
+export function useFaultWords(): Record<TableFault, string> {
+  const { t } = useLingui();
+  return {
+    empty_file: t`The file has no rows.`,
+    only_headings: t`The file has headings and no rows below them.`,
+    too_large: t`The file is larger than 50 MB. Photographs in it are not needed: save it without them, or split it.`,
+    too_many_rows: t`More than 20,000 rows. Split the file.`,
+    too_many_columns: t`A row has more than 200 columns. Delete those that are no part of the table.`,
+    cell_too_long: t`A cell holds more than 100,000 characters. Shorten it, or look whether a quotation mark is missing.`,
+    not_a_table: t`This is no table. CSV, TSV, XLSX and ODS can be read.`,
+    old_workbook: t`This is an old Excel workbook (.xls). Save it as .xlsx.`,
+    protected: t`The workbook has a password. Save it without one.`,
+    damaged: t`The file is damaged and can’t be read.`,
+    too_large_unpacked: t`Unpacked, the workbook is larger than 200 MB. Save the sheet as CSV.`,
+    newer_version: t`This was exported by a newer version. Reload the page and try again.`,
+  };
+}
+
+/** What there is to say of a cell; its text, and what it was read as, stand in it. */
+export function useNoteWords(): (note: Pick<Note, 'kind' | 'value'>, as: string) => string {
+  const { t } = useLingui();
+  return ({ kind, value }, as) => {
+    const words: Record<NoteKind, string> = {
+      mineral_unknown: t`Mineral “${value}” not recognised; kept as typed`,
+      mineral_guess: t`“${value}” read as ${as}`,
+      mineral_many: t`“${value}” read as ${as}`,
+      locality_unknown: t`Locality not recognised; kept as typed`,
+      locality_part: t`Locality recognised as far as ${as}`,
+      date_bad: t`“${value}” is not a date; left empty, kept in the private note`,
+      date_both: t`“${value}”: is the day or the month first?`,
+      date_rough: t`“${value}” read as ${as}; its words are in the private note`,
+      size_bad: t`Size “${value}” can’t be read; kept in the private note`,
+      weight_bad: t`Weight “${value}” can’t be read; kept in the private note`,
+      price_bad: t`Price “${value}” can’t be read; kept in the private note`,
+      number_bad: t`“${value}” is not a collection number; the next free one is taken`,
+      number_twice: t`Row ${as} has this number too; added all the same`,
+      number_used: t`This number is in use; added all the same`,
+      min_id_bad: t`MIN-ID “${value}” has another form; kept in the private note`,
+      choice_bad: t`“${value}” is none of the choices; kept in the private note`,
+      value_bad: t`“${value}” can’t be stored; put it right, or leave the row out`,
+      too_long: t`Cut at ${as} characters; the rest is in the private note`,
+      note_full: t`The private note would be longer than 10,000 characters. Shorten a cell.`,
+      other_piece: t`The specimen of this number has other minerals. Is it the same piece?`,
+    };
+    return words[kind];
+  };
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLoaderData } from 'react-router';
+import { loadImport } from '#web/collection/import/import-loader.ts';
+import { ImportDone, ImportUnderWay } from '#web/collection/import/import-under-way.tsx';
+import { PrepareImport } from '#web/collection/import/prepare-import.tsx';
+import { SaveReport } from '#web/collection/import/save-report.tsx';
+import { UndoImport } from '#web/collection/import/undo-import.tsx';
+import { useCommit } from '#web/collection/import/use-commit.ts';
+import { useImport } from '#web/collection/import/use-import.ts';
+import { useHead } from '#web/shell/head.ts';
+
+export const loader = loadImport;
+
+/** Brings somebody's own table in: the file, its columns, every row, and then the writing, with its undo. */
+export function Component() {
+  const { t } = useLingui();
+  const { username, preference, imports, kept } = useLoaderData<typeof loader>();
+  const importing = useImport(preference);
+  const commit = useCommit(username, kept);
+  useHead('importCollection');
+  const { now, isDone, failure } = commit;
+  return (
+    <>
+      <h1 className="mb-6 text-h1">{t`Import`}</h1>
+      {now && isDone && (
+        <ImportDone
+          kept={now}
+          report={<SaveReport importing={importing} kept={now} />}
+          undo={now.done > 0 && <UndoImport of={{ id: now.id, count: now.done }} onUndone={() => {}} />}
+        />
+      )}
+      {now && !isDone && (
+        <ImportUnderWay
+          kept={now}
+          failure={failure}
+          stood={commit.stood}
+          onGoOn={() => void commit.goOn()}
+          onGiveUp={() => void commit.giveUp()}
+        />
+      )}
+      {!now && (
+        <PrepareImport
+          importing={importing}
+          preference={preference}
+          imports={imports}
+          onCommit={() => void commit.begin(importing)}
+          beginning={commit.beginning ? t`Importing` : undefined}
+        />
+      )}
+      {!now && commit.failure && (
+        <p role="alert">
+          <Trans>The import could not begin:</Trans> {commit.failure.message}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { PlannedWrite } from '#contract/collection/import/plan/planned-row.ts';
+
+/** An import under way, as the device keeps it beside its chunks: how many of them are written, and what came of the rows. */
+export type KeptImport = {
+  id: string;
+  username: string;
+  name: string;
+  plan_hash: string;
+  rows_total: number;
+  chunks: number;
+  written: number;
+  done: number;
+  /** rows that were refused, each with why */
+  refused: { row: number; why: string }[];
+};
+
+const storage = () => import('idb-keyval');
+const keyOf = (username: string) => `import ${username}`;
+const chunkKey = (id: string, at: number) => `import ${id} ${at}`;
+
+/** The import that somebody began and did not finish on this device; null where there is none, or the browser keeps nothing. */
+export async function keptImport(username: string): Promise<KeptImport | null> {
+  try {
+    return (await (await storage()).get<KeptImport>(keyOf(username))) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps how far an import is; where the browser keeps nothing, it goes on without. */
+export const keepImport = (kept: KeptImport): Promise<void> =>
+  storage()
+    .then(({ set }) => set(keyOf(kept.username), kept))
+    .catch(() => undefined);
+
+export const keepChunk = (id: string, at: number, rows: readonly PlannedWrite[]): Promise<void> =>
+  storage()
+    .then(({ set }) => set(chunkKey(id, at), rows))
+    .catch(() => undefined);
+
+export const keptChunk = (id: string, at: number): Promise<PlannedWrite[] | undefined> =>
+  storage()
+    .then(({ get }) => get<PlannedWrite[]>(chunkKey(id, at)))
+    .catch(() => undefined);
+
+/** Forgets an import with its chunks: it is finished, or was given up. */
+export const forgetImport = ({ username, id, chunks }: KeptImport): Promise<void> =>
+  storage()
+    .then(({ delMany }) => delMany([keyOf(username), ...Array.from({ length: chunks }, (_, at) => chunkKey(id, at))]))
+    .catch(() => undefined);

@@ -1,0 +1,60 @@
+import {
+  ASKED_MENTIONS,
+  ASKED_NAMES,
+  ASKED_NUMBERS,
+  ASKED_PLACES,
+  importApi,
+} from '#contract/collection/import/import-api.ts';
+import { existingAnswered, namesAnswered, placesAnswered } from '#contract/collection/import/plan/known-answers.ts';
+import type { Lookups } from '#contract/collection/import/plan/lookups.ts';
+import { numberKey } from '#contract/collection/import/plan/plan-rows.ts';
+import type { Answered } from '#web/collection/import/thread/thread-calls.ts';
+import { call } from '#web/lib/call.ts';
+
+const ASKED_SERIES = 20;
+
+/** Looks up at the server what a table names, piece by piece; what each piece means is handed on as it comes. */
+export async function lookUp(
+  asked: Lookups,
+  {
+    know,
+    progress,
+    signal,
+  }: {
+    know: (answered: Partial<Answered>) => Promise<unknown>;
+    progress: (share: number) => void;
+    signal: AbortSignal;
+  },
+): Promise<void> {
+  const queues = {
+    names: piecesOf(asked.names, ASKED_NAMES),
+    mentions: piecesOf(asked.mentions, ASKED_MENTIONS),
+    places: piecesOf(asked.places, ASKED_PLACES),
+    numbers: piecesOf(asked.numbers, ASKED_NUMBERS),
+    series: piecesOf(asked.series, ASKED_SERIES),
+  };
+  const turns = Math.max(...Object.values(queues).map((queue) => queue.length));
+  for (let at = 0; at < turns; at += 1) {
+    const piece = {
+      names: queues.names[at] ?? [],
+      mentions: queues.mentions[at] ?? [],
+      places: queues.places[at] ?? [],
+      numbers: queues.numbers[at] ?? [],
+      series: queues.series[at] ?? [],
+    };
+    const answer = await call(importApi.check, piece, { quiet: true, signal });
+    const existing = existingAnswered(answer.existing);
+    await know({
+      minerals: namesAnswered(piece.names, answer.minerals),
+      near: namesAnswered(piece.mentions, answer.near),
+      places: placesAnswered(piece.places, answer.places),
+      existing: piece.numbers.map((number) => [numberKey(number), existing.get(numberKey(number)) ?? []]),
+      next: answer.next.map(({ coll_serie, coll_index }) => [coll_serie, coll_index]),
+    });
+    progress((at + 1) / turns);
+  }
+}
+
+function piecesOf<T>(list: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Answers } from '#contract/collection/import/plan/reading.ts';
+import type { Preference } from '#contract/collection/preferences/preferences.ts';
+import { currencyCodes } from '#contract/format/currencies.ts';
+import { patterns } from '#contract/patterns.ts';
+import type { PlanView } from '#web/collection/import/thread/thread-calls.ts';
+import type { Importing } from '#web/collection/import/use-import.ts';
+import { Field } from '#web/ui/field/field.tsx';
+import { Select } from '#web/ui/field/select.tsx';
+import { TextInput } from '#web/ui/field/text-input.tsx';
+
+type Props = { importing: Importing; plan: PlanView; preference: Preference };
+
+/** What is asked once for the whole file. */
+export function AnswersFields({ importing, plan, preference }: Props) {
+  const { t } = useLingui();
+  const { columns, answers } = importing.state;
+  const [typed, setTyped] = useState(answers.series);
+  const set = (more: Partial<Answers>) => void importing.plan({ answers: { ...answers, ...more } });
+  const has = (target: string) => columns.some((column) => column.target === target);
+  const serie = typed.trim().toUpperCase();
+  const isSerie = patterns.serie.test(serie);
+  const takeSerie = () => {
+    if (isSerie && serie !== answers.series) set({ series: serie });
+  };
+  return (
+    <div className="flex flex-wrap items-start gap-4">
+      {plan.without_series > 0 && (
+        <Field
+          label={<Trans>Series for plain numbers</Trans>}
+          error={isSerie ? undefined : t`2 to 5 capital letters or digits`}
+          className="w-52"
+        >
+          <TextInput
+            value={typed}
+            list="import-series"
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            onBlur={takeSerie}
+            onKeyDown={({ key }) => key === 'Enter' && takeSerie()}
+          />
+          <datalist id="import-series">
+            {preference.series.map(({ code }) => (
+              <option key={code} value={code} />
+            ))}
+          </datalist>
+        </Field>
+      )}
+      {(has('purchase_date') || has('collect_date')) && (
+        <Field label={<Trans>Dates such as 05/04/1998</Trans>} className="w-52">
+          <Select
+            value={answers.date_order ?? 'ask'}
+            options={[
+              { value: 'ask', label: t`As the file shows` },
+              { value: 'dmy', label: t`Day first` },
+              { value: 'mdy', label: t`Month first` },
+            ]}
+            onValueChange={(order) => set({ date_order: order === 'ask' ? null : (order as 'dmy' | 'mdy') })}
+          />
+        </Field>
+      )}
+      {has('buy_price') && (
+        <Field label={<Trans>Prices without a currency</Trans>} className="w-52">
+          <Select
+            value={answers.currency}
+            options={currencyCodes.map((value) => ({ value, label: value }))}
+            onValueChange={(currency) => set({ currency })}
+          />
+        </Field>
+      )}
+      <Field label={<Trans>Numbers that you have already</Trans>} className="w-60">
+        <Select
+          value={answers.existing}
+          options={[
+            { value: 'update', label: t`Update the specimen` },
+            { value: 'skip', label: t`Leave the row out` },
+            { value: 'add', label: t`Add another specimen` },
+          ]}
+          onValueChange={(existing) => set({ existing })}
+        />
+      </Field>
+      {plan.counts.duplicate > 0 && (
+        <Field label={<Trans>Rows that say the same</Trans>} className="w-60">
+          <Select
+            value={answers.duplicates}
+            options={[
+              { value: 'skip', label: t`Leave them out` },
+              { value: 'add', label: t`Import each` },
+            ]}
+            onValueChange={(duplicates) => set({ duplicates })}
+          />
+        </Field>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { FoundPlace } from '#contract/collection/import/plan/reading.ts';
+import type { Alike } from '#web/collection/import/thread/thread-calls.ts';
+import type { Importing } from '#web/collection/import/use-import.ts';
+import { type ChosenLocality, LocalityPicker } from '#web/localities/locality-picker.tsx';
+import { type ChosenMineral, MineralPicker } from '#web/minerals/mineral-picker.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+
+/** What is put right: all mentions of a mineral, or of a place, that are written alike. */
+export type FixedAlike = { what: 'mineral' | 'place'; one: Alike };
+type Props = { importing: Importing; fixed: FixedAlike; onClose: () => void };
+
+const placeOf = ({ id, text }: ChosenLocality): FoundPlace | null =>
+  typeof id === 'number'
+    ? { id, name: text, name_zh: null, kind: 'place', path: [], confidence: 1, beyond: null }
+    : null;
+
+/** One mineral or one place for all that is written alike, or that it stays as written. */
+export function FixAlike({ importing, fixed: { what, one }, onClose }: Props) {
+  const [minerals, setMinerals] = useState<ChosenMineral[]>([]);
+  const [place, setPlace] = useState<ChosenLocality | null>(null);
+  const { written, rows } = one;
+  const mineral = minerals.find((chosen) => 'id' in chosen);
+  const fix = async (isKept: boolean) => {
+    if (what === 'mineral') {
+      const known =
+        mineral && 'id' in mineral ? { id: mineral.id, name: mineral.name, name_zh: mineral.name_zh } : null;
+      await importing.ask('fixMinerals', { written, fix: isKept ? null : known });
+    } else await importing.ask('fixPlaces', { written, fix: isKept ? null : place && placeOf(place) });
+    onClose();
+    void importing.plan();
+  };
+  const isChosen = what === 'mineral' ? mineral !== undefined : place !== null && placeOf(place) !== null;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={written}
+      actions={
+        <>
+          <Button onClick={() => void fix(true)}>
+            <Trans>Keep as written</Trans>
+          </Button>
+          {isChosen && (
+            <Button look="primary" onClick={() => void fix(false)}>
+              <Plural value={rows} one="Put # row right" other="Put # rows right" />
+            </Button>
+          )}
+        </>
+      }
+    >
+      {what === 'mineral' ? (
+        <Field label={<Trans>What it is</Trans>}>
+          <MineralPicker knownOnly value={minerals} onValueChange={(chosen) => setMinerals(chosen.slice(-1))} />
+        </Field>
+      ) : (
+        <Field label={<Trans>Where it is</Trans>}>
+          <LocalityPicker knownOnly value={place} onValueChange={setPlace} />
+        </Field>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Preference } from '#contract/collection/preferences/preferences.ts';
+import { useVerdictWords } from '#web/collection/import/import-words.ts';
+import { AlikeList } from '#web/collection/import/plan/alike-list.tsx';
+import { AnswersFields } from '#web/collection/import/plan/answers-fields.tsx';
+import { PlannedRows } from '#web/collection/import/plan/planned-rows.tsx';
+import type { PlanView, RowFilter } from '#web/collection/import/thread/thread-calls.ts';
+import type { Importing } from '#web/collection/import/use-import.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { ChipRow } from '#web/ui/chip-row.tsx';
+import { Note } from '#web/ui/state/note.tsx';
+
+type Props = {
+  importing: Importing;
+  plan: PlanView;
+  preference: Preference;
+  onCommit: () => void;
+  beginning: string | undefined;
+};
+
+/** Every row with what becomes of it, before anything is written; what is asked of the whole file, and what is put right. */
+export function PlanStep({ importing, plan, preference, onCommit, beginning }: Props) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const words = useVerdictWords();
+  const [filter, setFilter] = useState<RowFilter>('all');
+  const { counts, noted, new_series, dates_both, alike, places } = plan;
+  const writes = counts.new + counts.update;
+  const all = Object.values(counts).reduce((sum, one) => sum + one, 0);
+  const filters = (
+    [
+      ['all', t`All rows`, all],
+      ['new', words.new, counts.new],
+      ['update', words.update, counts.update],
+      ['ask', words.ask, counts.ask],
+      ['noted', t`With a note`, noted],
+      ['duplicate', words.duplicate, counts.duplicate],
+      ['left', words.left, counts.left],
+      ['empty', words.empty, counts.empty],
+    ] as const
+  ).filter(([value, , count]) => value === 'all' || count > 0);
+  const shown = filters.some(([value]) => value === filter) ? filter : 'all';
+  return (
+    <section className="grid gap-5">
+      <AnswersFields importing={importing} plan={plan} preference={preference} />
+      {new_series.length > 0 && (
+        <p className="text-graphite">
+          <Trans>Series {new_series.join(', ')} will be created</Trans>
+        </p>
+      )}
+      {dates_both > 0 && (
+        <Note tone="warning">
+          <Plural
+            value={dates_both}
+            one="In # row the day or the month could come first. Say which, above."
+            other="In # rows the day or the month could come first. Say which, above."
+          />
+        </Note>
+      )}
+      <AlikeList importing={importing} alike={alike} places={places} />
+      <ChipRow label={t`Which rows are shown`}>
+        {filters.map(([value, label, count]) => (
+          <Chip key={value} on={value === shown} count={number(count)} onClick={() => setFilter(value)}>
+            {label}
+          </Chip>
+        ))}
+      </ChipRow>
+      <PlannedRows key={shown} importing={importing} filter={shown} preference={preference} />
+      <p role="status" className="text-graphite">
+        <Trans>
+          {number(writes)} will be written, {number(noted)} of them with a note; {number(all - writes)} are not
+        </Trans>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={importing.back}>
+          <Trans>Back to the columns</Trans>
+        </Button>
+        <Button
+          look="primary"
+          onClick={onCommit}
+          cannot={writes === 0 ? t`There is nothing to import.` : undefined}
+          busy={beginning ?? (importing.state.busy ? t`Planning` : undefined)}
+        >
+          <Plural value={writes} one="Import # specimen" other="Import # specimens" />
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { RowChoice } from '#contract/collection/import/plan/plan-rows.ts';
+import { useNoteWords } from '#web/collection/import/import-words.ts';
+import { noteAs } from '#web/collection/import/plan/note-as.ts';
+import type { RowView } from '#web/collection/import/thread/thread-calls.ts';
+import type { Importing } from '#web/collection/import/use-import.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { TextInput } from '#web/ui/field/text-input.tsx';
+
+type Props = { importing: Importing; row: RowView; onClose: () => void };
+
+/** One row, cell by cell: what there is to say of each, put right in its place; or the row left out, or imported all the same. */
+export function RowDialog({ importing, row, onClose }: Props) {
+  const say = useNoteWords();
+  const { columns } = importing.state;
+  const [cells, setCells] = useState(row.cells);
+  const whole = row.notes.filter(({ column }) => column === null);
+  const decide = async (choice: RowChoice | null) => {
+    await importing.ask('decide', { row: row.row, choice });
+    onClose();
+    void importing.plan();
+  };
+  const save = async () => {
+    for (const [column, text] of cells.entries())
+      if (text !== (row.cells[column] ?? '')) await importing.ask('fixCell', { row: row.row, column, text });
+    onClose();
+    void importing.plan();
+  };
+  const isThere = row.same !== null;
+  return (
+    <Dialog
+      wide
+      open
+      onOpenChange={onClose}
+      title={<Trans>Row {row.row}</Trans>}
+      actions={
+        <>
+          {row.verdict === 'left' ? (
+            <Button onClick={() => void decide(null)}>
+              <Trans>Take the row in</Trans>
+            </Button>
+          ) : (
+            <Button onClick={() => void decide('leave')}>
+              <Trans>Leave the row out</Trans>
+            </Button>
+          )}
+          {isThere && (
+            <Button onClick={() => void decide('add')}>
+              <Trans>Import all the same</Trans>
+            </Button>
+          )}
+          {row.verdict === 'ask' && row.same && 'id' in row.same && (
+            <Button onClick={() => void decide('update')}>
+              <Trans>The same piece: update</Trans>
+            </Button>
+          )}
+          <Button look="primary" onClick={() => void save()}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      {whole.map((note) => (
+        <p key={note.kind} className="text-graphite">
+          {say(note, noteAs(note, row))}
+        </p>
+      ))}
+      <div className="grid max-h-100 gap-3 overflow-y-auto">
+        {columns.map(({ heading }, at) => {
+          const notes = row.notes.filter(({ column }) => column === at);
+          const asks = notes.some((note) => note.asks);
+          const text = notes.map((note) => say(note, noteAs(note, row))).join(' · ') || undefined;
+          return (
+            <Field key={heading} label={heading} {...(asks ? { error: text } : { warning: text })}>
+              <TextInput
+                value={cells[at] ?? ''}
+                onChange={({ currentTarget: { value } }) =>
+                  setCells((before) => columns.map((_, n) => (n === at ? value : (before[n] ?? ''))))
+                }
+              />
+            </Field>
+          );
+        })}
+      </div>
+    </Dialog>
+  );
+}

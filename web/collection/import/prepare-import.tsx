@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ImportOfTable } from '#contract/collection/import/import-api.ts';
+import { TableError } from '#contract/collection/import/table/table-grid.ts';
+import type { Preference } from '#contract/collection/preferences/preferences.ts';
+import { ColumnsStep } from '#web/collection/import/columns/columns-step.tsx';
+import { useFaultWords } from '#web/collection/import/import-words.ts';
+import { PastImports } from '#web/collection/import/past-imports.tsx';
+import { PlanStep } from '#web/collection/import/plan/plan-step.tsx';
+import { TakeFile } from '#web/collection/import/take-file.tsx';
+import type { Importing } from '#web/collection/import/use-import.ts';
+import { messageOf } from '#web/lib/call.ts';
+import { Note } from '#web/ui/state/note.tsx';
+import { Progress } from '#web/ui/state/progress.tsx';
+
+type Props = {
+  importing: Importing;
+  preference: Preference;
+  imports: readonly ImportOfTable[];
+  onCommit: () => void;
+  beginning: string | undefined;
+};
+
+/** From a file to the plan of its rows: nothing is written here. */
+export function PrepareImport({ importing, preference, imports, onCommit, beginning }: Props) {
+  const { t } = useLingui();
+  const faults = useFaultWords();
+  const [source, setSource] = useState<File | string | null>(null);
+  const { table, plan, busy, fault, name } = importing.state;
+  const take = (file: File | string, called: string) => {
+    setSource(file);
+    void importing.open(file, called);
+  };
+  const words = {
+    reading: t`Reading ${name}`,
+    looking: t`Looking up minerals, localities and numbers`,
+    planning: t`Planning`,
+  };
+  const percent = busy ? `${Math.round(busy.share * 100)} %` : '';
+  return (
+    <>
+      {busy && (
+        <Progress className="mb-6 max-w-140" label={words[busy.what]} figures={percent} done={busy.share} total={1} />
+      )}
+      {fault && (
+        <div className="mb-6 max-w-180">
+          <Note tone="error" live>
+            {fault instanceof TableError ? faults[fault.fault] : messageOf(fault)}
+            {fault instanceof TableError && fault.row !== null && ` ${t`It is row ${fault.row}.`}`}
+          </Note>
+        </div>
+      )}
+      {!table && (
+        <>
+          <TakeFile onFile={take} />
+          <PastImports imports={imports} />
+        </>
+      )}
+      {table && !plan && (
+        <ColumnsStep
+          importing={importing}
+          table={table}
+          onEncoding={(encoding) => source !== null && void importing.open(source, name, encoding)}
+        />
+      )}
+      {table && plan && (
+        <PlanStep importing={importing} plan={plan} preference={preference} onCommit={onCommit} beginning={beginning} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ClipboardEvent, useRef } from 'react';
+import { useDropHere } from '#web/lib/use-drop-here.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Field } from '#web/ui/field/field.tsx';
+import { TextArea } from '#web/ui/field/text-area.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+type Props = { onFile: (file: File | string, name: string) => void };
+
+/** Where a table comes in: dropped, chosen, or its cells pasted. */
+export function TakeFile({ onFile }: Props) {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const { over, handlers } = useDropHere((file) => onFile(file, file.name));
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!/[\t\n,;]/.test(text)) return;
+    event.preventDefault();
+    onFile(text, t`Pasted cells`);
+  };
+  return (
+    <div className="grid gap-6 max-w-180">
+      <div
+        {...handlers}
+        className={classes(
+          'grid justify-items-start gap-3 rounded-2 border border-dashed p-6',
+          over ? 'border-ink bg-chalk' : 'border-mica',
+        )}
+      >
+        <Icon name="i-lucide-file-spreadsheet" className="text-graphite" />
+        <p>
+          <Trans>Drop a table here: CSV, TSV, XLSX or ODS, up to 20,000 rows.</Trans>
+        </p>
+        <input
+          ref={input}
+          type="file"
+          aria-label={t`Choose a file`}
+          accept=".csv,.tsv,.txt,.xlsx,.ods"
+          className="sr-only"
+          tabIndex={-1}
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            currentTarget.value = '';
+            if (file) onFile(file, file.name);
+          }}
+        />
+        <Button look="primary" icon="i-lucide-folder-open" onClick={() => input.current?.click()}>
+          <Trans>Choose a file</Trans>
+        </Button>
+        <p className="text-t2 text-graphite">
+          <Trans>
+            Nothing is written before you have seen every row. Photographs are added to the specimens afterwards.
+          </Trans>
+        </p>
+      </div>
+      <Field label={<Trans>Or paste cells from a spreadsheet, headings included</Trans>}>
+        <TextArea rows={3} onPaste={paste} />
+      </Field>
+    </div>
+  );
+}

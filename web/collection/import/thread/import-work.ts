@@ -1,0 +1,180 @@
+import { v7 as uuid } from 'uuid';
+import { FILE_MAX } from '#contract/collection/import/import-limits.ts';
+import { chunksOf, hashOf } from '#contract/collection/import/plan/chunks.ts';
+import { type Lookups, lookupsOf } from '#contract/collection/import/plan/lookups.ts';
+import { type OpenTable, openTable, readingOf } from '#contract/collection/import/plan/open-table.ts';
+import { numberKey, planRows, type RowChoice } from '#contract/collection/import/plan/plan-rows.ts';
+import type { Plan, PlannedWrite } from '#contract/collection/import/plan/planned-row.ts';
+import { mentionKey } from '#contract/collection/import/plan/read-names.ts';
+import { readRow } from '#contract/collection/import/plan/read-row.ts';
+import { nothingKnown, type TableKnowledge, usualAnswers } from '#contract/collection/import/plan/reading.ts';
+import { readFile, readText } from '#contract/collection/import/table/read-file.ts';
+import { type Encoding, type ReadFile, TableError } from '#contract/collection/import/table/table-grid.ts';
+import { namesIn, planView, rowsIn, sayReport } from '#web/collection/import/thread/plan-view.ts';
+import type { Setting, TableView, ThreadCalls } from '#web/collection/import/thread/thread-calls.ts';
+
+type Made<N extends keyof ThreadCalls> = ThreadCalls[N]['answer'];
+type Given<N extends keyof ThreadCalls> = ThreadCalls[N]['given'];
+
+const SAMPLES = 4;
+
+/** A table on its way into a collection, where the page is not held up by it: read, looked up, put right, planned. */
+export class ImportWork {
+  #file: ReadFile | null = null;
+  #sheet = 0;
+  #table: OpenTable | null = null;
+  #ids: string[] = [];
+  #setting: Setting = { columns: [], answers: usualAnswers, series: [] };
+  #known = emptyKnown();
+  #choices = new Map<number, RowChoice>();
+  #plan: Plan | null = null;
+  #chunks: PlannedWrite[][] = [];
+  readonly #progress: (share: number) => void;
+
+  constructor(progress: (share: number) => void) {
+    this.#progress = progress;
+  }
+
+  async open({ file, encoding }: { file: File | string; encoding?: Encoding | undefined }): Promise<TableView> {
+    if (typeof file !== 'string' && file.size > FILE_MAX) throw new TableError('too_large');
+    this.#file =
+      typeof file === 'string'
+        ? readText(file, this.#progress)
+        : await readFile(new Uint8Array(await file.arrayBuffer()), { encoding, progress: this.#progress });
+    const largest = this.#file.sheets.reduce(
+      (best, { grid }, at, all) => (grid.length > (all[best]?.grid.length ?? 0) ? at : best),
+      0,
+    );
+    return this.choose({ sheet: largest });
+  }
+
+  choose({ sheet, heading_row }: Given<'choose'>): TableView {
+    const file = this.#file;
+    const grid = file?.sheets[sheet]?.grid;
+    if (!file || !grid) throw new TableError('empty_file');
+    this.#sheet = sheet;
+    const table = openTable(grid, heading_row);
+    this.#table = table;
+    this.#ids = table.rows.map(() => uuid());
+    this.#choices.clear();
+    this.#plan = null;
+    const samples = table.columns.map((_, at) =>
+      table.rows.flatMap(({ cells }) => (cells[at] ? [cells[at].slice(0, 80)] : [])).slice(0, SAMPLES),
+    );
+    return {
+      sheets: file.sheets.map(({ name, grid: rows }) => ({ name, rows: rows.length })),
+      sheet: this.#sheet,
+      encoding: file.encoding,
+      isMixed: file.isMixed,
+      formulas: file.formulas,
+      heading_row: table.heading_row,
+      rows_total: table.rows.length,
+      columns: table.columns,
+      samples,
+    };
+  }
+
+  /** Takes what was said of the columns and of the file; what that names and is not known yet. */
+  lookups(setting: Setting): Lookups {
+    this.#setting = setting;
+    const all = lookupsOf(this.#reading(), this.#cells());
+    const { minerals, near, places, existing, next } = this.#known;
+    return {
+      names: all.names.filter((name) => !minerals.has(name)),
+      mentions: all.mentions.filter((name) => !near.has(name)),
+      places: all.places.filter((text) => !places.has(text)),
+      numbers: all.numbers.filter((number) => !existing.has(numberKey(number))),
+      series: all.series.filter((code) => !next.has(code)),
+    };
+  }
+
+  know(answered: Given<'know'>): null {
+    for (const [key, value] of answered.minerals ?? []) this.#known.minerals.set(key, value);
+    for (const [key, value] of answered.near ?? []) this.#known.near.set(key, value);
+    for (const [key, value] of answered.places ?? []) this.#known.places.set(key, value);
+    for (const [key, value] of answered.existing ?? []) this.#known.existing.set(key, value);
+    for (const [key, value] of answered.next ?? []) this.#known.next.set(key, value);
+    return null;
+  }
+
+  plan({ locale }: Given<'plan'>): Made<'plan'> {
+    const table = this.#opened();
+    const reading = this.#reading();
+    // Another object with each plan: what was recognised by the one before may mean more now.
+    const known = { ...this.#known };
+    const rows = table.rows.map(({ row, cells }, at) => ({
+      ...readRow(reading, cells, known),
+      ...{ row, id: this.#ids[at] ?? uuid() },
+    }));
+    const { answers, series } = this.#setting;
+    this.#plan = planRows({ rows, answers, known: this.#known, choices: this.#choices, series });
+    return planView(this.#plan, table, reading, namesIn(this.#known, locale));
+  }
+
+  rows(given: Given<'rows'>): Made<'rows'> {
+    return rowsIn(this.#planned(), this.#opened(), this.#known, given);
+  }
+
+  fixMinerals({ written, fix }: Given<'fixMinerals'>): null {
+    if (fix === undefined) this.#known.mineralFixes.delete(mentionKey(written));
+    else this.#known.mineralFixes.set(mentionKey(written), fix);
+    return null;
+  }
+
+  fixPlaces({ written, fix }: Given<'fixPlaces'>): null {
+    if (fix === undefined) this.#known.placeFixes.delete(written);
+    else this.#known.placeFixes.set(written, fix);
+    return null;
+  }
+
+  fixCell({ row, column, text }: Given<'fixCell'>): null {
+    const found = this.#opened().rows.find((one) => one.row === row);
+    if (found) {
+      while (found.cells.length <= column) found.cells.push('');
+      found.cells[column] = text;
+    }
+    return null;
+  }
+
+  decide({ row, choice }: Given<'decide'>): null {
+    if (choice === null) this.#choices.delete(row);
+    else this.#choices.set(row, choice);
+    return null;
+  }
+
+  async chunks(): Promise<Made<'chunks'>> {
+    this.#chunks = chunksOf(this.#planned());
+    const rows_total = this.#chunks.reduce((sum, chunk) => sum + chunk.length, 0);
+    return { count: this.#chunks.length, rows_total, plan_hash: await hashOf(this.#chunks) };
+  }
+
+  chunk({ at }: Given<'chunk'>): Made<'chunk'> {
+    return this.#chunks[at] ?? [];
+  }
+
+  report({ written }: Given<'report'>): string {
+    return sayReport(this.#planned(), this.#opened(), new Map(written));
+  }
+
+  #opened(): OpenTable {
+    if (!this.#table) throw new TableError('empty_file');
+    return this.#table;
+  }
+
+  #planned(): Plan {
+    if (!this.#plan) throw new TableError('empty_file');
+    return this.#plan;
+  }
+
+  #cells = () => this.#opened().rows.map(({ cells }) => cells);
+
+  #reading() {
+    const { columns, answers, series } = this.#setting;
+    return readingOf(this.#opened(), columns, answers, series);
+  }
+}
+
+type Growing<K> = { [N in keyof K]: K[N] extends ReadonlyMap<infer T, infer V> ? Map<T, V> : never };
+
+const emptyKnown = () =>
+  Object.fromEntries(Object.keys(nothingKnown).map((name) => [name, new Map()])) as Growing<TableKnowledge>;

@@ -1,0 +1,76 @@
+import type { Column } from '#contract/collection/import/columns/guess-columns.ts';
+import type { Lookups } from '#contract/collection/import/plan/lookups.ts';
+import type { RowChoice } from '#contract/collection/import/plan/plan-rows.ts';
+import type { Plan, PlannedRow, PlannedWrite, Verdict } from '#contract/collection/import/plan/planned-row.ts';
+import type { Answers, FoundPlace, MineralFix, TableKnowledge } from '#contract/collection/import/plan/reading.ts';
+import type { Encoding, TableFault } from '#contract/collection/import/table/table-grid.ts';
+import type { Locale } from '#contract/locale.ts';
+
+/** A table as it lies open: what the screen shows of it. */
+export type TableView = {
+  sheets: { name: string; rows: number }[];
+  sheet: number;
+  encoding: Encoding | null;
+  isMixed: boolean;
+  formulas: number;
+  heading_row: number;
+  rows_total: number;
+  columns: Column[];
+  /** of each column, the first cells that say something */
+  samples: string[][];
+};
+
+/** What is written alike in several rows and was not recognised, or only guessed. */
+export type Alike = { written: string; rows: number; guess: string | null };
+
+/** A plan as the screen shows it; its rows are asked for as they come into view. */
+export type PlanView = Pick<Plan, 'counts' | 'noted' | 'new_series'> & {
+  alike: Alike[];
+  places: Alike[];
+  /** rows whose date could be of either order */
+  dates_both: number;
+  /** rows whose number is a plain one, or that have none */
+  without_series: number;
+};
+
+/** A row of the plan with the cells it was read from. */
+export type RowView = PlannedRow & { cells: string[]; minerals: string; place: string | null };
+export type RowFilter = 'all' | 'noted' | Verdict;
+
+export type Setting = { columns: Column[]; answers: Answers; series: string[] };
+export type Answered = {
+  [N in 'minerals' | 'near' | 'places' | 'existing' | 'next']: TableKnowledge[N] extends ReadonlyMap<string, infer V>
+    ? [string, V][]
+    : never;
+};
+
+/** What the thread does for the page, each with what it is given and what it answers. */
+export type ThreadCalls = {
+  open: { given: { file: File | string; encoding?: Encoding | undefined }; answer: TableView };
+  choose: { given: { sheet: number; heading_row?: number | undefined }; answer: TableView };
+  /** what has still to be looked up */
+  lookups: { given: Setting; answer: Lookups };
+  know: { given: Partial<Answered>; answer: null };
+  plan: { given: { locale: Locale }; answer: PlanView };
+  rows: {
+    given: { filter: RowFilter; from: number; to: number; locale: Locale };
+    answer: { rows: RowView[]; total: number };
+  };
+  fixMinerals: { given: { written: string; fix: MineralFix | undefined }; answer: null };
+  fixPlaces: { given: { written: string; fix: FoundPlace | null | undefined }; answer: null };
+  fixCell: { given: { row: number; column: number; text: string }; answer: null };
+  decide: { given: { row: number; choice: RowChoice | null }; answer: null };
+  /** the plan as it is sent: in how many chunks, how many rows in all, and what it is told by */
+  chunks: { given: Record<string, never>; answer: { count: number; rows_total: number; plan_hash: string } };
+  chunk: { given: { at: number }; answer: PlannedWrite[] };
+  /** every row with what becomes of it, as a table */
+  report: { given: { written: [number, string][] }; answer: string };
+};
+export type CallName = keyof ThreadCalls;
+
+export type Asking = { [N in CallName]: { id: number; name: N; given: ThreadCalls[N]['given'] } }[CallName];
+export type Telling =
+  | { id: number; answer: unknown }
+  | { id: number; fault: TableFault; row: number | null }
+  | { id: number; broken: string }
+  | { progress: number };

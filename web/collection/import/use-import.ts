@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Column } from '#contract/collection/import/columns/guess-columns.ts';
+import { applyMapping } from '#contract/collection/import/columns/mapping.ts';
+import { type Answers, usualAnswers } from '#contract/collection/import/plan/reading.ts';
+import { TableError } from '#contract/collection/import/table/table-grid.ts';
+import type { Preference } from '#contract/collection/preferences/preferences.ts';
+import { rememberedColumns } from '#web/collection/import/columns/remembered-mapping.ts';
+import { lookUp } from '#web/collection/import/look-up.ts';
+import { ImportThread } from '#web/collection/import/thread/import-thread.ts';
+import type { PlanView, TableView } from '#web/collection/import/thread/thread-calls.ts';
+import { ApiError } from '#web/lib/call.ts';
+import { atomStore } from '#web/shell/atom-store.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+/** How far an import is that is being prepared. `busy` is what takes a moment, with its share that is done. */
+type Preparing = {
+  name: string;
+  table: TableView | null;
+  columns: Column[];
+  answers: Answers;
+  plan: PlanView | null;
+  /** raised with each plan, so that its rows are asked for anew */
+  planned: number;
+  busy: { what: 'reading' | 'looking' | 'planning'; share: number } | null;
+  fault: TableError | ApiError | null;
+};
+
+const nothing = (preference: Preference): Preparing => ({
+  ...{ name: '', table: null, columns: [], plan: null, planned: 0, busy: null, fault: null },
+  answers: answersOf(preference),
+});
+
+const answersOf = ({ series, size_unit, weight_unit, currency }: Preference): Answers => ({
+  ...usualAnswers,
+  series: series[0]?.code ?? usualAnswers.series,
+  ...{ size_unit, weight_unit, currency },
+});
+
+/** A table on its way into one's collection, from the file to the plan: read and planned by a thread of its own. */
+export function useImport(preference: Preference) {
+  const [state, setState] = useState(() => nothing(preference));
+  const thread = useRef<ImportThread | null>(null);
+  const looking = useRef<AbortController | null>(null);
+  const change = (more: Partial<Preparing>) => setState((before) => ({ ...before, ...more }));
+  useEffect(
+    () => () => {
+      looking.current?.abort();
+      thread.current?.end();
+    },
+    [],
+  );
+
+  const started = () => {
+    thread.current?.end();
+    const begun = new ImportThread((share) => change({ busy: { what: 'reading', share } }));
+    thread.current = begun;
+    return begun;
+  };
+  const trying = async (work: () => Promise<Partial<Preparing>>): Promise<boolean> => {
+    try {
+      const more = await work();
+      change({ ...more, busy: null, fault: null });
+      return true;
+    } catch (fault) {
+      if (fault instanceof DOMException && fault.name === 'AbortError') return false;
+      if (!(fault instanceof TableError || fault instanceof ApiError)) throw fault;
+      change({ busy: null, fault });
+      return false;
+    }
+  };
+  const opened = (table: TableView): Partial<Preparing> => ({
+    ...{ table, plan: null },
+    columns: applyMapping(table.columns, rememberedColumns(table.columns.map(({ heading }) => heading))),
+  });
+
+  const open = (file: File | string, name: string, encoding?: TableView['encoding']) => {
+    change({ ...nothing(preference), name, busy: { what: 'reading', share: 0 } });
+    return trying(async () => opened(await started().ask('open', { file, encoding: encoding ?? undefined })));
+  };
+  const choose = (sheet: number, heading_row?: number) =>
+    trying(async () => opened(await ask('choose', { sheet, heading_row })));
+
+  const ask: ImportThread['ask'] = (name, given) =>
+    thread.current ? thread.current.ask(name, given) : Promise.reject(new TableError('empty_file'));
+
+  /** Looks up what is not known yet, then plans every row anew. */
+  const plan = (said: { columns?: Column[]; answers?: Answers } = {}) => {
+    const { columns, answers } = { columns: state.columns, answers: state.answers, ...said };
+    change({ columns, answers, busy: { what: 'looking', share: 0 }, fault: null });
+    looking.current?.abort();
+    const aborting = new AbortController();
+    looking.current = aborting;
+    return trying(async () => {
+      const series = preference.series.map(({ code }) => code);
+      const lookups = await ask('lookups', { columns, answers, series });
+      await lookUp(lookups, {
+        know: (answered) => ask('know', answered),
+        progress: (share) => change({ busy: { what: 'looking', share } }),
+        signal: aborting.signal,
+      });
+      change({ busy: { what: 'planning', share: 1 } });
+      const made = await ask('plan', { locale: atomStore.get(localeAtom) });
+      return { plan: made, planned: state.planned + 1, columns, answers };
+    });
+  };
+
+  const back = () => {
+    looking.current?.abort();
+    if (state.plan) change({ plan: null, fault: null, busy: null });
+    else change(nothing(preference));
+  };
+  const setColumns = (columns: Column[]) => change({ columns });
+
+  return { state, open, choose, plan, ask, back, setColumns };
+}
+export type Importing = ReturnType<typeof useImport>;

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { importApi } from '#contract/collection/import/import-api.ts';
+import type { InputOf, OutputOf } from '#contract/request.ts';
+import type { Call } from '../../http/serve.ts';
+import { resolveMany } from '../../localities/resolve-text.ts';
+import { mineralsNamed, mineralsNear } from '../../minerals/exact-names.ts';
+import { hasOneOf } from '../form/many-facts.ts';
+import { indexAfter } from '../numbers/numbers.ts';
+import { defaultPreference, preferenceOf } from '../preferences/preference-row.ts';
+import { ownShapeOf } from '../specimen/specimen-row.ts';
+import { specimens } from '../tables.ts';
+
+type Asked = Required<InputOf<typeof importApi.check>>;
+type Answer = OutputOf<typeof importApi.check>;
+
+/** How many specimens of one's own one answer holds, however many share a number. */
+const EXISTING_MAX = 200;
+
+/** What the words of a table mean and which of its numbers one has, all asked at the same moment. */
+export async function checkTable(call: Call<'user'>, asked: Asked): Promise<Answer> {
+  const { core, own, user, locale } = call;
+  const [minerals, near, places, [[said], rows], next] = await Promise.all([
+    mineralsNamed(core, asked.names),
+    mineralsNear(core, asked.mentions),
+    resolveMany(core, asked.places),
+    own.batch([
+      preferenceOf(own, user.id),
+      own
+        .select()
+        .from(specimens)
+        .where(hasOneOf(user.id, asked.numbers))
+        .orderBy(specimens.created_at, specimens.id)
+        .limit(EXISTING_MAX),
+    ]),
+    nextOf(call, asked.series),
+  ]);
+  const writing = { username: user.username, style: said ?? defaultPreference(locale) };
+  return {
+    existing: rows.map((row) => ownShapeOf(row, writing)),
+    minerals,
+    near,
+    places: asked.places.flatMap((text, at) => (places[at] ? [{ ...places[at], asked: text }] : [])),
+    next,
+  };
+}
+
+type Highest = { coll_serie: string; kept: number | null; trashed: number | null };
+
+async function nextOf({ own, user }: Call<'user'>, series: readonly string[]): Promise<Answer['next']> {
+  if (series.length === 0) return [];
+  const highest = (inTrash: number) => sql`(select max(${specimens.coll_index}) from ${specimens}
+    where ${specimens.user_id} = ${user.id} and ${specimens.in_trash} = ${sql.raw(String(inTrash))} and ${specimens.coll_serie} = asked.value)`;
+  const rows =
+    await own.all<Highest>(sql`select asked.value as coll_serie, ${highest(0)} as kept, ${highest(1)} as trashed
+    from json_each(${JSON.stringify(series)}) asked`);
+  return rows.map(({ coll_serie, kept, trashed }) => ({ coll_serie, coll_index: indexAfter(kept, trashed) }));
+}

@@ -1,0 +1,56 @@
+import type { WrittenRow } from '#contract/collection/import/import-api.ts';
+import type { CheckedWrite } from '#contract/collection/import/plan/planned-row.ts';
+import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
+import { say } from '#contract/words/sentence.ts';
+import { words } from '#contract/words/words.ts';
+import type { Call } from '../../http/serve.ts';
+import { decideMany } from '../form/decide-many.ts';
+import { promisesAfter, withoutBroken } from '../form/keep-promises.ts';
+import { readManyFacts } from '../form/many-facts.ts';
+import { defaultPreference } from '../preferences/preference-row.ts';
+import type { Promises } from '../specimen/reservation-queries.ts';
+import { decideUpdates, type Refusal } from './decide-updates.ts';
+import type { ImportedRow } from './import-tables.ts';
+
+/** What becomes of the rows of a chunk: what is stored, what is changed, and what is answered of each. */
+export async function decideChunk(
+  call: Call<'user'> & Promises,
+  rows: readonly CheckedWrite[],
+  done: ReadonlyMap<string, ImportedRow>,
+) {
+  const creates = rows.flatMap((row) => ('create' in row ? [row.create] : []));
+  const updates = rows.flatMap((row) => ('change' in row && !done.has(row.change.id) ? [row.change] : []));
+  const [facts, decided] = await Promise.all([readManyFacts(call, creates), decideUpdates(call, updates)]);
+  const stored = decideMany(call, creates, facts);
+  const wanted = decided.flatMap((one) => ('change' in one ? [one] : []));
+  const { changes, left } = await withoutBroken(
+    promisesAfter(call.freshCore, call),
+    wanted.map(({ change }) => change),
+  );
+  const kept = new Set(changes.map(({ after }) => after.id));
+  const refusals = new Map<string, WrittenRow['refused']>([
+    ...decided.flatMap((one) => ('refused' in one ? [[one.id, inWords(call, one.refused)] as const] : [])),
+    ...left.map(({ id }): [string, WrittenRow['refused']] => [id, { error: 'specimen_reserved', issues: [] }]),
+  ]);
+  const style = facts.said ?? defaultPreference(call.locale);
+  const numbers = new Map(wanted.map(({ id, change }) => [id, writeCollNo(change.after, style)]));
+  const answers = new Map(stored.answers.map((answer) => [answer.id, answer]));
+  const items = rows.map((row): WrittenRow => {
+    if ('create' in row) {
+      const { id } = row.create;
+      const answer = answers.get(id);
+      const written = answer?.stored ? ('created' as const) : null;
+      return { row: row.row, id, written, coll_no: answer?.stored?.coll_no ?? null, refused: answer?.refused ?? null };
+    }
+    const { id } = row.change;
+    const refused = refusals.get(id) ?? null;
+    return { row: row.row, id, written: refused ? null : 'updated', coll_no: numbers.get(id) ?? null, refused };
+  });
+  const befores = wanted.filter(({ id }) => kept.has(id));
+  return { facts, items, created: stored.rows, changes, befores };
+}
+
+const inWords = ({ locale }: Call<'user'>, { error, issues }: Refusal): WrittenRow['refused'] => ({
+  error,
+  issues: issues.map(({ path, word }) => ({ path, message: say(words[word], locale) })),
+});

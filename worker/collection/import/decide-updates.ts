@@ -1,0 +1,77 @@
+import type { CheckedWrite } from '#contract/collection/import/plan/planned-row.ts';
+import type { SaidFields } from '#contract/collection/import/plan/reading.ts';
+import { pick } from '#contract/collection/specimen/field.ts';
+import type { Call } from '../../http/serve.ts';
+import { knownMinerals } from '../../minerals/known-minerals.ts';
+import { ownRows } from '../desk/bulk-edit.ts';
+import { namedFields } from '../form/blank-specimen.ts';
+import type { RowChange } from '../history/history.ts';
+import { defaultPreference, preferenceOf } from '../preferences/preference-row.ts';
+import { readManyReferences, readPlaces, referencesAmong } from '../specimen/many-references.ts';
+import { ownShapeOf } from '../specimen/specimen-row.ts';
+import { raised } from '../specimen/write-rows.ts';
+import { writtenColumns } from '../specimen/written-row.ts';
+import type { SpecimenRow } from '../tables.ts';
+
+export type Update = Extract<CheckedWrite, { change: unknown }>['change'];
+type Issue = { path: string; word: 'form_choice' };
+export type Refusal = { error: 'not_found' | 'changed_elsewhere' | 'input_refused'; issues: Issue[] };
+
+/** A specimen that is to say something else: the change of its row, and what it said there before. */
+type Decided = { id: string; change: RowChange; before: SaidFields } | { id: string; refused: Refusal };
+
+/**
+ * What becomes of specimens that are to say something else: refused where they are gone, no longer the version that was
+ * read, or name what there is not.
+ */
+export async function decideUpdates(call: Call<'user'>, updates: readonly Update[]): Promise<Decided[]> {
+  if (updates.length === 0) return [];
+  const { core, own, user, locale, now } = call;
+  const [[said], rows] = await own.batch([
+    preferenceOf(own, user.id),
+    ownRows(
+      call,
+      updates.map(({ id }) => id),
+    ),
+  ]);
+  const writing = { username: user.username, style: said ?? defaultPreference(locale) };
+  const byId = new Map(rows.filter(({ in_trash }) => !in_trash).map((row) => [row.id, row]));
+  const naming = updates.flatMap(({ id, mineral_ids, locality_id }) => {
+    const row = byId.get(id);
+    return row ? [{ ...row, mineral_ids: mineral_ids ?? row.mineral_ids, ...placeOf(locality_id) }] : [];
+  });
+  const [minerals, places, references] = await Promise.all([
+    knownMinerals(core, [...new Set(updates.flatMap(({ mineral_ids }) => mineral_ids ?? []))]),
+    readPlaces(call, user.id, [...new Set(updates.flatMap(({ locality_id }) => locality_id ?? []))]),
+    readManyReferences(call, user.id, naming),
+  ]);
+  const named = new Map(naming.map((row) => [row.id, row]));
+  return updates.map(({ id, version, ...fields }): Decided => {
+    const row = byId.get(id);
+    const wanted = named.get(id);
+    if (!row || !wanted) return { id, refused: { error: 'not_found', issues: [] } };
+    if (row.version !== version) return { id, refused: { error: 'changed_elsewhere', issues: [] } };
+    const { issues } = referencesAmong({ minerals, places }, fields);
+    if (issues.length > 0) return { id, refused: { error: 'input_refused', issues } };
+    const before = ownShapeOf(row, writing);
+    const written = { ...before, ...namedFields(fields) };
+    const currency = written.buy_price === null ? written.currency : (written.currency ?? writing.style.currency);
+    const after: SpecimenRow = {
+      ...row,
+      ...writtenColumns({ ...written, currency }, references(wanted)),
+      ...raised(row, now),
+      needs_review: false,
+    };
+    const names = Object.keys(fields).filter((name): name is keyof SaidFields & keyof typeof before => name in before);
+    return { id, change: { before: row, after }, before: pick(before, names) as SaidFields };
+  });
+}
+
+function placeOf(ref: Update['locality_id']) {
+  if (ref === undefined) return {};
+  return {
+    locality_id: typeof ref === 'number' ? ref : null,
+    user_place_id: typeof ref === 'string' ? ref : null,
+    ...(ref === null && { locality_path: [], locality_names: null }),
+  } satisfies Partial<SpecimenRow>;
+}

@@ -1,0 +1,29 @@
+import { v7 as uuid } from 'uuid';
+import { importApi } from '#contract/collection/import/import-api.ts';
+import type { PlannedWrite } from '#contract/collection/import/plan/planned-row.ts';
+import { aSpecimen } from '#scripts/factories.ts';
+import type { Person } from '../../testing/people.ts';
+
+export const aHash = (digit = 'a') => digit.repeat(64);
+
+/** Begins an import of so many rows. */
+export async function begun(person: Person, rows_total: number): Promise<{ id: string; plan_hash: string }> {
+  const id = uuid();
+  await person.get(importApi.begin, { id, plan_hash: aHash(), rows_total, name: 'minerals.csv' });
+  return { id, plan_hash: aHash() };
+}
+
+/** Rows that add specimens, numbered on from this index. */
+export const newRows = (count: number, from = 1): PlannedWrite[] =>
+  Array.from({ length: count }, (_, at) => ({
+    row: at + 2,
+    create: { ...aSpecimen({ coll_serie: 'IM', coll_index: from + at }), access_level: 'private' },
+  }));
+
+/** Takes an import back, call after call: the last answer. */
+export async function undoneWhole(person: Person, id: string) {
+  for (;;) {
+    const answer = await person.get(importApi.undo, { id });
+    if (!answer.more) return answer;
+  }
+}

@@ -1,0 +1,47 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { SkipReason } from '#contract/collection/desk/bulk.ts';
+import type { SaidFields } from '#contract/collection/import/plan/reading.ts';
+
+/** Tables that somebody imported, and how far each import, or its undo, has come. */
+export const imports = sqliteTable(
+  'imports',
+  {
+    user_id: text().notNull(),
+    id: text().notNull(),
+    name: text().notNull(),
+    plan_hash: text().notNull(),
+    rows_total: integer().notNull(),
+    created_count: integer().notNull().default(0),
+    updated_count: integer().notNull().default(0),
+    created_at: integer().notNull(),
+    finished_at: integer(),
+    undo_began_at: integer(),
+    /** specimens up to this id, in their order, have been looked at by the undo */
+    undone_to: text().notNull().default(''),
+    taken_back: integer().notNull().default(0),
+    left_count: integer().notNull().default(0),
+    undone_at: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.id] }),
+    index('imports_newest').on(table.user_id, table.created_at, table.id),
+    index('imports_by_age').on(table.created_at),
+  ],
+);
+export type ImportRow = typeof imports.$inferSelect;
+
+/** What an import wrote: which version it made, and of a specimen that was there what it said before. WITHOUT ROWID. */
+export const importRows = sqliteTable(
+  'import_rows',
+  {
+    user_id: text().notNull(),
+    import_id: text().notNull(),
+    specimen_id: text().notNull(),
+    version: integer().notNull(),
+    before: text({ mode: 'json' }).$type<SaidFields>(),
+    /** why the undo left it alone */
+    left_reason: text().$type<SkipReason>(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.import_id, table.specimen_id] })],
+);
+export type ImportedRow = typeof importRows.$inferSelect;

@@ -1,0 +1,111 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type SkipReason, UNDO_DAYS } from '#contract/collection/desk/bulk.ts';
+import type { importApi } from '#contract/collection/import/import-api.ts';
+import type { OutputOf } from '#contract/request.ts';
+import { demand, inOneBatch, retryOnConflict, type Statement } from '../../db/batch.ts';
+import { inPieces } from '../../db/json-lists.ts';
+import { AppError } from '../../ground/app-error.ts';
+import type { Call } from '../../http/serve.ts';
+import { changesTogether } from '../desk/change-many.ts';
+import { addNumbersToSkipped } from '../desk/operations.ts';
+import { hideAllFirst } from '../showcase/hide-first.ts';
+import type { Promises } from '../specimen/reservation-queries.ts';
+import { changeable } from '../specimen/write-rows.ts';
+import { isImport, isImportOver, nextImported, readImport } from './import-records.ts';
+import { type ImportRow, importRows, imports } from './import-tables.ts';
+import { takenBack } from './taken-back.ts';
+
+type Answer = OutputOf<typeof importApi.undo>;
+type Left = { id: string; reason: SkipReason };
+
+/** How many rows one call takes back, and how many of those it left it tells. */
+const AT_ONCE = 200;
+const LEFT_SHOWN = 500;
+const columns = [...changeable, 'in_trash', 'trashed_at'] as const;
+
+/**
+ * Takes the next rows of an import back, in one batch: new specimens go into the trash, changed ones say what they said.
+ * What somebody changed since is left and listed. Interrupted, the next call goes on; when all is done it answers the same.
+ */
+export async function undoImport(call: Call<'user'> & Promises, id: string): Promise<Answer> {
+  const { core, own, user, keep, now, told_by } = call;
+  return retryOnConflict(async () => {
+    const known = await readImport(own, user.id, id);
+    if (!known) throw new AppError('not_found');
+    if (known.undone_at !== null) return answerOf(call, known, []);
+    if (isImportOver(known, now)) throw new AppError('undo_over', { days: UNDO_DAYS });
+    const next = await nextImported(own, known, AT_ONCE);
+    const slice = next.slice(0, AT_ONCE);
+    const { changes, left } = await takenBack(call, slice);
+    const after: ImportRow = {
+      ...known,
+      undo_began_at: known.undo_began_at ?? now,
+      undone_to: slice.at(-1)?.specimen_id ?? known.undone_to,
+      taken_back: known.taken_back + slice.length - left.length,
+      left_count: known.left_count + left.length,
+      undone_at: next.length > AT_ONCE ? null : now,
+    };
+    const answer = await answerOf(call, after, left);
+    const kept = await keep(answer);
+    await hideAllFirst(core, changes);
+    await inOneBatch(own, [
+      ...kept,
+      ...progress(call, known, after),
+      ...recordLeft(call, id, left),
+      ...changesTogether(own, changes, { by: 'undo', now, told_by }, columns),
+    ]);
+    return answer;
+  });
+}
+
+async function answerOf(call: Call<'user'>, row: ImportRow, justLeft: readonly Left[]): Promise<Answer> {
+  const { taken_back, left_count, undone_at, created_count, updated_count } = row;
+  const known = left_count > justLeft.length ? await readLeft(call, row.id) : [];
+  const left = await addNumbersToSkipped(call, [...known, ...justLeft].slice(0, LEFT_SHOWN));
+  return { taken_back, of: created_count + updated_count, left_count, left, more: undone_at === null };
+}
+
+async function readLeft({ own, user }: Call<'user'>, importId: string): Promise<Left[]> {
+  const rows = await own
+    .select({ id: importRows.specimen_id, reason: importRows.left_reason })
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.user_id, user.id),
+        eq(importRows.import_id, importId),
+        sql`${importRows.left_reason} is not null`,
+      ),
+    )
+    .limit(LEFT_SHOWN);
+  return rows.flatMap(({ id, reason }) => (reason === null ? [] : [{ id, reason }]));
+}
+
+/** How far the undo has come; of two at the same moment one finds that the other was faster, and looks again. */
+function progress({ own, user }: Call<'user'>, before: ImportRow, after: ImportRow): Statement[] {
+  const { undo_began_at, undone_to, taken_back, left_count, undone_at } = after;
+  const isThis = isImport(user.id, before.id);
+  const total = before.created_count + before.updated_count;
+  return [
+    demand(
+      own,
+      sql`exists (select 1 from ${imports} where ${isThis} and ${imports.undone_to} = ${before.undone_to}
+        and ${imports.created_count} + ${imports.updated_count} = ${total} and ${imports.undone_at} is null)`,
+    ),
+    own.update(imports).set({ undo_began_at, undone_to, taken_back, left_count, undone_at }).where(isThis),
+  ];
+}
+
+const recordLeft = ({ own, user }: Call<'user'>, importId: string, left: readonly Left[]): Statement[] =>
+  inPieces(left.map((one) => [one.id, one.reason])).map((piece) =>
+    own
+      .update(importRows)
+      .set({ left_reason: sql`c.value ->> 1` })
+      .from(sql`json_each(${piece}) c`)
+      .where(
+        and(
+          eq(importRows.user_id, user.id),
+          eq(importRows.import_id, importId),
+          sql`${importRows.specimen_id} = c.value ->> 0`,
+        ),
+      ),
+  );

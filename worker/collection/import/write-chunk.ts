@@ -1,0 +1,78 @@
+import { UNDO_DAYS } from '#contract/collection/desk/bulk.ts';
+import type { WrittenRow } from '#contract/collection/import/import-api.ts';
+import type { CheckedWrite } from '#contract/collection/import/plan/planned-row.ts';
+import { inOneBatch, isIdTaken, retryOnConflict } from '../../db/batch.ts';
+import { AppError } from '../../ground/app-error.ts';
+import type { Call } from '../../http/serve.ts';
+import { changesTogether } from '../desk/change-many.ts';
+import { countCreates, storingMany } from '../form/create-many.ts';
+import { remarkMany } from '../form/written-with.ts';
+import { hideAllFirst } from '../showcase/hide-first.ts';
+import type { Promises } from '../specimen/reservation-queries.ts';
+import { changeable } from '../specimen/write-rows.ts';
+import { decideChunk } from './decide-chunk.ts';
+import { importedAmong, isImport, isImportOver, noteImported } from './import-records.ts';
+import { type ImportedRow, imports } from './import-tables.ts';
+
+type Chunk = { id: string; plan_hash: string; rows: readonly CheckedWrite[] };
+
+/**
+ * Writes rows of a plan in one batch, each by itself: what can't be stored is refused with its fields and keeps none of the
+ * others back, what an earlier arrival wrote is answered and not written again. `marking_id` is the job for pictures that
+ * need another mark.
+ */
+export async function writeChunk(
+  call: Call<'user'> & Promises,
+  chunk: Chunk,
+  marking_id: string,
+): Promise<WrittenRow[]> {
+  for (;;) {
+    try {
+      return await retryOnConflict(() => writeOnce(call, chunk, marking_id));
+    } catch (fault) {
+      // Another arrival stored some of them meanwhile: those are answered as it stored them.
+      if (!isIdTaken(fault)) throw fault;
+    }
+  }
+}
+
+async function writeOnce(call: Call<'user'> & Promises, { id, plan_hash, rows }: Chunk, marking_id: string) {
+  const { core, own, user, keep, now, told_by } = call;
+  const done = await doneBefore(call, id, plan_hash, rows);
+  const { facts, items, created, changes, befores } = await decideChunk(call, rows, done);
+  const kept = await keep({ items });
+  await countCreates(call, created);
+  await hideAllFirst(core, changes);
+  await inOneBatch(own, [
+    ...kept,
+    ...storingMany(call, facts, created),
+    ...changesTogether(own, changes, { by: 'bulk', now, told_by }, changeable),
+    ...noteImported(
+      own,
+      { user_id: user.id, id },
+      created.map((row) => ({ specimen_id: row.id, version: row.version, before: null })),
+      befores.map(({ change: { after }, before }) => ({ specimen_id: after.id, version: after.version, before })),
+    ),
+    ...remarkMany(own, { id: marking_id, user_id: user.id, now }, changes),
+  ]);
+  return items;
+}
+
+/** What the import wrote of these rows before; refused when it is none of theirs, another plan's, or is being undone. */
+async function doneBefore(
+  { own, user, now }: Call<'user'>,
+  id: string,
+  plan_hash: string,
+  rows: readonly CheckedWrite[],
+): Promise<ReadonlyMap<string, ImportedRow>> {
+  const ids = JSON.stringify(rows.map((row) => ('create' in row ? row.create.id : row.change.id)));
+  const [[known], done] = await own.batch([
+    own.select().from(imports).where(isImport(user.id, id)),
+    importedAmong(own, user.id, id, ids),
+  ]);
+  if (!known) throw new AppError('not_found');
+  if (known.plan_hash !== plan_hash) throw new AppError('id_used');
+  if (known.undo_began_at !== null) throw new AppError('undo_begun');
+  if (isImportOver(known, now)) throw new AppError('undo_over', { days: UNDO_DAYS });
+  return new Map(done.map((row) => [row.specimen_id, row]));
+}
