@@ -47,6 +47,8 @@ import { wantsRoutes } from './exchange/wants/wants-routes.ts';
 import { partnerIn } from './exchange/workspace/partner.ts';
 import { isSigned } from './exchange/workspace/signed-media.ts';
 import { threadPictures } from './exchange/workspace/thread-pictures.ts';
+import { exportFileRoutes } from './export/archive/archive-files.ts';
+import { exportRoutes } from './export/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { sitemapPages } from './home/sitemap-pages.ts';
 import type { AppEnv } from './http/app-env.ts';
@@ -114,6 +116,7 @@ const calls = new Hono<AppEnv>()
   .route('/', matchesRoutes)
   .route('/', threadsRoutes)
   .route('/', tradersRoutes)
+  .route('/', exportRoutes)
   .route('/', homeRoutes)
   .route('/', mailRoutes)
   .route('/', healthRoutes(checkThreads))
@@ -127,6 +130,8 @@ export const answerForTheEdge = callsForTheEdge(calls);
 /** The server in one screen: what every request passes, then calls and files, then the pages, which are drawn from calls. */
 export const app = new Hono<AppEnv>()
   .use(observe, secureHeaders, neverCached, ownHost, identifyBy(readUser))
+  // Before the specimens that are asked for by their ids.
+  .route('/', exportFileRoutes(calls))
   .route('/', calls)
   .route('/', pagePictureRoutes(calls))
   .route(

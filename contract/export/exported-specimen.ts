@@ -1,7 +1,9 @@
 import type { OwnersNames } from '../collection/names/locality-name.ts';
+import type { KindedPlace } from '../collection/specimen/locality-precision.ts';
 import type { SpecimenMineral } from '../collection/specimen/specimen.ts';
 import type { SpecimenFields } from '../collection/specimen/specimen-fields.ts';
 import type { LocalityKind } from '../localities/locality.ts';
+import type { Camera } from '../media/camera.ts';
 import type { FieldValues } from './field-cells.ts';
 
 /** A place of one's own, as much of it as makes it again; `parent_id` is of the reference. */
@@ -25,8 +27,8 @@ export type ExportedSpecimen = FieldValues<SpecimenFields> & {
   coll_no: string;
   /** names of its minerals, by their ids */
   minerals: SpecimenMineral[];
-  /** names of its place and of those around it, from small to large */
-  place: string[];
+  /** its place and those around it, from small to large */
+  place: KindedPlace[];
   /** where it lies at a place of its owner's own */
   own_place: ExportedPlace | null;
   /** what its owner calls the place */
@@ -35,4 +37,23 @@ export type ExportedSpecimen = FieldValues<SpecimenFields> & {
   photos: string[];
   created_at: string;
   updated_at: string;
+};
+
+/** A photograph or video of a specimen, as `collection.json` tells of it. */
+export type ExportedPhoto = {
+  id: string;
+  /** what its file is called in the archive */
+  file: string;
+  kind: 'image' | 'video';
+  view: string;
+  filename: string;
+  copyright: string | null;
+  description: string | null;
+  tags: string[];
+  order: number;
+  is_cover: boolean;
+  camera: Camera | null;
+  watermark_id: string;
+  /** of the file as it was sent */
+  sha256: string;
 };

@@ -71,7 +71,7 @@ const exported: fc.Arbitrary<ExportedSpecimen> = fc
       permanent_id: text,
       coll_no: text,
       minerals: fc.array(fc.record({ id: text, name: text, name_zh: optional(text), formula: optional(text) })),
-      place: texts,
+      place: fc.array(fc.record({ id: fc.nat(), name: text, name_zh: optional(text), kind: text })),
       own_place: optional(
         fc.record({
           ...{ id: fc.uuid(), name: text, name_zh: optional(text), kind: fc.constantFrom(...localityKinds) },

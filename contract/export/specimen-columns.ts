@@ -45,7 +45,11 @@ export function specimenCells(specimen: ExportedSpecimen): string[] {
     ...[minerals.map(({ name }) => name), minerals.map(({ name, name_zh }) => name_zh ?? name)].map((names) =>
       joinTexts(names),
     ),
-    ...[joinTexts(minerals.map(({ formula }) => formula ?? '')), joinTexts(place), joinTexts(photos)],
+    ...[
+      joinTexts(minerals.map(({ formula }) => formula ?? '')),
+      joinTexts(place.map(({ name }) => name)),
+      joinTexts(photos),
+    ],
     ...[specimen.created_at, specimen.updated_at],
   ];
 }

@@ -9,6 +9,7 @@ export const parts = [
   'collection',
   'label-cards',
   'exchange',
+  'export',
   'collectors',
   'home',
   'manual',
