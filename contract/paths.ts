@@ -41,6 +41,8 @@ export const paths = {
   // Beyond the specification: the address on labels and in QR codes.
   permanent: '/s/:permanent_id',
   reports: '/admin/reports',
+  exportCollection: '/i/mineral_collection/export',
+  collectionReport: '/i/mineral_collection/report',
 } as const;
 
 /** All components on one page, where the app is developed. */

@@ -43,7 +43,14 @@ const labelCards: Screen[] = [...labelDesigns, 'addLabelGroup', 'editLabelGroup'
 const watermarks: Screen[] = ['watermarkList', 'addWatermark', 'editWatermark'];
 const publicExchange: Screen[] = ['userExchange', 'intent', 'threadPublic'];
 const exchange: Screen[] = [...publicExchange, 'myExchange', 'addIntent', 'editIntent', 'threadWorkspace'];
-const account: Screen[] = ['home', 'forgotPassword', 'resetPassword', 'profile'];
+const account: Screen[] = [
+  'home',
+  'forgotPassword',
+  'resetPassword',
+  'profile',
+  'exportCollection',
+  'collectionReport',
+];
 const built = new Set<Screen>([...account, ...collections, ...labelCards, ...watermarks, ...exchange]);
 const waysIn: Screen[] = ['login', 'signup'];
 const adminOnly = new Set<Screen>(['surveyEdit', 'surveyTodolist', 'reports']);

@@ -54,4 +54,6 @@ export const screenRows: readonly ScreenRow[] = [
   // Beyond the specification.
   { screen: 'permanent', layout: 'default', guard: 'none' },
   { screen: 'reports', layout: 'private', guard: 'admin' },
+  { screen: 'exportCollection', layout: 'private', guard: 'auth' },
+  { screen: 'collectionReport', layout: 'printable', guard: 'auth' },
 ];

@@ -48,6 +48,7 @@ import { partnerIn } from './exchange/workspace/partner.ts';
 import { isSigned } from './exchange/workspace/signed-media.ts';
 import { threadPictures } from './exchange/workspace/thread-pictures.ts';
 import { exportFileRoutes } from './export/archive/archive-files.ts';
+import { publicDataRoutes } from './export/feeds/public-data.ts';
 import { exportRoutes } from './export/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { sitemapPages } from './home/sitemap-pages.ts';
@@ -134,6 +135,7 @@ export const app = new Hono<AppEnv>()
   .route('/', exportFileRoutes(calls))
   .route('/', calls)
   .route('/', pagePictureRoutes(calls))
+  .route('/', publicDataRoutes(calls))
   .route(
     '/',
     sitemapRoutes([

@@ -67,6 +67,8 @@ export const titles = {
   surveyEdit: { en: 'Locality survey', zh: '产地调查' },
   surveyTodolist: { en: 'Localities to survey', zh: '待调查产地' },
   permanent: { en: 'Specimen', zh: '标本' },
+  exportCollection: { en: 'Export', zh: '导出' },
+  collectionReport: { en: 'Reports', zh: '清单' },
   reports: { en: 'Reports', zh: '举报' },
 } as const satisfies Record<Screen, Sentence>;
 

@@ -33,12 +33,10 @@ export function DeskHeading({ query, first, preference, facets }: Props) {
           <Filtered shown={matching} total={total} />
         )}
       </p>
-      <ButtonLink
-        look="primary"
-        icon="i-lucide-plus"
-        to={linkTo('addSpecimen')}
-        className="ms-auto hidden! md:inline-flex!"
-      >
+      <ButtonLink look="text" icon="i-lucide-download" to={linkTo('exportCollection')} className="ms-auto">
+        <Trans>Export</Trans>
+      </ButtonLink>
+      <ButtonLink look="primary" icon="i-lucide-plus" to={linkTo('addSpecimen')} className="hidden! md:inline-flex!">
         <Trans>Add specimen</Trans>
       </ButtonLink>
     </div>

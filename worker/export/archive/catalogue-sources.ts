@@ -1,36 +1,11 @@
-import { accountApi } from '#contract/account/api.ts';
-import { viewsApi } from '#contract/collection/desk/views-api.ts';
-import { localityNamesApi } from '#contract/collection/names/locality-names-api.ts';
-import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
-import { tagsApi } from '#contract/collection/preferences/tags-api.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
-import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
-import { labelsApi } from '#contract/label-cards/api.ts';
-import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
-import { watermarksApi } from '#contract/watermarks/api.ts';
+import { exportedAnswers } from '#contract/export/archive/exported-answers.ts';
 import { onePiece } from './byte-stream.ts';
 import { type Asker, wholeAnswer } from './own-answers.ts';
 import type { SourceFile } from './source-file.ts';
 
-/** What somebody keeps beside their specimens: each file is all that a call answers them. */
-const answers: Readonly<Record<string, Endpoint>> = {
-  'account.json': accountApi.profile,
-  'preferences.json': preferencesApi.preference,
-  'tags.json': tagsApi.list,
-  'views.json': viewsApi.list,
-  'own_places.json': ownPlacesApi.list,
-  'place_names.json': localityNamesApi.list,
-  'wants.json': wantsApi.list,
-  'intents.json': intentsApi.list,
-  'watermarks.json': watermarksApi.list,
-  'label_designs.json': labelsApi.designs,
-  'label_groups.json': labelsApi.groups,
-};
-
 /** The files of what is written, but for the specimens themselves, and the pictures that those name. */
 export async function* answerSources(asker: Asker, changed: Date): AsyncGenerator<SourceFile, void> {
-  for (const [name, endpoint] of Object.entries(answers)) {
+  for (const [name, endpoint] of Object.entries(exportedAnswers)) {
     const answer = await wholeAnswer(asker, endpoint);
     if (answer === null) yield { name, content: null };
     else yield { name, changed, content: onePiece(new TextEncoder().encode(`${JSON.stringify(answer, null, 1)}\n`)) };

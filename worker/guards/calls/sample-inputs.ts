@@ -250,6 +250,9 @@ export const samples: Samples = {
     input: ({ username, specimen_id }) => ({ username, specimen_ids: specimen_id }),
   },
   'reportedThreads.read': { ...free(() => ({ id: REPORT })), answers: ofNoProposal },
+  'exports.list': free(() => ({})),
+  'exports.begin': free(() => ({ id: uuid() })),
+  'exports.read': { ...free(() => ({ id: uuid() })), answers: ifSignedIn(404, 'not_found') },
   'home.home': free(() => ({})),
   'faults.record': free(() => ({ where: 'mount', fault: 'Error: x', path: '/', build_id: 'none' })),
 };

@@ -180,6 +180,9 @@ export const tripsOfCall: Record<CallName, number> = {
   'labels.queue': 2,
   'labels.enqueue': 3,
   'labels.dequeue': 3,
+  'exports.list': 2,
+  'exports.begin': 6,
+  'exports.read': 2,
   'home.home': 1,
   'faults.record': 2,
 };
