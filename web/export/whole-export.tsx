@@ -26,7 +26,7 @@ export function WholeExport({ before }: { before: readonly PlannedExport[] }) {
   );
   return (
     <div className="max-w-160">
-      <Button look={newest ? 'plain' : 'primary'} busy={busy !== null} onClick={() => void run()}>
+      <Button look={newest ? 'plain' : 'primary'} busy={busy && t`Preparing…`} onClick={() => void run()}>
         {newest ? t`Begin a new export` : t`Begin the export`}
       </Button>
       <div className="mt-4 empty:hidden">

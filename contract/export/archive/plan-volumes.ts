@@ -6,8 +6,8 @@ const VOLUME_FILES = 2_500;
 /** Of each is asked where it is kept, and a server asks a thousand times for one answer. */
 const VOLUME_THREADS = 150;
 
-export type PlannedFile = { id: string; bytes: number; drops_original: boolean };
-export type PlannedMedia = { ids: string[]; bytes: number };
+type PlannedFile = { id: string; bytes: number; drops_original: boolean };
+type PlannedMedia = { ids: string[]; bytes: number };
 
 /** What a file has at most: of one whose original is not kept, the prepared JPEG is taken, whose size nobody notes. */
 const bytesOf = ({ bytes, drops_original }: PlannedFile) => (drops_original ? PREPARED_BYTES_MAX : bytes);

@@ -18,7 +18,7 @@ export type ZipEntry = {
 };
 
 /** Goes on with a CRC-32 over more bytes, from 0. */
-export type Crc32 = (bytes: Uint8Array, before: number) => number;
+type Crc32 = (bytes: Uint8Array, before: number) => number;
 
 /**
  * A ZIP file of these entries, in pieces as they are asked for: stored as they are, sum and size behind each, so that

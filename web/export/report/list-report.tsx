@@ -18,8 +18,12 @@ export function ListReport({ kind }: { kind: ListKind }) {
   return (
     <>
       <ReportBar kind={kind}>
-        {text && <CopyListButton label={t`Copy the list`} text={text} />}
-        <PrintButton disabled={!text} />
+        {text && (
+          <>
+            <CopyListButton label={t`Copy the list`} text={text} />
+            <PrintButton />
+          </>
+        )}
       </ReportBar>
       <article className="mx-auto max-w-200 px-edge py-6 print:(max-w-none p-0)">
         <h1 className="mb-4 text-h1">{title}</h1>
