@@ -44,6 +44,8 @@ export const paths = {
   search: '/search',
   importCollection: '/i/mineral_collection/import',
   reports: '/admin/reports',
+  exportCollection: '/i/mineral_collection/export',
+  collectionReport: '/i/mineral_collection/report',
 } as const;
 
 /** All components on one page, where the app is developed. */

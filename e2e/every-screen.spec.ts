@@ -44,7 +44,8 @@ const watermarks: Screen[] = ['watermarkList', 'addWatermark', 'editWatermark'];
 const publicExchange: Screen[] = ['userExchange', 'intent', 'threadPublic'];
 const exchange: Screen[] = [...publicExchange, 'myExchange', 'addIntent', 'editIntent', 'threadWorkspace'];
 const account: Screen[] = ['home', 'media', 'forgotPassword', 'resetPassword', 'profile'];
-const built = new Set<Screen>([...account, ...collections, ...labelCards, ...watermarks, ...exchange]);
+const inAndOut: Screen[] = ['importCollection', 'exportCollection', 'collectionReport'];
+const built = new Set<Screen>([...account, ...inAndOut, ...collections, ...labelCards, ...watermarks, ...exchange]);
 const waysIn: Screen[] = ['login', 'signup'];
 const adminOnly = new Set<Screen>(['surveyEdit', 'surveyTodolist', 'reports']);
 /** One of those being built is looked at as closely as the built ones: they are one page. */

@@ -24,5 +24,7 @@ export const privatePages: Pages = {
   editWatermark: () => import('#web/watermarks/design/design.page.tsx'),
   surveyEdit: () => import('#web/localities/survey/survey.page.tsx'),
   surveyTodolist: () => import('#web/localities/survey/survey-todolist.page.tsx'),
+  exportCollection: () => import('#web/export/export.page.tsx'),
+  collectionReport: () => import('#web/export/report/report.page.tsx'),
   reports: () => import('#web/account/moderation/reports.page.tsx'),
 };

@@ -56,4 +56,6 @@ export const screenRows: readonly ScreenRow[] = [
   { screen: 'search', layout: 'default', guard: 'none' },
   { screen: 'importCollection', layout: 'private', guard: 'auth' },
   { screen: 'reports', layout: 'private', guard: 'admin' },
+  { screen: 'exportCollection', layout: 'private', guard: 'auth' },
+  { screen: 'collectionReport', layout: 'printable', guard: 'auth' },
 ];

@@ -52,6 +52,9 @@ import { attachedIn, attachedInPublic } from './exchange/workspace/attached-pict
 import { partnerIn } from './exchange/workspace/partner.ts';
 import { isSigned } from './exchange/workspace/signed-media.ts';
 import { threadPictures } from './exchange/workspace/thread-pictures.ts';
+import { exportFileRoutes } from './export/archive/archive-files.ts';
+import { publicDataRoutes } from './export/feeds/public-data.ts';
+import { exportRoutes } from './export/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { sitemapPages } from './home/sitemap-pages.ts';
 import type { AppEnv } from './http/app-env.ts';
@@ -132,6 +135,7 @@ const calls = new Hono<AppEnv>()
   .route('/', collectorsRoutes)
   .route('/', searchRoutes)
   .route('/', ownSearchRoutes)
+  .route('/', exportRoutes)
   .route('/', homeRoutes)
   .route('/', mailRoutes)
   .route('/', healthRoutes(checkThreads))
@@ -145,8 +149,11 @@ export const answerForTheEdge = callsForTheEdge(calls);
 /** The server in one screen: what every request passes, then calls and files, then the pages, which are drawn from calls. */
 export const app = new Hono<AppEnv>()
   .use(observe, secureHeaders, neverCached, ownHost, identifyBy(readUser))
+  // Before the specimens that are asked for by their ids.
+  .route('/', exportFileRoutes(calls))
   .route('/', calls)
   .route('/', pagePictureRoutes(calls))
+  .route('/', publicDataRoutes(calls))
   .route(
     '/',
     sitemapRoutes([

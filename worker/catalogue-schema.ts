@@ -8,6 +8,7 @@ export * from './collection/names/locality-name-tables.ts';
 export * from './collection/preferences/tag-tables.ts';
 export * from './collection/tables.ts';
 export * from './db/tables.ts';
+export * from './export/tables.ts';
 export * from './label-cards/tables.ts';
 export * from './localities/own-place-tables.ts';
 export * from './media/tables.ts';

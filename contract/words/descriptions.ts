@@ -118,5 +118,13 @@ export const descriptions = {
     zh: '按名称、化学式、拼音或编号搜索矿物、产地、藏家、标本和交换意向。',
   },
   permanent: { en: 'The permanent address of a specimen.', zh: '一件标本的永久地址。' },
+  exportCollection: {
+    en: 'Take everything along: tables, photographs, label cards and conversations.',
+    zh: '带走全部内容：表格、照片、标签卡和交换对话。',
+  },
+  collectionReport: {
+    en: 'The collection on paper: catalogue, insurance report, executor report.',
+    zh: '打印收藏：目录、保险清单、移交清单。',
+  },
   reports: { en: 'What collectors reported and nobody has closed yet.', zh: '藏家举报而尚未处理完的内容。' },
 } as const satisfies Record<Screen, Sentence>;

@@ -81,6 +81,8 @@ export const titles = {
     en: ({ q }) => (q ? `“${q}”` : 'Search'),
     zh: ({ q }) => (q ? `“${q}”` : '搜索'),
   },
+  exportCollection: { en: 'Export', zh: '导出' },
+  collectionReport: { en: 'Reports', zh: '清单' },
   reports: { en: 'Reports', zh: '举报' },
 } as const satisfies Record<Screen, Sentence>;
 

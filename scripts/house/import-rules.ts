@@ -11,6 +11,7 @@ export const parts = [
   'exchange',
   'collectors',
   'search',
+  'export',
   'home',
   'manual',
 ];

@@ -5,7 +5,7 @@ import { fill, paths } from '#contract/paths.ts';
 import { some } from '#contract/sample-for-tests.ts';
 import { apis, everyCall, isUnsafe } from './calls/every-call.ts';
 import { asRequest, requestAbout, type SentRequest } from './calls/request-of-call.ts';
-import type { OwnedThings } from './world/world.ts';
+import { MINERAL, type OwnedThings, PLACE_ID } from './world/world.ts';
 
 const got = (path: string, headers: Record<string, string> = {}): SentRequest => ({
   method: 'GET',
@@ -35,6 +35,11 @@ export function requestsAbout(things: readonly OwnedThings[], texts: readonly st
     ...['/api/health', '/api/unknown', '/api/dev/outbox?to=stranger%40example.org', '/nowhere'].map((path) =>
       got(path),
     ),
+    ...[...new Set(things.map(({ username }) => username))].flatMap((username) =>
+      ['json', 'csv', 'atom'].map((form) => got(`/mc/${username}.${form}`)),
+    ),
+    ...[`/mineral/${MINERAL}.atom`, `/locality/${PLACE_ID}.atom`, '/exchange.atom'].map((path) => got(path)),
+    ...['export.csv', 'export.json', 'darwin_core.csv'].map((file) => got(`/api/i/specimens/${file}`)),
     ...['', '/pages-0', '/collections-0', '/specimens-0', '/intents-0', '/threads-0'].map((file) =>
       got(`/sitemap${file}.xml`),
     ),

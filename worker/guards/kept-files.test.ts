@@ -14,7 +14,7 @@ import { watermarks } from '../watermarks/tables.ts';
 import { captureConsole } from './calls/console-lines.ts';
 import type { otherRoutes } from './calls/every-call.ts';
 import { deployedEnv, guardedEnv, send } from './world/send.ts';
-import { aWorld, core, type Owner } from './world/world.ts';
+import { aWorld, core, MINERAL, type Owner, PLACE_ID } from './world/world.ts';
 
 let owner: Owner;
 
@@ -81,6 +81,15 @@ const kept: Record<keyof typeof otherRoutes, Kept> = {
   'GET /robots.txt': { path: () => '/robots.txt', is: AN_HOUR },
   'GET /sitemap.xml': { path: () => '/sitemap.xml', is: FOR_A_MINUTE },
   'GET /sitemap/:file': { path: () => '/sitemap/collections-0.xml', is: FOR_A_MINUTE },
+  'GET /api/i/exports/:id/volumes/:n': { path: () => '/api/i/exports/none/volumes/1', is: NEVER },
+  'GET /api/i/specimens/:file{export\\.csv|export\\.json|darwin_core\\.csv}': {
+    path: () => '/api/i/specimens/export.csv',
+    is: NEVER,
+  },
+  'GET /mc/:file{[^/.]+\\.(json|csv|atom)}': { path: () => `/mc/${owner.person.username}.json`, is: FOR_A_MINUTE },
+  'GET /mineral/:file{[^/.]+\\.atom}': { path: () => `/mineral/${MINERAL}.atom`, is: FOR_A_MINUTE },
+  'GET /locality/:file{[^/.]+\\.atom}': { path: () => `/locality/${PLACE_ID}.atom`, is: FOR_A_MINUTE },
+  'GET /exchange.atom': { path: () => '/exchange.atom', is: FOR_A_MINUTE },
   'GET /*': { path: () => '/', is: NEVER },
 };
 

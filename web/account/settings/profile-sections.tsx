@@ -6,6 +6,7 @@ import { DevicesSection } from '#web/account/devices/devices-section.tsx';
 import { AboutSection } from '#web/account/settings/about-section.tsx';
 import { type Blocks, BlocksSection } from '#web/account/settings/blocks-section.tsx';
 import { DeletionSection } from '#web/account/settings/deletion-section.tsx';
+import { ExportSection } from '#web/account/settings/export-section.tsx';
 import { MailsSection } from '#web/account/settings/mails-section.tsx';
 import { VisibilitySection } from '#web/account/settings/visibility-section.tsx';
 
@@ -25,6 +26,7 @@ export const ProfileSections = ({ profile, devices, mails, blocks }: ProfileSect
     <DevicesSection first={devices} />
     <MailsSection first={mails} />
     <BlocksSection first={blocks} />
+    <ExportSection />
     <DeletionSection profile={profile} />
   </>
 );

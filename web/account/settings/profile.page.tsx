@@ -51,6 +51,7 @@ function usePlaces() {
     { id: 'devices', label: t`Devices` },
     { id: 'mails', label: t`Mails` },
     { id: 'blocks', label: t`Blocked collectors` },
+    { id: 'export', label: t`Export` },
     { id: 'delete', label: t`Delete account` },
   ];
 }

@@ -33,7 +33,10 @@ export function DeskHeading({ query, first, preference, facets }: Props) {
           <Filtered shown={matching} total={total} />
         )}
       </p>
-      <ButtonLink icon="i-lucide-file-up" to={linkTo('importCollection')} className="ms-auto hidden! md:inline-flex!">
+      <ButtonLink look="text" icon="i-lucide-download" to={linkTo('exportCollection')} className="ms-auto">
+        <Trans>Export</Trans>
+      </ButtonLink>
+      <ButtonLink icon="i-lucide-file-up" to={linkTo('importCollection')} className="hidden! md:inline-flex!">
         <Trans>Import</Trans>
       </ButtonLink>
       <ButtonLink look="primary" icon="i-lucide-plus" to={linkTo('addSpecimen')} className="hidden! md:inline-flex!">

@@ -19,7 +19,7 @@ export function PageSkeleton({ pathname }: { pathname: string }) {
   const found = screenAt(pathname);
   const isPrivate = /^\/(i|admin)\//.test(found ? paths[found.screen] : '');
   // What goes to paper has its own edges, as a public page has.
-  const isWithin = isPrivate && found?.screen !== 'labelsPrintable';
+  const isWithin = isPrivate && found?.screen !== 'labelsPrintable' && found?.screen !== 'collectionReport';
   return (
     <div className={isWithin ? 'pb-8' : 'page py-8'}>
       {isPrivate && found && <h1 className="text-h1">{say(titles[found.screen], locale, found.params)}</h1>}

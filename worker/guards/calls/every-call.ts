@@ -21,6 +21,7 @@ import { marketApi } from '#contract/exchange/market/market-api.ts';
 import { matchesApi } from '#contract/exchange/matches/matches-api.ts';
 import { tradersApi } from '#contract/exchange/traders/traders-api.ts';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
+import { exportsApi } from '#contract/export/archive/exports-api.ts';
 import { homeApi } from '#contract/home/api.ts';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import { localitiesApi } from '#contract/localities/api.ts';
@@ -72,6 +73,7 @@ export const apis = {
   labels: labelsApi,
   search: searchApi,
   ownSearch: ownSearchApi,
+  exports: exportsApi,
   home: homeApi,
   faults: faultsApi,
 } as const;
@@ -107,6 +109,12 @@ export const otherRoutes = {
   'GET /robots.txt': 'where search engines need not look',
   'GET /sitemap.xml': 'which pages there are, in parts',
   'GET /sitemap/:file': 'one of them',
+  'GET /api/i/exports/:id/volumes/:n': 'bytes',
+  'GET /api/i/specimens/:file{export\\.csv|export\\.json|darwin_core\\.csv}': 'a collection as one file',
+  'GET /mc/:file{[^/.]+\\.(json|csv|atom)}': 'a collection for other programs',
+  'GET /mineral/:file{[^/.]+\\.atom}': 'a feed',
+  'GET /locality/:file{[^/.]+\\.atom}': 'a feed',
+  'GET /exchange.atom': 'a feed',
   'GET /builds/*': 'files of the build',
   'GET /icons/*': 'files of the build',
   'GET /:name{.+\\.(svg|txt|ico|webmanifest|png|jpg)}': 'files of the build',

@@ -1,4 +1,5 @@
 import { languageTags } from '#contract/format/language-tag.ts';
+import type { DataLink } from '#contract/head/data-links.ts';
 import { type LinkedData, linkedDataText } from '#contract/head/linked-data.ts';
 import { type PageAddresses, pageAddresses } from '#contract/head/page-addresses.ts';
 import { type Locale, locales } from '#contract/locale.ts';
@@ -15,12 +16,24 @@ export type HeadTags = {
   /** the path of its picture and what that shows */
   picture: { path: string; alt: string } | null;
   linked: LinkedData | undefined;
+  /** where other programs read what it shows */
+  data_links: readonly DataLink[];
   /** whether search engines are to list it */
   index: boolean;
 };
 
 /** The tags that say so. */
-export function headTags({ title, description, origin, found, picture, linked, index, locale }: HeadTags): string {
+export function headTags({
+  title,
+  description,
+  origin,
+  found,
+  picture,
+  linked,
+  data_links,
+  index,
+  locale,
+}: HeadTags): string {
   const others = locales.filter((one) => one !== locale);
   return [
     og('title', title),
@@ -31,6 +44,7 @@ export function headTags({ title, description, origin, found, picture, linked, i
     ...others.map((other) => og('locale:alternate', ogLocale(other))),
     ...(found ? addressTags(pageAddresses(origin, found.path, found.asked)) : []),
     ...(picture ? pictureTags(origin + picture.path, picture.alt) : []),
+    ...data_links.map(({ type, path }) => `<link rel="alternate" type="${type}" href="${escapeHtml(origin + path)}">`),
     ...(linked && index ? [`<script type="application/ld+json">${linkedDataText(linked, origin)}</script>`] : []),
     ...(index ? [] : ['<meta name="robots" content="noindex">']),
   ].join('');

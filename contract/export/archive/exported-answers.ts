@@ -1,0 +1,26 @@
+import { accountApi } from '../../account/api.ts';
+import { viewsApi } from '../../collection/desk/views-api.ts';
+import { localityNamesApi } from '../../collection/names/locality-names-api.ts';
+import { preferencesApi } from '../../collection/preferences/preferences-api.ts';
+import { tagsApi } from '../../collection/preferences/tags-api.ts';
+import type { Endpoint } from '../../endpoint.ts';
+import { intentsApi } from '../../exchange/intents/intents-api.ts';
+import { wantsApi } from '../../exchange/wants/wants-api.ts';
+import { labelsApi } from '../../label-cards/api.ts';
+import { ownPlacesApi } from '../../localities/own-places-api.ts';
+import { watermarksApi } from '../../watermarks/api.ts';
+
+/** What somebody keeps beside their specimens: each file is all that a call answers them. */
+export const exportedAnswers: Readonly<Record<string, Endpoint>> = {
+  'account.json': accountApi.profile,
+  'preferences.json': preferencesApi.preference,
+  'tags.json': tagsApi.list,
+  'views.json': viewsApi.list,
+  'own_places.json': ownPlacesApi.list,
+  'place_names.json': localityNamesApi.list,
+  'wants.json': wantsApi.list,
+  'intents.json': intentsApi.list,
+  'watermarks.json': watermarksApi.list,
+  'label_designs.json': labelsApi.designs,
+  'label_groups.json': labelsApi.groups,
+};

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { get, type Path, post } from '../../endpoint.ts';
+import { id } from '../../id.ts';
+
+/** How many exports are kept of somebody; the oldest goes for the next. */
+export const EXPORTS_KEPT = 5;
+
+/** What a volume holds: everything that is written; conversations; photographs and videos. */
+export const volumeKinds = ['catalogue', 'exchanges', 'media'] as const;
+export type VolumeKind = (typeof volumeKinds)[number];
+
+const volume = z.object({
+  n: z.int(),
+  kind: z.enum(volumeKinds),
+  /** how many files are planned, and how many bytes at most; of what is written neither is known before */
+  files: z.int(),
+  bytes: z.int(),
+});
+export type ExportVolume = z.infer<typeof volume>;
+
+const plannedExport = z.object({ id: z.string(), created_at: z.string(), volumes: z.array(volume) });
+export type PlannedExport = z.infer<typeof plannedExport>;
+
+/** Everything of somebody, for them alone. */
+export const exportsApi = {
+  /** The newest first. */
+  list: get('/api/i/exports', { who: 'user', output: z.object({ items: z.array(plannedExport) }) }),
+  /** Says which volumes there will be. What they hold is read when they are fetched. */
+  begin: post('/api/i/exports', { who: 'user', input: z.object({ id }), output: plannedExport, status: 201 }),
+  read: get('/api/i/exports/:id', {
+    who: 'user',
+    params: z.object({ id: z.string().max(40) }),
+    output: plannedExport,
+  }),
+};
+
+/** One volume as a ZIP file, as often as it is asked for. */
+export const EXPORT_VOLUME: Path = '/api/i/exports/:id/volumes/:n';
+
+/** A collection as one file. */
+export const sheetFiles = ['export.csv', 'export.json', 'darwin_core.csv'] as const;
+export type SheetFile = (typeof sheetFiles)[number];
+export const EXPORT_SHEET: Path = '/api/i/specimens/:file{export\\.csv|export\\.json|darwin_core\\.csv}';

@@ -1,0 +1,46 @@
+/** One thing of a feed. Addresses are paths of ours. */
+export type FeedEntry = {
+  /** whose it is */
+  username: string;
+  path: string;
+  title: string;
+  summary: string;
+  /** when it came, in milliseconds */
+  at: number;
+  author?: string;
+  /** the path of a picture in WEBP */
+  picture?: string | undefined;
+};
+
+export type Feed = { path: string; page: string; title: string; entries: readonly FeedEntry[] };
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+/** What XML 1.0 has no place for goes. */
+const text = (said: string) =>
+  said
+    .toWellFormed()
+    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
+    .replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+const moment = (at: number) => new Date(at).toISOString();
+
+/** A feed in Atom (RFC 4287), its addresses whole. One with nothing in it was changed when there was no time yet. */
+export function atomText({ path, page, title, entries }: Feed, origin: string): string {
+  const href = (to: string) => text(origin + to);
+  const newest = Math.max(0, ...entries.map(({ at }) => at));
+  const written = entries.map(
+    (entry) =>
+      `<entry><id>${href(entry.path)}</id><title>${text(entry.title)}</title><updated>${moment(entry.at)}</updated>` +
+      `<link rel="alternate" type="text/html" href="${href(entry.path)}"/>` +
+      (entry.picture ? `<link rel="enclosure" type="image/webp" href="${href(entry.picture)}"/>` : '') +
+      (entry.author ? `<author><name>${text(entry.author)}</name></author>` : '') +
+      `<summary>${text(entry.summary)}</summary></entry>`,
+  );
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom">' +
+    `<id>${href(path)}</id><title>${text(title)}</title><updated>${moment(newest)}</updated>` +
+    `<link rel="self" type="application/atom+xml" href="${href(path)}"/>` +
+    `<link rel="alternate" type="text/html" href="${href(page)}"/>` +
+    `<author><name>Vug</name></author>${written.join('')}</feed>\n`
+  );
+}

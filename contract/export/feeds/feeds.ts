@@ -1,0 +1,109 @@
+import { publicCollectionApi } from '../../collection/api.ts';
+import { readCards } from '../../collection/cards/read-cards.ts';
+import { showcaseApi } from '../../collection/showcase/showcase-api.ts';
+import { specimenTitle } from '../../collection/specimen/display-name.ts';
+import type { Endpoint } from '../../endpoint.ts';
+import { mineralNamesText } from '../../exchange/intents/intent-words.ts';
+import { marketApi } from '../../exchange/market/market-api.ts';
+import type { ShowcaseTile } from '../../home/shelves.ts';
+import { placeLine, type ReadPlace } from '../../localities/written-place.ts';
+import { linkTo, type Screen } from '../../paths.ts';
+import { type InputOf, type OutputOf, requestOf } from '../../request.ts';
+import type { Feed, FeedEntry } from './atom.ts';
+
+/** How many things a feed tells of, the newest. */
+const ENTRIES = 50;
+
+type Params = Readonly<Record<string, string>>;
+
+/** A feed: the page that it is of, the call that answers a visitor of it, and what it makes of the answer. */
+type FeedOf = {
+  path: (params: Params) => string;
+  feed: (answer: unknown, params: Params) => Omit<Feed, 'path'>;
+};
+
+const fedBy = <E extends Endpoint>(
+  endpoint: E,
+  input: (params: Params) => InputOf<E>,
+  feed: (answer: OutputOf<E>, params: Params) => Omit<Feed, 'path'>,
+): FeedOf => ({
+  path: (params) => requestOf(endpoint, input(params)).path,
+  feed: (answer, params) => feed(answer as OutputOf<E>, params),
+});
+
+/** When the id was made: ids begin with it. Of one that does not, no time. */
+const momentOfId = (id: string) =>
+  /^[0-9a-f]{8}-[0-9a-f]{4}-7/.test(id) ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : 0;
+
+/** In both languages, since one copy of a feed serves all. */
+const inBoth = (said: (locale: 'en' | 'zh') => string, seam: string) =>
+  [...new Set([said('en'), said('zh')])].join(seam);
+
+type Shown = Parameters<typeof specimenTitle>[0] & { id: string; locality: ReadPlace | null };
+
+const entryOf = (shown: Shown, username: string, picture: string | undefined): FeedEntry => ({
+  username,
+  path: linkTo('specimen', { username, coll_no: shown.coll_no }),
+  title: `${inBoth((locale) => specimenTitle(shown, locale), ' ')} (${shown.coll_no})`,
+  summary: inBoth((locale) => placeLine(shown.locality, locale), '\n'),
+  at: momentOfId(shown.id),
+  picture,
+});
+
+const tileEntry = (tile: ShowcaseTile): FeedEntry => ({
+  ...entryOf(tile, tile.username, tile.cover?.variants['640']),
+  author: tile.collector,
+});
+
+/** The pages that have a feed. */
+export const feeds = {
+  userCollection: fedBy(
+    publicCollectionApi.list,
+    ({ username = '' }) => ({ username, sort: 'newest' as const, limit: ENTRIES }),
+    (page, { username = '' }) => ({
+      page: linkTo('userCollection', { username }),
+      title: `Vug 晶洞: ${username}`,
+      entries: readCards(page).items.map((card) => ({
+        ...entryOf(card, username, card.cover?.variants['640']),
+        author: username,
+      })),
+    }),
+  ),
+  mineral: fedBy(
+    showcaseApi.ofMineral,
+    ({ id = '' }) => ({ id, limit: ENTRIES }),
+    ({ items }, { id = '' }) => ({
+      page: linkTo('mineral', { id }),
+      title: `Vug 晶洞: ${id}`,
+      entries: items.map(tileEntry),
+    }),
+  ),
+  locality: fedBy(
+    showcaseApi.galleryOfLocality,
+    ({ id = '' }) => ({ id: Number(id), limit: ENTRIES }),
+    ({ items }, { id = '' }) => ({
+      page: linkTo('locality', { id }),
+      title: `Vug 晶洞: locality 产地 ${id}`,
+      entries: items.map(tileEntry),
+    }),
+  ),
+  market: fedBy(
+    marketApi.list,
+    () => ({ limit: ENTRIES }),
+    ({ items }) => ({
+      page: linkTo('market'),
+      title: 'Vug 晶洞: exchange market 交换市场',
+      entries: items.map(({ id, username, display_name, minerals, description, active_at, pieces }) => ({
+        username,
+        path: linkTo('intent', { intent_id: id }),
+        title: `${display_name}: ${inBoth((locale) => mineralNamesText(minerals, locale), ' ')}`,
+        summary: description ?? '',
+        at: Date.parse(active_at),
+        author: display_name,
+        picture: pieces[0]?.cover ? `${pieces[0].cover.address}/${pieces[0].cover.edges[0]}` : undefined,
+      })),
+    }),
+  ),
+} as const satisfies Partial<Record<Screen, FeedOf>>;
+
+export type FedScreen = keyof typeof feeds;

@@ -1,0 +1,59 @@
+import type { CardPage } from '../../collection/cards/card.ts';
+import { readCards, type SpecimenCard } from '../../collection/cards/read-cards.ts';
+import { specimenTitle } from '../../collection/specimen/display-name.ts';
+import { placeLine } from '../../localities/written-place.ts';
+import { linkTo } from '../../paths.ts';
+import { joinTexts } from '../cell-list.ts';
+import { CSV_BEGIN, csvRow } from '../csv-text.ts';
+
+/** Which form public data have; raised when something in them comes to mean something else. */
+const PUBLIC_VERSION = 1;
+
+const pictureOf = ({ cover }: SpecimenCard) => cover?.variants['1280'] ?? cover?.variants['640'] ?? null;
+
+/** What everybody may know of a specimen in a list, addresses whole. */
+function publicSpecimenOf(card: SpecimenCard, username: string, origin: string) {
+  const { coll_no, minerals, written_minerals, custom_name1, custom_name2, locality, locality_text, status } = card;
+  const picture = pictureOf(card);
+  return {
+    coll_no,
+    url: origin + linkTo('specimen', { username, coll_no }),
+    name: specimenTitle(card, 'en'),
+    name_zh: specimenTitle(card, 'zh'),
+    minerals: minerals.map(({ id, name, name_zh, formula }) => ({ id, name, name_zh, formula })),
+    written_minerals,
+    custom_names: [custom_name1, custom_name2].filter((name) => name !== null),
+    place: locality?.path.map(({ name, name_zh }) => ({ name, name_zh })) ?? [],
+    place_as_written: locality_text,
+    status,
+    picture: picture === null ? null : origin + picture,
+  };
+}
+
+type Told = { username: string; origin: string; next: string | null };
+
+/** A page of a collection as JSON for other programs: what its visitors read. */
+export function publicJson(page: CardPage, { username, origin, next }: Told): string {
+  const { items } = readCards(page);
+  const said = {
+    ...{ format: 'vug-public-collection', version: PUBLIC_VERSION },
+    collector: { username, url: origin + linkTo('userCollection', { username }) },
+    ...(page.total !== undefined && { total: page.total }),
+    items: items.map((card) => publicSpecimenOf(card, username, origin)),
+    next,
+  };
+  return `${JSON.stringify(said)}\n`;
+}
+
+const columns = ['coll_no', 'name', 'name_zh', 'minerals', 'place', 'place_zh', 'status', 'url', 'picture'];
+
+/** The same as CSV. */
+export function publicCsv(page: CardPage, { username, origin }: Told): string {
+  const rows = readCards(page).items.map((card) => {
+    const { coll_no, name, name_zh, minerals, status, url, picture } = publicSpecimenOf(card, username, origin);
+    const places = (['en', 'zh'] as const).map((locale) => placeLine(card.locality, locale));
+    const named = joinTexts(minerals.map((mineral) => mineral.name));
+    return csvRow([coll_no, name, name_zh, named, ...places, status, url, picture ?? '']);
+  });
+  return CSV_BEGIN + csvRow(columns) + rows.join('');
+}

@@ -1,0 +1,99 @@
+import type { Fields } from '../collection/specimen/field.ts';
+import type { FieldKind, KindType, ValueOf } from '../collection/specimen/field-kinds.ts';
+import type { LocalityRef } from '../collection/specimen/locality-precision.ts';
+import type { ProvenanceStep } from '../collection/specimen/provenance.ts';
+import type { Size } from '../collection/specimen/size.ts';
+import { joinTexts, splitTexts } from './cell-list.ts';
+
+/** What a specimen says in the fields of a table. */
+export type FieldValues<T extends Fields> = { [N in keyof T & string]: ValueOf<T[N]['kind']> };
+
+/** How the values of a kind stand in cells: what is added to the field's name for each, and both ways. */
+type Cells<V> = { names: readonly string[]; write(value: V): string[]; read(cells: readonly string[]): V };
+
+const inOneCell = <V>(write: (value: V) => string, read: (cell: string) => V, unit = ''): Cells<V> => ({
+  names: [unit],
+  write: (value) => [write(value)],
+  read: ([cell = '']) => read(cell),
+});
+
+const numberOf = (cell: string) => (cell.trim() === '' ? null : Number(cell));
+const cellOf = (value: string | number | null) => (value === null ? '' : String(value));
+
+const text = inOneCell<string | null>(cellOf, (cell) => cell || null);
+const number = inOneCell<number | null>(cellOf, numberOf);
+const list = inOneCell<string[]>(joinTexts, splitTexts);
+
+const stepCell = ({ owner, number: known, from, to, public: isPublic }: ProvenanceStep) =>
+  joinTexts([owner ?? '', known ?? '', from ?? '', to ?? '', isPublic ? 'public' : 'private'], '|');
+
+function stepOf(cell: string): ProvenanceStep {
+  const [owner = '', known = '', from = '', to = '', seen = ''] = splitTexts(cell, '|');
+  return { owner: owner || null, number: known || null, from: from || null, to: to || null, public: seen === 'public' };
+}
+
+const sides = ['length', 'width', 'height'] as const;
+
+const cellsOfKind = {
+  series: inOneCell<string>(String, String),
+  index: inOneCell<number>(String, Number),
+  minerals: list,
+  written_minerals: list,
+  locality: inOneCell<LocalityRef | null>(cellOf, (cell) => (/^\d+$/.test(cell) ? Number(cell) : cell || null)),
+  size: {
+    names: sides.map((side) => `${side}_mm`),
+    write: (size: Size) => sides.map((side) => cellOf(size[side])),
+    read: (cells: readonly string[]): Size => {
+      const [length = null, width = null, height = null] = cells.map(numberOf);
+      return { length, width, height };
+    },
+  },
+  weight: inOneCell<number | null>(cellOf, numberOf, '_g'),
+  price: number,
+  lines: list,
+  tags: list,
+  choices: list,
+  flag: inOneCell<boolean>(
+    (value) => (value ? 'yes' : 'no'),
+    (cell) => cell === 'yes',
+  ),
+  provenance: inOneCell<ProvenanceStep[]>(
+    (steps) => joinTexts(steps.map(stepCell)),
+    (cell) => splitTexts(cell).map(stepOf),
+  ),
+  written_place: text,
+  currency: text,
+  line: text,
+  paragraph: text,
+  date: text,
+  min_id: text,
+  watermark: text,
+  choice: text,
+  optional_choice: text,
+} satisfies Record<KindType, Cells<unknown>>;
+
+const cellsOf = ({ type }: FieldKind) => cellsOfKind[type] as Cells<unknown>;
+
+/** The columns of a field: one of its name, with its unit where it has one; of a size one for each side. */
+const columnsOf = (name: string, kind: FieldKind) =>
+  cellsOf(kind).names.map((added) => (added.startsWith('_') || added === '' ? name + added : added));
+
+/** The columns of a table's fields, in its order. */
+export const fieldHeader = (table: Fields) =>
+  Object.entries(table).flatMap(([name, { kind }]) => columnsOf(name, kind));
+
+/** The cells of a table's fields. */
+export const fieldCells = <T extends Fields>(table: T, values: FieldValues<T>) =>
+  Object.entries(table).flatMap(([name, { kind }]) => cellsOf(kind).write(values[name as keyof T & string]));
+
+/**
+ * The values that stand in the cells of a row, by the names of its columns. A cell that is no value of its field gives
+ * what no schema of that field takes, or NaN; one that is not there, the blank.
+ */
+export const fieldsOfCells = <T extends Fields>(table: T, row: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(table).map(([name, { kind }]) => [
+      name,
+      cellsOf(kind).read(columnsOf(name, kind).map((column) => row[column] ?? '')),
+    ]),
+  ) as FieldValues<T>;

@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+import { linkTo } from '#contract/paths.ts';
+import { ProfileSection } from '#web/account/settings/profile-section.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+
+/** The way to everything that somebody has here. */
+export const ExportSection = () => (
+  <ProfileSection
+    id="export"
+    title={<Trans>Export</Trans>}
+    intro={<Trans>Everything you have here, as files that open without this site.</Trans>}
+  >
+    <ButtonLink icon="i-lucide-download" to={linkTo('exportCollection')}>
+      <Trans>Export</Trans>
+    </ButtonLink>
+  </ProfileSection>
+);

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { CopyListButton } from '#web/exchange/wants/copy-list-button.tsx';
+import { PrintButton } from '#web/export/report/print-button.tsx';
+import { type ListKind, readListText } from '#web/export/report/read-list-text.ts';
+import { ReportBar } from '#web/export/report/report-bar.tsx';
+import { usePaper } from '#web/export/report/use-paper.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { Note } from '#web/ui/state/note.tsx';
+
+/** What is looked for, or offered, as collectors write it into a forum. */
+export function ListReport({ kind }: { kind: ListKind }) {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const { value: text, state } = useRead(`${kind} ${locale}`, () => readListText(kind, locale));
+  const title = usePaper(kind);
+  return (
+    <>
+      <ReportBar kind={kind}>
+        {text && (
+          <>
+            <CopyListButton label={t`Copy the list`} text={text} />
+            <PrintButton />
+          </>
+        )}
+      </ReportBar>
+      <article className="mx-auto max-w-200 px-edge py-6 print:(max-w-none p-0)">
+        <h1 className="mb-4 text-h1">{title}</h1>
+        {state === 'failed' && <Note tone="error">{t`The list could not be read. Try again.`}</Note>}
+        {text && <pre className="whitespace-pre-wrap font-sans">{text}</pre>}
+        {text === '' && <p className="text-graphite">{t`Nothing is on this list yet.`}</p>}
+      </article>
+    </>
+  );
+}

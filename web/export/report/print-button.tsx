@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '#web/ui/button/button.tsx';
+
+/** Opens the browser's print dialog, which saves as PDF, too; `reading`: not before all is there. */
+export function PrintButton({ reading = false }: { reading?: boolean }) {
+  const { t } = useLingui();
+  return (
+    <Button look="primary" icon="i-lucide-printer" busy={reading && t`Reading…`} onClick={() => window.print()}>
+      {t`Print`}
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { type ReportKind, reportKinds, reportNames } from '#contract/export/report/reports.ts';
+import { linkTo } from '#contract/paths.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { TabLinks } from '#web/ui/tab-links.tsx';
+
+type Props = { kind: ReportKind; children: ReactNode };
+
+/** Above a report, not on paper: which one, and what can be done with it. */
+export function ReportBar({ kind, children }: Props) {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  return (
+    <div className="mx-auto max-w-200 px-edge pt-4 print:hidden">
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <ButtonLink look="text" icon="i-lucide-arrow-left" to={linkTo('exportCollection')} className="me-auto">
+          <Trans>Export</Trans>
+        </ButtonLink>
+        {children}
+      </div>
+      <TabLinks
+        label={t`On paper`}
+        links={reportKinds.map((one) => ({
+          to: `${linkTo('collectionReport')}?kind=${one}`,
+          label: reportNames[one].name[locale],
+          current: one === kind,
+        }))}
+      />
+    </div>
+  );
+}

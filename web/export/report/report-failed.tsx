@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '#web/ui/button/button.tsx';
+import { Note } from '#web/ui/state/note.tsx';
+
+/** Says that a report lacks something, and goes on. */
+export function ReportFailed({ onAgain }: { onAgain: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Note tone="error" live action={<Button onClick={onAgain}>{t`Try again`}</Button>}>
+      {t`The report is not whole yet: not every specimen could be read.`}
+    </Note>
+  );
+}

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { type SpecimenReport, saysPrices } from '#contract/export/report/reports.ts';
+import { inHundreds, ReportRows } from '#web/export/report/report-rows.tsx';
+
+type Props = { kind: SpecimenReport; specimens: readonly OwnSpecimen[] };
+
+/** A report's specimens, its head again on each sheet of paper. */
+export function ReportTable({ kind, specimens }: Props) {
+  const { t } = useLingui();
+  return (
+    <table className="w-full border-collapse text-t2">
+      <thead>
+        <tr className="border-b border-ink">
+          <th className="py-1.5 pe-3 text-start font-600">{t`Number`}</th>
+          <th className="py-1.5 pe-3 text-start font-600" colSpan={2}>{t`Specimen`}</th>
+          {saysPrices(kind) && <th className="py-1.5 text-end font-600">{t`Price`}</th>}
+        </tr>
+      </thead>
+      {inHundreds(specimens).map((hundred) => (
+        <ReportRows key={hundred[0]?.id} kind={kind} specimens={hundred} size={hundred.length} />
+      ))}
+    </table>
+  );
+}

@@ -1,0 +1,28 @@
+import { useAtomValue } from 'jotai';
+import { useLayoutEffect } from 'react';
+import { type ReportKind, reportNames } from '#contract/export/report/reports.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+/** What a text is in a rule of CSS. */
+const quoted = (text: string) => `"${text.replace(/["\\\n]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`;
+
+/** Edges of the paper, and in them, where the browser can, what this is and which page of how many; on white. */
+const rulesFor = (title: string) => `
+@page { size: auto; margin: 18mm 15mm;
+  @top-left { content: ${quoted(title)}; font: 9pt sans-serif; color: #555 }
+  @bottom-right { content: counter(page) " / " counter(pages); font: 9pt sans-serif; color: #555 } }
+@media print { html, body { background: #fff !important; color: #000 } }`;
+
+/** Says how a report lies on paper, while it is shown; what it is called. */
+export function usePaper(kind: ReportKind): string {
+  const title = reportNames[kind].name[useAtomValue(localeAtom)];
+  useLayoutEffect(() => {
+    const style = new CSSStyleSheet();
+    style.replaceSync(rulesFor(title));
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, style];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== style);
+    };
+  }, [title]);
+  return title;
+}

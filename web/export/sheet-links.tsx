@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { EXPORT_SHEET, type SheetFile } from '#contract/export/archive/exports-api.ts';
+import { FileLine } from '#web/export/file-line.tsx';
+
+const addressOf = (file: SheetFile) => EXPORT_SHEET.replace(/:file.*$/, file);
+
+/** The collection as one file, in three forms. */
+export function SheetLinks() {
+  const { t } = useLingui();
+  return (
+    <ul className="max-w-160">
+      <FileLine
+        href={addressOf('export.csv')}
+        icon="i-lucide-table-2"
+        name="CSV"
+        said={t`For Excel and LibreOffice; can be imported here again`}
+      />
+      <FileLine
+        href={addressOf('export.json')}
+        icon="i-lucide-braces"
+        name="JSON"
+        said={t`For programs, with what is noted of each photo`}
+      />
+      <FileLine
+        href={addressOf('darwin_core.csv')}
+        icon="i-lucide-landmark"
+        name="Darwin Core"
+        said={t`For museums and portals`}
+      />
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { ExportVolume } from '#contract/export/archive/exports-api.ts';
+import { useFormat } from '#web/shell/format.ts';
+
+const MEGABYTE = 1_000_000;
+
+/** What a volume is called and what it holds. */
+export function useVolumeWords() {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  return ({ n, kind, files, bytes }: ExportVolume) => {
+    const most = number(Math.ceil(bytes / MEGABYTE));
+    const count = plural(files, { one: '# file', other: '# files' });
+    const said = {
+      catalogue: t`All that is written, with the tables`,
+      exchanges: plural(files, { one: '# conversation', other: '# conversations' }),
+      media: t`Photos and videos: ${count}, at most ${most} MB`,
+    };
+    return { name: t`Volume ${n}`, said: said[kind] };
+  };
+}

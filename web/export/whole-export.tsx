@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { v7 as uuid } from 'uuid';
+import { EXPORT_VOLUME, exportsApi, type PlannedExport } from '#contract/export/archive/exports-api.ts';
+import { fill } from '#contract/paths.ts';
+import { FileLine } from '#web/export/file-line.tsx';
+import { useVolumeWords } from '#web/export/volume-words.ts';
+import { call } from '#web/lib/call.ts';
+import { useAction } from '#web/lib/read/use-action.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Note } from '#web/ui/state/note.tsx';
+
+/** Begins an export of everything, and gives its volumes to be fetched one after the other, as often as needed. */
+export function WholeExport({ before }: { before: readonly PlannedExport[] }) {
+  const { t } = useLingui();
+  const { moment } = useFormat();
+  const words = useVolumeWords();
+  const [newest, setNewest] = useState(before[0]);
+  const { run, busy, failure } = useAction(
+    () => {
+      const id = uuid();
+      return call(exportsApi.begin, { id }, { quiet: true, key: id });
+    },
+    { done: setNewest },
+  );
+  return (
+    <div className="max-w-160">
+      <Button look={newest ? 'plain' : 'primary'} busy={busy && t`Preparing…`} onClick={() => void run()}>
+        {newest ? t`Begin a new export` : t`Begin the export`}
+      </Button>
+      <div className="mt-4 empty:hidden">
+        {failure && (
+          <Note tone="error" live>
+            {failure.message}
+          </Note>
+        )}
+      </div>
+      {newest && (
+        <div className="mt-6">
+          <p className="mb-2 text-t2 text-graphite" role="status">
+            <Trans>
+              Begun {moment(newest.created_at)}. A volume that broke off can be fetched again; each says in its manifest
+              what it holds.
+            </Trans>
+          </p>
+          <ul>
+            {newest.volumes.map((volume) => (
+              <FileLine
+                key={volume.n}
+                href={fill(EXPORT_VOLUME, { id: newest.id, n: volume.n })}
+                icon="i-lucide-file-archive"
+                {...words(volume)}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

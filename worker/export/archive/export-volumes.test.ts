@@ -1,0 +1,178 @@
+import { env } from 'cloudflare:test';
+import { crc32 } from 'node:zlib';
+import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { collectionApi } from '#contract/collection/api.ts';
+import { EXPORTS_KEPT, exportsApi, type PlannedExport } from '#contract/export/archive/exports-api.ts';
+import type { Manifest } from '#contract/export/archive/manifest.ts';
+import { unzip } from '#contract/export/archive/unzip-for-tests.ts';
+import { aWholeSpecimen } from '#scripts/factories.ts';
+import { specimens } from '../../collection/tables.ts';
+import { act, aThread, settle } from '../../exchange/threads-for-tests.ts';
+import { aPicture, FILE_HASH } from '../../guards/world/a-picture.ts';
+import { aReference, aSpecimen, MINERAL } from '../../guards/world/world.ts';
+import { media } from '../../media/tables.ts';
+import { aPerson, type Person, visitor } from '../../testing/people.ts';
+
+let wei: Person;
+let marta: Person;
+beforeEach(async () => {
+  await aReference();
+  [wei, marta] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 0)]);
+});
+
+const begin = (person: Person) => person.get(exportsApi.begin, { id: uuid() });
+const pathOf = ({ id }: PlannedExport, n: number | string) => `/api/i/exports/${id}/volumes/${n}`;
+
+/** A volume as its owner gets it: its files by their names, and what its manifest says. */
+async function volumeOf(person: Person, planned: PlannedExport, n: number) {
+  const answer = await person.fetch(pathOf(planned, n));
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="vug-linwei-[\d-]+-\d+\.zip"$/);
+  const entries = unzip(new Uint8Array(await answer.arrayBuffer()));
+  for (const { name, bytes, crc } of entries) expect(crc32(bytes), name).toBe(crc);
+  const files = new Map(entries.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)]));
+  const manifest = JSON.parse(files.get(`manifest-${n}.json`) ?? '') as Manifest;
+  return { files, manifest, entries };
+}
+
+const json = <T>(text: string | undefined) => JSON.parse(text ?? '') as T;
+
+describe('an export', () => {
+  it('holds what is written, conversations and files, and says of each what it is', async () => {
+    const { id } = await aSpecimen(wei, aWholeSpecimen('secret', { coll_index: 1, mineral_ids: [MINERAL] }));
+    await aSpecimen(marta, aWholeSpecimen('foreign', { coll_index: 1 }));
+    const kept = await aPicture(wei, id, { filename: 'kept.jpg' });
+    const dropped = await aPicture(wei, id, { filename: 'dropped.png' });
+    await wei.catalogue.update(media).set({ drops_original: true }).where(eq(media.id, dropped));
+    await env.MEDIA.put(`p/${dropped}`, 'the prepared one');
+    const lost = await aPicture(wei, id);
+    await env.MEDIA.delete(`o/${lost}`);
+    const thread = await aThread(wei, marta, 'A private question');
+    await act(marta, thread.id, { kind: 'message', text: 'A private answer' });
+    await settle(thread.id);
+
+    const planned = await begin(wei);
+    expect(planned.volumes.map(({ kind, files }) => [kind, files])).toEqual([
+      ['catalogue', 0],
+      ['exchanges', 1],
+      ['media', 3],
+    ]);
+    const catalogue = await volumeOf(wei, planned, 1);
+    expect(catalogue.manifest.missing).toEqual([]);
+    expect(catalogue.files.get('collection.csv')).toContain('secret drawer 7');
+    expect(json<{ username: string }>(catalogue.files.get('account.json')).username).toBe('linwei');
+    const { specimens: told } = json<{ specimens: { id: string; photos: { id: string; file: string }[] }[] }>(
+      catalogue.files.get('collection.json'),
+    );
+    expect(told.map((one) => one.id)).toEqual([id]);
+    expect([...catalogue.files.values()].join()).not.toContain('foreign');
+
+    const exchanges = await volumeOf(wei, planned, 2);
+    const conversation = exchanges.files.get(`exchanges/${thread.id}.json`);
+    expect(conversation).toContain('A private question');
+    expect(conversation).toContain('A private answer');
+
+    const pictures = await volumeOf(wei, planned, 3);
+    const named = new Map(told[0]?.photos.map((photo) => [photo.id, `media/${photo.file}`]));
+    expect(pictures.manifest.files.map(({ bytes: _, crc32: __, ...file }) => file)).toEqual(
+      [
+        { name: named.get(kept), media_id: kept, source: 'original', sha256: FILE_HASH },
+        { name: named.get(dropped), media_id: dropped, source: 'prepared' },
+        { name: 'SHA256SUMS-3.txt' },
+      ].slice(0, 2),
+    );
+    expect(pictures.manifest.missing).toEqual([{ name: named.get(lost), media_id: lost }]);
+    expect(pictures.files.get(named.get(kept) ?? '')).toBe('original of kept.jpg');
+    expect(pictures.files.get(named.get(dropped) ?? '')).toBe('the prepared one');
+    expect(pictures.files.get('SHA256SUMS-3.txt')).toBe(`${FILE_HASH}  ${named.get(kept)}\n`);
+    for (const { name, bytes, crc32: sum } of pictures.manifest.files) {
+      const entry = pictures.entries.find((one) => one.name === name);
+      expect([entry?.bytes.length, entry?.crc.toString(16).padStart(8, '0')]).toEqual([bytes, sum]);
+    }
+  });
+
+  it('is whole, too, when something was deleted or added since it was begun', async () => {
+    const { id } = await aSpecimen(wei, { coll_serie: 'SC', coll_index: 1 });
+    const [first, second] = [await aPicture(wei, id), await aPicture(wei, id)];
+    const planned = await begin(wei);
+    await wei.catalogue.delete(media).where(eq(media.id, first));
+    await aPicture(wei, id);
+    await aSpecimen(wei, { coll_serie: 'SC', coll_index: 2 });
+    const { manifest } = await volumeOf(wei, planned, 2);
+    expect([manifest.files.map(({ media_id }) => media_id), manifest.missing]).toEqual([[second], []]);
+    const { files } = await volumeOf(wei, planned, 1);
+    expect(files.get('collection.csv')?.split('\r\n')).toHaveLength(1 + 2 + 1);
+  });
+
+  it('of somebody who has nothing is their account', async () => {
+    const planned = await begin(wei);
+    expect(planned.volumes).toEqual([{ n: 1, kind: 'catalogue', files: 0, bytes: 0 }]);
+    const { files, manifest } = await volumeOf(wei, planned, 1);
+    expect(manifest.missing).toEqual([]);
+    expect(json<object>(files.get('collection.json'))).toMatchObject({ specimens: [] });
+  });
+
+  it('is nobody else’s, and a volume that there is none of is not found', async () => {
+    const planned = await begin(wei);
+    const none = await wei.fetch(pathOf({ ...planned, id: uuid() }, 1));
+    const missing = { status: none.status, text: await none.text() };
+    expect(missing.status).toBe(404);
+    const others = [
+      marta.fetch(pathOf(planned, 1)),
+      ...[0, 2, -1, '01', '1e0', 'x', 99_999_999_999].map((n) => wei.fetch(pathOf(planned, n))),
+    ];
+    for (const answer of await Promise.all(others))
+      expect({ status: answer.status, text: await answer.text() }).toEqual(missing);
+    expect((await visitor.fetch(pathOf(planned, 1))).status).toBe(401);
+    expect((await marta.call(exportsApi.read, { id: planned.id })).status).toBe(404);
+    expect((await marta.call(exportsApi.begin, { id: planned.id })).status).toBe(422);
+    expect((await marta.get(exportsApi.list, {})).items).toEqual([]);
+  });
+
+  it('is begun once for one id, and of many only the newest are kept', async () => {
+    const first = await begin(wei);
+    expect(await wei.get(exportsApi.begin, { id: first.id })).toEqual(first);
+    for (let n = 0; n < EXPORTS_KEPT; n++) await begin(wei);
+    const { items } = await wei.get(exportsApi.list, {});
+    expect([items.length, items.some(({ id }) => id === first.id)]).toEqual([EXPORTS_KEPT, false]);
+  });
+});
+
+describe('a collection as a file', () => {
+  it.each(['export.csv', 'export.json', 'darwin_core.csv'])('is its owner’s alone: %s', async (file) => {
+    await aSpecimen(wei, aWholeSpecimen('secret', { coll_index: 7 }));
+    const path = `/api/i/specimens/${file}`;
+    const own = await wei.fetch(path);
+    expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    expect(await own.text()).toContain('SC-0007');
+    const others = await marta.fetch(path);
+    expect(await others.text()).not.toContain('SC-0007');
+    expect((await visitor.fetch(path)).status).toBe(401);
+  });
+
+  it('leaves out the trash, and reads a collection of several thousand whole', async () => {
+    const { id } = await aSpecimen(wei, { coll_serie: 'SC', coll_index: 1 });
+    const { id: trashed } = await aSpecimen(wei, { coll_serie: 'SC', coll_index: 2 });
+    await wei.get(collectionApi.remove, { id: trashed });
+    const [row] = await wei.catalogue.select().from(specimens).where(eq(specimens.id, id));
+    if (!row) throw new Error('no row');
+    const names = Object.keys(row).filter((name) => name !== 'id' && name !== 'seq' && name !== 'coll_index');
+    const columns = names.map((name) => `"${name}"`).join();
+    await wei.catalogue.$client
+      .prepare(
+        `with recursive n(i) as (select 2 union all select i + 1 from n where i < 2100)
+         insert into specimens (id, coll_index, ${columns}) select 's' || i, i, ${columns} from specimens, n where id = ?`,
+      )
+      .bind(id)
+      .run();
+    const text = await (await wei.fetch('/api/i/specimens/export.csv')).text();
+    const numbers = text
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.split(',')[1]);
+    expect([numbers.length, new Set(numbers).size]).toEqual([2_100, 2_100]);
+  });
+});

@@ -1,0 +1,66 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
+import { asPrepared, mediaFileName } from '#contract/export/archive/file-names.ts';
+import { defaultPreference, preferenceOf } from '../../collection/preferences/preference-row.ts';
+import { specimens } from '../../collection/tables.ts';
+import { getObject, originalKey, preparedKey } from '../../db/bucket.ts';
+import { inList } from '../../db/json-lists.ts';
+import type { Env } from '../../env.ts';
+import { type MediaRow, media } from '../../media/tables.ts';
+import type { ExportReader } from '../sheets/exported-specimens.ts';
+import { piecesOf } from './byte-stream.ts';
+import type { SourceFile } from './source-file.ts';
+
+type Reader = ExportReader & { env: Env };
+type Row = { picture: MediaRow; coll_serie: string | null; coll_index: number | null };
+
+const AT_ONCE = 500;
+
+/**
+ * The files of pictures and films, in this order: the original where it is kept, else the prepared JPEG. One that was
+ * deleted since they were planned is left out; one whose file is not in the bucket is missing.
+ */
+export async function* mediaSources(reader: Reader, ids: readonly string[]): AsyncGenerator<SourceFile, void> {
+  const { own, user, locale } = reader;
+  const [said] = await preferenceOf(own, user.id);
+  const style = said ?? defaultPreference(locale);
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const asked = ids.slice(from, from + AT_ONCE);
+    const rows = new Map((await rowsOf(reader, asked)).map((row) => [row.picture.id, row]));
+    for (const id of asked) {
+      const row = rows.get(id);
+      if (row)
+        yield await sourceOf(
+          reader.env,
+          row,
+          ofWhat(row, (number) => writeCollNo(number, style)),
+        );
+    }
+  }
+}
+
+const rowsOf = ({ own, user }: Reader, ids: readonly string[]): Promise<Row[]> =>
+  own
+    .select({ picture: media, coll_serie: specimens.coll_serie, coll_index: specimens.coll_index })
+    .from(media)
+    .leftJoin(specimens, eq(specimens.id, media.specimen_id))
+    .where(and(sql`${media.id} in ${inList(ids)}`, eq(media.user_id, user.id)));
+
+/** What a picture is named after: its specimen's number, or the intent or conversation that it belongs to. */
+function ofWhat({ picture, coll_serie, coll_index }: Row, written: typeof writeCollNo): string {
+  if (coll_serie !== null && coll_index !== null) return written({ coll_serie, coll_index });
+  const { intent_id, thread_id } = picture;
+  return intent_id ? `intent_${intent_id}` : `exchange_${thread_id ?? ''}`;
+}
+
+async function sourceOf(env: Env, { picture }: Row, of: string): Promise<SourceFile> {
+  const { id, sha256, created_at } = picture;
+  const name = `media/${mediaFileName({ ...picture, of })}`;
+  const changed = new Date(created_at);
+  const original = picture.drops_original ? null : await getObject(env, originalKey(id));
+  if (original) return { name, media_id: id, source: 'original', sha256, changed, content: piecesOf(original.body) };
+  const prepared = await getObject(env, preparedKey(id));
+  return prepared
+    ? { name: asPrepared(name), media_id: id, source: 'prepared', changed, content: piecesOf(prepared.body) }
+    : { name, media_id: id, content: null };
+}

@@ -1,0 +1,14 @@
+import { streamOf } from './byte-stream.ts';
+
+/** Sends a file of one's own while it is made: kept by nobody, and never shown within our pages. */
+export const sendPieces = (pieces: AsyncGenerator<Uint8Array, void>, name: string, type: string): Response =>
+  new Response(streamOf(pieces), {
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'private, no-store',
+      'accept-ranges': 'none',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+    },
+  });

@@ -1,0 +1,37 @@
+import { threadsApi } from '#contract/exchange/api.ts';
+import type { Thread } from '#contract/exchange/thread/thread.ts';
+import { requestOf } from '#contract/request.ts';
+import { onePiece } from './byte-stream.ts';
+import { type Asker, ownAnswer } from './own-answers.ts';
+import type { SourceFile } from './source-file.ts';
+
+/** Conversations as whoever exports reads them, one file each, from the first event to the last. */
+export async function* threadSources(
+  asker: Asker,
+  ids: readonly string[],
+  changed: Date,
+): AsyncGenerator<SourceFile, void> {
+  for (const id of ids) {
+    const name = `exchanges/${id}.json`;
+    const thread = await wholeThread(asker, id);
+    if (thread)
+      yield { name, changed, content: onePiece(new TextEncoder().encode(`${JSON.stringify(thread, null, 1)}\n`)) };
+    else yield { name, content: null };
+  }
+}
+
+/** The newest part, and before it every earlier one; null where any of it is not to be had. */
+async function wholeThread(asker: Asker, thread_id: string): Promise<Thread | null> {
+  const read = (before_seq?: number) =>
+    ownAnswer(asker, requestOf(threadsApi.read, { thread_id, before_seq }).path) as Promise<Thread | null>;
+  const thread = await read();
+  if (!thread) return null;
+  const { events } = thread;
+  for (let isMore = thread.has_earlier; isMore; ) {
+    const earlier = await read(events[0]?.seq);
+    if (!earlier) return null;
+    events.unshift(...earlier.events);
+    isMore = earlier.has_earlier && earlier.events.length > 0;
+  }
+  return { ...thread, events, has_earlier: false };
+}

@@ -1,0 +1,42 @@
+import { type Manifest, type ManifestFile, sumsText } from '#contract/export/archive/manifest.ts';
+import type { ZipEntry } from '#contract/export/archive/zip-file.ts';
+import { onePiece } from './byte-stream.ts';
+import type { SourceFile } from './source-file.ts';
+
+type About = Omit<Manifest, 'files' | 'missing'>;
+
+/**
+ * The entries of a volume: its files, and behind them what they came to. What is not to be had is said there, and the
+ * volume is whole without it.
+ */
+export async function* volumeEntries(sources: AsyncIterable<SourceFile>, about: About): AsyncGenerator<ZipEntry, void> {
+  const files: ManifestFile[] = [];
+  const missing: Manifest['missing'] = [];
+  for await (const source of sources) {
+    const { content, ...said } = source;
+    if (content === null) missing.push(said);
+    else {
+      const { changed, ...file } = said as Exclude<typeof source, { content: null }>;
+      yield {
+        name: file.name,
+        changed,
+        content,
+        written: ({ bytes, crc }) => files.push({ ...plain(file), bytes, crc32: crc.toString(16).padStart(8, '0') }),
+      };
+    }
+  }
+  const changed = new Date(about.begun_at);
+  const sums = sumsText(files);
+  if (sums) yield { name: `SHA256SUMS-${about.volume}.txt`, changed, content: text(sums) };
+  const manifest: Manifest = { ...about, files, missing };
+  yield { name: `manifest-${about.volume}.json`, changed, content: text(`${JSON.stringify(manifest, null, 1)}\n`) };
+}
+
+const plain = ({ name, media_id, source, sha256 }: Omit<ManifestFile, 'bytes' | 'crc32'>) => ({
+  name,
+  ...(media_id && { media_id }),
+  ...(source && { source }),
+  ...(sha256 && { sha256 }),
+});
+
+const text = (said: string) => onePiece(new TextEncoder().encode(said));

@@ -1,0 +1,37 @@
+import { type SheetFile, sheetFiles } from '#contract/export/archive/exports-api.ts';
+import { readMe } from '#contract/export/archive/read-me.ts';
+import type { Env } from '../../env.ts';
+import type { ExportReader } from '../sheets/exported-specimens.ts';
+import { sheetBytes } from '../sheets/sheet-bytes.ts';
+import type { ExportVolumeRow } from '../tables.ts';
+import { onePiece } from './byte-stream.ts';
+import { answerSources } from './catalogue-sources.ts';
+import { drawnSources } from './drawn-sources.ts';
+import { mediaSources } from './media-sources.ts';
+import type { Asker } from './own-answers.ts';
+import type { SourceFile } from './source-file.ts';
+import { threadSources } from './thread-sources.ts';
+
+/** Whose export it is, what reads their collection, and what answers them. */
+export type Exporter = { reader: ExportReader & { env: Env }; asker: Asker };
+/** A volume, and of how many it is one. */
+export type VolumeOf = ExportVolumeRow & { volumes: number };
+
+/** The files of a volume, each read when it is its turn. */
+export async function* volumeSources({ reader, asker }: Exporter, volume: VolumeOf): AsyncGenerator<SourceFile, void> {
+  const { kind, ids, created_at, volumes } = volume;
+  const changed = new Date(created_at);
+  if (kind === 'media') return yield* mediaSources(reader, ids);
+  if (kind === 'exchanges') return yield* threadSources(asker, ids, changed);
+  const about = new TextEncoder().encode(readMe(reader.user.username, volumes));
+  yield { name: 'README.txt', changed, content: onePiece(about) };
+  for (const file of sheetFiles) yield { name: namesInArchive[file], changed, content: sheetBytes(file, reader) };
+  yield* answerSources(asker, changed);
+  yield* drawnSources(asker, changed);
+}
+
+const namesInArchive: Record<SheetFile, string> = {
+  'export.csv': 'collection.csv',
+  'export.json': 'collection.json',
+  'darwin_core.csv': 'darwin-core.csv',
+};

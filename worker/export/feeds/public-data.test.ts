@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { collectionApi } from '#contract/collection/api.ts';
+import { aSpecimen as aWritten } from '#scripts/factories.ts';
+import { users } from '../../account/tables.ts';
+import { settled } from '../../collection/showcase/showcase-for-tests.ts';
+import { core } from '../../exchange/threads-for-tests.ts';
+import { aPicture } from '../../guards/world/a-picture.ts';
+import { anIntent } from '../../guards/world/an-intent.ts';
+import { aReference, aSpecimen, MINERAL, PLACE_ID } from '../../guards/world/world.ts';
+import { aPerson, ORIGIN, type Person, visitor } from '../../testing/people.ts';
+
+let wei: Person;
+beforeEach(async () => {
+  await aReference();
+  wei = await aPerson('linwei', 0);
+});
+
+const aShown = (coll_index: number, more: object = {}) =>
+  aSpecimen(wei, { coll_serie: 'SC', coll_index, mineral_ids: [MINERAL], access_level: 'public', ...more });
+
+type Told = {
+  total?: number;
+  next: string | null;
+  items: { coll_no: string; url: string; place: { name: string }[] }[];
+};
+
+const json = async (path: string) => {
+  const answer = await visitor.fetch(path);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json']);
+  return answer.json<Told>();
+};
+
+describe('a collection for other programs', () => {
+  it('says what visitors find, the place as exactly as they may know it, and nothing private', async () => {
+    await aShown(1, { locality_id: PLACE_ID, locality_precision: 'country', locality_text: 'Deep Mine, level 490' });
+    await aShown(2, { access_level: 'private' });
+    const { items, total, next } = await json('/mc/linwei.json');
+    expect([items.map(({ coll_no }) => coll_no), total, next]).toEqual([['SC-0001'], 1, null]);
+    expect(items[0]?.url).toBe(`${ORIGIN}/mc/linwei/SC-0001`);
+    expect(items[0]?.place).toHaveLength(1);
+    for (const path of ['/mc/linwei.json', '/mc/linwei.csv', '/mc/linwei.atom']) {
+      const text = await (await visitor.fetch(path)).text();
+      expect(text, path).toContain('SC-0001');
+      expect(text, path).not.toMatch(/SC-0002|Deep Mine|level 490/);
+    }
+  });
+
+  it('goes on page by page, in both forms', async () => {
+    await wei.get(collectionApi.createMany, {
+      items: Array.from({ length: 101 }, (_, n) =>
+        aWritten({ coll_index: n + 1, photos: undefined, custom_name1: `=piece ${n + 1}` }),
+      ),
+    });
+    const first = await json('/mc/linwei.json');
+    expect([first.items.length, first.total]).toEqual([100, 101]);
+    const second = await json((first.next ?? '').slice(ORIGIN.length));
+    expect([second.items.map(({ coll_no }) => coll_no), second.next]).toEqual([['SC-0101'], null]);
+    const csv = await visitor.fetch('/mc/linwei.csv');
+    const [, link = ''] = /<(.*)>; rel="next"/.exec(csv.headers.get('link') ?? '') ?? [];
+    expect(await csv.text()).toContain(`SC-0001,'=piece 1,`);
+    expect(await (await visitor.fetch(link.slice(ORIGIN.length))).text()).toContain('SC-0101');
+  });
+
+  it('is the same again by its tag, and open to every site', async () => {
+    await aShown(1);
+    for (const path of ['/mc/linwei.json', '/mc/linwei.csv', '/mc/linwei.atom']) {
+      const answer = await visitor.fetch(path);
+      const etag = answer.headers.get('etag') ?? '';
+      expect([etag.length, answer.headers.get('access-control-allow-origin')], path).toEqual([34, '*']);
+      const again = await visitor.fetch(path, { headers: { 'if-none-match': etag } });
+      expect([again.status, await again.text()], path).toEqual([304, '']);
+    }
+  });
+
+  it.each(['/mc/nobody-here.json', '/mc/nobody-here.csv', '/mc/nobody-here.atom', '/mineral/no-such.atom'])(
+    'is not found where the page is not: %s',
+    async (path) => {
+      expect((await visitor.fetch(path)).status).toBe(404);
+    },
+  );
+
+  it.each(['/mc/linwei.json?cursor=AAAA', '/mc/linwei.csv?cursor=%00', '/locality/deep.atom'])(
+    'refuses what is no address of it: %s',
+    async (path) => {
+      expect((await visitor.fetch(path)).status).toBe(400);
+    },
+  );
+
+  it('ends with whoever leaves', async () => {
+    await aShown(1);
+    await core
+      .update(users)
+      .set({ delete_at: Date.now() + 86_400_000 })
+      .where(eq(users.id, wei.id));
+    for (const form of ['json', 'csv', 'atom'])
+      expect((await visitor.fetch(`/mc/linwei.${form}`)).status, form).toBe(404);
+  });
+
+  it('is not there of whoever is in no list here, nor are their pieces in a feed', async () => {
+    await aShown(1);
+    await settled();
+    await core.update(users).set({ listed: false }).where(eq(users.id, wei.id));
+    for (const form of ['json', 'csv', 'atom'])
+      expect((await visitor.fetch(`/mc/linwei.${form}`)).status, form).toBe(404);
+    expect(await (await visitor.fetch(`/mineral/${MINERAL}.atom`)).text()).not.toContain('SC-0001');
+  });
+});
+
+describe('a feed', () => {
+  it('of a mineral, a locality and the market tells what their pages show', async () => {
+    const { id } = await aShown(1, { locality_id: PLACE_ID });
+    await aPicture(wei, id);
+    await aShown(2, { locality_id: PLACE_ID, access_level: 'private' });
+    const { intent_id } = await anIntent(wei, null);
+    await settled();
+    const read = async (path: string) => {
+      const answer = await visitor.fetch(path);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8']);
+      return answer.text();
+    };
+    for (const path of [`/mineral/${MINERAL}.atom`, `/locality/${PLACE_ID}.atom`]) {
+      const feed = await read(path);
+      expect(feed, path).toContain(`<id>${ORIGIN}/mc/linwei/SC-0001</id>`);
+      expect(feed, path).not.toContain('SC-0002');
+    }
+    expect(await read('/exchange.atom')).toContain(`<id>${ORIGIN}/exchange/intent/${intent_id}</id>`);
+  });
+});

@@ -1,0 +1,25 @@
+import { type Context, Hono } from 'hono';
+import type { AppEnv } from '../../http/app-env.ts';
+import { sendCollection } from './send-collection.ts';
+import { sendFeed } from './send-feed.ts';
+
+type C = Context<AppEnv>;
+type Calls = Hono<AppEnv>;
+
+/**
+ * What pages show, for other programs: a collection as JSON and CSV, and feeds. All of it is what the API answers a
+ * visitor of the page, so nothing is told here that is not told there.
+ */
+export const publicDataRoutes = (calls: Calls) =>
+  new Hono<AppEnv>()
+    .get('/mc/:file{[^/.]+\\.(json|csv|atom)}', (c) => {
+      const [username = '', form = ''] = c.req.param('file').toLowerCase().split('.');
+      return form === 'atom'
+        ? sendFeed(c, calls, 'userCollection', { username })
+        : sendCollection(c, calls, username, form);
+    })
+    .get('/mineral/:file{[^/.]+\\.atom}', (c) => sendFeed(c, calls, 'mineral', { id: nameOf(c) }))
+    .get('/locality/:file{[^/.]+\\.atom}', (c) => sendFeed(c, calls, 'locality', { id: nameOf(c) }))
+    .get('/exchange.atom', (c) => sendFeed(c, calls, 'market', {}));
+
+const nameOf = (c: C) => (c.req.param('file') ?? '').replace(/\.atom$/, '');

@@ -1,0 +1,32 @@
+import type { Context, Hono } from 'hono';
+import { publicCollectionApi } from '#contract/collection/api.ts';
+import type { CardPage } from '#contract/collection/cards/card.ts';
+import { publicCsv, publicJson } from '#contract/export/feeds/public-collection.ts';
+import { PAGE_MAX } from '#contract/page.ts';
+import { fill, paths } from '#contract/paths.ts';
+import { requestOf } from '#contract/request.ts';
+import { AppError } from '../../ground/app-error.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { publicOrigin } from '../../http/origin.ts';
+import { listedCollectors } from './listed-collectors.ts';
+import { sendPublic } from './send-public.ts';
+import { visitorsAnswer } from './visitors-answer.ts';
+
+type C = Context<AppEnv>;
+
+/** Answers a page of a collection, and where the next one is. */
+export async function sendCollection(c: C, calls: Hono<AppEnv>, username: string, form: string): Promise<Response> {
+  const listed = await listedCollectors(c.var.databases.core, [username]);
+  if (!listed.has(username)) throw new AppError('not_found');
+  const cursor = c.req.query('cursor');
+  const { path } = requestOf(publicCollectionApi.list, { username, limit: PAGE_MAX, sort: 'number', cursor });
+  const page = (await visitorsAnswer(c, calls, path)) as CardPage;
+  const origin = publicOrigin(c.env, c.req.url);
+  const here = `${origin}${fill(paths.userCollection, { username })}.${form}`;
+  const next = page.next_cursor === null ? null : `${here}?cursor=${page.next_cursor}`;
+  if (next) c.header('link', `<${next}>; rel="next"`);
+  const told = { username, origin, next };
+  return form === 'json'
+    ? sendPublic(c, publicJson(page, told), 'application/json')
+    : sendPublic(c, publicCsv(page, told), 'text/csv; charset=utf-8');
+}

@@ -1,0 +1,16 @@
+import type { Context } from 'hono';
+import { sha256 } from '../../ground/hash.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { allowCaching } from '../../http/caching.ts';
+import { namesTag } from '../../http/range.ts';
+
+/** Kept by everybody for the minute that the answer it is made of has. Any site may read what everybody may read. */
+export function sendPublic(c: Context<AppEnv>, body: string, type: string): Response {
+  const etag = `"${sha256(body).slice(0, 32)}"`;
+  allowCaching(c);
+  c.header('etag', etag);
+  c.header('access-control-allow-origin', '*');
+  c.header('cross-origin-resource-policy', 'cross-origin');
+  if (namesTag(c.req.header('if-none-match'), etag)) return c.body(null, 304);
+  return c.body(body, 200, { 'content-type': type });
+}

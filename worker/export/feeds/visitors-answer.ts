@@ -1,0 +1,19 @@
+import type { Context, Hono } from 'hono';
+import type { Envelope } from '#contract/envelope.ts';
+import { AppError } from '../../ground/app-error.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { askAsVisitor } from '../../http/ask-as-visitor.ts';
+
+type C = Context<AppEnv>;
+
+/** What the API answers a visitor; where it answers nothing, there is nothing here either. */
+export async function visitorsAnswer(c: C, calls: Hono<AppEnv>, path: string): Promise<unknown> {
+  const answer = await askAsVisitor(c, calls, path, 'en');
+  const { d } = await answer.json<Envelope<unknown>>();
+  if (answer.status === 404) throw new AppError('not_found');
+  if (answer.status === 400) throw new AppError('input_refused');
+  if (answer.status !== 200) throw new AppError('unavailable');
+  const age = answer.headers.get('age');
+  if (age !== null) c.header('age', age);
+  return d;
+}

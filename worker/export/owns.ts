@@ -1,0 +1,5 @@
+import type { Owns } from '../db/erasure.ts';
+import { exportVolumes } from './tables.ts';
+
+/** Exports that were begun. */
+export const exportOwns: Owns = { catalogue: { byId: [exportVolumes.user_id] } };

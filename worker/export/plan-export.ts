@@ -1,0 +1,104 @@
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { EXPORTS_KEPT, type PlannedExport } from '#contract/export/archive/exports-api.ts';
+import { planMedia, planThreads } from '#contract/export/archive/plan-volumes.ts';
+import { demand, inOneBatch, retryOnConflict } from '../db/batch.ts';
+import type { CatalogueDb } from '../db/catalogue.ts';
+import { inList } from '../db/json-lists.ts';
+import { threadSides } from '../exchange/tables.ts';
+import { AppError } from '../ground/app-error.ts';
+import type { Call } from '../http/serve.ts';
+import { media } from '../media/tables.ts';
+import { type ExportVolumeRow, exportVolumes } from './tables.ts';
+
+type Listed = Omit<ExportVolumeRow, 'ids'>;
+type Planner = Pick<Call<'user'>, 'core' | 'own' | 'user' | 'now' | 'keep'>;
+
+const { export_id, n, user_id, kind, files, bytes, created_at } = exportVolumes;
+const listed = { export_id, n, user_id, kind, files, bytes, created_at };
+
+/** Exports of somebody, the newest first. */
+export async function listExports(own: CatalogueDb, userId: string): Promise<{ items: PlannedExport[] }> {
+  const rows = await own
+    .select(listed)
+    .from(exportVolumes)
+    .where(eq(user_id, userId))
+    .orderBy(desc(created_at), desc(export_id), asc(n));
+  return { items: [...Map.groupBy(rows, (row) => row.export_id).values()].map(exportShape) };
+}
+
+/** One of them. Somebody else's and one that never was are not found. */
+export async function readExport(own: CatalogueDb, userId: string, id: string): Promise<PlannedExport> {
+  const rows = await own.select(listed).from(exportVolumes).where(isOwn(userId, id)).orderBy(asc(n));
+  if (rows.length === 0) throw new AppError('not_found');
+  return exportShape(rows);
+}
+
+/** One volume of an export, with the ids of what it holds. */
+export async function readVolumePlan(own: CatalogueDb, userId: string, id: string): Promise<ExportVolumeRow[]> {
+  return own.select().from(exportVolumes).where(isOwn(userId, id)).orderBy(asc(n));
+}
+
+/**
+ * Writes down which volumes an export has: what there is at this moment. One that is there already is the answer to a
+ * late retry; the oldest of too many goes.
+ */
+export async function beginExport(call: Planner, id: string): Promise<PlannedExport> {
+  const { core, own, user, keep } = call;
+  return retryOnConflict(async () => {
+    const known = await own.select(listed).from(exportVolumes).where(eq(export_id, id)).orderBy(asc(n));
+    if (known.some((row) => row.user_id !== user.id)) throw new AppError('id_used');
+    if (known.length > 0) return exportShape(known);
+    const [pictures, threads, before] = await Promise.all([
+      picturesOf(own, user.id),
+      core
+        .select({ id: threadSides.thread_id })
+        .from(threadSides)
+        .where(eq(threadSides.user_id, user.id))
+        .orderBy(asc(threadSides.last_at), asc(threadSides.thread_id)),
+      listExports(own, user.id),
+    ]);
+    const rows = volumesOf(call, id, {
+      media: planMedia(pictures),
+      threads: planThreads(threads.map((thread) => thread.id)),
+    });
+    const answer = exportShape(rows);
+    const over = before.items.slice(EXPORTS_KEPT - 1).map((one) => one.id);
+    await inOneBatch(own, [
+      ...(await keep(answer)),
+      demand(own, sql`not exists (select 1 from ${exportVolumes} where ${export_id} = ${id})`),
+      own.delete(exportVolumes).where(and(eq(user_id, user.id), sql`${export_id} in ${inList(over)}`)),
+      ...rows.map((row) => own.insert(exportVolumes).values(row)),
+    ]);
+    return answer;
+  });
+}
+
+const isOwn = (userId: string, id: string) => and(eq(export_id, id), eq(user_id, userId));
+
+/** Every picture and film that has arrived, those of one specimen together: ten thousand at most. */
+const picturesOf = (own: CatalogueDb, userId: string) =>
+  own
+    .select({ id: media.id, bytes: media.bytes, drops_original: media.drops_original })
+    .from(media)
+    .where(and(eq(media.user_id, userId), ne(media.state, 'uploading')))
+    .orderBy(asc(media.specimen_id), asc(media.order), asc(media.id));
+
+type Planned = { media: ReturnType<typeof planMedia>; threads: string[][] };
+
+function volumesOf({ user, now }: Planner, id: string, planned: Planned): ExportVolumeRow[] {
+  const volumes: Pick<ExportVolumeRow, 'kind' | 'files' | 'bytes' | 'ids'>[] = [
+    { kind: 'catalogue', files: 0, bytes: 0, ids: [] },
+    ...planned.threads.map((ids) => ({ kind: 'exchanges' as const, files: ids.length, bytes: 0, ids })),
+    ...planned.media.map(({ ids, bytes: size }) => ({ kind: 'media' as const, files: ids.length, bytes: size, ids })),
+  ];
+  return volumes.map((volume, at) => ({ ...volume, export_id: id, n: at + 1, user_id: user.id, created_at: now }));
+}
+
+function exportShape(rows: readonly Listed[]): PlannedExport {
+  const [first] = rows;
+  return {
+    id: first?.export_id ?? '',
+    created_at: new Date(first?.created_at ?? 0).toISOString(),
+    volumes: rows.map((row) => ({ n: row.n, kind: row.kind, files: row.files, bytes: row.bytes })),
+  };
+}
