@@ -34,18 +34,7 @@ import { ownSearchApi, searchApi } from '#contract/search/search-api.ts';
 import { watermarksApi } from '#contract/watermarks/api.ts';
 import { faultsApi } from '../../http/faults.ts';
 
-/** Every api table of the server. A route of the app that stands in none of them is named below, or a test fails. */
-export const apis = {
-  account: accountApi,
-  moderation: moderationApi,
-  minerals: mineralsApi,
-  localities: localitiesApi,
-  ownPlaces: ownPlacesApi,
-  proposedPlaces: proposedPlacesApi,
-  surveys: surveysApi,
-  media: mediaApi,
-  viewer: viewerApi,
-  watermarks: watermarksApi,
+const ofCollections = {
   publicCollection: publicCollectionApi,
   collection: collectionApi,
   preferences: preferencesApi,
@@ -56,6 +45,14 @@ export const apis = {
   localityNames: localityNamesApi,
   naming: namingApi,
   tags: tagsApi,
+  desk: deskApi,
+  trash: trashApi,
+  views: viewsApi,
+  imports: importApi,
+  labels: labelsApi,
+} as const;
+
+const ofExchange = {
   market: marketApi,
   publicIntents: publicIntentsApi,
   intents: intentsApi,
@@ -65,12 +62,20 @@ export const apis = {
   reportedThreads: reportedThreadsApi,
   threads: threadsApi,
   traders: tradersApi,
+} as const;
+
+const ofTheRest = {
+  account: accountApi,
+  moderation: moderationApi,
+  minerals: mineralsApi,
+  localities: localitiesApi,
+  ownPlaces: ownPlacesApi,
+  proposedPlaces: proposedPlacesApi,
+  surveys: surveysApi,
+  media: mediaApi,
+  viewer: viewerApi,
+  watermarks: watermarksApi,
   collectors: collectorsApi,
-  desk: deskApi,
-  trash: trashApi,
-  views: viewsApi,
-  imports: importApi,
-  labels: labelsApi,
   search: searchApi,
   ownSearch: ownSearchApi,
   exports: exportsApi,
@@ -78,7 +83,11 @@ export const apis = {
   faults: faultsApi,
 } as const;
 
-export type Apis = typeof apis;
+/** Every api table of the server. A route of the app that stands in none of them is named below, or a test fails. */
+export const apis: Apis = { ...ofTheRest, ...ofCollections, ...ofExchange };
+
+// In three, for the compiler writes a table's type out, and not at any length.
+export type Apis = typeof ofTheRest & typeof ofCollections & typeof ofExchange;
 export type CallName = { [P in keyof Apis]: `${P}.${Extract<keyof Apis[P], string>}` }[keyof Apis];
 export type EveryCall = { name: CallName; endpoint: Endpoint };
 
