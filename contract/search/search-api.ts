@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { get } from '../endpoint.ts';
 import { pageInput } from '../page.ts';
 import { QUERY_MAX } from '../patterns.ts';
-import { collectorFound, found, localityFound, mineralFound, specimenFound } from './found.ts';
 import { pagedKinds } from './found-kinds.ts';
+import { collectorFound, foundThings, localityFound, mineralFound, specimenFound } from './found-things.ts';
 
 /** The most that is shown of a kind beside the others. */
 const SHOWN_MAX = 12;
@@ -36,12 +36,12 @@ const ofKind = z.object({ q, ...pageInput });
 
 /** What everybody may find: the same for all who ask, and no text is too short, too odd or about too much to be answered. */
 export const searchApi = {
-  all: get('/api/search', { who: 'public', input: some, output: found }),
+  all: get('/api/search', { who: 'public', input: some, output: foundThings }),
   ofKind: get('/api/search/:kind', { who: 'public', params: kind, input: ofKind, output: page }),
 };
 
 /** The same for somebody who is logged in, without those of whom one keeps the other away. */
 export const ownSearchApi = {
-  all: get('/api/i/search', { who: 'user', input: some, output: found }),
+  all: get('/api/i/search', { who: 'user', input: some, output: foundThings }),
   ofKind: get('/api/i/search/:kind', { who: 'user', params: kind, input: ofKind, output: page }),
 };

@@ -1,4 +1,4 @@
-import { COUNTED_MAX } from '#contract/search/counted-max.ts';
+import { COUNTED_MAX } from '#contract/search/found-kinds.ts';
 import { useFormat } from '#web/shell/format.ts';
 
 /** How many there are of a kind, or that there are more than are counted. */

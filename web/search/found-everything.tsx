@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import { linkTo } from '#contract/paths.ts';
-import type { Found } from '#contract/search/found.ts';
+import type { FoundThings } from '#contract/search/found-things.ts';
 import { ShownCard } from '#web/collection/showcase/shown-card.tsx';
 import { CountText } from '#web/search/count-text.tsx';
 import { type FoundGroup, groupsOf } from '#web/search/found-groups.tsx';
@@ -13,7 +13,7 @@ import { localeAtom } from '#web/shell/language.ts';
 import { PageSection } from '#web/ui/page-section.tsx';
 
 /** The first few of each kind, that of the best hit first. */
-export function FoundEverything({ q, found }: { q: string; found: Found }) {
+export function FoundEverything({ q, found }: { q: string; found: FoundThings }) {
   const locale = useAtomValue(localeAtom);
   const groups = groupsOf(found, locale, q);
   if (groups.length === 0) return <NothingFound q={q} />;
@@ -39,7 +39,7 @@ export function FoundEverything({ q, found }: { q: string; found: Found }) {
 }
 
 /** The way to the rest of a kind, where there is a rest. */
-function All({ group: { kind, total, lines }, found, q }: { group: FoundGroup; found: Found; q: string }) {
+function All({ group: { kind, total, lines }, found, q }: { group: FoundGroup; found: FoundThings; q: string }) {
   if (total !== null && total <= lines.length) return null;
   const place = kind === 'minerals' ? found.minerals_from : null;
   const to = place ? `${linkTo('locality', { id: String(place.id) })}?tab=minerals` : kindAddress(kind, q);

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/locale.ts';
 import { placeNameIn } from '#contract/localities/written-place.ts';
-import type { Found } from '#contract/search/found.ts';
 import type { FoundKind } from '#contract/search/found-kinds.ts';
+import type { FoundThings } from '#contract/search/found-things.ts';
 import type { FoundLine } from '#web/search/found-line.ts';
 import { collectorLine, localityLine, mineralLine } from '#web/search/named-lines.tsx';
 import { intentLine, specimenLine } from '#web/search/shown-lines.tsx';
@@ -20,7 +20,7 @@ export const kindNames: Record<FoundKind, ReactNode> = {
 };
 
 /** What was found, kind by kind in its order. */
-export const groupsOf = (found: Found, locale: Locale, q: string): FoundGroup[] =>
+export const groupsOf = (found: FoundThings, locale: Locale, q: string): FoundGroup[] =>
   found.order.map((kind) => ({
     kind,
     title: titleOf(kind, found, locale),
@@ -28,7 +28,7 @@ export const groupsOf = (found: Found, locale: Locale, q: string): FoundGroup[] 
     lines: linesOf(kind, found, locale, q),
   }));
 
-function titleOf(kind: FoundKind, { minerals, minerals_from }: Found, locale: Locale): ReactNode {
+function titleOf(kind: FoundKind, { minerals, minerals_from }: FoundThings, locale: Locale): ReactNode {
   if (kind !== 'minerals') return kindNames[kind];
   if (minerals.items.some(({ near }) => near)) return <Trans>Did you mean</Trans>;
   if (!minerals_from) return kindNames.minerals;
@@ -36,7 +36,7 @@ function titleOf(kind: FoundKind, { minerals, minerals_from }: Found, locale: Lo
   return <Trans>Minerals from {place}</Trans>;
 }
 
-function linesOf(kind: FoundKind, found: Found, locale: Locale, q: string): FoundLine[] {
+function linesOf(kind: FoundKind, found: FoundThings, locale: Locale, q: string): FoundLine[] {
   if (kind === 'localities') return found.localities.items.map((hit) => localityLine(hit, locale, q));
   if (kind === 'minerals') return found.minerals.items.map((hit) => mineralLine(hit, locale, q));
   if (kind === 'collectors') return found.collectors.items.map((hit) => collectorLine(hit, locale, q));

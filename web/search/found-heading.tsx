@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import type { Found } from '#contract/search/found.ts';
 import type { FoundKind } from '#contract/search/found-kinds.ts';
+import type { FoundThings } from '#contract/search/found-things.ts';
 import { CountText } from '#web/search/count-text.tsx';
 import { groupsOf, kindNames, totalOf } from '#web/search/found-groups.tsx';
 import { kindAddress } from '#web/search/kind-address.ts';
@@ -9,7 +9,7 @@ import { localeAtom } from '#web/shell/language.ts';
 import { searchAddress } from '#web/shell/search/search-address.ts';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 
-type Props = { q: string; found: Found; kind: FoundKind | null };
+type Props = { q: string; found: FoundThings; kind: FoundKind | null };
 
 /** What was asked, how much was found of it, and the ways to one kind alone. */
 export function FoundHeading({ q, found, kind }: Props) {
@@ -31,13 +31,12 @@ export function FoundHeading({ q, found, kind }: Props) {
     <>
       <h1 className="break-words text-h1">“{q}”</h1>
       <p className="mb-5 mt-1 text-graphite">
-        {groups.length === 0 ? (
-          <Trans>No results.</Trans>
-        ) : isMore ? (
-          <Trans>More than {count} results.</Trans>
-        ) : (
-          <Plural value={count} one="# result." other="# results." />
-        )}
+        {groups.length > 0 &&
+          (isMore ? (
+            <Trans>More than {count} results.</Trans>
+          ) : (
+            <Plural value={count} one="# result." other="# results." />
+          ))}
         {readAs && (
           <>
             {' '}

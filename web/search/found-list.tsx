@@ -5,7 +5,7 @@ import { FoundOptions } from '#web/search/found-options.tsx';
 import { ListFoot } from '#web/search/list-foot.tsx';
 import { ListSays } from '#web/search/list-says.tsx';
 import { recentSearches } from '#web/search/recent-searches.ts';
-import { optionsOf, useFound } from '#web/search/use-found.tsx';
+import { optionsOf, useFoundThings } from '#web/search/use-found-things.tsx';
 import { useOptionKeys } from '#web/search/use-option-keys.ts';
 import type { FoundListProps } from '#web/shell/search/found-list.ts';
 import { searchAddress } from '#web/shell/search/search-address.ts';
@@ -13,7 +13,7 @@ import { searchAddress } from '#web/shell/search/search-address.ts';
 /** What is found while somebody types, or what was searched for lately: the options under the field. */
 export function FoundList({ text, listId, keys, onChoose, onClose }: FoundListProps) {
   const navigate = useNavigate();
-  const { q, asked, found, isAnswered, isReading, fault } = useFound(text);
+  const { q, asked, found, isAnswered, isReading, fault } = useFoundThings(text);
   const groups = optionsOf(q, found);
   const ids = groups.map(({ key, lines }) => lines.map((_, at) => `${listId}-${key}-${at}`));
   const addresses = new Map(groups.flatMap(({ lines }, of) => lines.map(({ to }, at) => [ids[of]?.[at], to] as const)));
@@ -40,7 +40,7 @@ export function FoundList({ text, listId, keys, onChoose, onClose }: FoundListPr
     <div className="found-list" onPointerDown={(event) => event.preventDefault()}>
       <div aria-hidden="true" className={isReading ? 'breathing h-0.5 bg-azurite' : 'h-0.5'} />
       <FoundOptions groups={groups} listId={listId} ids={ids} chosen={chosen} onOpen={leave} />
-      <ListSays asked={asked} count={isAnswered ? count : null} isReading={isReading} fault={fault} />
+      <ListSays q={asked} count={isAnswered ? count : null} isReading={isReading} fault={fault} />
       <ListFoot onForget={q === '' ? forget : undefined}>
         {count > 0 && (
           <Link to={searchAddress(asked)} className="link min-h-11 inline-flex items-center" onClick={leave}>

@@ -24,7 +24,7 @@ export function FoundOfKind({ q, first }: { q: string; first: FoundPage }) {
     <div className="pt-6">
       {isEmpty && (
         <p className="text-graphite">
-          <Trans>Nothing of this kind.</Trans>
+          <Trans>Nothing found for “{q}”</Trans>
         </p>
       )}
       {list.kind === 'specimens' ? (

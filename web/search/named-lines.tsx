@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locale.ts';
 import { placeLine, placeNameIn } from '#contract/localities/written-place.ts';
 import { mineralNameIn, otherMineralName } from '#contract/minerals/written-mineral.ts';
 import { linkTo } from '#contract/paths.ts';
-import type { CollectorFound, LocalityFound, MineralFound } from '#contract/search/found.ts';
+import type { CollectorFound, LocalityFound, MineralFound } from '#contract/search/found-things.ts';
 import { Formula } from '#web/minerals/formula.tsx';
 import type { FoundLine } from '#web/search/found-line.ts';
 import { FoundName } from '#web/search/found-name.tsx';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { linkTo } from '#contract/paths.ts';
-import type { Found } from '#contract/search/found.ts';
 import { type PagedKind, pagedKinds } from '#contract/search/found-kinds.ts';
+import type { FoundThings } from '#contract/search/found-things.ts';
 import type { FoundPage } from '#contract/search/search-api.ts';
 import { searchAll, searchKind } from '#web/search/ask-search.ts';
 import { FoundEverything } from '#web/search/found-everything.tsx';
@@ -15,7 +15,7 @@ import { checkSession } from '#web/shell/session.ts';
 
 const OF_EACH = 6;
 
-type Shown = { q: string; found: Found | null; page: FoundPage | null };
+type Shown = { q: string; found: FoundThings | null; page: FoundPage | null };
 
 const kindIn = (text: string | null): PagedKind | null => pagedKinds.find((kind) => kind === text) ?? null;
 

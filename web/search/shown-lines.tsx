@@ -3,7 +3,7 @@ import { wholeCover } from '#contract/collection/cards/read-cards.ts';
 import { mineralNamesText, rangeText, wantsText } from '#contract/exchange/intents/intent-words.ts';
 import type { Locale } from '#contract/locale.ts';
 import { linkTo } from '#contract/paths.ts';
-import type { IntentFound, SpecimenFound } from '#contract/search/found.ts';
+import type { IntentFound, SpecimenFound } from '#contract/search/found-things.ts';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { COUNTED_MAX } from '#contract/search/counted-max.ts';
-import type { CollectorFound } from '#contract/search/found.ts';
+import { COUNTED_MAX } from '#contract/search/found-kinds.ts';
+import type { CollectorFound } from '#contract/search/found-things.ts';
 import { readAs } from '#contract/search/read-as.ts';
 import { avatarUrl } from '../account/settings/profile.ts';
 import { users } from '../account/tables.ts';
 import { collectors } from '../collectors/tables.ts';
 import { writtenQuestion } from '../db/prepared.ts';
-import { isFound } from './who-is-found.ts';
+import { isPersonFound } from './who-is-found.ts';
 
 type Row = Omit<CollectorFound, 'avatar_url' | 'read_as'> & { avatar_key: string | null };
 /** A collector, with how many are found, how far was looked for that, and at how many. */
@@ -25,7 +25,7 @@ export const askCollectors = ({ match, reader, limit, before = Number.MAX_SAFE_I
       select rowid as place from collectors_index where collectors_index match ${match} and rowid < ${before}
       order by rowid desc limit ${WALKED})) cross join ${collectors} cross join ${users}
     where ${collectors.seq} = place and ${users.id} = ${collectors.user_id} and ${users.on_show} = 1
-      and ${isFound(reader)}
+      and ${isPersonFound(reader)}
     order by ${users.specimen_count} desc, place desc limit ${limit}`);
 
 /** How far was looked for a page of them, where there may be more behind it. */

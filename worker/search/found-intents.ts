@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { MarketCard, MarketWants } from '#contract/exchange/market/market-entry.ts';
-import { COUNTED_MAX } from '#contract/search/counted-max.ts';
-import type { IntentFound } from '#contract/search/found.ts';
+import { COUNTED_MAX } from '#contract/search/found-kinds.ts';
+import type { IntentFound } from '#contract/search/found-things.ts';
 import { users } from '../account/tables.ts';
 import { type StoredTile, showcase } from '../collection/showcase/showcase-tables.ts';
 import { writtenQuestion } from '../db/prepared.ts';
 import { market } from '../exchange/intents/tables.ts';
 import { marketIndex } from '../exchange/market/market-index-tables.ts';
 import { pieceShape } from '../exchange/market/piece-shape.ts';
-import { isFound } from './who-is-found.ts';
+import { isPersonFound } from './who-is-found.ts';
 
 /** An open intent as it is stored, with how many are found, and at how many was looked for that. */
 export type IntentRow = {
@@ -39,7 +39,7 @@ export const askIntents = ({ match, reader, limit }: Asked) =>
       from (select place, count(*) over () as walked from (select rowid as place from ${marketIndex}
         where market_index match ${match} order by rowid desc limit ${COUNTED_MAX + 1}))
       cross join ${market} cross join ${users}
-      where ${market.seq} = place and ${users.id} = ${market.user_id} and ${isFound(reader)}
+      where ${market.seq} = place and ${users.id} = ${market.user_id} and ${isPersonFound(reader)}
       order by ${market.seq} desc limit ${limit}) cross join ${market} cross join ${users}
     where ${market.seq} = hit and ${users.id} = ${market.user_id} order by ${market.seq} desc`);
 

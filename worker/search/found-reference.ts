@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { COUNTED_MAX } from '#contract/search/counted-max.ts';
-import type { LocalityFound, MineralFound } from '#contract/search/found.ts';
+import { COUNTED_MAX } from '#contract/search/found-kinds.ts';
+import type { LocalityFound, MineralFound } from '#contract/search/found-things.ts';
 import { readAs } from '#contract/search/read-as.ts';
 import { commonToken } from '../collection/search/index-tokens.ts';
 import { countOfTerm } from '../collection/showcase/term-counts.ts';

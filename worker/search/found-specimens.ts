@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ShowcaseTile } from '#contract/home/shelves.ts';
-import { COUNTED_MAX } from '#contract/search/counted-max.ts';
+import { COUNTED_MAX } from '#contract/search/found-kinds.ts';
 import { users } from '../account/tables.ts';
 import { showcaseIndex } from '../collection/showcase/showcase-index-table.ts';
 import { type StoredTile, showcase } from '../collection/showcase/showcase-tables.ts';
 import { tileOf } from '../collection/showcase/shown-tile.ts';
 import { directory } from '../db/core-tables.ts';
 import { writtenQuestion } from '../db/prepared.ts';
-import { isFound } from './who-is-found.ts';
+import { isPersonFound } from './who-is-found.ts';
 
 /** A tile as it is stored, with its place among all, how many are found, and at how many was looked for that. */
 export type SpecimenRow = {
@@ -30,7 +30,7 @@ export const askSpecimens = ({ match, reader, limit, before = Number.MAX_SAFE_IN
     select ${columns}, n, walked from (
       select ${showcase.seq} as hit, count(*) over () as n, walked
       from (${walkOf(match, before)}) cross join ${showcase} cross join ${users}
-      where ${showcase.seq} = place and ${showcase.gone} = 0 and ${users.id} = ${showcase.user_id} and ${isFound(reader)}
+      where ${showcase.seq} = place and ${showcase.gone} = 0 and ${users.id} = ${showcase.user_id} and ${isPersonFound(reader)}
       order by ${showcase.seq} desc limit ${limit}
     ) cross join ${showcase} cross join ${users}
     where ${showcase.seq} = hit and ${users.id} = ${showcase.user_id}
@@ -48,7 +48,7 @@ export const askPermanent = (id: string, reader: string | null) =>
     select ${columns}, 1 as n, 1 as walked from ${directory} cross join ${showcase} cross join ${users}
     where ${directory.id} = ${id} and ${directory.kind} = 'permanent'
       and ${showcase.specimen_id} = ${directory.specimen_id} and ${showcase.gone} = 0
-      and ${users.id} = ${showcase.user_id} and ${isFound(reader)}`);
+      and ${users.id} = ${showcase.user_id} and ${isPersonFound(reader)}`);
 
 /** What is said of a specimen that was found. */
 export const specimenFoundIn = ({ tile, username, collector }: SpecimenRow): ShowcaseTile[] =>

@@ -1,7 +1,7 @@
 import { type CollNo, readCollNo } from '#contract/collection/numbers/coll-no.ts';
 import { plainFormula } from '#contract/minerals/formula-markup.ts';
-import { COUNTED_MAX } from '#contract/search/counted-max.ts';
-import type { Found } from '#contract/search/found.ts';
+import { COUNTED_MAX } from '#contract/search/found-kinds.ts';
+import type { FoundThings } from '#contract/search/found-things.ts';
 import { isNumberTyped } from '#contract/search/number-typed.ts';
 import { orderOfKinds } from '#contract/search/order-of-kinds.ts';
 import { type CollectorRow, collectorFoundIn } from './found-collectors.ts';
@@ -29,13 +29,13 @@ type Answers = {
 type Typed = { query: string; joined: string; limit: number };
 
 const none = { items: [], total: 0 };
-export const nothing: Found = {
+export const nothing: FoundThings = {
   ...{ order: [], minerals_from: null },
   ...{ localities: none, minerals: none, collectors: none, specimens: none, intents: none },
 };
 
 /** What was found of every kind, not yet in order. A specimen that was named by its permanent id stands first. */
-export function foundIn(answers: Answers, { query, joined, limit }: Typed): Found {
+export function thingsIn(answers: Answers, { query, joined, limit }: Typed): FoundThings {
   const { minerals, localities, collectors, specimens, intents, permanent = [] } = answers;
   const { joinedMinerals = [], joinedLocalities = [] } = answers;
   const isJoined = { minerals: minerals.length === 0, localities: localities.length === 0 };
@@ -55,7 +55,7 @@ export function foundIn(answers: Answers, { query, joined, limit }: Typed): Foun
 }
 
 /** The same with its kinds in the order in which they are shown. */
-export const inOrder = (found: Found, typed: string): Found => ({
+export const inOrder = (found: FoundThings, typed: string): FoundThings => ({
   ...found,
   order: orderOfKinds(typed, isNumberOf(found, typed), {
     localities: found.localities.items.map(namedHit),
@@ -70,7 +70,7 @@ export const inOrder = (found: Found, typed: string): Found => ({
 });
 
 /** Whether what was typed is the number of a specimen that was found: a formula may read as one, too. */
-function isNumberOf({ specimens }: Found, typed: string): boolean {
+function isNumberOf({ specimens }: FoundThings, typed: string): boolean {
   const number = readCollNo(typed);
   if (!number) return isNumberTyped(typed);
   const isSame = (other: CollNo | null) =>
@@ -78,7 +78,10 @@ function isNumberOf({ specimens }: Found, typed: string): boolean {
   return specimens.items.some(({ coll_no }) => isSame(readCollNo(coll_no)));
 }
 
-type Named = Pick<Found['localities']['items'][number], 'name' | 'name_zh' | 'matched' | 'read_as' | 'specimen_count'>;
+type Named = Pick<
+  FoundThings['localities']['items'][number],
+  'name' | 'name_zh' | 'matched' | 'read_as' | 'specimen_count'
+>;
 const namedHit = ({ name, name_zh, matched, ...hit }: Named) => ({ ...hit, shown: [name, name_zh], others: [matched] });
 
 const countIn = ([first]: readonly Count[]) => (first && first.walked > COUNTED_MAX ? null : (first?.n ?? 0));

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { MineralFound } from '#contract/search/found.ts';
+import type { MineralFound } from '#contract/search/found-things.ts';
 import { placeMinerals } from '../collection/showcase/counted-tokens.ts';
 import { showcaseTerms } from '../collection/showcase/showcase-index-table.ts';
 import { termsFrom } from '../collection/showcase/term-counts.ts';

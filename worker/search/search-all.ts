@@ -1,14 +1,14 @@
 import { readPermanentId } from '#contract/collection/numbers/permanent-id.ts';
 import { fold } from '#contract/search/fold.ts';
-import type { Found } from '#contract/search/found.ts';
+import type { FoundThings } from '#contract/search/found-things.ts';
 import { askTogether } from '../db/prepared.ts';
 import { askCollectors } from './found-collectors.ts';
 import { askIntents } from './found-intents.ts';
 import { askHowManyLocalities, askHowManyMinerals, askLocalities, askMinerals } from './found-reference.ts';
 import { askPermanent, askSpecimens } from './found-specimens.ts';
-import { foundIn, inOrder, nothing } from './found-together.ts';
+import { inOrder, nothing, thingsIn } from './found-together.ts';
 import { matchOfEverything } from './match-of-everything.ts';
-import { withWhatIsMeant } from './what-is-meant.ts';
+import { withMeantNames } from './meant-names.ts';
 import type { Searching } from './who-is-found.ts';
 
 type Asked = { q: string; limit: number };
@@ -17,7 +17,7 @@ type Asked = { q: string; limit: number };
  * What is found of every kind, in one trip; where no mineral is called so, one more for those from the place that is, or
  * two for those that may have been meant. Nothing but signs finds nothing.
  */
-export async function searchAll({ core, reader }: Searching, { q, limit }: Asked): Promise<Found> {
+export async function searchAll({ core, reader }: Searching, { q, limit }: Asked): Promise<FoundThings> {
   const match = matchOfEverything(q);
   if (match === null) return nothing;
   const query = fold(q);
@@ -39,5 +39,5 @@ export async function searchAll({ core, reader }: Searching, { q, limit }: Asked
     }),
     ...(permanent !== null && { permanent: askPermanent(permanent, reader) }),
   });
-  return inOrder(await withWhatIsMeant(core, foundIn(answers, { query, joined, limit }), { q, limit }), q);
+  return inOrder(await withMeantNames(core, thingsIn(answers, { query, joined, limit }), { q, limit }), q);
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
 import { collectionApi } from '#contract/collection/api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
-import type { Found } from '#contract/search/found.ts';
+import type { FoundThings } from '#contract/search/found-things.ts';
 import { searchApi } from '#contract/search/search-api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { users } from '../account/tables.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
 const search = (q: string, limit = 3) => visitor.get(searchApi.all, { q, limit });
 
 /** All that was found, in order, each by what it is called. */
-const said = (found: Found): string[] =>
+const said = (found: FoundThings): string[] =>
   found.order.flatMap((kind) => {
     if (kind === 'specimens') return found.specimens.items.map(({ coll_no }) => coll_no);
     if (kind === 'collectors' || kind === 'intents')

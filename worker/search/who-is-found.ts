@@ -10,5 +10,5 @@ export type Searching = { core: CoreDb; reader: string | null };
  * Of whom anything is found: who lets themselves be found in lists and is not leaving, unless one of the two keeps the
  * other away.
  */
-export const isFound = (reader: string | null): SQL => sql`${users.listed} = 1 and ${users.delete_at} is null
+export const isPersonFound = (reader: string | null): SQL => sql`${users.listed} = 1 and ${users.delete_at} is null
   ${reader === null ? sql`` : sql`and not ${isKeptAway(reader, users.id)}`}`;

@@ -14,7 +14,7 @@ const OF_EACH = 3;
 const RECENT = 6;
 
 /** What is found while somebody types; `asked` is the text that it was found for. */
-export function useFound(text: string) {
+export function useFoundThings(text: string) {
   const locale = useAtomValue(localeAtom);
   const { state } = useAtomValue(sessionAtom);
   const q = searchText(text);

@@ -22,7 +22,7 @@ export const specimenFound = showcaseTile;
 export type SpecimenFound = z.infer<typeof specimenFound>;
 
 /** An open intent, with the piece it is shown by. */
-export const intentFound = marketIntent
+const intentFound = marketIntent
   .pick({
     id: true,
     username: true,
@@ -42,7 +42,7 @@ export type IntentFound = z.infer<typeof intentFound>;
 const some = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), total: z.int().nullable() });
 
 /** What a search finds of every kind. */
-export const found = z.object({
+export const foundThings = z.object({
   /** the kinds of which anything was found, that of the best hit first */
   order: z.array(z.enum(foundKinds)),
   localities: some(localityFound),
@@ -53,4 +53,4 @@ export const found = z.object({
   specimens: some(specimenFound),
   intents: some(intentFound),
 });
-export type Found = z.infer<typeof found>;
+export type FoundThings = z.infer<typeof foundThings>;

@@ -1,4 +1,4 @@
-import type { Found } from '#contract/search/found.ts';
+import type { FoundThings } from '#contract/search/found-things.ts';
 import type { CoreDb } from '../db/core.ts';
 import { nearMinerals } from '../minerals/queries.ts';
 import { readMineralsFrom, SPECIMENS_MAX } from './minerals-from.ts';
@@ -7,11 +7,11 @@ import { readMineralsFrom, SPECIMENS_MAX } from './minerals-from.ts';
  * What was found, and where no mineral is called so: those shown from the place that is, or where nothing is, those that
  * a text of one mistyped letter may mean.
  */
-export async function withWhatIsMeant(
+export async function withMeantNames(
   core: CoreDb,
-  found: Found,
+  found: FoundThings,
   { q, limit }: { q: string; limit: number },
-): Promise<Found> {
+): Promise<FoundThings> {
   if (found.minerals.items.length > 0) return found;
   const [place] = found.localities.items;
   if (place && place.specimen_count > 0 && place.specimen_count <= SPECIMENS_MAX) {
