@@ -74,5 +74,4 @@ const isWayOn = (
   counts: CollectorCounts | null,
   kind: 'country' | 'has_active_intents' | 'mineral',
 ) =>
-  counts?.[kind].some(({ collector_count }) => collector_count > 0) &&
-  !collectorsWith(counts, kind, asked[kind] ?? '');
+  counts?.[kind].some(({ collector_count }) => collector_count > 0) && !collectorsWith(counts, kind, asked[kind] ?? '');
