@@ -1,7 +1,7 @@
 import type { Screen } from '../paths.ts';
 
 /** An address at which other programs read what a page shows, and of which type that is. */
-export type DataLink = { type: string; path: string };
+type DataLink = { type: string; path: string };
 
 const ATOM = 'application/atom+xml';
 /** What the public data of a page are called: behind its own path. */

@@ -1,16 +1,14 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { CollectorCard as Card } from '#contract/collectors/collector.ts';
 import { linkTo } from '#contract/paths.ts';
 import { CollectorTrays } from '#web/collectors/collector-trays.tsx';
-import { useFormat } from '#web/shell/format.ts';
 import { passesOver } from '#web/shell/visits/passing.ts';
 import { StateMark } from '#web/ui/state-mark.tsx';
 
 /** A collector: three trays of what they show, over their name, place, sums and own words. */
 export function CollectorCard({ card, eager }: { card: Card; eager: boolean }) {
   const { username, display_name, specimen_count, locality_count, offered_count, bio } = card;
-  const { number } = useFormat();
   return (
     <li className="group relative min-w-0 has-[a:focus-visible]:(outline-2 outline-azurite outline-offset-6 outline-solid)">
       <CollectorTrays tiles={card.tiles} eager={eager} />
@@ -31,19 +29,13 @@ export function CollectorCard({ card, eager }: { card: Card; eager: boolean }) {
         )}
       </div>
       <Whereabouts card={card} />
-      <p className="mt-1.5 flex flex-wrap gap-x-4 text-t2 text-graphite">
+      <p className="num mt-1.5 flex flex-wrap gap-x-4 text-t2 text-graphite">
         <span>
-          <Trans comment="on a collector's card">
-            <b className="num text-ink font-600">{number(specimen_count)}</b>{' '}
-            <Plural value={specimen_count} one="specimen" other="specimens" />
-          </Trans>
+          <Plural value={specimen_count} one="# specimen" other="# specimens" />
         </span>
         {locality_count > 0 && (
           <span>
-            <Trans comment="on a collector's card">
-              <b className="num text-ink font-600">{number(locality_count)}</b>{' '}
-              <Plural value={locality_count} one="locality" other="localities" />
-            </Trans>
+            <Plural value={locality_count} one="# locality" other="# localities" />
           </span>
         )}
       </p>

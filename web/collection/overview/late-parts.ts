@@ -1,4 +1,4 @@
-import { lateDrawn } from '#web/ui/state/late-drawn.tsx';
+import { lateDrawn } from '#web/shell/first-view/late-drawn.tsx';
 
 const size = lateDrawn(() => import('#web/collection/specimen/specimen-history.tsx').then((part) => part.AtItsSize));
 const provenance = lateDrawn(() =>

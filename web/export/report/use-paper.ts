@@ -9,9 +9,9 @@ const quoted = (text: string) => `"${text.replace(/["\\\n]/g, (sign) => `\\${sig
 /** Edges of the paper, and in them, where the browser can, what this is and which page of how many; on white. */
 const rulesFor = (title: string) => `
 @page { size: auto; margin: 18mm 15mm;
-  @top-left { content: ${quoted(title)}; font: 9pt sans-serif; color: #555 }
-  @bottom-right { content: counter(page) " / " counter(pages); font: 9pt sans-serif; color: #555 } }
-@media print { html, body { background: #fff !important; color: #000 } }`;
+  @top-left { content: ${quoted(title)}; font: 9pt sans-serif; color: GrayText }
+  @bottom-right { content: counter(page) " / " counter(pages); font: 9pt sans-serif; color: GrayText } }
+@media print { html, body { background: var(--print) !important; color: var(--print-ink) } }`;
 
 /** Says how a report lies on paper, while it is shown; what it is called. */
 export function usePaper(kind: ReportKind): string {

@@ -1,9 +1,10 @@
 import { languageTags } from '#contract/format/language-tag.ts';
-import type { DataLink } from '#contract/head/data-links.ts';
+import { dataLinks } from '#contract/head/data-links.ts';
 import { type LinkedData, linkedDataText } from '#contract/head/linked-data.ts';
 import { type PageAddresses, pageAddresses } from '#contract/head/page-addresses.ts';
 import { type Locale, locales } from '#contract/locale.ts';
 import { SHARED_SIZE } from '#contract/media/shared-picture.ts';
+import type { Screen } from '#contract/paths.ts';
 
 /** What chats and search engines read of a page beyond what everybody sees of it. */
 export type HeadTags = {
@@ -16,8 +17,8 @@ export type HeadTags = {
   /** the path of its picture and what that shows */
   picture: { path: string; alt: string } | null;
   linked: LinkedData | undefined;
-  /** where other programs read what it shows */
-  data_links: readonly DataLink[];
+  /** the screen whose content other programs may read elsewhere */
+  screen: Screen | null;
   /** whether search engines are to list it */
   index: boolean;
 };
@@ -30,10 +31,11 @@ export function headTags({
   found,
   picture,
   linked,
-  data_links,
+  screen,
   index,
   locale,
 }: HeadTags): string {
+  const data = found && screen ? dataLinks(screen, found.path) : [];
   const others = locales.filter((one) => one !== locale);
   return [
     og('title', title),
@@ -44,7 +46,7 @@ export function headTags({
     ...others.map((other) => og('locale:alternate', ogLocale(other))),
     ...(found ? addressTags(pageAddresses(origin, found.path, found.asked)) : []),
     ...(picture ? pictureTags(origin + picture.path, picture.alt) : []),
-    ...data_links.map(({ type, path }) => `<link rel="alternate" type="${type}" href="${escapeHtml(origin + path)}">`),
+    ...data.map(({ type, path }) => `<link rel="alternate" type="${type}" href="${escapeHtml(origin + path)}">`),
     ...(linked && index ? [`<script type="application/ld+json">${linkedDataText(linked, origin)}</script>`] : []),
     ...(index ? [] : ['<meta name="robots" content="noindex">']),
   ].join('');

@@ -1,7 +1,6 @@
 import { type Context, Hono, type Next } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Reader } from '#contract/first-view.ts';
-import { dataLinks } from '#contract/head/data-links.ts';
 import { usualPath } from '#contract/head/page-addresses.ts';
 import { readLocale } from '#contract/locale.ts';
 import { COMPONENT_SHEET, listAbove, type Screen, screenAt } from '#contract/paths.ts';
@@ -76,7 +75,7 @@ function answerPage(c: C, { locale, dark }: Reader, page: DrawnPage & { head: Pa
     origin: publicOrigin(c.env, c.req.url),
     found: isPublic ? { path: canonical ?? usualPath(c.req.path), asked: readLocale(c.req.query('locale')) } : null,
     picture: isPublic ? { path: image, alt: image === PRODUCT_PICTURE ? 'Vug 晶洞' : (alt ?? name) } : null,
-    data_links: isPublic && head ? dataLinks(head.screen, canonical ?? usualPath(c.req.path)) : [],
+    screen: isPublic && head ? head.screen : null,
     index: isPublic && !is_unlisted && !/^\/(i|admin|dev)\//i.test(c.req.path),
   });
 }
