@@ -18,5 +18,6 @@ export const publicPages: Pages = {
   media: () => import('#web/media/viewer/media.page.tsx'),
   locality: () => import('#web/localities/locality.page.tsx'),
   mineral: () => import('#web/minerals/mineral.page.tsx'),
+  manual: () => import('#web/manual/manual.page.tsx'),
   permanent: () => import('#web/collection/specimen/permanent.page.tsx'),
 };

@@ -4,6 +4,7 @@ import type { Reader } from '#contract/first-view.ts';
 import { usualPath } from '#contract/head/page-addresses.ts';
 import { readLocale } from '#contract/locale.ts';
 import { COMPONENT_SHEET, listAbove, type Screen, screenAt } from '#contract/paths.ts';
+import { payloadPath, preparedPages, ruledAddress } from '#contract/route-rules.ts';
 import { isLocal } from '../../env.ts';
 import type { AppEnv } from '../app-env.ts';
 import { readSessionCookie } from '../cookies.ts';
@@ -31,9 +32,12 @@ export const pageRoutes = ({ calls, leads, hidden }: Pages) =>
     .get('/builds/*', file)
     .get('/icons/*', file)
     .get('/:name{.+\\.(svg|txt|ico|webmanifest|png|jpg)}', file)
+    .on('GET', preparedPages.map(payloadPath), file)
     .get('*', async (c) => {
       const found = screenAt(c.req.path);
-      const elsewhere = found ? await leads[found.screen]?.(c, found.params) : listAbove(c.req.path);
+      const elsewhere = found
+        ? await leads[found.screen]?.(c, found.params)
+        : (ruledAddress(c.req.path) ?? listAbove(c.req.path));
       if (elsewhere) return c.redirect(elsewhere, 302);
       const reader = readerOf(c);
       if (isSheet(c)) return answerPage(c, reader, await drawFrame(c, reader));

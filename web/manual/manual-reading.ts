@@ -1,0 +1,29 @@
+import { preparedManual } from 'virtual:prepared-manual';
+import type { Locale } from '#contract/locale.ts';
+import { paths } from '#contract/paths.ts';
+import type { ManualPayload } from '#contract/route-rules.ts';
+import { NoConnection } from '#web/lib/page-faults.ts';
+import { atomStore } from '#web/shell/atom-store.ts';
+import { readPayload } from '#web/shell/build.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+/** The element that holds the chapters, in its language: `data-locale`. */
+export const CHAPTERS_ID = 'chapters';
+
+/** The manual's text as HTML, in the languages that are at hand. */
+export type ReadChapters = Partial<Readonly<Record<Locale, string>>>;
+
+/** What the build prepared: the server has it, a page that it drew shows it, and elsewhere it is fetched. */
+export async function readChapters(): Promise<ReadChapters> {
+  if (preparedManual) return preparedManual;
+  const locale = atomStore.get(localeAtom);
+  const drawn = document.getElementById(CHAPTERS_ID);
+  return drawn?.dataset.locale === locale ? { [locale]: drawn.innerHTML } : fetchChapters();
+}
+
+/** The text in both languages, as it lies beside the page. */
+export async function fetchChapters(): Promise<ManualPayload> {
+  const payload = await readPayload<ManualPayload>(paths.manual);
+  if (!payload) throw new NoConnection();
+  return payload;
+}
