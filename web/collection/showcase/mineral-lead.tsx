@@ -8,6 +8,7 @@ import { ShownCover } from '#web/collection/showcase/shown-cover.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { MineralFactList } from '#web/minerals/mineral-facts.tsx';
 import { MineralHeading } from '#web/minerals/mineral-heading.tsx';
+import { MineralManual } from '#web/minerals/mineral-manual.tsx';
 import { ReferenceSources } from '#web/minerals/reference-sources.tsx';
 import { Tray } from '#web/ui/tray.tsx';
 
@@ -36,6 +37,7 @@ export function MineralLead({ mineral, shown, wantThis }: Props) {
         </p>
         <div className="mt-4">
           <MineralFactList mineral={mineral} whole />
+          <MineralManual mineral={mineral} />
           <ReferenceSources sources={sources} />
         </div>
         <div className="mt-4 flex flex-wrap items-center gap-2">
