@@ -7,7 +7,7 @@ test('the manual is read as it was prepared, from a mineral, in the other langua
   page,
   complaints,
 }) => {
-  complaints.expect('Reading the build failed', 'A page failed', 'React Router', '404');
+  complaints.expect('Reading the build failed', '404');
   const payload = /_payload\.json/;
   await page.goto(linkTo('mineral', { id: 'cinnabar' }));
   const fetched = page.waitForRequest(payload);
@@ -16,8 +16,8 @@ test('the manual is read as it was prepared, from a mineral, in the other langua
   await expect(page).toHaveURL(new RegExp(`${linkToManual('poisonous', 'mercury')}$`));
   await expect(page.getByRole('heading', { level: 3, name: 'Mercury' })).toBeInViewport();
   const contents = page.getByRole('navigation', { name: 'Contents' });
-  await expect(contents.getByRole('link', { name: '10 Poisonous minerals' })).toHaveAttribute('aria-current', 'true');
-  await contents.getByRole('link', { name: '12 Storing and preserving' }).press('Enter');
+  await expect(contents.getByRole('link', { name: /Poisonous minerals/ })).toHaveAttribute('aria-current', 'true');
+  await contents.getByRole('link', { name: /Storing and preserving/ }).press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: '12 Storing and preserving' })).toBeInViewport();
   await page.getByRole('banner').getByRole('button', { name: '中文' }).click();
   await expect(page.getByRole('heading', { level: 2, name: '12 保存' })).toBeAttached();
@@ -27,8 +27,6 @@ test('the manual is read as it was prepared, from a mineral, in the other langua
   await page.route(payload, (route) => route.fulfill({ status: 404 }));
   await go(page, 'home');
   await page.getByRole('contentinfo').getByRole('link', { name: '收藏手册' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await page.unroute(payload);
-  await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: '1 什么是标本' })).toBeVisible();
+  expect(complaints.texts.some((text) => text.startsWith('Reading the build failed'))).toBe(true);
 });

@@ -42,7 +42,7 @@ export function ChapterArticle({ chapter, locale, text }: { chapter: ChapterId; 
             ))}
           </ol>
           {sectionsOf(chapter).map((section) => (
-            <section key={section.id} aria-labelledby={manualAnchor(chapter, section.id)}>
+            <section key={section.id}>
               <h3 id={manualAnchor(chapter, section.id)}>{section.title[locale]}</h3>
               {said[section.id]}
             </section>

@@ -21,9 +21,14 @@ export async function readChapters(): Promise<ReadChapters> {
   return drawn?.dataset.locale === locale ? { [locale]: drawn.innerHTML } : fetchChapters();
 }
 
-/** The text in both languages, as it lies beside the page. */
-export async function fetchChapters(): Promise<ManualPayload> {
-  const payload = await readPayload<ManualPayload>(paths.manual);
-  if (!payload) throw new NoConnection();
-  return payload;
+/** The text as it lies beside the page, in both languages; where it can't be had, out of the page as the server draws it. */
+export const fetchChapters = async (): Promise<ReadChapters> =>
+  (await readPayload<ManualPayload>(paths.manual)) ?? fetchFromPage(atomStore.get(localeAtom));
+
+async function fetchFromPage(locale: Locale): Promise<ReadChapters> {
+  const answer = await fetch(`${paths.manual}?locale=${locale}`).catch(() => null);
+  const page = new DOMParser().parseFromString((await answer?.text()) ?? '', 'text/html');
+  const drawn = page.getElementById(CHAPTERS_ID);
+  if (!drawn) throw new NoConnection();
+  return { [locale]: drawn.innerHTML };
 }
