@@ -38,6 +38,8 @@ export const rooms: Record<string, readonly string[]> = {
   ],
   // The drawing is within the map.
   localities: ['drawing', 'map', 'proposals', 'resolve', 'survey'],
+  // A language in each, within the chapters.
+  manual: ['chapters', 'en', 'sources', 'zh'],
   media: ['check', 'derive', 'links', 'prepare', 'sorting', 'upload', 'video'],
   watermarks: ['design'],
 };

@@ -11,7 +11,7 @@ import { localeAtom } from '#web/shell/language.ts';
 export const CHAPTERS_ID = 'chapters';
 
 /** The manual's text as HTML, in the languages that are at hand. */
-export type ReadChapters = Partial<Readonly<Record<Locale, string>>>;
+type ReadChapters = Partial<Readonly<Record<Locale, string>>>;
 
 /** What the build prepared: the server has it, a page that it drew shows it, and elsewhere it is fetched. */
 export async function readChapters(): Promise<ReadChapters> {

@@ -4,11 +4,11 @@ import type { ShownOfMineral } from '#contract/collection/showcase/shown.ts';
 import type { Mineral } from '#contract/minerals/mineral.ts';
 import { BeginWith } from '#web/collection/form/begin-with.tsx';
 import { MineralElements } from '#web/collection/showcase/mineral-elements.tsx';
+import { MineralManual } from '#web/collection/showcase/mineral-manual.tsx';
 import { ShownCover } from '#web/collection/showcase/shown-cover.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { MineralFactList } from '#web/minerals/mineral-facts.tsx';
 import { MineralHeading } from '#web/minerals/mineral-heading.tsx';
-import { MineralManual } from '#web/minerals/mineral-manual.tsx';
 import { ReferenceSources } from '#web/minerals/reference-sources.tsx';
 import { Tray } from '#web/ui/tray.tsx';
 
