@@ -22,7 +22,8 @@ it.each(['en', 'zh'] as const)('the manual is all in its page in %s, though no d
 
 it('its payload lies beside it, with the headers of other files', async () => {
   const answer = await visitor.fetch(`${payloadPath(manual)}?abc`);
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json']);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   expect(Object.keys(await answer.json())).toEqual(['en', 'zh']);
 });
