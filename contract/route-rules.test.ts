@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { chapterIds, linkToManual, manualAnchor, sectionsOf } from './manual/chapters.ts';
+import { chapterIds, sectionsOf } from './manual/chapters.ts';
+import { linkToManual, manualAnchor } from './manual/link-to-manual.ts';
 import { paths, screenAt } from './paths.ts';
 import { buildMeta, payloadPath, preparedPages, redirects, ruledAddress } from './route-rules.ts';
 

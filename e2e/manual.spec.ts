@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { linkToManual } from '#contract/manual/chapters.ts';
+import { linkToManual } from '#contract/manual/link-to-manual.ts';
 import { linkTo } from '#contract/paths.ts';
 import { go, test } from './fixtures.ts';
 
@@ -11,7 +11,7 @@ test('the manual is read as it was prepared, from a mineral, in the other langua
   const payload = /_payload\.json/;
   await page.goto(linkTo('mineral', { id: 'cinnabar' }));
   const fetched = page.waitForRequest(payload);
-  await page.getByRole('link', { name: 'Mercury' }).click();
+  await page.locator(`main a[href="${linkToManual('poisonous', 'mercury')}"]`).click();
   await fetched;
   await expect(page).toHaveURL(new RegExp(`${linkToManual('poisonous', 'mercury')}$`));
   await expect(page.getByRole('heading', { level: 3, name: 'Mercury' })).toBeInViewport();

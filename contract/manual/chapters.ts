@@ -1,5 +1,4 @@
 import type { Locale } from '../locale.ts';
-import { linkTo } from '../paths.ts';
 
 type Title = Readonly<Record<Locale, string>>;
 type Chapter = { title: Title; sections: Readonly<Record<string, Title>> };
@@ -145,11 +144,3 @@ export const chapterIds = Object.keys(chapters) as ChapterId[];
 /** The sections of a chapter: their anchors and titles, in their order. */
 export const sectionsOf = (chapter: ChapterId): { id: string; title: Title }[] =>
   Object.entries<Title>(chapters[chapter].sections).map(([id, title]) => ({ id, title }));
-
-/** The anchor of a chapter, or of a section of it: `storing`, `storing-light`. */
-export const manualAnchor = (chapter: ChapterId, section?: string): string =>
-  section === undefined ? chapter : `${chapter}-${section}`;
-
-/** Where a chapter of the manual stands, or a section of it. */
-export const linkToManual = <C extends ChapterId>(chapter: C, section?: SectionId<C>): string =>
-  `${linkTo('manual')}#${manualAnchor(chapter, section)}`;

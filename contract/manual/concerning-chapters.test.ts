@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { type ChapterId, chapters, sectionsOf } from './chapters.ts';
 import { concerningChapters } from './concerning-chapters.ts';
 
 type About = Parameters<typeof concerningChapters>[0];
@@ -48,3 +49,12 @@ it.each(cases.map(([mineral, ...anchors]) => ({ mineral, anchors })))(
     expect(found.map((one) => one.replace(/-.*/, ''))).toEqual(anchors.map((one) => one.replace(/-.*/, '')));
   },
 );
+
+it('calls each place as the manual does: by its section, or by its chapter where that says more', () => {
+  for (const { chapter, to, title } of cases.flatMap(([mineral]) => concerningChapters(mineral))) {
+    const id: ChapterId = chapter;
+    const section = sectionsOf(id).find((one) => to.endsWith(`#${id}-${one.id}`));
+    expect(section, to).toBeDefined();
+    expect([section?.title, chapters[id].title], to).toContainEqual(title);
+  }
+});

@@ -3,7 +3,8 @@ import { htmlLanguages } from '../head/page-addresses.ts';
 import type { Locale } from '../locale.ts';
 import { linkTo } from '../paths.ts';
 import { titles } from '../words/titles.ts';
-import { chapterIds, chapters, linkToManual } from './chapters.ts';
+import { chapterIds, chapters } from './chapters.ts';
+import { linkToManual } from './link-to-manual.ts';
 
 /** The manual for search engines: a text with its chapters, each at its anchor. */
 export const linkedManual = (locale: Locale): LinkedData => ({

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/locale.ts';
-import { type ChapterId, chapterIds, chapters, manualAnchor, sectionsOf } from '#contract/manual/chapters.ts';
+import { type ChapterId, chapterIds, chapters, sectionsOf } from '#contract/manual/chapters.ts';
+import { manualAnchor } from '#contract/manual/link-to-manual.ts';
 import { ChapterContext } from '#web/manual/chapter-context.ts';
 import type { ManualText } from '#web/manual/chapter-text.ts';
 import { citedSources } from '#web/manual/cited-sources.ts';

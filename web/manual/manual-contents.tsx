@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/locale.ts';
-import { type ChapterId, chapterIds, chapters, manualAnchor, sectionsOf } from '#contract/manual/chapters.ts';
+import { type ChapterId, chapterIds, chapters, sectionsOf } from '#contract/manual/chapters.ts';
+import { manualAnchor } from '#contract/manual/link-to-manual.ts';
 import { Fold } from '#web/ui/fold.tsx';
 
 type Props = { locale: Locale; current: string | null };

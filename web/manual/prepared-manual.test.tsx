@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { chapterIds, chapters, manualAnchor, sectionsOf } from '#contract/manual/chapters.ts';
+import { chapterIds, chapters, sectionsOf } from '#contract/manual/chapters.ts';
+import { manualAnchor } from '#contract/manual/link-to-manual.ts';
 import { paths, screenAt } from '#contract/paths.ts';
 import { citedSources } from '#web/manual/cited-sources.ts';
 import { preparedManual } from '#web/manual/prepared-manual.tsx';

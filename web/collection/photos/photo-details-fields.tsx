@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { linkToManual } from '#contract/manual/chapters.ts';
+import { linkToManual } from '#contract/manual/link-to-manual.ts';
 import { mediaViews } from '#contract/media/media.ts';
 import { useTagsAtHand } from '#web/collection/form/fields/tags-at-hand.ts';
 import { TagsInput } from '#web/collection/form/fields/tags-input.tsx';

@@ -1,4 +1,4 @@
-import { linkToManual } from '#contract/manual/chapters.ts';
+import { linkToManual } from '#contract/manual/link-to-manual.ts';
 import type { ChapterText } from '#web/manual/chapter-text.ts';
 import { Cite, Warning } from '#web/manual/text-pieces.tsx';
 
