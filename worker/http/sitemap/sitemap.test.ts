@@ -38,7 +38,7 @@ const aShown = (person: Person, coll_index: number, access_level: 'public' | 'pr
   aSpecimen(person, { coll_serie: 'SC', coll_index, mineral_ids: [MINERAL], access_level, ...where });
 
 /** What is told whatever is shown. */
-const always = ['/', '/exchange', '/mineral_collection/manual', `/mineral/${MINERAL}`];
+const always = ['/', '/exchange', '/collector-discover', '/mineral_collection/manual', `/mineral/${MINERAL}`];
 
 describe('what search engines are told', () => {
   let wei: Person;
