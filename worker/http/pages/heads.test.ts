@@ -113,7 +113,7 @@ describe('a public page', () => {
 });
 
 describe('what search engines are not to list', () => {
-  it.each(['/collector-discover', '/i/profile', '/dev/ui'])('%s says so', async (path) => {
+  it.each(['/i/profile', '/dev/ui'])('%s says so', async (path) => {
     expect((await headOf(path)).isListed).toBe(false);
   });
 
