@@ -3,14 +3,16 @@ import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import unocss from 'unocss/vite';
-import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
+import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { bareEndpoints } from './scripts/build/bare-endpoints.ts';
+import { buildMetaFiles } from './scripts/build/build-meta-files.ts';
 import { chunks } from './scripts/build/chunks.ts';
 import { firstFiles } from './scripts/build/first-files.ts';
 import { firstPartsOnly } from './scripts/build/first-parts.ts';
 import { lateIcons } from './scripts/build/late-icons.ts';
 import { looksInParts } from './scripts/build/looks.ts';
 import { mapParts } from './scripts/build/map-parts.ts';
+import { preparedText } from './scripts/build/prepared-text.ts';
 import { unusedRouting } from './scripts/build/unused-routing.ts';
 import { unusedRules } from './scripts/build/unused-rules.ts';
 import { wordsInParts } from './scripts/build/words.ts';
@@ -34,11 +36,12 @@ export default defineConfig(({ command, isSsrBuild }) => {
       !isSsrBuild && unusedRouting(),
       !isSsrBuild && mapParts(id),
       looksInParts(),
+      preparedText({ isGiven: isSsrBuild === true }),
       unocss(),
       react(),
       wordsInParts({ failOnMissing: command === 'build' }),
       babel({ presets: [linguiTransformerBabelPreset()] }),
-      isSsrBuild ? [firstFiles('dist/client'), firstPartsOnly()] : [lateIcons(), buildMeta(id, timestamp)],
+      isSsrBuild ? [firstFiles('dist/client'), firstPartsOnly()] : [lateIcons(), buildMetaFiles(id, timestamp)],
     ],
   };
 });
@@ -58,16 +61,3 @@ const onTheServer: BuildEnvironmentOptions = {
   minify: true,
   rolldownOptions: { input: 'first-view.tsx', output: { codeSplitting: false } },
 };
-
-/** Writes what the app asks of its own build: the newest id, and each build's rules and prepared pages. */
-function buildMeta(id: string, timestamp: number): Plugin {
-  return {
-    name: 'build-meta',
-    generateBundle() {
-      const emit = (fileName: string, value: object) =>
-        this.emitFile({ type: 'asset', fileName, source: JSON.stringify(value) });
-      emit('builds/latest.json', { id, timestamp });
-      emit(`builds/meta/${id}.json`, { id, timestamp, matcher: { static: {} }, prerendered: [] });
-    },
-  };
-}

@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 import type { Sample } from '#contract/sample-for-tests.ts';
 import { bareEndpoints } from './scripts/build/bare-endpoints.ts';
 import { looksInParts } from './scripts/build/looks.ts';
+import { preparedText } from './scripts/build/prepared-text.ts';
 import { unusedRouting } from './scripts/build/unused-routing.ts';
 import { wordsInParts } from './scripts/build/words.ts';
 import { storedFiles, writeToMemory } from './scripts/test/stored-files.ts';
@@ -41,6 +42,7 @@ const asInTheBrowser = () => [
   bareEndpoints(),
   unusedRouting(),
   looksInParts(),
+  preparedText({ isGiven: false }),
   react(),
   wordsInParts({ failOnMissing: false }),
   babel({ presets: [linguiTransformerBabelPreset()] }),

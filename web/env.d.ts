@@ -26,3 +26,8 @@ declare module 'virtual:first-files' {
     locale: import('#contract/locale.ts').Locale,
   ) => import('#contract/first-view.ts').FirstFiles;
 }
+
+/** The manual's text as HTML, which the server draws pages with; null in the browser. */
+declare module 'virtual:prepared-manual' {
+  export const preparedManual: import('#contract/route-rules.ts').ManualPayload | null;
+}

@@ -19,5 +19,6 @@ export const publicPages: Pages = {
   locality: () => import('#web/localities/locality.page.tsx'),
   mineral: () => import('#web/minerals/mineral.page.tsx'),
   search: () => import('#web/search/search.page.tsx'),
+  manual: () => import('#web/manual/manual.page.tsx'),
   permanent: () => import('#web/collection/specimen/permanent.page.tsx'),
 };

@@ -118,10 +118,10 @@ async function enter(row: ScreenRow, page: Page, args: LoaderFunctionArgs, read:
   return row.guard === 'none' ? read(url.pathname + url.search, readPage) : readPage();
 }
 
-/** An address above screens leads to their list. */
-function notFound({ request }: LoaderFunctionArgs): never {
+/** An address that is no screen leads where the build's rules say; one above screens to their list. */
+async function notFound({ request }: LoaderFunctionArgs): Promise<never> {
   const { pathname } = new URL(request.url);
-  const list = listAbove(pathname);
+  const list = (await followRules(pathname)) ?? listAbove(pathname);
   if (list) throw redirect(list);
   throw new PageNotFound(pathname);
 }

@@ -66,6 +66,7 @@ import { limitJson, refusePacked, secureHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health/health.ts';
 import { inDatabases, observe } from './http/observe.ts';
 import { ownHost, sameOrigin } from './http/origin.ts';
+import { builtRoutes } from './http/pages/built-routes.ts';
 import { pageRoutes } from './http/pages/page.ts';
 import { identifyBy } from './http/serve.ts';
 import { sitemapRoutes } from './http/sitemap/sitemap.ts';
@@ -161,6 +162,7 @@ export const app = new Hono<AppEnv>()
       ...[sitemapIntents, sitemapTraders, sitemapThreads],
     ]),
   )
+  .route('/', builtRoutes)
   .route(
     '/',
     pageRoutes({

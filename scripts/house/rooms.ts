@@ -41,6 +41,8 @@ export const rooms: Record<string, readonly string[]> = {
   ],
   // The drawing is within the map.
   localities: ['drawing', 'map', 'proposals', 'resolve', 'survey'],
+  // A language in each, within the chapters.
+  manual: ['chapters', 'en', 'sources', 'zh'],
   // The bench is within the viewer.
   media: ['bench', 'check', 'derive', 'links', 'prepare', 'sorting', 'upload', 'video', 'viewer'],
   watermarks: ['design'],

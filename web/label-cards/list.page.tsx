@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { labelsApi } from '#contract/label-cards/api.ts';
+import { linkToManual } from '#contract/manual/link-to-manual.ts';
 import { linkTo } from '#contract/paths.ts';
 import { LabelLists } from '#web/label-cards/label-lists.tsx';
 import { ApiError, call } from '#web/lib/call.ts';
@@ -46,6 +47,11 @@ export function Component() {
       {designs === null && <NotRead title={word('designs_load_failed')} />}
       {designs !== null && groups === null && <NotRead title={word('groups_load_failed')} />}
       {designs && groups && <LabelLists designs={designs} groups={groups} onChanged={revalidate} />}
+      <p className="mt-8 text-t2">
+        <Link to={linkToManual('labels', 'label')} className="link">
+          <Trans>What belongs on a label, in the manual</Trans>
+        </Link>
+      </p>
     </>
   );
 }

@@ -1,18 +1,16 @@
 import { atom } from 'jotai';
 import { BUILD_POLL } from '#contract/limits.ts';
+import { type BuildMeta, payloadPath } from '#contract/route-rules.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
-
-type Rules = { redirect?: string };
-type Meta = { id: string; timestamp: number; matcher: { static: Record<string, Rules> }; prerendered: string[] };
 
 /** True once the server serves a newer build than the one that runs here. */
 export const newVersionAtom = atom(false);
 
-let meta: Promise<Meta | null> | null = null;
+let meta: Promise<BuildMeta | null> | null = null;
 
 /** The build's own rules (redirects, prerendered pages). Without them the app goes on. */
 const readMeta = () => {
-  meta ??= readJson<Meta>(`/builds/meta/${BUILD_ID}.json`);
+  meta ??= readJson<BuildMeta>(`/builds/meta/${BUILD_ID}.json`);
   return meta;
 };
 
@@ -40,8 +38,20 @@ export async function followRules(pathname: string): Promise<string | null> {
   return known?.matcher.static[pathname]?.redirect ?? null;
 }
 
-/** What was prepared for a page when it was built. */
-const readPayload = (pathname: string) => readJson(`${pathname.replace(/\/$/, '')}/_payload.json?${BUILD_ID}`);
+const payloads = new Map<string, Promise<unknown>>();
+
+/**
+ * What was prepared for a page when it was built, asked for once; null where it can't be had, which the console says. It
+ * is asked for again by whoever needs it then.
+ */
+export function readPayload<T>(pathname: string): Promise<T | null> {
+  const asked = payloads.get(pathname) as Promise<T | null> | undefined;
+  if (asked) return asked;
+  const reading = readJson<T>(`${payloadPath(pathname)}?${BUILD_ID}`);
+  payloads.set(pathname, reading);
+  void reading.then((payload) => payload ?? payloads.delete(pathname));
+  return reading;
+}
 
 /** Looks now and then whether a newer build is there; the person decides when to reload. */
 export function watchBuilds() {

@@ -77,6 +77,10 @@ const kept: Record<keyof typeof otherRoutes, Kept> = {
   'GET /builds/*': { path: () => '/builds/meta/x.json', is: AN_HOUR },
   'GET /icons/*': { path: () => '/icons/icon-192.png', is: AN_HOUR },
   'GET /:name{.+\\.(svg|txt|ico|webmanifest|png|jpg)}': { path: () => '/favicon.svg', is: AN_HOUR },
+  'GET /mineral_collection/manual/_payload.json': {
+    path: () => '/mineral_collection/manual/_payload.json?x',
+    is: AN_HOUR,
+  },
   'GET /og/*': { path: () => '/og/', is: NEVER },
   'GET /robots.txt': { path: () => '/robots.txt', is: AN_HOUR },
   'GET /sitemap.xml': { path: () => '/sitemap.xml', is: FOR_A_MINUTE },

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import type { SitemapPart } from '../http/sitemap/sitemap-part.ts';
 
 /** Pages that are not about anybody's things; one that is being built joins them when it is there. */
-const pages = [paths.home, paths.market, paths.collectorDiscover];
+const pages = [paths.home, paths.market, paths.collectorDiscover, paths.manual];
 
 /** Those pages, in this order. */
 export const sitemapPages: SitemapPart = {

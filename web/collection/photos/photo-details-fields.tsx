@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { linkToManual } from '#contract/manual/link-to-manual.ts';
 import { mediaViews } from '#contract/media/media.ts';
 import { useTagsAtHand } from '#web/collection/form/fields/tags-at-hand.ts';
 import { TagsInput } from '#web/collection/form/fields/tags-input.tsx';
@@ -27,7 +28,15 @@ export function PhotoDetailsFields({ form, marks }: { form: PhotoForm; marks: Ma
         id="photo.view"
         label={t`Kind of photo`}
         error={messageOf('photo.view')}
-        help={values.view === 'packing' && <Trans>Never public: only the partners of an exchange see it.</Trans>}
+        help={
+          values.view === 'packing' ? (
+            <Trans>Never public: only the partners of an exchange see it.</Trans>
+          ) : (
+            <a href={linkToManual('photography')} target="_blank" rel="noreferrer" className="link">
+              <Trans>Light, scale and UV in the manual</Trans>
+            </a>
+          )
+        }
       >
         <Select
           value={values.view}

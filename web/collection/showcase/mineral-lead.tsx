@@ -4,6 +4,7 @@ import type { ShownOfMineral } from '#contract/collection/showcase/shown.ts';
 import type { Mineral } from '#contract/minerals/mineral.ts';
 import { BeginWith } from '#web/collection/form/begin-with.tsx';
 import { MineralElements } from '#web/collection/showcase/mineral-elements.tsx';
+import { MineralManual } from '#web/collection/showcase/mineral-manual.tsx';
 import { ShownCover } from '#web/collection/showcase/shown-cover.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { MineralFactList } from '#web/minerals/mineral-facts.tsx';
@@ -36,6 +37,7 @@ export function MineralLead({ mineral, shown, wantThis }: Props) {
         </p>
         <div className="mt-4">
           <MineralFactList mineral={mineral} whole />
+          <MineralManual mineral={mineral} />
           <ReferenceSources sources={sources} />
         </div>
         <div className="mt-4 flex flex-wrap items-center gap-2">

@@ -127,6 +127,7 @@ export const otherRoutes = {
   'GET /builds/*': 'files of the build',
   'GET /icons/*': 'files of the build',
   'GET /:name{.+\\.(svg|txt|ico|webmanifest|png|jpg)}': 'files of the build',
+  'GET /mineral_collection/manual/_payload.json': 'what the build prepared for that page',
   'GET /*': 'the pages, each a row of contract/paths.ts',
 } as const;
 

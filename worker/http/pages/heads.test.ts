@@ -113,12 +113,9 @@ describe('a public page', () => {
 });
 
 describe('what search engines are not to list', () => {
-  it.each(['/mineral_collection/manual', '/collector-discover', '/i/profile', '/dev/ui'])(
-    '%s says so',
-    async (path) => {
-      expect((await headOf(path)).isListed).toBe(false);
-    },
-  );
+  it.each(['/i/profile', '/dev/ui'])('%s says so', async (path) => {
+    expect((await headOf(path)).isListed).toBe(false);
+  });
 
   it('is also what is not there, which has no address and no picture either', async () => {
     for (const path of ['/nowhere', '/mc/nobody-here', '/mc/linwei/SC-0009']) {

@@ -1,4 +1,4 @@
-import { type Context, Hono, type Next } from 'hono';
+import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Reader } from '#contract/first-view.ts';
 import { usualPath } from '#contract/head/page-addresses.ts';
@@ -27,33 +27,20 @@ type Pages = {
 
 /** Every address that is no call and no file is a page of the app: with its head, its status, and what is first seen of it. */
 export const pageRoutes = ({ calls, leads, hidden }: Pages) =>
-  new Hono<AppEnv>()
-    .get('/builds/*', file)
-    .get('/icons/*', file)
-    .get('/:name{.+\\.(svg|txt|ico|webmanifest|png|jpg)}', file)
-    .get('*', async (c) => {
-      const found = screenAt(c.req.path);
-      const elsewhere = found ? await leads[found.screen]?.(c, found.params) : listAbove(c.req.path);
-      if (elsewhere) return c.redirect(elsewhere, 302);
-      const reader = readerOf(c);
-      if (isSheet(c)) return answerPage(c, reader, await drawFrame(c, reader));
-      const page = await drawPage(c, calls, reader);
-      if (page.redirect !== null) return c.redirect(page.redirect, 302);
-      const own = page.status === 404 && found ? await hidden[found.screen]?.(c, found.params) : null;
-      if (own && found) {
-        return answerPage(c, reader, { ...(await drawFrame(c, reader)), status: 200, head: own });
-      }
-      return answerPage(c, reader, page);
-    });
-
-/** A file of the build beside the hashed ones. */
-async function file(c: C, next: Next) {
-  const response = await c.env.ASSETS.fetch(c.req.raw);
-  if (response.status === 404) return next();
-  const answer = new Response(response.body, response);
-  answer.headers.set('cache-control', c.req.path.startsWith('/builds/latest') ? 'no-store' : 'public, max-age=3600');
-  return answer;
-}
+  new Hono<AppEnv>().get('*', async (c) => {
+    const found = screenAt(c.req.path);
+    const elsewhere = found ? await leads[found.screen]?.(c, found.params) : listAbove(c.req.path);
+    if (elsewhere) return c.redirect(elsewhere, 302);
+    const reader = readerOf(c);
+    if (isSheet(c)) return answerPage(c, reader, await drawFrame(c, reader));
+    const page = await drawPage(c, calls, reader);
+    if (page.redirect !== null) return c.redirect(page.redirect, 302);
+    const own = page.status === 404 && found ? await hidden[found.screen]?.(c, found.params) : null;
+    if (own && found) {
+      return answerPage(c, reader, { ...(await drawFrame(c, reader)), status: 200, head: own });
+    }
+    return answerPage(c, reader, page);
+  });
 
 const readerOf = (c: C): Reader => ({
   locale: localeOf(c),

@@ -38,7 +38,7 @@ const aShown = (person: Person, coll_index: number, access_level: 'public' | 'pr
   aSpecimen(person, { coll_serie: 'SC', coll_index, mineral_ids: [MINERAL], access_level, ...where });
 
 /** What is told whatever is shown. */
-const always = ['/', '/exchange', `/mineral/${MINERAL}`];
+const always = ['/', '/exchange', '/collector-discover', '/mineral_collection/manual', `/mineral/${MINERAL}`];
 
 describe('what search engines are told', () => {
   let wei: Person;
@@ -103,7 +103,7 @@ describe('what search engines are told', () => {
     await aShown(wei, 1, 'private', { locality_id: PLACE_ID });
     await aShown(wei, 2, 'public', { locality_id: PLACE_ID, locality_precision: 'country' });
     await settled();
-    const about = async () => (await allListed()).map(pathOf).filter((path) => /^.(mineral|locality)/.test(path));
+    const about = async () => (await allListed()).map(pathOf).filter((path) => /^.(mineral|locality)\//.test(path));
     expect(await about()).toEqual([`/mineral/${MINERAL}`]);
     const { id } = await aShown(wei, 3, 'public', { locality_id: PLACE_ID });
     await settled();

@@ -1,0 +1,19 @@
+import { itemList, type LinkedData } from '../head/linked-data.ts';
+import { htmlLanguages } from '../head/page-addresses.ts';
+import type { Locale } from '../locale.ts';
+import { linkTo } from '../paths.ts';
+import { titles } from '../words/titles.ts';
+import { chapterIds, chapters } from './chapters.ts';
+import { linkToManual } from './link-to-manual.ts';
+
+/** The manual for search engines: a text with its chapters, each at its anchor. */
+export const linkedManual = (locale: Locale): LinkedData => ({
+  '@type': 'TechArticle',
+  name: titles.manual[locale],
+  url: linkTo('manual'),
+  inLanguage: htmlLanguages[locale],
+  hasPart: itemList(
+    chapterIds.map((id) => ({ name: chapters[id].title[locale], url: linkToManual(id) })),
+    chapterIds.length,
+  ),
+});

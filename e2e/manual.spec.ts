@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test';
+import { linkToManual } from '#contract/manual/link-to-manual.ts';
+import { linkTo } from '#contract/paths.ts';
+import { go, test } from './fixtures.ts';
+
+test('the manual is read as it was prepared, from a mineral, in the other language, and without its payload', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect('Reading the build failed', '404');
+  const payload = /_payload\.json/;
+  await page.goto(linkTo('mineral', { id: 'cinnabar' }));
+  const fetched = page.waitForRequest(payload);
+  await page.locator(`main a[href="${linkToManual('poisonous', 'mercury')}"]`).click();
+  await fetched;
+  await expect(page).toHaveURL(new RegExp(`${linkToManual('poisonous', 'mercury')}$`));
+  await expect(page.getByRole('heading', { level: 3, name: 'Mercury' })).toBeInViewport();
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  await expect(contents.getByRole('link', { name: /Poisonous minerals/ })).toHaveAttribute('aria-current', 'true');
+  await contents.getByRole('link', { name: /Storing and preserving/ }).press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: '12 Storing and preserving' })).toBeInViewport();
+  await page.getByRole('banner').getByRole('button', { name: '中文' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: '12 保存' })).toBeAttached();
+  await page.locator('#chapters').getByRole('link', { name: '辰砂' }).click();
+  await expect(page).toHaveURL(linkTo('mineral', { id: 'cinnabar' }));
+
+  await page.route(payload, (route) => route.fulfill({ status: 404 }));
+  await go(page, 'home');
+  await page.getByRole('contentinfo').getByRole('link', { name: '收藏手册' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: '1 什么是标本' })).toBeVisible();
+  expect(complaints.texts.some((text) => text.startsWith('Reading the build failed'))).toBe(true);
+});

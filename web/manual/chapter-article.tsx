@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '#contract/locale.ts';
+import { type ChapterId, chapterIds, chapters, sectionsOf } from '#contract/manual/chapters.ts';
+import { manualAnchor } from '#contract/manual/link-to-manual.ts';
+import { ChapterContext } from '#web/manual/chapter-context.ts';
+import type { ManualText } from '#web/manual/chapter-text.ts';
+import { citedSources } from '#web/manual/cited-sources.ts';
+import { doingHere } from '#web/manual/doing-here.ts';
+import { manualSources } from '#web/manual/sources/manual-sources.ts';
+import { sourceAnchor } from '#web/manual/text-pieces.tsx';
+
+const words = {
+  en: {
+    here: 'Do it here',
+    sources: 'Sources',
+    foot: 'General information. For a particular specimen or an accident ask a physician, a poison centre or the authority in charge.',
+  },
+  zh: {
+    here: '在这里就做',
+    sources: '来源',
+    foot: '以上为一般常识。遇到具体标本或意外，请咨询医生、中毒急救机构或主管部门。',
+  },
+};
+
+/** The chapters that are about safety, or warn of a danger. */
+const aboutSafety = new Set<ChapterId>(['field', 'chemicals', 'radioactive', 'poisonous', 'asbestos', 'photography']);
+
+/** A chapter: what to do, then why; beside it where to do it here, and what was read for it. */
+export function ChapterArticle({ chapter, locale, text }: { chapter: ChapterId; locale: Locale; text: ManualText }) {
+  const { steps, sections } = text[chapter];
+  const said: Readonly<Record<string, ReactNode>> = sections;
+  const id = manualAnchor(chapter);
+  return (
+    <ChapterContext value={{ chapter, locale, sources: citedSources[chapter] }}>
+      <article id={id} aria-labelledby={`${id}-title`}>
+        <div className="text">
+          <h2 id={`${id}-title`}>
+            <span className="chapter-number">{chapterIds.indexOf(chapter) + 1}</span> {chapters[chapter].title[locale]}
+          </h2>
+          <ol className="steps">
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          {sectionsOf(chapter).map((section) => (
+            <section key={section.id}>
+              <h3 id={manualAnchor(chapter, section.id)}>{section.title[locale]}</h3>
+              {said[section.id]}
+            </section>
+          ))}
+        </div>
+        <div className="beside">
+          <ChapterDoing chapter={chapter} locale={locale} />
+          <ChapterSources chapter={chapter} locale={locale} />
+          {aboutSafety.has(chapter) && <p className="foot">{words[locale].foot}</p>}
+        </div>
+      </article>
+    </ChapterContext>
+  );
+}
+
+const ChapterDoing = ({ chapter, locale }: { chapter: ChapterId; locale: Locale }) => (
+  <div className="here">
+    <p className="name">{words[locale].here}</p>
+    <ul>
+      {doingHere[chapter].map(({ to, says }) => (
+        <li key={says.en}>
+          <a href={to}>{says[locale]}</a>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+const ChapterSources = ({ chapter, locale }: { chapter: ChapterId; locale: Locale }) => (
+  <div className="sources">
+    <p className="name">{words[locale].sources}</p>
+    <ol>
+      {citedSources[chapter].map((name, at) => {
+        const { title, publisher, url } = manualSources[name];
+        return (
+          <li key={name} id={sourceAnchor(chapter, at + 1)} lang={/\p{Script=Han}/u.test(title) ? 'zh-Hans' : 'en'}>
+            <a href={url} rel="noreferrer">
+              <cite>{title}</cite>
+            </a>
+            , {publisher}
+          </li>
+        );
+      })}
+    </ol>
+  </div>
+);

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { useRef } from 'react';
+import type { Locale } from '#contract/locale.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
+import { ManualContents } from '#web/manual/manual-contents.tsx';
+import { fetchChapters } from '#web/manual/manual-reading.ts';
+import { PreparedChapters } from '#web/manual/prepared-chapters.tsx';
+import { useCurrentSection } from '#web/manual/use-current-section.ts';
+import { word } from '#web/shell/language.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { ErrorState } from '#web/ui/state/screen-state.tsx';
+
+type Props = { read: Partial<Readonly<Record<Locale, string>>>; locale: Locale };
+
+/** The contents and the chapters; in another language than the page came in, these are fetched. */
+export function ManualChapters({ read, locale }: Props) {
+  const other = useRead(read[locale] === undefined ? locale : null, fetchChapters);
+  const html = read[locale] ?? other.value?.[locale];
+  const text = useRef<HTMLDivElement>(null);
+  const current = useCurrentSection(text, html);
+  return (
+    <div className="mt-6 grid items-start gap-x-8 gap-y-6 md:(mt-8 grid-cols-[200px_minmax(0,1fr)]) lg:(grid-cols-[232px_minmax(0,1fr)] gap-x-16)">
+      <ManualContents locale={locale} current={current} />
+      {html === undefined ? (
+        other.state === 'failed' && (
+          <ErrorState
+            title={word('load_failed')}
+            actions={
+              <Button onClick={() => void other.refresh()}>
+                <Trans>Retry</Trans>
+              </Button>
+            }
+          />
+        )
+      ) : (
+        <PreparedChapters key={locale} ref={text} locale={locale} html={html} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { preparedManual } from 'virtual:prepared-manual';
+import type { Locale } from '#contract/locale.ts';
+import { paths } from '#contract/paths.ts';
+import type { ManualPayload } from '#contract/route-rules.ts';
+import { NoConnection } from '#web/lib/page-faults.ts';
+import { atomStore } from '#web/shell/atom-store.ts';
+import { readPayload } from '#web/shell/build.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+/** The element that holds the chapters, in its language: `data-locale`. */
+export const CHAPTERS_ID = 'chapters';
+
+/** The manual's text as HTML, in the languages that are at hand. */
+type ReadChapters = Partial<Readonly<Record<Locale, string>>>;
+
+/** What the build prepared: the server has it, a page that it drew shows it, and elsewhere it is fetched. */
+export async function readChapters(): Promise<ReadChapters> {
+  if (preparedManual) return preparedManual;
+  const locale = atomStore.get(localeAtom);
+  const drawn = document.getElementById(CHAPTERS_ID);
+  return drawn?.dataset.locale === locale ? { [locale]: drawn.innerHTML } : fetchChapters();
+}
+
+/** The text as it lies beside the page, in both languages; where it can't be had, out of the page as the server draws it. */
+export const fetchChapters = async (): Promise<ReadChapters> =>
+  (await readPayload<ManualPayload>(paths.manual)) ?? fetchFromPage(atomStore.get(localeAtom));
+
+async function fetchFromPage(locale: Locale): Promise<ReadChapters> {
+  const answer = await fetch(`${paths.manual}?locale=${locale}`).catch(() => null);
+  const page = new DOMParser().parseFromString((await answer?.text()) ?? '', 'text/html');
+  const drawn = page.getElementById(CHAPTERS_ID);
+  if (!drawn) throw new NoConnection();
+  return { [locale]: drawn.innerHTML };
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useChapter } from '#web/manual/chapter-context.ts';
+import type { SourceName } from '#web/manual/sources/manual-sources.ts';
+
+/** The number of a source, which leads to it; the chapter's list has to name it. */
+export function Cite({ of }: { of: SourceName }) {
+  const { chapter, locale, sources } = useChapter();
+  const number = sources.indexOf(of) + 1;
+  if (number === 0) throw new Error(`${chapter} cites ${of}, which its list does not name`);
+  return (
+    <sup>
+      <a
+        href={`#${sourceAnchor(chapter, number)}`}
+        aria-label={locale === 'zh' ? `来源 ${number}` : `Source ${number}`}
+      >
+        {number}
+      </a>
+    </sup>
+  );
+}
+
+/** The anchor of a chapter's source, by its number. */
+export const sourceAnchor = (chapter: string, number: number): string => `${chapter}-source-${number}`;
+
+/** A warning, where the danger is. */
+export const Warning = ({ children }: { children: ReactNode }) => (
+  <div className="warning">
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d="m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01" />
+    </svg>
+    <p>{children}</p>
+  </div>
+);

@@ -1,0 +1,22 @@
+import { type Context, Hono, type Next } from 'hono';
+import { payloadPath, preparedPages, ruledAddress } from '#contract/route-rules.ts';
+import type { AppEnv } from '../app-env.ts';
+
+/** What the build itself says: its files beside the hashed ones, what it prepared for pages, and where addresses lead. */
+export const builtRoutes = new Hono<AppEnv>()
+  .get('/builds/*', file)
+  .get('/icons/*', file)
+  .get('/:name{.+\\.(svg|txt|ico|webmanifest|png|jpg)}', file)
+  .on('GET', preparedPages.map(payloadPath), file)
+  .get('*', async (c, next) => {
+    const elsewhere = ruledAddress(c.req.path);
+    return elsewhere ? c.redirect(elsewhere, 302) : next();
+  });
+
+async function file(c: Context<AppEnv>, next: Next) {
+  const response = await c.env.ASSETS.fetch(c.req.raw);
+  if (response.status === 404) return next();
+  const answer = new Response(response.body, response);
+  answer.headers.set('cache-control', c.req.path.startsWith('/builds/latest') ? 'no-store' : 'public, max-age=3600');
+  return answer;
+}
