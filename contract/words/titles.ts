@@ -82,7 +82,7 @@ export const titles = {
     zh: ({ q }) => (q ? `“${q}”` : '搜索'),
   },
   exportCollection: { en: 'Export', zh: '导出' },
-  collectionReport: { en: 'Reports', zh: '清单' },
+  collectionReport: { en: 'Lists and reports', zh: '清单' },
   reports: { en: 'Reports', zh: '举报' },
 } as const satisfies Record<Screen, Sentence>;
 

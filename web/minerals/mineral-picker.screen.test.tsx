@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom';
+import { screen, within } from '@testing-library/dom';
 import { test } from '#web/testing/screens.ts';
 import { openAdding } from '#web/testing/specimen-form.ts';
 
@@ -9,7 +9,7 @@ for (const [typed, locale, found] of [
 ] as const)
   test(`fluorite is found by ${typed} (${locale})`, async ({ page, person: _ }) => {
     await openAdding(page, `?locale=${locale}`);
-    const [minerals] = await screen.findAllByRole('combobox');
+    const [minerals] = await within(screen.getByRole('main')).findAllByRole('combobox');
     if (minerals) await page.user.type(minerals, typed);
     await screen.findAllByRole('option', { name: found });
     await page.user.keyboard('{Enter}');

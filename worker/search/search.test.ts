@@ -22,12 +22,12 @@ beforeEach(async () => {
   lin = await aPerson('linwei', 0);
   ulrich = await aPerson('ulrich', 1);
   await lin.get(accountApi.setDisplayName, { display_name: '林巍 Lin Wei' });
-  await refreshCollectors(core());
   const locality_id = await yaogangxian();
   const said = { mineral_ids: ['fluorite'], locality_id, min_id: 'A4T-BT5' };
   ({ permanent_id: permanent } = await lin.get(collectionApi.create, aSpecimen({ ...said, coll_index: 12 })));
   await ulrich.get(collectionApi.create, aSpecimen({ coll_serie: 'UB', coll_index: 7, mineral_ids: ['quartz'] }));
   await settled();
+  await refreshCollectors(core());
   const shipping = { location: { country: 'CN' }, shipping_range: 'worldwide' as const };
   await lin.get(intentsApi.create, { id: uuid(), ...shipping, offers: [{ mineral_id: 'fluorite' }] });
 });

@@ -6,7 +6,7 @@ import { test } from '#web/testing/screens.ts';
 const username = 'linwei';
 const list = linkTo('userCollection', { username });
 const at = (coll_no: string) => linkTo('specimen', { username, coll_no });
-const piece = /^GET \/api\/mc\/linwei\/SC-0021/;
+const piece = /^GET \/api\/mc\/linwei\/SC-0021(\?|$)/;
 const calls = ({ asked }: { asked: readonly string[] }) => asked.filter((what) => what.includes('/api/'));
 const cardOf = async (coll_no: string) => {
   const number = await screen.findByText(coll_no);

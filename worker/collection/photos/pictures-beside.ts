@@ -15,9 +15,10 @@ export const picturesBeside = (db: CatalogueDb, userId: string, id: string): Pro
     .leftJoin(specimens, eq(specimens.id, media.specimen_id))
     .where(
       and(
-        eq(media.user_id, userId),
+        // Of the owner's pictures each of the three is found by an index of its own, none by who owns them alone.
+        sql`+${media.user_id} = ${userId}`,
         or(
-          eq(media.specimen_id, sql`(select specimen_id from media where id = ${id})`),
+          and(eq(media.user_id, userId), eq(media.specimen_id, sql`(select specimen_id from media where id = ${id})`)),
           eq(media.intent_id, sql`(select intent_id from media where id = ${id})`),
           // Those of a conversation are ordered by what was put to it.
           eq(media.id, id),

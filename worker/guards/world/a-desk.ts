@@ -2,19 +2,26 @@ import { v7 as uuid } from 'uuid';
 import { bulkChange } from '#contract/collection/desk/bulk.ts';
 import { operations, undoRows, views } from '../../collection/desk/desk-tables.ts';
 import { importRows, imports } from '../../collection/import/import-tables.ts';
+import { core } from '../../collection/showcase/showcase-for-tests.ts';
+import { exportVolumes } from '../../export/tables.ts';
+import { measurements } from '../../media/viewer/measurement-tables.ts';
 import type { Person } from '../../testing/people.ts';
 
 /** The plan of the import that somebody has. */
 export const PLAN = '0'.repeat(64);
 
-/** An operation that changed nothing but can be undone, a saved view, and an import of one row: somebody's. */
+/**
+ * An operation that changed nothing but can be undone, a saved view, an import of one row, an export of one volume, and
+ * something measured: somebody's.
+ */
 export async function aDesk(
   { id: user_id, catalogue }: Person,
   said: { view?: string; storage?: string; before?: string; file?: string } = {},
-): Promise<{ operation_id: string; view_id: string; import_id: string }> {
+): Promise<{ operation_id: string; view_id: string; import_id: string; export_id: string }> {
   const operation_id = uuid();
   const view_id = uuid();
   const import_id = uuid();
+  const export_id = uuid();
   const now = Date.now();
   const { view: name = 'To photograph', storage = 'Drawer 1', before, file = 'minerals.csv' } = said;
   const change = bulkChange.parse({ set: { storage } });
@@ -31,5 +38,11 @@ export async function aDesk(
     .insert(imports)
     .values({ user_id, id: import_id, name: file, plan_hash: PLAN, rows_total: 1, created_at: now });
   await catalogue.insert(importRows).values({ user_id, import_id, specimen_id: uuid(), version: 1, before: null });
-  return { operation_id, view_id, import_id };
+  const volume = { n: 1, kind: 'catalogue' as const, files: 1, bytes: 1, ids: [] };
+  await catalogue.insert(exportVolumes).values({ user_id, export_id, ...volume, created_at: now });
+  const figure = { figure: 'line' as const, points: [], created_at: now };
+  await core()
+    .insert(measurements)
+    .values({ id: uuid(), media_id: uuid(), owner_id: user_id, author_id: user_id, ...figure });
+  return { operation_id, view_id, import_id, export_id };
 }

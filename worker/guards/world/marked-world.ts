@@ -37,6 +37,7 @@ const thingOf = (specimen: OwnSpecimen, media_id = missing.media_id): OwnedThing
   operation_id: missing.operation_id,
   view_id: missing.view_id,
   import_id: missing.import_id,
+  export_id: missing.export_id,
   want_id: missing.want_id,
   match_id: missing.match_id,
   design_id: missing.design_id,

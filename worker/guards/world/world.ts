@@ -42,6 +42,7 @@ export type OwnedThings = {
   operation_id: string;
   view_id: string;
   import_id: string;
+  export_id: string;
   want_id: string;
   match_id: string;
   design_id: string;
@@ -76,6 +77,7 @@ export const missing: OwnedThings = {
   operation_id: '01930000-0000-7000-8000-00000000feed',
   view_id: '01930000-0000-7000-8000-00000000facd',
   import_id: '01930000-0000-7000-8000-00000000fede',
+  export_id: '01930000-0000-7000-8000-00000000fedf',
   want_id: '01930000-0000-7000-8000-00000000feda',
   match_id: '01930000-0000-7000-8000-00000000fedb.fluorite',
   design_id: '01930000-0000-7000-8000-00000000fedc',
