@@ -45,6 +45,7 @@ const inner = ({ innerType }: Def): Inputs => (innerType ? inputsOf(innerType) :
 const makers: Record<string, (def: Def, schema: z.ZodType) => Inputs> = {
   object: ({ shape = {} }) => objectOf(shape),
   array: ({ element }) => fc.array(element ? inputsOf(element) : fc.constant(null), { maxLength: 4 }),
+  tuple: ({ items = [] }) => fc.tuple(...items.map(inputsOf)),
   union: ({ options = [] }) => fc.oneof(...options.map(inputsOf)),
   optional: (def) => fc.option(inner(def), { nil: undefined, freq: 2 }),
   nullable: (def) => fc.option(inner(def), { nil: null, freq: 3 }),
