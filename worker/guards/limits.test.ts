@@ -74,7 +74,8 @@ const wide: Record<string, number> = {
 };
 /** May ask once more: each of two catalogues, or core and a catalogue at the same moment. */
 const oneTripMore = new Set([
-  ...['surveys.counts', 'naming.recommend', 'desk.stats'],
+  // The last: a picture, then what is beside it, then whose and of what it is.
+  ...['surveys.counts', 'naming.recommend', 'desk.stats', 'viewer.view'],
   ...[
     'publicCollection.list',
     'publicCollection.item',
@@ -84,8 +85,11 @@ const oneTripMore = new Set([
     'collection.asVisitor',
   ],
 ]);
-/** Asks each of two catalogues for places, then each for what lies there, and core for whose they are and for places like them. */
-const tripsOf: Record<string, number> = { 'proposedPlaces.list': 7 };
+/**
+ * Proposed places: each of two catalogues for places, then each for what lies there, and core for whose they are and for
+ * places like them. What a picture can be compared with: the picture as it is looked at, and then the collection.
+ */
+const tripsOf: Record<string, number> = { 'proposedPlaces.list': 7, 'viewer.comparable': 5 };
 /** Beside what is shown: who asks (session, account), how they write numbers, and a kept count. */
 const ASKING = 4;
 const PER_ROW = 3;

@@ -13,10 +13,12 @@ type Props = {
   place: number;
   /** How wide it is shown here, for srcset. */
   sizes: string;
+  /** before it is, it is no part of its conversation, and there is nothing to open */
+  isSent?: boolean;
 };
 
 /** A photograph that opens in the viewer. */
-export function LargePicture({ media, place, sizes }: Props) {
+export function LargePicture({ media, place, sizes, isSent = true }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
   // What belongs to a conversation is shown within it.
@@ -27,7 +29,7 @@ export function LargePicture({ media, place, sizes }: Props) {
     return <LateVideo video={media} name={name} photo={specimenPhoto(media, name)} sizes={sizes} />;
   const photo = specimenPhoto(media, name);
   const tray = <Tray photo={photo} sizes={sizes} />;
-  if (!photo) return tray;
+  if (!photo || !isSent) return tray;
   return (
     <Link to={linkTo('media', { id: media.id }) + (thread_id ? `?thread_id=${thread_id}` : '')} className="block">
       {tray}

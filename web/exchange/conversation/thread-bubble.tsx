@@ -47,7 +47,7 @@ export function ThreadBubble({ name, at, text, isMine, isPrivate, media = [], is
           {text}
         </p>
       )}
-      <ThreadPictures media={media} />
+      <ThreadPictures media={media} isSent={!isWaiting} />
       {said}
     </div>
   );

@@ -22,11 +22,14 @@ const seenBy = (owner: Owner, viewer: Viewer): SQL | undefined =>
     ...(viewer === 'owner' ? [] : [eq(specimens.access_level, 'public'), inArray(specimens.status, addressed)]),
   );
 
-/** Whether a viewer finds others of the same collector that carry the number. */
+/**
+ * Whether a viewer finds others of the same collector that carry the number. Its columns are named with their table: alone
+ * they would be the other's own.
+ */
 const isShared = (viewer: Viewer) =>
-  sql<boolean>`exists (select 1 from specimens other where other.user_id = ${specimens.user_id}
-    and other.coll_serie = ${specimens.coll_serie} and other.coll_index = ${specimens.coll_index}
-    and other.in_trash = 0 and other.id <> ${specimens.id}
+  sql<boolean>`exists (select 1 from specimens other where other.user_id = specimens.user_id
+    and other.coll_serie = specimens.coll_serie and other.coll_index = specimens.coll_index
+    and other.in_trash = 0 and other.id <> specimens.id
     and ${viewer === 'owner' ? sql`1` : sql`other.access_level = 'public' and other.status in ${addressed}`})`
     .mapWith(Boolean)
     .as('is_shared');

@@ -8,6 +8,7 @@ type Def = {
   in?: z.ZodType;
   element?: z.ZodType;
   options?: readonly z.ZodType[];
+  items?: readonly z.ZodType[];
   values?: readonly unknown[];
   entries?: Record<string, unknown>;
   shape?: Record<string, z.ZodType>;
