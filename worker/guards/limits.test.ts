@@ -71,6 +71,10 @@ const wide: Record<string, number> = {
   'surveys.read': 100,
   // Counts one's own specimens at each place of the page, along an index.
   'localityNames.list': COLLECTION + 10,
+  // A picture, its place, what is beside it, whose and of what it is, and who asks.
+  'viewer.view': 14,
+  'viewer.comparable': 12,
+  'viewer.measurements': 12,
 };
 /** May ask once more: each of two catalogues, or core and a catalogue at the same moment. */
 const oneTripMore = new Set([
