@@ -26,8 +26,9 @@ const wide: Record<string, number> = {
   // Counts up to fifty of each kind, each of them with whose it is.
   'search.all': 550,
   'ownSearch.all': 550,
-  'search.ofKind': 250,
-  'ownSearch.ofKind': 250,
+  // Six for each of the fifty that are looked at: in the index, on show, and whose they are.
+  'search.ofKind': 320,
+  'ownSearch.ofKind': 320,
   'publicCollection.facets': 60,
   // A row of the index, and of core, for each place and mineral of a collection.
   'overview.sums': 100,

@@ -36,11 +36,17 @@ export const askSpecimens = ({ match, reader, limit, before = Number.MAX_SAFE_IN
     where ${showcase.seq} = hit and ${users.id} = ${showcase.user_id}
     order by ${showcase.seq} desc`);
 
-/** The last that was looked at for a page, where there may be more behind it. */
-export const askLastWalked = (match: string, before = Number.MAX_SAFE_INTEGER) =>
-  writtenQuestion<{ place: number }>(
-    sql`select place from (${walkOf(match, before)}) where walked >= ${WALKED} order by place limit 1`,
-  );
+/** One that was looked at for a page, without its tile where it is not for the reader; and the last of all. */
+type WalkedRow = Omit<SpecimenRow, 'tile' | 'n'> & { tile: string | null; behind: number };
+
+/** All that are looked at for a page, those shown last first: each is read once. */
+export const askWalked = ({ match, reader, before = Number.MAX_SAFE_INTEGER }: Omit<Asked, 'limit'>) =>
+  writtenQuestion<WalkedRow>(sql`
+    select ${showcase.seq} as seq, ${users.username} as username, ${users.display_name} as collector, walked, behind,
+      case when ${showcase.gone} = 0 and ${isPersonFound(reader)} then ${showcase.tile} end as tile
+    from (${walkOf(match, before)}) cross join ${showcase} cross join ${users}
+    where ${showcase.seq} = place and ${users.id} = ${showcase.user_id}
+    order by ${showcase.seq} desc`);
 
 /** The specimen of a permanent id, where it is on show. */
 export const askPermanent = (id: string, reader: string | null) =>
@@ -51,12 +57,19 @@ export const askPermanent = (id: string, reader: string | null) =>
       and ${users.id} = ${showcase.user_id} and ${isPersonFound(reader)}`);
 
 /** What is said of a specimen that was found. */
-export const specimenFoundIn = ({ tile, username, collector }: SpecimenRow): ShowcaseTile[] =>
+export const specimenFoundIn = ({
+  tile,
+  username,
+  collector,
+}: Pick<SpecimenRow, 'tile' | 'username' | 'collector'>): ShowcaseTile[] =>
   tileOf({ tile: JSON.parse(tile) as StoredTile }, { username, collector });
 
 const columns = sql`${showcase.seq} as seq, ${showcase.tile} as tile, ${users.username} as username,
   ${users.display_name} as collector`;
 
-const walkOf = (match: string, before: number): SQL => sql`select place, count(*) over () as walked from (
+const walkOf = (
+  match: string,
+  before: number,
+): SQL => sql`select place, count(*) over () as walked, min(place) over () as behind from (
   select rowid as place from ${showcaseIndex} where showcase_index match ${match} and rowid < ${before}
   order by rowid desc limit ${WALKED})`;

@@ -4,7 +4,7 @@ import type { FoundPage } from '#contract/search/search-api.ts';
 import { readCursor, writeCursor } from '../db/page.ts';
 import { askTogether } from '../db/prepared.ts';
 import { askCollectors, askLastNamed, collectorFoundIn } from './found-collectors.ts';
-import { askLastWalked, askSpecimens, specimenFoundIn, WALKED } from './found-specimens.ts';
+import { askWalked, specimenFoundIn, WALKED } from './found-specimens.ts';
 import { matchOfEverything } from './match-of-everything.ts';
 import { readLocalities, readMinerals } from './reference-pages.ts';
 import type { Searching } from './who-is-found.ts';
@@ -25,12 +25,14 @@ async function readSpecimens({ core, reader }: Searching, { q, limit, cursor }: 
   const [before] = readCursor(list, cursor, ['number']) ?? [];
   const match = matchOfEverything(q);
   if (match === null) return { kind, items: [], next_cursor: null };
-  const { rows, last } = await askTogether(core, {
-    rows: askSpecimens({ match, reader, limit: limit + 1, before: Number(before ?? Number.MAX_SAFE_INTEGER) }),
-    last: askLastWalked(match, Number(before ?? Number.MAX_SAFE_INTEGER)),
+  const { walked } = await askTogether(core, {
+    walked: askWalked({ match, reader, before: Number(before ?? Number.MAX_SAFE_INTEGER) }),
   });
-  const page = rows.slice(0, limit);
-  const end = rows.length > limit ? page.at(-1)?.seq : last[0]?.place;
+  const found = walked.flatMap(({ tile, ...row }) => (tile === null ? [] : [{ tile, ...row }]));
+  const page = found.slice(0, limit);
+  const [first] = walked;
+  const last = first && first.walked >= WALKED ? first.behind : undefined;
+  const end = found.length > limit ? page.at(-1)?.seq : last;
   const next_cursor = end === undefined ? null : writeCursor(list, [end]);
   return { kind, items: page.flatMap(specimenFoundIn), next_cursor };
 }
