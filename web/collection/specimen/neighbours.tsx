@@ -73,7 +73,7 @@ function Side({ side, neighbour, list, open }: SideProps) {
         <CrystalDrawing slug={minerals[0]?.id} />
       </Tray>
       <span className={`min-w-0 ${look.text}`}>
-        <span className="sr-only">{side === 'prev' ? t`Previous specimen` : t`Next specimen`} </span>
+        <span className="sr-only">{side === 'prev' ? t`Previous specimen` : t`Next specimen`}</span>{' '}
         <span className="num block text-t1 text-graphite">{coll_no}</span>
         <span lang={name?.lang} className="line-clamp-2 text-n group-hover:underline">
           {name?.text}
