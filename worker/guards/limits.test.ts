@@ -76,6 +76,8 @@ const wide: Record<string, number> = {
   'viewer.view': 14,
   'viewer.comparable': 12,
   'viewer.measurements': 12,
+  // What waits in exchanges, who for the first three of it, and what happened to one's own places.
+  'home.summary': 20,
 };
 /** May ask once more: each of two catalogues, or core and a catalogue at the same moment. */
 const oneTripMore = new Set([

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { linkTo } from '#contract/paths.ts';
 import { test } from '#web/testing/screens.ts';
@@ -8,12 +8,14 @@ const list = linkTo('userCollection', { username });
 const at = (coll_no: string) => linkTo('specimen', { username, coll_no });
 const piece = /^GET \/api\/mc\/linwei\/SC-0021(\?|$)/;
 const calls = ({ asked }: { asked: readonly string[] }) => asked.filter((what) => what.includes('/api/'));
-const cardOf = async (coll_no: string) => {
-  const number = await screen.findByText(coll_no);
-  const link = number.closest('article')?.querySelector('a');
-  if (!link) throw new Error(`There is no card of ${coll_no}`);
-  return link;
-};
+/** The page of the piece says its number too. */
+const cardOf = (coll_no: string) =>
+  waitFor(() => {
+    const cards = screen.queryAllByText(coll_no).map((number) => number.closest('article'));
+    const link = cards.find((card) => card !== null)?.querySelector('a');
+    if (!link) throw new Error(`There is no card of ${coll_no}`);
+    return link;
+  });
 
 test('what a pointer rests on is read, and is there when it is clicked', async ({ visitor }) => {
   const { browser, user } = visitor;
