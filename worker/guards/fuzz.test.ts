@@ -175,9 +175,27 @@ function expectUnchanged(changed: string[], before: Stored, after: Stored) {
   const used = (stored: Stored) =>
     (JSON.parse(stored.get('core directory') ?? '[]') as { used: number }[]).filter((row) => row.used === 1);
   expect(used(after)).toEqual(used(before));
-  expect(changed.filter((table) => table !== 'core directory')).toEqual([]);
+  const others = changed.filter((table) => table !== 'core directory');
+  expect(others.includes('core showcase') ? othersThanShownAgain(others, before, after) : others).toEqual([]);
 }
 
+/**
+ * A piece that a change would hide is hidden while it is still asked whether the change may be; refused, it is shown again
+ * under a newer version, and the indexes write it anew.
+ */
+const othersThanShownAgain = (changed: string[], before: Stored, after: Stored): string[] =>
+  changed.filter((table) => {
+    if (/_index_(data|docsize|idx)$/.test(table) || table === 'core match_dirty') return false;
+    return unversioned(before, table) !== unversioned(after, table);
+  });
+
+/** Of what core shows the version, and of what it stands for the one that it is shown under. */
+const unversioned = (stored: Stored, table: string): string => {
+  const versions = table === 'core showcase' ? ['version', 'changed_at'] : ['shown_version'];
+  return JSON.stringify(JSON.parse(stored.get(table) ?? '[]'), (name, value: unknown) =>
+    versions.includes(name) ? undefined : value,
+  );
+};
 function expectWhole({ name, endpoint }: EveryCall, reply: Reply, one: Case) {
   const { c, d, m } = envelopeOf(reply);
   const label = `${one.who} ${name} ${one.json.slice(0, 500)} → ${reply.status} ${reply.text.slice(0, 300)}`;
