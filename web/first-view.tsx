@@ -12,6 +12,7 @@ import { shownFault } from '#web/shell/faults/shown-fault.ts';
 import { draw } from '#web/shell/first-view/draw.tsx';
 import { neededLooks } from '#web/shell/first-view/needed-looks.ts';
 import { loadWords } from '#web/shell/language.ts';
+import { headerSearchReady } from '#web/shell/search/late-header-search.ts';
 
 /** Of a public screen its page, with what it reads; of any other the frame that it will stand in. */
 const mount = ({ screen, guard }: ScreenRow) => {
@@ -35,7 +36,7 @@ const frames = createStaticHandler(routeTree(() => frame, missing, [{ path: COMP
 const guarded = new Set<Screen | null>(screenRows.filter(({ guard }) => guard !== 'none').map(({ screen }) => screen));
 
 async function view(handler: StaticHandler, url: string, reader: Reader): Promise<Drawn | { redirect: string }> {
-  await Promise.all([loadWords('en'), loadWords('zh')]);
+  await Promise.all([loadWords('en'), loadWords('zh'), headerSearchReady()]);
   const context = await handler.query(new Request(url));
   if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' };
   const drawn = draw(handler, context, new URL(url).host, reader);

@@ -39,8 +39,15 @@ function sharedByPages(first: ReadonlyMap<string, string>): Map<string, string> 
   const several = [...users].filter(
     ([module, parts]) => (parts.length > 1 || elsewhere.has(module)) && !first.has(module),
   );
-  return new Map(several.map(([module, parts]) => [module, new Set(parts).size > 1 ? 'shared' : (parts[0] ?? '')]));
+  const file = (module: string, parts: readonly string[]) => {
+    if (module.startsWith(HEADER_SEARCH)) return 'search';
+    return new Set(parts).size > 1 ? 'shared' : (parts[0] ?? '');
+  };
+  return new Map(several.map(([module, parts]) => [module, file(module, parts)]));
 }
+
+/** Every page's header fetches it once the page has begun; pages that have a field of their own share that file. */
+const HEADER_SEARCH = 'web/shell/search/';
 
 /** Pages of minerals and of places are made of the same pieces, and count as those of one part. */
 const partOf = (page: string): string => {

@@ -33,7 +33,12 @@ export function DeskHeading({ query, first, preference, facets }: Props) {
           <Filtered shown={matching} total={total} />
         )}
       </p>
-      <ButtonLink look="text" icon="i-lucide-download" to={linkTo('exportCollection')} className="ms-auto hidden! md:inline-flex!">
+      <ButtonLink
+        look="text"
+        icon="i-lucide-download"
+        to={linkTo('exportCollection')}
+        className="ms-auto hidden! md:inline-flex!"
+      >
         <Trans>Export</Trans>
       </ButtonLink>
       <ButtonLink icon="i-lucide-file-up" to={linkTo('importCollection')} className="hidden! md:inline-flex!">

@@ -7,7 +7,7 @@ import { Brand } from '#web/shell/frame/brand.tsx';
 import { ThemeSwitch } from '#web/shell/frame/theme-switch.tsx';
 import { chooseLanguage, localeAtom } from '#web/shell/language.ts';
 import { loginAddress } from '#web/shell/next-address.ts';
-import { HeaderSearch } from '#web/shell/search/header-search.tsx';
+import { LateHeaderSearch } from '#web/shell/search/late-header-search.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 
@@ -17,7 +17,7 @@ export function Header() {
     <header className="border-b border-mica has-[.search-form-open]:(relative z-30) print:hidden">
       <div className="page min-h-14 flex items-center md:(min-h-16 gap-6)">
         <Brand />
-        <HeaderSearch />
+        <LateHeaderSearch />
         <Words />
         <div className="order-2 flex items-center md:ms-auto">
           <LanguageSwitch />
@@ -72,7 +72,7 @@ function Account() {
   if (session.state === 'unknown') return <span className="size-11" />;
   if (session.state === 'in') return <AccountMenu profile={session.profile} />;
   return (
-    <ButtonLink to={loginAddress(pathname + search)} className="ms-2">
+    <ButtonLink to={loginAddress(pathname + search)} className="ms-1 sm:ms-2">
       <Trans>Log in</Trans>
     </ButtonLink>
   );
