@@ -11,7 +11,7 @@ import type { Caller, Person } from '../testing/people.ts';
 import { storedOnce } from '../testing/stored.ts';
 import { type EveryCall, everyCall, isUnsafe } from './calls/every-call.ts';
 import { requestAbout } from './calls/request-of-call.ts';
-import { REPORT } from './calls/sample-inputs.ts';
+import { REPORT } from './calls/sample-exchange-inputs.ts';
 import { planOf, recording } from './recorded-queries.ts';
 import { make } from './world/make.ts';
 import { envelopeOf, type Reply, send } from './world/send.ts';

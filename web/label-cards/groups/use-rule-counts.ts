@@ -1,3 +1,4 @@
+import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import { labelsApi, RESOLVED_MAX } from '#contract/label-cards/api.ts';
 import type { LabelFacts } from '#contract/label-cards/design/facts.ts';
 import { fetchOwnFacets } from '#web/collection/desk/desk-listing.ts';
@@ -22,24 +23,19 @@ const asked = new Map<string, Promise<ReadonlySet<string>>>();
 
 /**
  * Which of one's own specimens the rules take as they are now, saved or not, and what rules may ask of them; null until
- * that is known. `design_id`: any design of one's own, without which it is not said which are the first.
+ * that is known. `design_id`: a design of one's own, without which it is not said which are the first.
  */
 export function useRuleCounts(rules: readonly RuleValues[], design_id: string | undefined) {
   const filters = rules.map(filterOfRule);
   const key = JSON.stringify(filters);
-  const read = () =>
-    count(
-      filters.map((filter) => JSON.stringify(filter)),
-      design_id,
-    );
-  const counts: RuleCounts | null = useRead(key, read, { keeps: true, pause: 200 }).value ?? null;
+  const counts = useRead(key, () => count(filters, design_id), { keeps: true, pause: 200 }).value ?? null;
   const facets = useRead('facets', () => fetchOwnFacets({})).value ?? null;
   return { counts, facets };
 }
 
-async function count(filters: readonly string[], design_id: string | undefined): Promise<RuleCounts> {
+async function count(filters: readonly SpecimenFilters[], design_id: string | undefined): Promise<RuleCounts> {
   asked.clear();
-  const [all, ...fits] = await Promise.all(['{}', ...filters].map(idsUnder));
+  const [all, ...fits] = await Promise.all([{}, ...filters].map(idsUnder));
   const { rules, rest } = countTaken(fits, [...(all ?? [])]);
   const firstOf = (ids: readonly string[]) => ids.slice(0, FIRST);
   const known = await readFacts([...rules.map(({ taken }) => taken), rest].flatMap(firstOf), design_id);
@@ -54,10 +50,10 @@ async function count(filters: readonly string[], design_id: string | undefined):
 }
 
 /** Rules that ask the same are one question. */
-function idsUnder(filter: string): Promise<ReadonlySet<string>> {
-  const answer =
-    asked.get(filter) ?? readAllIds({ ...JSON.parse(filter), sort: 'number' }).then(({ ids }) => new Set(ids));
-  asked.set(filter, answer);
+function idsUnder(filter: SpecimenFilters): Promise<ReadonlySet<string>> {
+  const key = JSON.stringify(filter);
+  const answer = asked.get(key) ?? readAllIds({ ...filter, sort: 'number' }).then(({ ids }) => new Set(ids));
+  asked.set(key, answer);
   return answer;
 }
 

@@ -1,80 +1,19 @@
 import { v7 as uuid } from 'uuid';
 import { PLAN } from '../world/a-desk.ts';
 import { MINERAL, type OwnedThings, PLACE_ID } from '../world/world.ts';
-import { free, ifSignedIn, isSignedIn, ofNoProposal, own, type Samples } from './sample-input.ts';
+import { accountSamples } from './sample-account-inputs.ts';
+import { exchangeSamples } from './sample-exchange-inputs.ts';
+import { free, ifSignedIn, ofNoProposal, own, type Samples } from './sample-input.ts';
 import { labelSamples } from './sample-label-inputs.ts';
 
 const ofMedia = own(({ media_id }: OwnedThings) => ({ id: media_id }));
 const ofSpecimen = own(({ specimen_id }: OwnedThings) => ({ id: specimen_id }));
 const ofPlace = own(({ place_id }: OwnedThings) => ({ id: place_id }));
-const ofIntent = own(({ intent_id }: OwnedThings) => ({ id: intent_id }));
-const ofThread = own(({ thread_id }: OwnedThings) => ({ thread_id }));
 const ofNumber = ({ coll_no }: OwnedThings) => ({ coll_no });
-
-const password = 'vug of quartz 9';
-const current_password = 'not this one';
-/** The people of these tests have no password that anybody could know. */
-const notThePassword = ifSignedIn(400, 'input_refused');
-
-/** The report of a conversation where a world has one. */
-export const REPORT = '01930000-0000-7000-8000-000000005e90';
 
 /** One input for each call: without one, the type does not compile and the list's test fails. */
 export const samples: Samples = {
-  'account.checkUsername': free(() => ({ username: 'somebody-new' })),
-  'account.sendVerificationCode': free(() => ({ email: `${uuid()}@example.org` })),
-  'account.signup': {
-    ...free(() => ({ username: 'newcomer', email: `${uuid()}@example.org`, password, verification_code: '000000' })),
-    answers: (role) =>
-      isSignedIn(role) ? { status: 403, error: 'signed_in_already' } : { status: 400, error: 'code_wrong' },
-  },
-  'account.login': {
-    ...free(({ username }) => ({ login: username, password })),
-    answers: () => ({ status: 401, error: 'wrong_credentials' }),
-  },
-  'account.profile': {
-    ...free(() => ({})),
-    answers: (role) => (isSignedIn(role) ? { status: 200 } : { status: 200, error: 'not_logged_in' }),
-  },
-  'account.logout': free(() => ({})),
-  'account.userInfo': { names: 'collector', input: ({ username }) => ({ username }) },
-  'account.sendResetPasswordEmail': free(() => ({ email: `${uuid()}@example.org` })),
-  'account.profileByResetCode': {
-    ...free(() => ({ code: 'x'.repeat(43) })),
-    answers: () => ({ status: 400, error: 'reset_code_wrong' }),
-  },
-  'account.resetPassword': {
-    ...free(() => ({ code: 'x'.repeat(43), password })),
-    answers: () => ({ status: 400, error: 'reset_code_wrong' }),
-  },
-  'account.setDisplayName': free(() => ({ display_name: 'Another Name' })),
-  'account.setProfile': free(() => ({ bio: 'another word' })),
-  'account.setAvatar': { ...free(() => ({})), answers: ifSignedIn(415, 'format_unknown') },
-  'account.removeAvatar': free(() => ({})),
-  'account.changePassword': { ...free(() => ({ current_password, password })), answers: notThePassword },
-  'account.sendEmailChangeCode': {
-    ...free(() => ({ current_password, email: `${uuid()}@example.org` })),
-    answers: notThePassword,
-  },
-  'account.changeEmail': {
-    ...free(() => ({ current_password, email: `${uuid()}@example.org`, verification_code: '000000' })),
-    answers: notThePassword,
-  },
-  'account.sessions': free(() => ({})),
-  'account.endSession': { ...free(() => ({ id: '0'.repeat(24) })), answers: ifSignedIn(404, 'not_found') },
-  'account.endOtherSessions': free(() => ({})),
-  'account.mailPreferences': free(() => ({})),
-  'account.setMailPreferences': free(() => ({ matches: false })),
-  'account.deleteAccount': { ...free(() => ({ password: current_password })), answers: notThePassword },
-  'moderation.blocks': free(() => ({})),
-  'moderation.block': free(() => ({ username: 'ended' })),
-  'moderation.unblock': free(() => ({ username: 'ended' })),
-  'moderation.report': free(() => ({ id: uuid(), about: { username: 'ended' }, reason: 'spam' as const })),
-  'moderation.reports': free(() => ({})),
-  'moderation.settleReport': {
-    ...free(() => ({ id: uuid(), action: 'close' as const })),
-    answers: ofNoProposal,
-  },
+  ...accountSamples,
   'minerals.search': free(() => ({ q: 'fluor' })),
   'minerals.mineral': free(() => ({ id: MINERAL })),
   'search.all': free(() => ({ q: 'fluor' })),
@@ -247,48 +186,7 @@ export const samples: Samples = {
   'likes.like': { names: 'shown', input: ({ specimen_id }) => ({ specimen_id }), refusesOwner: 'own_specimen_liked' },
   'likes.unlike': { names: 'shown', input: ({ specimen_id }) => ({ specimen_id }) },
   'likes.state': free(({ specimen_id }) => ({ specimen_ids: specimen_id })),
-  'market.list': free(() => ({ offered: MINERAL, q: 'fluor' })),
-  'market.facets': free(() => ({ offered: MINERAL, ships_to: 'CN' })),
-  'publicIntents.read': { names: 'collector', input: ({ intent_id }) => ({ id: intent_id }) },
-  'intents.list': free(() => ({})),
-  'intents.create': free(() => ({
-    ...{ id: uuid(), location: { country: 'CN' }, shipping_range: 'worldwide' as const },
-    offers: [{ mineral_id: MINERAL }],
-  })),
-  'intents.read': ofIntent,
-  'intents.change': own(({ intent_id, intent_version }) => ({
-    ...{ id: intent_id, version: intent_version, description: 'another word' },
-  })),
-  'intents.setStatus': own(({ intent_id, intent_version }) => ({
-    ...{ id: intent_id, version: intent_version, status: 'closed' as const },
-  })),
-  'wants.list': free(() => ({})),
-  'wants.create': free(() => ({ id: uuid(), mineral_id: MINERAL, locality_id: PLACE_ID })),
-  'wants.change': own(({ want_id }) => ({ id: want_id, version: 1, note: 'another note' })),
-  'wants.remove': own(({ want_id }) => ({ id: want_id })),
-  'matches.list': free(() => ({})),
-  'matches.dismiss': own(({ match_id }) => ({ id: match_id })),
-  'matches.restore': own(({ match_id }) => ({ id: match_id })),
-  'publicThreads.list': free(() => ({})),
-  'publicThreads.read': { names: 'shown', input: ({ thread_id }) => ({ thread_id }) },
-  'threads.list': free(() => ({})),
-  'threads.start': {
-    names: 'collector',
-    input: ({ intent_id }) => ({ id: uuid(), intent_id, message: 'Is it still there?' }),
-    refusesOwner: 'thread_intent_own',
-  },
-  'threads.read': ofThread,
-  'threads.command': own(({ thread_id }) => ({ thread_id, id: uuid(), kind: 'message' as const, text: 'Hello.' })),
-  'threads.markRead': own(({ thread_id }) => ({ thread_id, seq: 1 })),
-  'traders.read': { names: 'collector', input: ({ username }) => ({ username }) },
-  'traders.intents': { names: 'collector', input: ({ username }) => ({ username }) },
-  'traders.threads': { names: 'collector', input: ({ username }) => ({ username }) },
-  'traders.reviews': { names: 'collector', input: ({ username }) => ({ username }) },
-  'traders.offered': {
-    names: 'collector',
-    input: ({ username, specimen_id }) => ({ username, specimen_ids: specimen_id }),
-  },
-  'reportedThreads.read': { ...free(() => ({ id: REPORT })), answers: ofNoProposal },
+  ...exchangeSamples,
   'collectors.list': free(() => ({ q: 'a', sort: 'name' as const })),
   'collectors.listForMe': free(() => ({ mineral: MINERAL })),
   'collectors.facets': free(() => ({})),

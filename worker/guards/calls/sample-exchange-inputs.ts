@@ -1,0 +1,66 @@
+import { v7 as uuid } from 'uuid';
+import { MINERAL, type OwnedThings, PLACE_ID } from '../world/world.ts';
+import { free, ofNoProposal, own, type Samples } from './sample-input.ts';
+
+const ofIntent = own(({ intent_id }: OwnedThings) => ({ id: intent_id }));
+const ofThread = own(({ thread_id }: OwnedThings) => ({ thread_id }));
+
+/** The report of a conversation where a world has one. */
+export const REPORT = '01930000-0000-7000-8000-000000005e90';
+
+type ExchangePart =
+  | 'market'
+  | 'publicIntents'
+  | 'intents'
+  | 'wants'
+  | 'matches'
+  | 'publicThreads'
+  | 'threads'
+  | 'traders'
+  | 'reportedThreads';
+
+/** One input for each call of exchanges, from the market to what is reported of a conversation. */
+export const exchangeSamples: Pick<Samples, Extract<keyof Samples, `${ExchangePart}.${string}`>> = {
+  'market.list': free(() => ({ offered: MINERAL, q: 'fluor' })),
+  'market.facets': free(() => ({ offered: MINERAL, ships_to: 'CN' })),
+  'publicIntents.read': { names: 'collector', input: ({ intent_id }) => ({ id: intent_id }) },
+  'intents.list': free(() => ({})),
+  'intents.create': free(() => ({
+    ...{ id: uuid(), location: { country: 'CN' }, shipping_range: 'worldwide' as const },
+    offers: [{ mineral_id: MINERAL }],
+  })),
+  'intents.read': ofIntent,
+  'intents.change': own(({ intent_id, intent_version }) => ({
+    ...{ id: intent_id, version: intent_version, description: 'another word' },
+  })),
+  'intents.setStatus': own(({ intent_id, intent_version }) => ({
+    ...{ id: intent_id, version: intent_version, status: 'closed' as const },
+  })),
+  'wants.list': free(() => ({})),
+  'wants.create': free(() => ({ id: uuid(), mineral_id: MINERAL, locality_id: PLACE_ID })),
+  'wants.change': own(({ want_id }) => ({ id: want_id, version: 1, note: 'another note' })),
+  'wants.remove': own(({ want_id }) => ({ id: want_id })),
+  'matches.list': free(() => ({})),
+  'matches.dismiss': own(({ match_id }) => ({ id: match_id })),
+  'matches.restore': own(({ match_id }) => ({ id: match_id })),
+  'publicThreads.list': free(() => ({})),
+  'publicThreads.read': { names: 'shown', input: ({ thread_id }) => ({ thread_id }) },
+  'threads.list': free(() => ({})),
+  'threads.start': {
+    names: 'collector',
+    input: ({ intent_id }) => ({ id: uuid(), intent_id, message: 'Is it still there?' }),
+    refusesOwner: 'thread_intent_own',
+  },
+  'threads.read': ofThread,
+  'threads.command': own(({ thread_id }) => ({ thread_id, id: uuid(), kind: 'message' as const, text: 'Hello.' })),
+  'threads.markRead': own(({ thread_id }) => ({ thread_id, seq: 1 })),
+  'traders.read': { names: 'collector', input: ({ username }) => ({ username }) },
+  'traders.intents': { names: 'collector', input: ({ username }) => ({ username }) },
+  'traders.threads': { names: 'collector', input: ({ username }) => ({ username }) },
+  'traders.reviews': { names: 'collector', input: ({ username }) => ({ username }) },
+  'traders.offered': {
+    names: 'collector',
+    input: ({ username, specimen_id }) => ({ username, specimen_ids: specimen_id }),
+  },
+  'reportedThreads.read': { ...free(() => ({ id: REPORT })), answers: ofNoProposal },
+};
