@@ -21,7 +21,7 @@ for (const theme of ['light', 'dark'] as const)
     await page.locator(':focus').blur();
     // What a search lays over the page lies over everything but the header.
     expect(await faultsWithin(page.getByRole('banner'))).toEqual([]);
-    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: 'Search' }).press('Escape');
     for (const part of [page.getByRole('main'), page.getByRole('contentinfo')])
       expect(await faultsWithin(part)).toEqual([]);
 

@@ -12,7 +12,7 @@ import { shownFault } from '#web/shell/faults/shown-fault.ts';
 import { draw } from '#web/shell/first-view/draw.tsx';
 import { neededLooks } from '#web/shell/first-view/needed-looks.ts';
 import { loadWords } from '#web/shell/language.ts';
-import { headerSearchReady } from '#web/shell/search/late-header-search.ts';
+import { headerSearchReady } from '#web/shell/search/late-header-search.tsx';
 
 /** Of a public screen its page, with what it reads; of any other the frame that it will stand in. */
 const mount = ({ screen, guard }: ScreenRow) => {

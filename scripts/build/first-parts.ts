@@ -9,7 +9,7 @@ const fetching = new Set([
   'web/public-pages.ts',
   'web/collection/overview/late-parts.ts',
   'web/lib/messages.ts',
-  'web/shell/search/late-header-search.ts',
+  'web/shell/search/late-header-search.tsx',
 ]);
 
 /** Leaves out of the server's screens what a browser fetches later: a first view is drawn without it. */

@@ -11,7 +11,7 @@ import type { FoundListProps } from '#web/shell/search/found-list.ts';
 import { searchAddress } from '#web/shell/search/search-address.ts';
 
 /** What is found while somebody types, or what was searched for lately: the options under the field. */
-export function FoundList({ text, listId, keys, onChoose, onClose }: FoundListProps) {
+export function FoundList({ text, listId, keys, onChoose, onClose, onLeave }: FoundListProps) {
   const navigate = useNavigate();
   const { q, asked, found, isAnswered, isReading, fault } = useFoundThings(text);
   const groups = optionsOf(q, found);
@@ -19,7 +19,7 @@ export function FoundList({ text, listId, keys, onChoose, onClose }: FoundListPr
   const addresses = new Map(groups.flatMap(({ lines }, of) => lines.map(({ to }, at) => [ids[of]?.[at], to] as const)));
   const leave = () => {
     if (q !== '') recentSearches.remember({ id: q }, q);
-    onClose();
+    onLeave();
   };
   const chosen = useOptionKeys({
     groups: ids,

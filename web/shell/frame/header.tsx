@@ -7,7 +7,7 @@ import { Brand } from '#web/shell/frame/brand.tsx';
 import { ThemeSwitch } from '#web/shell/frame/theme-switch.tsx';
 import { chooseLanguage, localeAtom } from '#web/shell/language.ts';
 import { loginAddress } from '#web/shell/next-address.ts';
-import { LateHeaderSearch } from '#web/shell/search/late-header-search.ts';
+import { LateHeaderSearch } from '#web/shell/search/late-header-search.tsx';
 import { sessionAtom } from '#web/shell/session.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 

@@ -8,8 +8,10 @@ export type FoundListProps = {
   keys: RefObject<((event: KeyboardEvent) => void) | null>;
   /** says which option is chosen by the keys, by its id */
   onChoose: (id: string | undefined) => void;
-  /** says that somebody goes elsewhere, or wants the list no more */
+  /** says that somebody wants the list no more */
   onClose: () => void;
+  /** says that somebody goes elsewhere */
+  onLeave: () => void;
 };
 
 type FoundList = ComponentType<FoundListProps>;

@@ -3,7 +3,6 @@ import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, u
 import { useLocation, useNavigate } from 'react-router';
 import { linkTo } from '#contract/paths.ts';
 import { QUERY_MAX } from '#contract/patterns.ts';
-import { useLastPageKeys } from '#web/shell/page-keys.ts';
 import { loadFoundList } from '#web/shell/search/found-list.ts';
 import { searchAddress, searchText } from '#web/shell/search/search-address.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -21,7 +20,7 @@ type SearchFieldProps = {
 
 /**
  * The one search. It is a plain form, which leads to the page of what is found; what is found while somebody types is
- * fetched once they are about to, and finds what was typed until then. `/` comes here where the page has no field of its own.
+ * fetched once they are about to, and finds what was typed until then.
  */
 export function SearchField({ input, open, onOpenChange, big = false }: SearchFieldProps) {
   const { t } = useLingui();
@@ -43,7 +42,11 @@ export function SearchField({ input, open, onOpenChange, big = false }: SearchFi
     choose(undefined);
     onOpenChange(false);
   };
-  useLastPageKeys({ '/': () => input.current?.focus() });
+  // The next key is the next page's.
+  const leave = () => {
+    close();
+    input.current?.blur();
+  };
   const begun = useEffectEvent(() => {
     if (document.activeElement === input.current) begin();
   });
@@ -68,8 +71,7 @@ export function SearchField({ input, open, onOpenChange, big = false }: SearchFi
           event.preventDefault();
           const q = searchText(input.current?.value ?? '');
           if (q === '') return;
-          close();
-          input.current?.blur();
+          leave();
           void navigate(searchAddress(q));
         }}
         onBlur={({ currentTarget, relatedTarget }) => {
@@ -121,7 +123,9 @@ export function SearchField({ input, open, onOpenChange, big = false }: SearchFi
             </button>
           )}
         </div>
-        {open && FoundList && <FoundList {...{ text, listId, keys }} onChoose={choose} onClose={close} />}
+        {open && FoundList && (
+          <FoundList {...{ text, listId, keys }} onChoose={choose} onClose={close} onLeave={leave} />
+        )}
       </form>
     </search>
   );
