@@ -3,10 +3,10 @@ import type { SourceName } from '#web/manual/sources/manual-sources.ts';
 
 /** What each chapter cites, in both languages, by number from 1. */
 export const citedSources: Readonly<Record<ChapterId, readonly SourceName[]>> = {
-  specimen: ['localities', 'names', 'entries', 'building'],
+  specimen: ['localities', 'names', 'entries', 'building', 'sizes'],
   field: ['resources', 'legal', 'ethics', 'shafts', 'forest', 'mines'],
   choosing: ['fakes', 'labelling', 'oldLabels', 'citrine'],
-  identifying: ['identifying', 'streak', 'advanced', 'adding'],
+  identifying: ['identifying', 'streak', 'gravity', 'advanced', 'adding'],
   labels: ['marking', 'barrier', 'number', 'minid', 'currier'],
   locality: ['accuracy', 'localities', 'type', 'steps', 'oldLabels'],
   washing: ['preparing', 'geogut', 'searles', 'dusting'],

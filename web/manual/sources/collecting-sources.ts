@@ -34,6 +34,11 @@ export const collectingSources = {
     publisher: 'North Idaho Mineral Club',
     url: 'http://northidahomineralclub.com/articles/building_a_mineral_collection.html',
   },
+  sizes: {
+    title: 'Our minerals size',
+    publisher: 'mumme.net',
+    url: 'http://mumme.net/minerals_sizes',
+  },
   ethics: {
     title: 'Code of Ethics',
     publisher: 'cedarvalleyrockclub.org',
@@ -83,6 +88,11 @@ export const collectingSources = {
     title: 'Mineral Identification',
     publisher: 'mgms.club',
     url: 'https://mgms.club/mgms/index.php/minerals/mineral-identification',
+  },
+  gravity: {
+    title: 'How to measure specific gravity of minerals, by Spencer Dormer',
+    publisher: 'Dynamics G-Ex',
+    url: 'https://dynamicsgex.com.au/learning_hub/how-to-measure-specific-gravity-of-minerals-is-it-important-in-geology',
   },
   advanced: {
     title: 'Advanced Methods of Mineral Identification',

@@ -37,8 +37,9 @@ export const specimenText: ChapterText<'specimen'> = {
     size: (
       <p>
         Here the longest side decides: thumbnail up to 3 cm, miniature up to 5 cm, small cabinet up to 10 cm, cabinet up
-        to 15 cm, large cabinet above. Shows and dealers draw the lines a little differently, so give the centimetres as
-        well. A micromount is judged under the microscope, whatever the size of its matrix.
+        to 15 cm, large cabinet above. Dealers and collectors draw the lines a little differently
+        <Cite of="sizes" />, so give the centimetres as well. A micromount is judged under the microscope, whatever the
+        size of its matrix.
       </p>
     ),
   },
@@ -154,6 +155,11 @@ export const identifyingText: ChapterText<'identifying'> = {
           <Cite of="identifying" />. A streak plate has about 6.5 and tells nothing of harder minerals; of hematite,
           black and shining as it may be, it draws a red line
           <Cite of="streak" />.
+        </p>
+        <p>
+          For the density weigh the piece in air and again hanging in water, and divide the first by the difference;
+          only a pure piece gives the number of its mineral
+          <Cite of="gravity" />. Nothing that dissolves goes into the water.
         </p>
         <Warning>
           Never taste, lick or heat an unknown mineral: those of arsenic, mercury, lead and thallium{' '}

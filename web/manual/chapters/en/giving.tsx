@@ -21,8 +21,8 @@ export const exchangingText: ChapterText<'exchanging'> = {
     ),
     agreeing: (
       <p>
-        Begin small with somebody whom you do not know, and send nothing before both know what it will be. Where trust
-        is new, one sends first and the other when the parcel is there
+        Begin small with somebody whom you do not know, and send nothing before both know what it will be
+        <Cite of="trading" />. Where trust is new, one sends first and the other when the parcel is there
         <Cite of="trading" />. A proposal holds what each gives, who pays the post, and by when. Agreed specimens are
         reserved. Ship within 14 days, mark the parcel as shipped and give the tracking number.
       </p>

@@ -117,8 +117,8 @@ export const successionText: ChapterText<'succession'> = {
         Museums take little and choose. What makes a plain specimen worth keeping to them is where it is from, written
         by the one who found it
         <Cite of="curating" />. Collections for which nothing was planned may be lost whole
-        <Cite of="disposing" />; to hand pieces on in your lifetime, by gift, sale or exchange, is no loss of them. You
-        meet the next keeper.
+        <Cite of="disposing" />. Nothing serves your wishes as well as doing it yourself while you can
+        <Cite of="instructions" />: by gift, sale or exchange, and you meet the next keeper.
       </p>
     ),
   },

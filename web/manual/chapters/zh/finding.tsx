@@ -34,7 +34,9 @@ export const specimenText: ChapterText<'specimen'> = {
     size: (
       <p>
         本站按最长边分级：拇指型不超过 3 cm，微缩型 5 cm，小橱窗型 10 cm，橱窗型 15
-        cm，再大是大橱窗型。各家展会和矿商划线略有出入，所以厘米数也要写。显微型要在显微镜下看，围岩多大都不算数。
+        cm，再大是大橱窗型。矿商和藏家划线略有出入
+        <Cite of="sizes" />
+        ，所以厘米数也要写。显微型要在显微镜下看，围岩多大都不算数。
       </p>
     ),
   },
@@ -144,6 +146,11 @@ export const identifyingText: ChapterText<'identifying'> = {
           <Cite of="identifying" />
           。条痕板约 6.5，更硬的矿物划不出条痕；赤铁矿再黑再亮，划出来也是红的
           <Cite of="streak" />。
+        </p>
+        <p>
+          测密度，先在空气中称，再吊在水里称，用前一个数除以两数之差；只有不带别种矿物的一块，测出来才是它自己的密度
+          <Cite of="gravity" />
+          。溶于水的不能这样测。
         </p>
         <Warning>
           未知矿物不尝、不舔、不加热：含砷、汞、铅、铊的都<a href={linkToManual('poisonous')}>有毒</a>

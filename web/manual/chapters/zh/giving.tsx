@@ -22,7 +22,9 @@ export const exchangingText: ChapterText<'exchanging'> = {
     ),
     agreeing: (
       <p>
-        跟不熟的人，从小件换起；寄什么，双方先说定。头一回可以一方先寄，收到了另一方再寄
+        跟不熟的人，从小件换起；寄什么，双方先说定
+        <Cite of="trading" />
+        。头一回可以一方先寄，收到了另一方再寄
         <Cite of="trading" />
         。方案里写各换出什么、邮费谁出、何时寄。谈定的标本会预留。14 天内寄出，记为已寄出，填上运单号。
       </p>

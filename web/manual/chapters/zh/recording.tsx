@@ -109,7 +109,9 @@ export const successionText: ChapterText<'succession'> = {
         <Cite of="curating" />
         。什么都不安排，整批散失的也有
         <Cite of="disposing" />
-        。在世时送、让、换出去，不算失去：你见得到下一位主人。
+        。要合自己的心意，最好趁自己还办得动时亲手办
+        <Cite of="instructions" />
+        ：送、让、换都行，还见得到下一位主人。
       </p>
     ),
   },
