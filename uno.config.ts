@@ -123,9 +123,10 @@ export default defineConfig({
   theme: {
     colors: Object.fromEntries(colourNames.map((name) => [name, `var(--${name})`])),
     font: {
-      serif:
-        '"Brygada 1918","Georgia as Brygada","DejaVu Serif as Brygada","Noto Serif as Brygada","Songti SC","Noto Serif CJK SC","Source Han Serif SC","Noto Serif SC",STSong,SimSun,Georgia,serif',
-      sans: '-apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans","Helvetica Neue",Arial,"Liberation Sans","DejaVu Sans","PingFang SC","Microsoft YaHei","Noto Sans CJK SC","Noto Sans SC",system-ui,sans-serif',
+      // Each name that a device does not have is asked for again in every size and weight, before the first letter is drawn:
+      // few names, and the system's own sans, which has Chinese by the page's language.
+      serif: '"Brygada 1918","Georgia as Brygada","DejaVu Serif as Brygada","Noto Serif as Brygada",Song,serif',
+      sans: 'system-ui,sans-serif',
       mono: 'ui-monospace,Menlo,Consolas,monospace',
     },
     breakpoint: { sm: '640px', md: '960px', lg: '1280px' },

@@ -13,11 +13,12 @@ const style =
 /**
  * What a page is measured against: its visible words in plain headings and paragraphs and its first picture, as large and
  * right below the title, in one HTML with its style inside. It has no scripts, no sheet and no font of its own: nothing of
- * the same content can be there sooner.
+ * the same content can be there sooner. It is read before any script of the page has run: a viewer draws its picture anew.
  */
 export async function staticPageOf(browser: Browser, address: string): Promise<StaticPage> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
+  await page.route(/\.js$/, (route) => route.abort());
   await page.goto(address, { waitUntil: 'networkidle' });
   const { title, blocks, picture } = await page.evaluate(readPage);
   const answer = picture && (await context.request.get(picture.url));
