@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { QUERY_MAX } from '#contract/patterns.ts';
 import { usePageKeys } from '#web/shell/page-keys.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -71,6 +72,13 @@ function useTypedText(q: string | undefined, onAsk: SearchTextProps['onAsk']) {
     asked.current = q ?? '';
   }, [q]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // Who opens something meanwhile is not held back by what was typed last.
+  const { pathname } = useLocation();
+  const { location: next = { pathname } } = useNavigation();
+  const isLeaving = next.pathname !== pathname;
+  useEffect(() => {
+    if (isLeaving) clearTimeout(timer.current);
+  }, [isLeaving]);
   const ask = (text: string) => {
     asked.current = text.trim();
     if (asked.current !== (current.current.q ?? ''))
