@@ -101,6 +101,7 @@ async function lookAtMap(page: Page) {
 
 async function photographAll(browser: Browser, origin: string, folder: URL, only: readonly string[]) {
   const views = (await viewsOf(new Client(origin))).filter(({ name }) => only.length === 0 || only.includes(name));
+  for (const prepare of new Set(views.flatMap(({ prepare = [] }) => prepare))) await prepare(new Client(origin));
   for (const look of looks()) {
     for (const who of ['visitor', COLLECTOR, PARTNER, RECEIVER, ADMINISTRATOR] as const) {
       const theirs = views.filter((each) => each.who === who);

@@ -6,6 +6,7 @@ import { marketApi } from '#contract/exchange/market/market-api.ts';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import type { Locale } from '#contract/locale.ts';
 import { surveysApi } from '#contract/localities/survey/surveys-api.ts';
+import { linkToManual } from '#contract/manual/link-to-manual.ts';
 import { linkTo } from '#contract/paths.ts';
 import { Client } from '#scripts/client.ts';
 import { showOnMap } from '#scripts/map-specimens.ts';
@@ -40,6 +41,8 @@ export type View = {
   hasMap?: boolean;
   /** what is typed into the search, whose list is looked at */
   search?: Record<Locale, string>;
+  /** what has to be there before, made once for all views that need it */
+  prepare?: (visitor: Client) => Promise<void>;
 };
 
 /** What is photographed of a server with the demo's data. The item is the collector's first with a picture. */
@@ -60,6 +63,8 @@ export async function viewsOf(visitor: Client): Promise<View[]> {
     { name: 'search', path: `${linkTo('search')}?q=fluorite`, who: 'visitor' },
     { name: 'search_minerals', path: `${linkTo('search')}?q=fl&kind=minerals`, who: 'visitor' },
     { name: 'search_nothing', path: `${linkTo('search')}?q=zzzzz`, who: 'visitor' },
+    { name: 'manual', path: linkTo('manual'), who: 'visitor' },
+    { name: 'manual_chapter', path: linkToManual('storing', 'pyrite'), who: 'visitor' },
     { name: 'login', path: linkTo('login'), who: 'visitor' },
     { name: 'signup', path: linkTo('signup'), who: 'visitor' },
     { name: 'forgot', path: linkTo('forgotPassword'), who: 'visitor' },
@@ -73,7 +78,7 @@ export async function viewsOf(visitor: Client): Promise<View[]> {
     ...(await labelViews(visitor.origin)),
     ...(await exchangeViews(visitor)),
     ...(await surveyViews(visitor.origin)),
-    ...(await mapViews(visitor)),
+    ...mapViews(),
     ...(await pictureViews(visitor.origin)),
   ];
 }
@@ -95,11 +100,10 @@ const mediaViews = (coll_no: string): View[] => [
 ];
 
 /** Mineral and place, with a map on which each of the legend's ranges is. */
-async function mapViews(visitor: Client): Promise<View[]> {
-  await showOnMap(new Client(visitor.origin));
+function mapViews(): View[] {
   const [place, mineral] = [linkTo('locality', { id: SURVEYED }), linkTo('mineral', { id: 'fluorite' })];
   const gallery = linkTo('locality', { id: PHOTOGRAPHED });
-  return [
+  const views: View[] = [
     visitorsView('locality', place),
     { ...visitorsView('locality_wide', place), hasMap: true },
     { ...visitorsView('locality_focus', place), hasMap: true, choose: { en: 'Focus', zh: '聚焦' } },
@@ -108,6 +112,7 @@ async function mapViews(visitor: Client): Promise<View[]> {
     visitorsView('mineral', mineral),
     { ...visitorsView('mineral_map', mineral), hasMap: true },
   ];
+  return views.map((view) => ({ ...view, prepare: showOnMap }));
 }
 
 /** A photograph with its scale, its calibration, a line to be measured, two at one scale, and a film. */

@@ -44,7 +44,7 @@ function All({ group: { kind, total, lines }, found, q }: { group: FoundGroup; f
   const place = kind === 'minerals' ? found.minerals_from : null;
   const to = place ? `${linkTo('locality', { id: String(place.id) })}?tab=minerals` : kindAddress(kind, q);
   return (
-    <Link to={to} className="link min-h-11 inline-flex items-center">
+    <Link to={to} className="link min-h-11 inline-flex items-center gap-1">
       <Trans>
         All <CountText total={total} />
       </Trans>

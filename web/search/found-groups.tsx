@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/locale.ts';
 import { placeNameIn } from '#contract/localities/written-place.ts';
-import type { FoundKind } from '#contract/search/found-kinds.ts';
+import { COUNTED_MAX, type FoundKind } from '#contract/search/found-kinds.ts';
 import type { FoundThings } from '#contract/search/found-things.ts';
 import type { FoundLine } from '#web/search/found-line.ts';
 import { collectorLine, localityLine, mineralLine } from '#web/search/named-lines.tsx';
@@ -46,7 +46,7 @@ function linesOf(kind: FoundKind, found: FoundThings, locale: Locale, q: string)
 
 /** How many there are of all kinds, and whether that is all. */
 export function totalOf(groups: readonly FoundGroup[]): { count: number; isMore: boolean } {
-  const counts = groups.map(({ total, lines }) => total ?? lines.length);
+  const counts = groups.map(({ total }) => total ?? COUNTED_MAX);
   const isMore = groups.some(({ total }) => total === null);
   return { count: counts.reduce((sum, count) => sum + count, 0), isMore };
 }

@@ -36,8 +36,8 @@ export function CollectionHeader({ collector, sums }: { collector: UserInfo; sum
 
 function About({ collector: { username, location, credit } }: { collector: UserInfo }) {
   const active = useActive(credit);
-  const said = [`@${username}`, location, active].filter(Boolean);
-  return <p className="mt-1 text-t2 text-graphite">{said.join(' · ')}</p>;
+  const facts = [`@${username}`, location, active].filter((fact) => fact !== null && fact !== '');
+  return <p className="mt-1 break-keep-names text-t2 text-graphite">{facts.join(' · ')}</p>;
 }
 
 function useActive({ last_active }: Credit): string | null {

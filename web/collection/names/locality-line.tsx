@@ -3,7 +3,10 @@ import { Fragment } from 'react';
 import { inReadingOrder, type PlacePart, placeSeam } from '#contract/localities/written-place.ts';
 import { classes } from '#web/ui/classes.ts';
 
-/** A place on one line: small to large with commas; in Chinese large to small with spaces. No level is broken; the mine stands out. */
+/**
+ * A place on one line: small to large with commas; in Chinese large to small with spaces. No level is broken, and one that is
+ * longer than its line is cut off, but for the mine, which stands out.
+ */
 export function LocalityLine({ parts }: { parts: readonly PlacePart[] }) {
   const { i18n } = useLingui();
   const chinese = i18n.locale.startsWith('zh');
@@ -11,7 +14,14 @@ export function LocalityLine({ parts }: { parts: readonly PlacePart[] }) {
   return inReadingOrder(parts, locale).map((part, i) => (
     <Fragment key={`${part.text} ${parts.indexOf(part)}`}>
       {i > 0 && placeSeam(locale)}
-      <span className={classes(chinese && 'inline-block max-w-full', part.mine && 'text-ink')}>{part.text}</span>
+      <span
+        className={classes(
+          chinese && (part.mine ? 'inline-block max-w-full' : 'inline-block max-w-full truncate align-bottom'),
+          part.mine && 'text-ink',
+        )}
+      >
+        {part.text}
+      </span>
     </Fragment>
   ));
 }

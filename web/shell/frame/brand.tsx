@@ -12,7 +12,7 @@ export function Brand() {
     <Link
       to={linkTo('home')}
       aria-label={t`Vug, home page`}
-      className="min-h-11 flex items-center gap-2.5 text-ink no-underline"
+      className="min-h-11 flex items-center max-md:me-auto gap-2.5 text-ink no-underline"
     >
       <svg viewBox="0 0 26 26" aria-hidden="true" className="size-6.5 fill-current">
         <path fillRule="evenodd" d={vug} />

@@ -25,7 +25,7 @@ export function HeaderSearch() {
         ref={button}
         to={linkTo('search')}
         aria-label={t`Search`}
-        className="icon-btn order-1 ms-auto md:hidden"
+        className="icon-btn order-1 md:hidden"
         onClick={(event) => {
           event.preventDefault();
           // Phones show their keyboard for a field that is focused while it is being pressed.
