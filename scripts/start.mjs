@@ -20,6 +20,7 @@ await command(async () => {
   await step('Server', () => untilReady(state, port, server));
   watchSpace(state);
   await fillDemo(state, port);
+  if (server.connected) server.send('filled');
   console.log(`Ready after ${secondsSoFar()}. Ctrl-C stops it.`);
   console.log(`Vug is ready: ${here}${origin === here ? '' : `, reached as ${origin}`}`);
   await keepRunning(state, port, server);

@@ -1,7 +1,7 @@
 const everyMinute = 60_000;
 
 // Locally nobody calls the schedule but us: once now, for what an earlier run left unfinished, then every minute.
-// A call that fails is made up for by the next one.
+// A call that fails is made up for by the next one. Answers a function that calls it once more.
 export function callSchedule(address, cron = '*/5 * * * *') {
   const url = new URL(`/cdn-cgi/local/scheduled?cron=${encodeURIComponent(cron)}`, address);
   const call = async () => {
@@ -13,4 +13,5 @@ export function callSchedule(address, cron = '*/5 * * * *') {
   };
   void call();
   setInterval(call, everyMinute).unref();
+  return call;
 }

@@ -14,7 +14,7 @@ export type FoundGroup = { kind: FoundKind; title: ReactNode; total: number | nu
 export const kindNames: Record<FoundKind, ReactNode> = {
   localities: <Trans>Localities</Trans>,
   minerals: <Trans>Minerals</Trans>,
-  collectors: <Trans>Collectors</Trans>,
+  collectors: <Trans context="found">Collectors</Trans>,
   specimens: <Trans>Specimens</Trans>,
   intents: <Trans>Intents</Trans>,
 };
