@@ -29,27 +29,8 @@ const between = [
   { width: 768, height: 900 },
 ];
 
-const collections: Screen[] = [
-  'myCollection',
-  'localityNames',
-  'addSpecimen',
-  'updateSpecimen',
-  'userCollection',
-  'specimen',
-  'periodic',
-];
-const labelDesigns: Screen[] = ['labelCardList', 'addLabelCard', 'editLabelCard'];
-const labelCards: Screen[] = [...labelDesigns, 'addLabelGroup', 'editLabelGroup', 'labelsPrintable'];
-const watermarks: Screen[] = ['watermarkList', 'addWatermark', 'editWatermark'];
-const publicExchange: Screen[] = ['userExchange', 'intent', 'threadPublic'];
-const exchange: Screen[] = [...publicExchange, 'myExchange', 'addIntent', 'editIntent', 'threadWorkspace'];
-const account: Screen[] = ['home', 'manual', 'media', 'forgotPassword', 'resetPassword', 'profile'];
-const inAndOut: Screen[] = ['importCollection', 'exportCollection', 'collectionReport'];
-const built = new Set<Screen>([...account, ...inAndOut, ...collections, ...labelCards, ...watermarks, ...exchange]);
 const waysIn: Screen[] = ['login', 'signup'];
 const adminOnly = new Set<Screen>(['surveyEdit', 'surveyTodolist', 'reports']);
-/** One of those being built is looked at as closely as the built ones: they are one page. */
-const closely = (screen: Screen) => built.has(screen) || screen === 'market';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -66,7 +47,7 @@ async function looksRight(context: BrowserContext, path: string, expected: Expec
   }
 }
 
-type Expected = { title?: (locale: Locale) => string; status?: 200 | 404; close?: boolean };
+type Expected = { title?: (locale: Locale) => string; status?: 200 | 404 };
 
 async function choose(context: BrowserContext, { locale, theme }: Look) {
   const url = test.info().project.use.baseURL ?? '';
@@ -86,7 +67,7 @@ async function isServed(response: Served | null, look: Look, { status = 200 }: E
 }
 
 async function isRight(page: Page, path: string, look: Look, expected: Expected) {
-  const { title, close } = expected;
+  const { title } = expected;
   await page.setViewportSize(wide);
   await isServed(await page.goto(path), look, expected);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -99,7 +80,7 @@ async function isRight(page: Page, path: string, look: Look, expected: Expected)
   const widths = isFirst ? [wide, ...between, narrow] : [narrow, ...between, wide];
   for (const [at, width] of widths.entries()) {
     if (at > 0 || !isFirst) await page.setViewportSize(width);
-    if (at === 0 && close) await isAccessible(page);
+    if (at === 0) await isAccessible(page);
     await fits(page, `${width.width} px`);
   }
   await (isFirst ? fitsOnPaper(page) : standsStill(page));
@@ -181,7 +162,6 @@ for (const screen of Object.keys(paths) as Screen[]) {
   test(`the screen ${screen}`, async ({ inside, resident }) => {
     await looksRight(inside, resident.pathOf(screen), {
       title: called(screen, {}),
-      close: closely(screen),
       ...resident.titled(screen),
     });
   });
@@ -189,7 +169,7 @@ for (const screen of Object.keys(paths) as Screen[]) {
 
 for (const screen of waysIn)
   test(`the screen ${screen}`, async ({ context }) => {
-    await looksRight(context, paths[screen], { title: called(screen, {}), close: true });
+    await looksRight(context, paths[screen], { title: called(screen, {}) });
   });
 
 for (const screen of adminOnly)
@@ -203,7 +183,7 @@ test('an address that is no screen', async ({ inside, complaints }) => {
   complaints.expect('status of 404');
   const path = '/no/such/place';
   const title = (locale: Locale) => documentTitle(say(words.page_not_found, locale), null, locale);
-  await looksRight(inside, path, { title, status: 404, close: true });
+  await looksRight(inside, path, { title, status: 404 });
   const page = inside.pages()[0];
   if (page) await sees(page, 'page_not_found_path', { path });
 });
@@ -211,7 +191,7 @@ test('an address that is no screen', async ({ inside, complaints }) => {
 test('the component sheet', async ({ inside }) => {
   test.slow();
   const title = (locale: Locale) => documentTitle(say(componentSheet.title, locale), null, locale);
-  await looksRight(inside, '/dev/ui', { title, close: true });
+  await looksRight(inside, '/dev/ui', { title });
 });
 
 test('home, for a visitor', async ({ context }) => {
