@@ -44,9 +44,14 @@ export const pageRoutes = ({ calls, leads, hidden }: Pages) =>
 
 const readerOf = (c: C): Reader => ({
   locale: localeOf(c),
-  dark: getCookie(c, 'theme') === 'dark',
+  dark: chosenTheme(c) === 'dark',
   session: readSessionCookie(c) ? 'unknown' : 'out',
 });
+
+function chosenTheme(c: C): 'dark' | 'light' | undefined {
+  const theme = getCookie(c, 'theme');
+  return theme === 'dark' || theme === 'light' ? theme : undefined;
+}
 
 /** The sheet of all components is a page where the app is developed. */
 const isSheet = (c: C) => isLocal(c.env) && c.req.path === COMPONENT_SHEET;
@@ -58,7 +63,7 @@ function answerPage(c: C, { locale, dark }: Reader, page: DrawnPage & { head: Pa
   const { name, ...said } = isSheet(c) ? sheetWords(locale) : pageWords(page, c.req.path, locale);
   const isPublic = isThere && !hidden;
   return rewriteShell(c, status, {
-    ...{ locale, dark, html, data, files, ...said, linked, theme: getCookie(c, 'theme') },
+    ...{ locale, dark, html, data, files, ...said, linked, theme: chosenTheme(c) },
     origin: publicOrigin(c.env, c.req.url),
     found: isPublic ? { path: canonical ?? usualPath(c.req.path), asked: readLocale(c.req.query('locale')) } : null,
     picture: isPublic ? { path: image, alt: image === PRODUCT_PICTURE ? 'Vug 晶洞' : (alt ?? name) } : null,

@@ -10,7 +10,7 @@ import { mapStyle, mapStylePolicy, mapStyleTag } from './map-style.ts';
 type Shell = HeadTags & {
   dark: boolean;
   /** the one that was chosen, where one was */
-  theme: string | undefined;
+  theme: 'dark' | 'light' | undefined;
   /** what is first seen, and what a browser takes it over with */
   html: string;
   data: string | null;
@@ -56,6 +56,7 @@ const dress = (built: Response, shell: Shell, nonce: string): Response =>
       element(html) {
         html.setAttribute('lang', htmlLanguages[shell.locale]);
         html.setAttribute('data-served', '');
+        if (shell.theme) html.setAttribute('data-theme', shell.theme);
         if (shell.dark) html.setAttribute('class', 'dark');
       },
     })
@@ -107,8 +108,8 @@ function place(built: Response, { html: drawn, files, data, ...head }: Shell, no
 }
 
 /** Of the colours for each of the system's themes that of a chosen theme, whatever the system's. */
-function keepChosen(meta: Element, theme: string | undefined) {
-  if (theme !== 'dark' && theme !== 'light') return;
+function keepChosen(meta: Element, theme: Shell['theme']) {
+  if (theme === undefined) return;
   if (meta.getAttribute('media')?.includes(theme)) meta.removeAttribute('media');
   else meta.remove();
 }
