@@ -155,6 +155,20 @@ describe('who is in it', () => {
     expect(await names()).toEqual(['linwei']);
   });
 
+  it('brings nobody back whom a sweep reads anew, into no list and no count', async () => {
+    await linwei.get(setProfile, { listed: false });
+    await shows(linwei, 12, ['galena']);
+    await linwei.get(setProfile, { bio: 'xylophone' });
+    await refreshCollectors(core);
+    for (const asked of [{ mineral: 'galena' }, { country: 'CN' }, { q: 'xylophone' }, { q: 'linwei' }])
+      expect(await names(asked), JSON.stringify(asked)).toEqual([]);
+    const { total, country, mineral } = await visitor.get(facets, {});
+    expect([total, country.some(({ value }) => value === 'CN')]).toEqual([2, false]);
+    expect(mineral.map(({ value, collector_count }) => `${value} ${collector_count}`).sort()).toEqual([
+      ...['fluorite 1', 'wulfenite 1'],
+    ]);
+  });
+
   it('has somebody new by their names at once, by the rest with the next sweep', async () => {
     const aoki = await aPerson('aoki');
     await is(aoki, { display_name: 'Aoki Haruka 青木遥' });
