@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { fold } from '#contract/search/fold.ts';
 import type { FoundPage } from '#contract/search/search-api.ts';
 import { PROPOSALS_MAX } from '#contract/search/type-ahead.ts';
+import { countOfLocality, countOfMineral } from '../collection/showcase/term-counts.ts';
 import type { CoreDb } from '../db/core.ts';
 import { readCursor, writeCursor } from '../db/page.ts';
 import { askTogether, type Question, writtenQuestion } from '../db/prepared.ts';
@@ -12,8 +13,6 @@ import {
   localityFoundIn,
   type MineralRow,
   mineralFoundIn,
-  shownOfLocality,
-  shownOfMineral,
 } from './found-reference.ts';
 import { endOfTerms, localityNames, mineralNames, type ReferenceNames } from './reference-names.ts';
 
@@ -26,7 +25,7 @@ type Walk<Row> = { names: ReferenceNames; first: Question<Row>; columns: SQL; be
 export async function readMinerals(core: CoreDb, asked: Asked): Promise<Extract<FoundPage, { kind: 'minerals' }>> {
   const query = fold(asked.q);
   const columns = sql`m.id, m.name, m.name_zh, m.formula, m.kind, m.synonyms, m.names_zh_other, p.id as of_id,
-    p.name as of_name, p.name_zh as of_name_zh, ${shownOfMineral(sql`m.id`)} as specimen_count
+    p.name as of_name, p.name_zh as of_name_zh, ${countOfMineral(sql`m.id`)} as specimen_count
     from walked cross join minerals m on m.id = walked."of" left join minerals p on p.id = m."of"`;
   const first = askMinerals(query, PROPOSALS_MAX);
   const walk: Walk<MineralRow> = { names: mineralNames, first, columns, behind: 'string' };
@@ -38,7 +37,7 @@ export async function readMinerals(core: CoreDb, asked: Asked): Promise<Extract<
 export async function readLocalities(core: CoreDb, asked: Asked): Promise<Extract<FoundPage, { kind: 'localities' }>> {
   const query = fold(asked.q);
   const columns = sql`l.id, l.name, l.name_zh, l.kind, l.path, l.names_other,
-    ${shownOfLocality(sql`l.id`)} as specimen_count from walked cross join localities l on l.id = walked."of"`;
+    ${countOfLocality(sql`l.id`)} as specimen_count from walked cross join localities l on l.id = walked."of"`;
   const first = askLocalities(query, PROPOSALS_MAX);
   const walk: Walk<LocalityRow> = { names: localityNames, first, columns, behind: 'number' };
   const { rows, next_cursor } = await readNamed(core, asked, query, walk);
