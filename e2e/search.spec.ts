@@ -43,6 +43,10 @@ test('everything is found from any page: with the keys, while answers are slow, 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('“瑶岗”');
   await expect(page.getByRole('link', { name: 'Yaogangxian Mine' }).first()).toBeVisible();
+  await page.keyboard.press('/');
+  await field.fill('');
+  await expect(options).toHaveText(['瑶岗', 'fluorite']);
+  await page.keyboard.press('Escape');
 
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL, locale: 'en-US' });
   const reader = await plain.newPage();
