@@ -49,13 +49,15 @@ export function SearchField({ input, open, onOpenChange, big = false }: SearchFi
   });
   // Who came here before the app did is typing already.
   useEffect(() => begun(), []);
-  // Elsewhere nothing is asked any more; what was typed before the app came stays.
+  // Elsewhere nothing is asked any more, and keys are the page's; what was typed before the app came stays.
   const { pathname } = useLocation();
   const shownAt = useRef(pathname + asked);
   useEffect(() => {
     if (shownAt.current === pathname + asked) return;
     shownAt.current = pathname + asked;
-    if (input.current) input.current.value = asked;
+    if (!input.current) return;
+    input.current.value = asked;
+    input.current.blur();
   }, [pathname, asked, input]);
 
   return (
