@@ -194,6 +194,15 @@ describe('who is in it', () => {
     ]);
   });
 
+  it('reads all anew in one sweep, and those who change meanwhile in the next', async () => {
+    await core.run(sql`insert into ${users} (id, username, email, password_hash, display_name, shard, last_active_at, created_at)
+      with recursive n (at) as (select 1 union all select at + 1 from n where at < 120)
+      select 'new-' || at, 'new-' || at, 'new-' || at, '', 'New ' || at, 0, at, at from n`);
+    await core.run(sql`update ${users} set on_show = 1 where ${users.username} like 'new-%'`);
+    await refreshCollectors(core);
+    expect(await core.select().from(collectors).where(sql`${collectors.stale} > 0`)).toEqual([]);
+  });
+
   it('notices what changes while it is read', async () => {
     await shows(ulrich, 10, ['galena']);
     const reading = refreshCollectors(core);
