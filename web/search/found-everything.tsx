@@ -41,9 +41,11 @@ function All({ group: { to, total, lines } }: { group: FoundGroup }) {
   if (to === null || (total !== null && total <= lines.length)) return null;
   return (
     <Link to={to} className="link min-h-11 inline-flex items-center">
-      <Trans>
-        All <CountText total={total} />
-      </Trans>
+      <span>
+        <Trans>
+          All <CountText total={total} />
+        </Trans>
+      </span>
     </Link>
   );
 }

@@ -42,7 +42,7 @@ export function FoundHeading({ q, found, kind }: Props) {
           </>
         )}
       </p>
-      {groups.length > 0 && <TabLinks label={t`Kinds`} links={[all, ...links]} />}
+      {links.length > 0 && <TabLinks label={t`Kinds`} links={[all, ...links]} />}
     </>
   );
 }
