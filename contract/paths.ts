@@ -127,7 +127,7 @@ function match(pattern: string[], parts: string[]): Record<string, string> | nul
   for (const [at, part] of parts.entries()) {
     const expected = pattern[at] ?? '';
     if (expected.startsWith(':')) {
-      const value = decode(part);
+      const value = decodePart(part);
       if (!value) return null;
       params[expected.slice(1)] = value;
     } else if (expected.toLowerCase() !== part.toLowerCase()) return null;
@@ -135,7 +135,8 @@ function match(pattern: string[], parts: string[]): Record<string, string> | nul
   return params;
 }
 
-function decode(part: string): string | null {
+/** A part of an address as it reads; null where its signs make no text. */
+export function decodePart(part: string): string | null {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -4,15 +4,8 @@ import { accountApi } from '#contract/account/api.ts';
 import { languageTags } from '#contract/format/language-tag.ts';
 import { type Locale, locales } from '#contract/locale.ts';
 import { Client } from '#scripts/client.ts';
-import {
-  ADMINISTRATOR,
-  COLLECTOR,
-  PARTNER,
-  passwordOf,
-  RECEIVER,
-  type View,
-  viewsOf,
-} from '#scripts/photographed-views.ts';
+import { viewsOf } from '#scripts/photographed-views.ts';
+import { ADMINISTRATOR, COLLECTOR, PARTNER, passwordOf, RECEIVER, type View } from '#scripts/photographs/view.ts';
 import { findChromium } from '#scripts/test/chromium.mjs';
 
 const themes = ['light', 'dark'] as const;

@@ -1,49 +1,26 @@
-import { accountApi } from '#contract/account/api.ts';
 import { publicCollectionApi } from '#contract/collection/api.ts';
-import { publicThreadsApi, threadsApi } from '#contract/exchange/api.ts';
-import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
-import { marketApi } from '#contract/exchange/market/market-api.ts';
 import { labelsApi } from '#contract/label-cards/api.ts';
-import type { Locale } from '#contract/locale.ts';
 import { surveysApi } from '#contract/localities/survey/surveys-api.ts';
 import { linkToManual } from '#contract/manual/link-to-manual.ts';
 import { linkTo } from '#contract/paths.ts';
-import { Client } from '#scripts/client.ts';
+import type { Client } from '#scripts/client.ts';
 import { showOnMap } from '#scripts/map-specimens.ts';
+import { exchangeViews } from '#scripts/photographs/exchange-views.ts';
+import {
+  ADMINISTRATOR,
+  COLLECTOR,
+  loggedIn,
+  ownersView,
+  PARTNER,
+  type View,
+  visitorsView,
+} from '#scripts/photographs/view.ts';
 import { scalePictures } from '#scripts/scale-pictures.ts';
-import { DEMO_PASSWORD } from '#scripts/seed.ts';
 
-export const COLLECTOR = 'linwei';
-/** Whose conversations stand where the collector's do not: a problem, something on its way. */
-export const PARTNER = 'reyes';
 /** The partner's specimen that has a video. */
 const FILMED = 'AR-0001';
-/** To whom something is on its way. */
-export const RECEIVER = 'aoki';
-
-/** Who is photographed where ADMIN_PASSWORD says the password that `npm run admin` printed. */
-export const ADMINISTRATOR = 'admin';
 /** The place that is surveyed, Yaogangxian, and one of which the demo has photographs. */
 const [SURVEYED, PHOTOGRAPHED] = ['10201', '13343'] as const;
-
-type Who = 'visitor' | typeof COLLECTOR | typeof PARTNER | typeof RECEIVER | typeof ADMINISTRATOR;
-/**
- * `presses`: what is pressed first, one after the other; `press`: what a button says that opens a dialog, `choose`: what is chosen there first, in each language; `hasMap`:
- * the map is looked at, and not the page's beginning.
- */
-export type View = {
-  name: string;
-  path: string;
-  who: Who;
-  presses?: Record<Locale, string[]>;
-  press?: Record<Locale, string>;
-  choose?: Record<Locale, string>;
-  hasMap?: boolean;
-  /** what is typed into the search, whose list is looked at */
-  search?: Record<Locale, string>;
-  /** what has to be there before, made once for all views that need it */
-  prepare?: (visitor: Client) => Promise<void>;
-};
 
 /** What is photographed of a server with the demo's data. The item is the collector's first with a picture. */
 export async function viewsOf(visitor: Client): Promise<View[]> {
@@ -129,9 +106,6 @@ async function pictureViews(origin: string): Promise<View[]> {
   ];
 }
 
-export const passwordOf = (who: Exclude<Who, 'visitor'>) =>
-  who === ADMINISTRATOR ? (process.env.ADMIN_PASSWORD ?? '') : DEMO_PASSWORD;
-
 /** The administrator's lists, and a survey with its map: the one that stands there, else a first one is written. */
 async function surveyViews(origin: string): Promise<View[]> {
   if (!process.env.ADMIN_PASSWORD) return [];
@@ -184,71 +158,3 @@ async function labelViews(origin: string): Promise<View[]> {
       ]),
   ];
 }
-
-/** The market, what belongs to it, and conversations. */
-async function exchangeViews(visitor: Client): Promise<View[]> {
-  const intents = await visitor.call(marketApi.list, {});
-  const shared = await visitor.call(publicThreadsApi.list, {});
-  const owners = [COLLECTOR, PARTNER, RECEIVER] as const;
-  const clients = await Promise.all(owners.map(async (who) => ({ who, client: await loggedIn(visitor.origin, who) })));
-  const own = await Promise.all(clients.filter(({ who }) => who !== RECEIVER).map(conversationsOf));
-  const [written] = (await clients[0]?.client.call(intentsApi.list, { status: 'active' }))?.items ?? [];
-  const exch = linkTo('userExchange', { username: COLLECTOR });
-  const parts = ['yours', 'theirs', 'ended', 'intents', 'wants', 'matches'];
-  return [
-    { name: 'market', path: linkTo('market'), who: 'visitor' },
-    visitorsView('exch', exch),
-    visitorsView('exch_reviews', `${exch}#reviews`),
-    ...intents.items.slice(0, 1).map(({ id }) => visitorsView('intent', linkTo('intent', { intent_id: id }))),
-    ...shared.items
-      .slice(0, 1)
-      .map(({ id }) => visitorsView('conversation', linkTo('threadPublic', { thread_id: id }))),
-    ...parts.map((part) => ownersView(`exchanges_${part}`, `${linkTo('myExchange')}?show=${part}`)),
-    ownersView('intent_new', linkTo('addIntent')),
-    ...(written ? [ownersView('intent_edit', linkTo('editIntent', { intent_id: written.id }))] : []),
-    ...own.flat(),
-    ...(await Promise.all(dialogs.map((dialog) => dialogView(clients, dialog)))).flat(),
-  ];
-}
-
-type Owner = { who: Exclude<Who, 'visitor'>; client: Client };
-
-async function loggedIn(origin: string, login: Exclude<Who, 'visitor'>): Promise<Client> {
-  const client = new Client(origin);
-  await client.call(accountApi.login, { login, password: passwordOf(login) });
-  return client;
-}
-
-/** What is asked in a dialog, and what its button says. */
-const dialogs = [
-  { command: 'problem', press: { en: 'Report a problem', zh: '报告问题' } },
-  { command: 'review', press: { en: 'Write review', zh: '写评价' } },
-] as const;
-
-/** The first conversation of one of them in which something may be asked for, and that being asked. */
-async function dialogView(owners: readonly Owner[], { command, press }: (typeof dialogs)[number]): Promise<View[]> {
-  for (const { who, client } of owners)
-    for (const { id } of await allThreads(client)) {
-      const { allowed } = await client.call(threadsApi.read, { thread_id: id });
-      const path = linkTo('threadWorkspace', { thread_id: id });
-      if (allowed.includes(command)) return [{ name: `thread_${command}`, path, who, press }];
-    }
-  return [];
-}
-
-async function allThreads(client: Client) {
-  const parts = ['yours', 'theirs', 'ended'] as const;
-  const lists = await Promise.all(parts.map((show) => client.call(threadsApi.list, { show })));
-  return lists.flatMap(({ items }) => items);
-}
-
-/** Somebody's own conversations, in whatever status. */
-const conversationsOf = async ({ who, client }: Owner): Promise<View[]> =>
-  (await allThreads(client)).map(({ id, status }, at) => ({
-    name: `thread_${who}_${at + 1}_${status}`,
-    path: linkTo('threadWorkspace', { thread_id: id }),
-    who,
-  }));
-
-const visitorsView = (name: string, path: string): View => ({ name, path, who: 'visitor' });
-const ownersView = (name: string, path: string): View => ({ name, path, who: COLLECTOR });

@@ -7,7 +7,7 @@ import { labelsApi } from '#contract/label-cards/api.ts';
 import { labelPresets } from '#contract/label-cards/design/presets.ts';
 import { linkTo } from '#contract/paths.ts';
 import { Client } from '#scripts/client.ts';
-import { COLLECTOR } from '#scripts/photographed-views.ts';
+import { COLLECTOR } from '#scripts/photographs/view.ts';
 import { DEMO_PASSWORD } from '#scripts/seed.ts';
 import { findChromium } from '#scripts/test/chromium.mjs';
 

@@ -1,7 +1,8 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { CollectorCard as Card } from '#contract/collectors/collector.ts';
 import { linkTo } from '#contract/paths.ts';
+import { useLastActive } from '#web/account/use-last-active.ts';
 import { CollectorTrays } from '#web/collectors/collector-trays.tsx';
 import { passesOver } from '#web/shell/visits/passing.ts';
 import { StateMark } from '#web/ui/state-mark.tsx';
@@ -49,14 +50,8 @@ export function CollectorCard({ card, eager }: { card: Card; eager: boolean }) {
 }
 
 /** Where they are, and roughly when they were here last; as high where neither is said. */
-function Whereabouts({ card: { username, location, last_active } }: { card: Card }) {
-  const { t } = useLingui();
-  const words = {
-    today: t`active today`,
-    this_week: t`active this week`,
-    this_month: t`active this month`,
-    earlier: null,
-  };
-  const said = [location ?? `@${username}`, words[last_active]].filter(Boolean);
+function Whereabouts({ card }: { card: Card }) {
+  const active = useLastActive(card);
+  const said = [card.location ?? `@${card.username}`, active].filter(Boolean);
   return <p className="truncate text-t2 text-graphite">{said.join(' · ')}</p>;
 }

@@ -1,6 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CollectorCounts } from '#contract/collectors/collector.ts';
-import { type AskedCollectors, collectorKindsOn, isDirectoryNarrowed } from '#contract/collectors/directory-filters.ts';
+import {
+  type AskedCollectors,
+  type CollectorKind,
+  collectorKindsOn,
+  isDirectoryNarrowed,
+} from '#contract/collectors/directory-filters.ts';
 import { linkTo } from '#contract/paths.ts';
 import { collectorsAddress } from '#web/collectors/collectors-address.ts';
 import { collectorsWith, useCollectorValueName } from '#web/collectors/collectors-words.ts';
@@ -69,9 +74,5 @@ function WaysOn({ asked, counts }: { asked: AskedCollectors; counts: CollectorCo
 }
 
 /** Whether the other filters leave anybody. */
-const isWayOn = (
-  asked: AskedCollectors,
-  counts: CollectorCounts | null,
-  kind: 'country' | 'has_active_intents' | 'mineral',
-) =>
+const isWayOn = (asked: AskedCollectors, counts: CollectorCounts | null, kind: CollectorKind) =>
   counts?.[kind].some(({ collector_count }) => collector_count > 0) && !collectorsWith(counts, kind, asked[kind] ?? '');

@@ -8,24 +8,24 @@ import { WaysIn } from '#web/home/ways-in.tsx';
 
 type Props = ComponentProps<typeof WaysIn>;
 
-/** Three chapters of the manual, each with its first sentence, and pages about what lies here. */
+/** Three chapters of the manual, each in a sentence, and pages about what lies here. */
 export function Knowledge(shown: Props) {
   const { t } = useLingui();
   const chapters = [
     {
       to: linkToManual('labels'),
       title: t`Number, label, catalogue`,
-      begins: t`Give each specimen a number at once and put it on the piece: a spot of removable acrylic resin with the number in ink, on the back.`,
+      says: t`Give each specimen a number at once and put it on the piece: a spot of removable acrylic resin with the number in ink, on the back.`,
     },
     {
       to: linkToManual('photography'),
       title: t`Photography, scale, UV`,
-      begins: t`Neutral ground, two soft lights and a reflector, tripod; show the display side first, then back, detail, label.`,
+      says: t`Neutral ground, two soft lights and a reflector, tripod; show the display side first, then back, detail, label.`,
     },
     {
       to: linkToManual('sending'),
       title: t`Packing, post, customs, law`,
-      begins: t`Two boxes: the specimen held by its matrix so that nothing touches the crystals, inside a second box with 5 cm of cushion on every side. It must not rattle. Label in its own bag.`,
+      says: t`Two boxes: the specimen held by its matrix so that nothing touches the crystals, inside a second box with 5 cm of cushion on every side. It must not rattle. Label in its own bag.`,
     },
   ];
   const contents = (
@@ -36,14 +36,14 @@ export function Knowledge(shown: Props) {
   return (
     <ShelfSection title={<Trans>Knowledge</Trans>} more={contents}>
       <ul className="grid gap-x-gap gap-y-6 sm:grid-cols-3">
-        {chapters.map(({ to, title, begins }) => (
+        {chapters.map(({ to, title, says }) => (
           <li key={to} className="border-t border-ink pt-3">
             <h3 className="text-h3">
               <Link to={to} className="link-quiet">
                 {title}
               </Link>
             </h3>
-            <p className="prose mt-1.5 text-t2 text-graphite">{begins}</p>
+            <p className="prose mt-1.5 text-t2 text-graphite">{says}</p>
           </li>
         ))}
       </ul>

@@ -1,13 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
-import { linkTo } from '#contract/paths.ts';
 import type { FoundThings } from '#contract/search/found-things.ts';
 import { ShownCard } from '#web/collection/showcase/shown-card.tsx';
 import { CountText } from '#web/search/count-text.tsx';
 import { type FoundGroup, groupsOf } from '#web/search/found-groups.tsx';
 import { FoundLines } from '#web/search/found-lines.tsx';
-import { kindAddress } from '#web/search/kind-address.ts';
 import { NothingFound } from '#web/search/nothing-found.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { PageSection } from '#web/ui/page-section.tsx';
@@ -21,7 +19,7 @@ export function FoundEverything({ q, found }: { q: string; found: FoundThings })
     <div className="grid grid-flow-row-dense gap-x-16 gap-y-10 pt-8 lg:grid-cols-2">
       {groups.map((group) => (
         <div key={group.kind} className={group.kind === 'specimens' ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>
-          <PageSection title={group.title} more={<All group={group} found={found} q={q} />}>
+          <PageSection title={group.title} more={<All group={group} />}>
             {group.kind === 'specimens' ? (
               <div className="cards-small">
                 {found.specimens.items.map((tile) => (
@@ -39,15 +37,15 @@ export function FoundEverything({ q, found }: { q: string; found: FoundThings })
 }
 
 /** The way to the rest of a kind, where there is a rest. */
-function All({ group: { kind, total, lines }, found, q }: { group: FoundGroup; found: FoundThings; q: string }) {
-  if (total !== null && total <= lines.length) return null;
-  const place = kind === 'minerals' ? found.minerals_from : null;
-  const to = place ? `${linkTo('locality', { id: String(place.id) })}?tab=minerals` : kindAddress(kind, q);
+function All({ group: { to, total, lines } }: { group: FoundGroup }) {
+  if (to === null || (total !== null && total <= lines.length)) return null;
   return (
-    <Link to={to} className="link min-h-11 inline-flex items-center gap-1">
-      <Trans>
-        All <CountText total={total} />
-      </Trans>
+    <Link to={to} className="link min-h-11 inline-flex items-center">
+      <span>
+        <Trans>
+          All <CountText total={total} />
+        </Trans>
+      </span>
     </Link>
   );
 }

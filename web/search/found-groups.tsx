@@ -2,14 +2,24 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/locale.ts';
 import { placeNameIn } from '#contract/localities/written-place.ts';
+import { linkTo } from '#contract/paths.ts';
 import { COUNTED_MAX, type FoundKind } from '#contract/search/found-kinds.ts';
 import type { FoundThings } from '#contract/search/found-things.ts';
 import type { FoundLine } from '#web/search/found-line.ts';
+import { kindAddress } from '#web/search/kind-address.ts';
 import { collectorLine, localityLine, mineralLine } from '#web/search/named-lines.tsx';
 import { intentLine, specimenLine } from '#web/search/shown-lines.tsx';
 
-/** What was found of one kind; `total` is null where there are more than were counted. */
-export type FoundGroup = { kind: FoundKind; title: ReactNode; total: number | null; lines: FoundLine[] };
+/** What was found of one kind. */
+export type FoundGroup = {
+  kind: FoundKind;
+  title: ReactNode;
+  /** null where there are more than were counted */
+  total: number | null;
+  lines: FoundLine[];
+  /** where all of it is; null where it is all here */
+  to: string | null;
+};
 
 export const kindNames: Record<FoundKind, ReactNode> = {
   localities: <Trans>Localities</Trans>,
@@ -26,7 +36,16 @@ export const groupsOf = (found: FoundThings, locale: Locale, q: string): FoundGr
     title: titleOf(kind, found, locale),
     total: found[kind].total,
     lines: linesOf(kind, found, locale, q),
+    to: addressOf(kind, found, q),
   }));
+
+/** Minerals that are not called as was typed have no page of what is called so: those of a place are at the place. */
+function addressOf(kind: FoundKind, { minerals, minerals_from }: FoundThings, q: string): string | null {
+  if (kind !== 'minerals') return kindAddress(kind, q);
+  if (minerals.items.some(({ near }) => near)) return null;
+  if (!minerals_from) return kindAddress(kind, q);
+  return `${linkTo('locality', { id: String(minerals_from.id) })}?tab=minerals`;
+}
 
 function titleOf(kind: FoundKind, { minerals, minerals_from }: FoundThings, locale: Locale): ReactNode {
   if (kind !== 'minerals') return kindNames[kind];

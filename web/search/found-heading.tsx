@@ -4,7 +4,6 @@ import type { FoundKind } from '#contract/search/found-kinds.ts';
 import type { FoundThings } from '#contract/search/found-things.ts';
 import { CountText } from '#web/search/count-text.tsx';
 import { groupsOf, kindNames, totalOf } from '#web/search/found-groups.tsx';
-import { kindAddress } from '#web/search/kind-address.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { searchAddress } from '#web/shell/search/search-address.ts';
 import { TabLinks } from '#web/ui/tab-links.tsx';
@@ -21,12 +20,9 @@ export function FoundHeading({ q, found, kind }: Props) {
     ({ read_as }) => read_as !== null,
   )?.read_as;
   const all = { to: searchAddress(q), label: <Trans>All</Trans>, current: kind === null };
-  const links = groups.map(({ kind: of, total }) => ({
-    to: kindAddress(of, q),
-    label: kindNames[of],
-    count: <CountText total={total} />,
-    current: of === kind,
-  }));
+  const links = groups.flatMap(({ kind: of, to, total }) =>
+    to === null ? [] : [{ to, label: kindNames[of], count: <CountText total={total} />, current: of === kind }],
+  );
   return (
     <>
       <h1 className="break-words text-h1">“{q}”</h1>
@@ -46,7 +42,7 @@ export function FoundHeading({ q, found, kind }: Props) {
           </>
         )}
       </p>
-      {groups.length > 0 && <TabLinks label={t`Kinds`} links={[all, ...links]} />}
+      {links.length > 0 && <TabLinks label={t`Kinds`} links={[all, ...links]} />}
     </>
   );
 }

@@ -17,8 +17,11 @@ export function FoundList({ text, listId, keys, onChoose, onClose, onLeave }: Fo
   const groups = optionsOf(q, found);
   const ids = groups.map(({ key, lines }) => lines.map((_, at) => `${listId}-${key}-${at}`));
   const addresses = new Map(groups.flatMap(({ lines }, of) => lines.map(({ to }, at) => [ids[of]?.[at], to] as const)));
-  const leave = () => {
+  const remember = () => {
     if (q !== '') recentSearches.remember({ id: q }, q);
+  };
+  const leave = () => {
+    remember();
     onLeave();
   };
   const chosen = useOptionKeys({
@@ -29,6 +32,7 @@ export function FoundList({ text, listId, keys, onChoose, onClose, onLeave }: Fo
       leave();
       void navigate(addresses.get(id) ?? searchAddress(q));
     },
+    onAsk: remember,
   });
   if (q === '' && groups.length === 0) return <div role="listbox" id={listId} hidden />;
   const { count, isMore } = totalOf(found);

@@ -6,13 +6,15 @@ type Options = {
   keys: RefObject<((event: KeyboardEvent) => void) | null>;
   onChoose: (id: string | undefined) => void;
   onOpen: (id: string) => void;
+  /** none is chosen: the form asks for all that is found */
+  onAsk: () => void;
 };
 
 /**
  * Walks the options with the keys that are pressed in the field: arrows from one to the next, Tab from group to group and
- * out behind the last, Enter opens. Answers the id of the one that is chosen, which is none once others are there.
+ * out behind the last, Enter opens or asks. Answers the id of the one that is chosen, which is none once others are there.
  */
-export function useOptionKeys({ groups, keys, onChoose, onOpen }: Options): string | undefined {
+export function useOptionKeys({ groups, keys, onChoose, onOpen, onAsk }: Options): string | undefined {
   const [chosen, choose] = useState<string>();
   const all = groups.flat();
   const at = chosen === undefined ? -1 : all.indexOf(chosen);
@@ -30,8 +32,9 @@ export function useOptionKeys({ groups, keys, onChoose, onOpen }: Options): stri
       if (nativeEvent.isComposing || nativeEvent.keyCode === 229 || ctrlKey || metaKey || altKey) return;
       const next = stepOf(key, shiftKey, groups, current);
       if (next) choose(next.to);
-      else if (key === 'Enter' && current) onOpen(current);
-      else return;
+      else if (key !== 'Enter') return;
+      else if (current) onOpen(current);
+      else return onAsk();
       event.preventDefault();
     };
     return () => {

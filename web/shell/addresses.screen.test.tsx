@@ -34,6 +34,12 @@ test('an address above screens leads to their list', async ({ page, person: _ })
   }
 });
 
+test('a hash that is no text leads nowhere, and the page stays', async ({ page }) => {
+  await page.open(`${linkTo('market')}#100%`);
+  await screen.findByRole('heading', { level: 1, name: 'Exchange market' });
+  expect(page.path).toBe(`${linkTo('market')}#100%`);
+});
+
 test('a specimen and a collector nobody has are missing too', async ({ page, person }) => {
   for (const path of [linkTo('specimen', { username: person.username, coll_no: 'SC-0404' }), '/mc/nobody-there']) {
     expect((await page.browser.send(path)).status).toBe(404);

@@ -1,19 +1,13 @@
+import { decodePart } from '#contract/paths.ts';
+
 /** Where to go after a login: an address of ours, beginning with one slash; anything else, and the login itself, is home. */
 export function nextAddress(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '/';
   if (!/^\/(?![/\\])/.test(next) || /[\\\p{Cc}]/u.test(next)) return '/';
   const { pathname } = new URL(next, 'https://vug.invalid');
-  const decoded = decodeURIComponentSafely(pathname);
+  const decoded = decodePart(pathname) ?? '//';
   if (/^\/[/\\]/.test(decoded) || isEntry(decoded)) return '/';
   return next;
-}
-
-function decodeURIComponentSafely(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return '//';
-  }
 }
 
 /** The login that leads back to where somebody was; from the login itself, to where that leads. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { mailKinds } from '#contract/account/mail-preferences.ts';
 import { locales } from '#contract/locale.ts';
@@ -37,6 +37,12 @@ export const users = sqliteTable(
     index('users_to_delete').on(table.delete_at).where(sql`${table.delete_at} is not null`),
   ],
 );
+
+/**
+ * Whether somebody lets themselves be listed and is not leaving: of nobody else anything is listed, searched, fed or told
+ * to search engines. Written out, as the indexes of those who are on show have it.
+ */
+export const isPersonListed: SQL = sql`${users.listed} = 1 and ${users.delete_at} is null`;
 
 /** Who is logged in where: the token's hash, never the token. */
 export const sessions = sqliteTable(

@@ -155,6 +155,20 @@ describe('who is in it', () => {
     expect(await names()).toEqual(['linwei']);
   });
 
+  it('brings nobody back whom a sweep reads anew, into no list and no count', async () => {
+    await linwei.get(setProfile, { listed: false });
+    await shows(linwei, 12, ['galena']);
+    await linwei.get(setProfile, { bio: 'xylophone' });
+    await refreshCollectors(core);
+    for (const asked of [{ mineral: 'galena' }, { country: 'CN' }, { q: 'xylophone' }, { q: 'linwei' }])
+      expect(await names(asked), JSON.stringify(asked)).toEqual([]);
+    const { total, country, mineral } = await visitor.get(facets, {});
+    expect([total, country.some(({ value }) => value === 'CN')]).toEqual([2, false]);
+    expect(mineral.map(({ value, collector_count }) => `${value} ${collector_count}`).sort()).toEqual([
+      ...['fluorite 1', 'wulfenite 1'],
+    ]);
+  });
+
   it('has somebody new by their names at once, by the rest with the next sweep', async () => {
     const aoki = await aPerson('aoki');
     await is(aoki, { display_name: 'Aoki Haruka 青木遥' });
@@ -178,6 +192,15 @@ describe('who is in it', () => {
     expect(left.map(({ facet, n }) => `${facet} ${n}`).sort()).toEqual([
       ...['all: 2', 'country:DE 1', 'country:US 1', 'mineral:fluorite 1', 'mineral:wulfenite 1'],
     ]);
+  });
+
+  it('reads all anew in one sweep, and those who change meanwhile in the next', async () => {
+    await core.run(sql`insert into ${users} (id, username, email, password_hash, display_name, shard, last_active_at, created_at)
+      with recursive n (at) as (select 1 union all select at + 1 from n where at < 120)
+      select 'new-' || at, 'new-' || at, 'new-' || at, '', 'New ' || at, 0, at, at from n`);
+    await core.run(sql`update ${users} set on_show = 1 where ${users.username} like 'new-%'`);
+    await refreshCollectors(core);
+    expect(await core.select().from(collectors).where(sql`${collectors.stale} > 0`)).toEqual([]);
   });
 
   it('notices what changes while it is read', async () => {

@@ -9,6 +9,8 @@ import { intentMinerals, market } from '../exchange/intents/tables.ts';
 import { collectors } from './tables.ts';
 
 const AT_ONCE = 50;
+/** So often a sweep takes as many: whoever stands at the end is not to wait for those who change all the time. */
+const ROUNDS = 20;
 /** Of so many specimens what somebody shows is read anew; of one who has more, alone. */
 const SPECIMENS_AT_ONCE = 20_000;
 
@@ -17,16 +19,26 @@ const SPECIMENS_AT_ONCE = 20_000;
  * meanwhile makes its row stale again, and waits for the next one.
  */
 export async function refreshCollectors(core: CoreDb): Promise<void> {
+  for (let after = 0, round = 0; round < ROUNDS; round += 1) {
+    const last = await refreshBehind(core, after);
+    if (last === null) return;
+    after = last;
+  }
+}
+
+/** The same for the first stale rows behind a place: the place of the last of them, or null where there are none. */
+async function refreshBehind(core: CoreDb, after: number): Promise<number | null> {
   const stale = await core
-    .select({ user_id: collectors.user_id, specimen_count: users.specimen_count })
+    .select({ seq: collectors.seq, user_id: collectors.user_id, specimen_count: users.specimen_count })
     .from(collectors)
     .innerJoin(users, eq(users.id, collectors.user_id))
-    .where(sql`${collectors.stale} > 0`)
+    .where(and(sql`${collectors.stale} > 0`, gt(collectors.seq, after)))
     .orderBy(collectors.seq)
     .limit(AT_ONCE);
-  const chosen = atOnce(stale).map(({ user_id }) => user_id);
-  if (chosen.length === 0) return;
-  const them = inList(chosen);
+  const chosen = atOnce(stale);
+  const last = chosen.at(-1);
+  if (!last) return null;
+  const them = inList(chosen.map(({ user_id }) => user_id));
   const [, people, sums, minerals, intents] = await core.batch([
     core.update(collectors).set({ stale: 2 }).where(inArray(collectors.user_id, them)),
     core.select().from(users).where(inArray(users.id, them)),
@@ -53,6 +65,7 @@ export async function refreshCollectors(core: CoreDb): Promise<void> {
         .where(eq(collectors.user_id, person.id));
     }),
   );
+  return last.seq;
 }
 
 /** The first of them, as many as show no more together than is read at once, but one at least. */

@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, not, type SQL, sql } from 'drizzle-orm';
 import { linkTo } from '#contract/paths.ts';
-import { users } from '../account/tables.ts';
+import { isPersonListed, users } from '../account/tables.ts';
 import type { CoreDb } from '../db/core.ts';
 import type { SitemapPart } from '../http/sitemap/sitemap-part.ts';
 import { intents, traderStats } from './intents/tables.ts';
@@ -11,10 +11,7 @@ const rowOf = (table: Numbered): SQL<number> => sql`${table}.rowid`;
 const lastOf = async (core: CoreDb, table: Numbered) =>
   (await core.select({ last: sql<number | null>`max(rowid)` }).from(table))[0]?.last ?? 0;
 
-/** Whoever is leaving, or does not let themselves be found in lists here, is not told to search engines either. */
-const isFound = and(eq(users.listed, true), isNull(users.delete_at));
-
-/** Intents that somebody can still answer, of those who let themselves be found in lists. */
+/** Intents that somebody can still answer, of those who are listed. */
 export const sitemapIntents: SitemapPart = {
   name: 'intents',
   last: (core) => lastOf(core, intents),
@@ -27,7 +24,7 @@ export const sitemapIntents: SitemapPart = {
       .where(
         and(
           ...[gt(rowOf(intents), above), lte(rowOf(intents), upto), eq(intents.status, 'active')],
-          ...[eq(users.id, intents.user_id), isFound],
+          ...[eq(users.id, intents.user_id), isPersonListed],
         ),
       )
       .orderBy(rowOf(intents));
@@ -35,7 +32,7 @@ export const sitemapIntents: SitemapPart = {
   },
 };
 
-/** Who offers or looks for something, and lets themselves be found in lists. */
+/** Who offers or looks for something, and is listed. */
 export const sitemapTraders: SitemapPart = {
   name: 'traders',
   last: (core) => lastOf(core, traderStats),
@@ -43,18 +40,18 @@ export const sitemapTraders: SitemapPart = {
     const rows = await core
       .select({ username: users.username })
       .from(traderStats)
-      .innerJoin(users, and(eq(users.id, traderStats.user_id), isFound))
+      .innerJoin(users, and(eq(users.id, traderStats.user_id), isPersonListed))
       .where(and(gt(rowOf(traderStats), above), lte(rowOf(traderStats), upto), gt(traderStats.active_intents, 0)))
       .orderBy(rowOf(traderStats));
     return rows.map(({ username }) => ({ path: linkTo('userExchange', { username }) }));
   },
 };
 
-/** Whether one of the two does not let themselves be found in lists. */
+/** Whether one of the two is not listed. */
 const hasUnlisted = sql`exists (select 1 from ${users}
-  where ${users.id} in (${threads.initiator_id}, ${threads.responder_id}) and ${users.listed} = 0)`;
+  where ${users.id} in (${threads.initiator_id}, ${threads.responder_id}) and not (${isPersonListed}))`;
 
-/** Conversations that one of the two made public, where both let themselves be found in lists. */
+/** Conversations that one of the two made public, where both are listed. */
 export const sitemapThreads: SitemapPart = {
   name: 'threads',
   last: (core) => lastOf(core, threads),

@@ -76,8 +76,9 @@ const wide: Record<string, number> = {
   'viewer.view': 14,
   'viewer.comparable': 12,
   'viewer.measurements': 12,
-  // What waits in exchanges, who for the first three of it, and what happened to one's own places.
-  'home.summary': 20,
+  // What waits in exchanges, who for the first three of it, what happened to one's own places, and of each match what the
+  // list of matches asks of it.
+  'home.summary': 60,
 };
 /** May ask once more: each of two catalogues, or core and a catalogue at the same moment. */
 const oneTripMore = new Set([

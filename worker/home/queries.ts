@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { users } from '../account/tables.ts';
+import { isPersonListed, users } from '../account/tables.ts';
 import { counters, shelves, showcase } from '../collection/showcase/showcase-tables.ts';
 import type { CoreDb } from '../db/core.ts';
 
@@ -15,14 +15,16 @@ const newestOf = (userId: SQL.Aliased | typeof users.id, most = TILES_OF_ONE) =>
     and newest.media_at is not null order by newest.media_at desc limit ${most})`;
 
 /**
- * The newest pictures of those collectors whose pictures are newest, as many collectors as the shelf has places:
+ * The newest pictures of those listed collectors whose pictures are newest, as many collectors as the shelf has places:
  * somebody with a thousand new ones fills three of them and costs three. Not yet in order.
  */
 export function recentTiles(core: CoreDb) {
   const recent = core
     .select({ user_id: shelves.user_id })
     .from(shelves)
-    .where(isNotNull(shelves.media_at))
+    // In this order, so that a stretch of the shelves is read and not every collector.
+    .crossJoin(users)
+    .where(and(isNotNull(shelves.media_at), eq(users.id, shelves.user_id), isPersonListed))
     .orderBy(desc(shelves.media_at))
     .limit(RECENT_TILES)
     .as('recent');
@@ -39,8 +41,8 @@ export function recentTiles(core: CoreDb) {
     .where(and(eq(users.id, recent.user_id), newestOf(users.id)));
 }
 
-/** Collectors who let themselves be found and have something on show, the recently active first. */
-const active = (core: CoreDb) =>
+/** Collectors who are listed and have something on show, the recently active first. */
+export const activeCollectors = (core: CoreDb) =>
   core
     .select({
       id: users.id,
@@ -51,12 +53,9 @@ const active = (core: CoreDb) =>
       specimen_count: users.specimen_count,
     })
     .from(users)
-    // As literals, so that the index of those on show serves.
-    .where(sql`${users.listed} = 1 and ${users.on_show} = 1`)
+    .where(sql`${isPersonListed} and ${users.on_show} = 1`)
     .orderBy(desc(users.last_active_at))
     .limit(COLLECTORS);
-
-export const activeCollectors = (core: CoreDb) => active(core);
 
 /** Parts a collector's newest pictures: those that are recent, those for the shelf at one scale, those beside the name. */
 export function parted<T>(newest: readonly T[]) {
@@ -67,7 +66,7 @@ export function parted<T>(newest: readonly T[]) {
 
 /** The pictures that stand in the page for each of those collectors. */
 export function tilesOfActive(core: CoreDb) {
-  const collectors = active(core).as('collectors');
+  const collectors = activeCollectors(core).as('collectors');
   return core
     .select({ tile: showcase.tile, media_at: showcase.media_at, user_id: showcase.user_id })
     .from(collectors)

@@ -3,8 +3,9 @@ import { type Summary, WAITING_MAX } from '#contract/home/summary.ts';
 import { users } from '../account/tables.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import type { CoreDb } from '../db/core.ts';
+import { selectListed } from '../exchange/matches/match-rows.ts';
 import { personColumns, personShape } from '../exchange/people.ts';
-import { matches, threadSides } from '../exchange/tables.ts';
+import { threadSides } from '../exchange/tables.ts';
 import type { Call } from '../http/serve.ts';
 import { userPlaces } from '../localities/own-place-tables.ts';
 import { media } from '../media/tables.ts';
@@ -41,11 +42,7 @@ function inExchanges(core: CoreDb, userId: string) {
       .where(waiting)
       .orderBy(sql`${deadline_at} is null`, asc(deadline_at))
       .limit(SHOWN),
-    core
-      .select({ id: matches.id })
-      .from(matches)
-      .where(and(eq(matches.user_id, userId), sql`${matches.rank} is not null`))
-      .limit(WAITING_MAX),
+    selectListed(core, userId, WAITING_MAX),
   ]);
 }
 

@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:test';
 import { v7 as uuid } from 'uuid';
 import { expect, it } from 'vitest';
+import { moderationApi } from '#contract/account/moderation-api.ts';
 import { homeApi } from '#contract/home/api.ts';
 import { openCore } from '../db/core.ts';
+import { market, wants } from '../exchange/intents/tables.ts';
 import { matches } from '../exchange/tables.ts';
 import { userPlaces } from '../localities/own-place-tables.ts';
 import { aPerson, visitor } from '../testing/people.ts';
@@ -21,12 +23,18 @@ it('tells each what waits for them: matches, and places that were decided about 
   const mineral = { id: 'quartz', name: 'Quartz', name_zh: null, formula: null };
   const match = { partner_id: bela.id, intent_id: 'intent', specimen_id: null, mineral, mineral_ids: ['quartz'] };
   const rest = { want_id: 'want', give: null, offered_by: 1 };
-  await openCore(env.DB)
-    .insert(matches)
-    .values([
-      { user_id: ada.id, id: 'ranked', rank: 1, ...match, ...rest },
-      { user_id: ada.id, id: 'not for her', rank: null, ...match, ...rest },
-    ]);
+  const core = openCore(env.DB);
+  const lists = { facets: '', wanted: '', shown: '', words: '', active_at: 1, asked_at: null, stale: false };
+  const card = { country: 'JP' } as typeof market.$inferInsert.card;
+  const said = { user_id: bela.id, card, wants: { lines: [], count: 0 }, listed: true };
+  await core.insert(market).values({ seq: 1, intent_id: 'intent', ...said, ...lists });
+  await core.insert(wants).values({ id: 'want', user_id: ada.id, mineral_id: 'quartz', created_at: 1 });
+  await core.insert(matches).values([
+    { user_id: ada.id, id: 'ranked', rank: 1, ...match, ...rest },
+    { user_id: ada.id, id: 'not for her', rank: null, ...match, ...rest },
+    { user_id: ada.id, id: 'closed', rank: 2, ...match, intent_id: 'closed', ...rest },
+    { user_id: ada.id, id: 'hidden', rank: 3, ...match, specimen_id: 'hidden', ...rest },
+  ]);
   const place = { user_id: ada.id, name_zh: null, parent_id: 1, kind: 'mine' as const, path: [], version: 1 };
   const now = Date.now();
   const long = now - 30 * 86_400_000;
@@ -51,4 +59,6 @@ it('tells each what waits for them: matches, and places that were decided about 
     ['Refused', null, true],
   ]);
   expect(await bela.get(summary, {})).toMatchObject({ matches: 0, places: [] });
+  await bela.get(moderationApi.block, { username: 'ada' });
+  expect((await ada.get(summary, {})).matches).toBe(0);
 });

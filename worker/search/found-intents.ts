@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { MarketCard, MarketWants } from '#contract/exchange/market/market-entry.ts';
-import { COUNTED_MAX } from '#contract/search/found-kinds.ts';
 import type { IntentFound } from '#contract/search/found-things.ts';
 import { users } from '../account/tables.ts';
-import { type StoredTile, showcase } from '../collection/showcase/showcase-tables.ts';
+import type { StoredTile } from '../collection/showcase/showcase-tables.ts';
 import { writtenQuestion } from '../db/prepared.ts';
 import { market } from '../exchange/intents/tables.ts';
 import { marketIndex } from '../exchange/market/market-index-tables.ts';
 import { pieceShape } from '../exchange/market/piece-shape.ts';
+import { selectPieces } from '../exchange/market/shown-pieces.ts';
+import { walkOf } from './walked-index.ts';
 import { isPersonFound } from './who-is-found.ts';
 
 /** An open intent as it is stored, with how many are found, and at how many was looked for that. */
@@ -24,21 +25,13 @@ export type IntentRow = {
 
 type Asked = { match: string; reader: string | null; limit: number };
 
-/** Of the specimens of an intent the one that stands for it: what visitors see now, one with a picture if there is any. */
-const piece = sql`(select ${showcase.tile} from json_each(${market.card}, '$.specimens') offered
-  cross join ${showcase} on ${showcase.specimen_id} = offered.value
-  where ${showcase.gone} = 0 and ${showcase.user_id} = ${market.user_id}
-  order by ${showcase.media_at} is null, offered.key limit 1)`;
-
 /** Intents in the market that have all words of a match, the newest activity first. */
 export const askIntents = ({ match, reader, limit }: Asked) =>
   writtenQuestion<IntentRow>(sql`
     select ${market.intent_id} as id, ${market.card} as card, ${market.wants} as wants, ${users.username} as username,
-      ${users.display_name} as display_name, ${piece} as piece, n, walked
+      ${users.display_name} as display_name, (${selectPieces(1)}) as piece, n, walked
     from (select ${market.seq} as hit, count(*) over () as n, walked
-      from (select place, count(*) over () as walked from (select rowid as place from ${marketIndex}
-        where market_index match ${match} order by rowid desc limit ${COUNTED_MAX + 1}))
-      cross join ${market} cross join ${users}
+      from (${walkOf(marketIndex, { match })}) cross join ${market} cross join ${users}
       where ${market.seq} = place and ${users.id} = ${market.user_id} and ${isPersonFound(reader)}
       order by ${market.seq} desc limit ${limit}) cross join ${market} cross join ${users}
     where ${market.seq} = hit and ${users.id} = ${market.user_id} order by ${market.seq} desc`);

@@ -1,9 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { COUNTED_MAX } from '#contract/search/found-kinds.ts';
 import type { LocalityFound, MineralFound } from '#contract/search/found-things.ts';
 import { readAs } from '#contract/search/read-as.ts';
-import { commonToken } from '../collection/search/index-tokens.ts';
-import { countOfTerm } from '../collection/showcase/term-counts.ts';
+import { countOfLocality, countOfMineral } from '../collection/showcase/term-counts.ts';
 import { writtenQuestion } from '../db/prepared.ts';
 import { findLocalities, type LocalityHitRow, localityHitIn } from '../localities/queries.ts';
 import { findMinerals, type MineralHitRow, mineralHitIn } from '../minerals/queries.ts';
@@ -13,22 +12,16 @@ type Counted = { specimen_count: number };
 export type MineralRow = MineralHitRow & Counted;
 export type LocalityRow = LocalityHitRow & Counted;
 
-/** How many specimens on show are of a mineral, or from a place, whose id is a column. */
-export const shownOfMineral = (id: SQL) =>
-  countOfTerm(sql`${commonToken({ kind: 'mineral', value: '' })} || lower(hex(${id}))`);
-export const shownOfLocality = (id: SQL) =>
-  countOfTerm(sql`${commonToken({ kind: 'locality', value: '' })} || lower(hex(cast(${id} as text)))`);
-
 const found = sql.raw('found.id');
 
 /** The first minerals of a folded text, best first, each with what is shown of it. */
 export const askMinerals = (query: string, limit: number) =>
-  writtenQuestion<MineralRow>(sql`select found.*, ${shownOfMineral(found)} as specimen_count
+  writtenQuestion<MineralRow>(sql`select found.*, ${countOfMineral(found)} as specimen_count
     from (${findMinerals(query, limit)}) found order by found.place`);
 
 /** The first places of a folded text, best first, each with what is shown from there. */
 export const askLocalities = (query: string, limit: number) =>
-  writtenQuestion<LocalityRow>(sql`select found.*, ${shownOfLocality(found)} as specimen_count
+  writtenQuestion<LocalityRow>(sql`select found.*, ${countOfLocality(found)} as specimen_count
     from (${findLocalities(query, limit)}) found order by found.place`);
 
 /** How many minerals or places begin with a folded text, of the first names that do. */

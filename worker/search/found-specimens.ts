@@ -1,12 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { ShowcaseTile } from '#contract/home/shelves.ts';
-import { COUNTED_MAX } from '#contract/search/found-kinds.ts';
 import { users } from '../account/tables.ts';
 import { showcaseIndex } from '../collection/showcase/showcase-index-table.ts';
 import { type StoredTile, showcase } from '../collection/showcase/showcase-tables.ts';
 import { tileOf } from '../collection/showcase/shown-tile.ts';
 import { directory } from '../db/core-tables.ts';
 import { writtenQuestion } from '../db/prepared.ts';
+import { walkOf } from './walked-index.ts';
 import { isPersonFound } from './who-is-found.ts';
 
 /** A tile as it is stored, with its place among all, how many are found, and at how many was looked for that. */
@@ -19,17 +19,14 @@ export type SpecimenRow = {
   walked: number;
 };
 
-type Asked = { match: string; reader: string | null; limit: number; before?: number };
-
-/** So many specimens are looked at for those of people who are found; there may be more behind them. */
-export const WALKED = COUNTED_MAX + 1;
+type Asked = { match: string; reader: string | null; limit: number };
 
 /** Specimens on show that have all words of a match, those shown last first. */
-export const askSpecimens = ({ match, reader, limit, before = Number.MAX_SAFE_INTEGER }: Asked) =>
+export const askSpecimens = ({ match, reader, limit }: Asked) =>
   writtenQuestion<SpecimenRow>(sql`
     select ${columns}, n, walked from (
       select ${showcase.seq} as hit, count(*) over () as n, walked
-      from (${walkOf(match, before)}) cross join ${showcase} cross join ${users}
+      from (${walkOf(showcaseIndex, { match })}) cross join ${showcase} cross join ${users}
       where ${showcase.seq} = place and ${showcase.gone} = 0 and ${users.id} = ${showcase.user_id} and ${isPersonFound(reader)}
       order by ${showcase.seq} desc limit ${limit}
     ) cross join ${showcase} cross join ${users}
@@ -40,11 +37,11 @@ export const askSpecimens = ({ match, reader, limit, before = Number.MAX_SAFE_IN
 type WalkedRow = Omit<SpecimenRow, 'tile' | 'n'> & { tile: string | null; behind: number };
 
 /** All that are looked at for a page, those shown last first: each is read once. */
-export const askWalked = ({ match, reader, before = Number.MAX_SAFE_INTEGER }: Omit<Asked, 'limit'>) =>
+export const askWalked = ({ match, reader, before }: Omit<Asked, 'limit'> & { before: number | undefined }) =>
   writtenQuestion<WalkedRow>(sql`
     select ${showcase.seq} as seq, ${users.username} as username, ${users.display_name} as collector, walked, behind,
       case when ${showcase.gone} = 0 and ${isPersonFound(reader)} then ${showcase.tile} end as tile
-    from (${walkOf(match, before)}) cross join ${showcase} cross join ${users}
+    from (${walkOf(showcaseIndex, { match, before })}) cross join ${showcase} cross join ${users}
     where ${showcase.seq} = place and ${users.id} = ${showcase.user_id}
     order by ${showcase.seq} desc`);
 
@@ -66,10 +63,3 @@ export const specimenFoundIn = ({
 
 const columns = sql`${showcase.seq} as seq, ${showcase.tile} as tile, ${users.username} as username,
   ${users.display_name} as collector`;
-
-const walkOf = (
-  match: string,
-  before: number,
-): SQL => sql`select place, count(*) over () as walked, min(place) over () as behind from (
-  select rowid as place from ${showcaseIndex} where showcase_index match ${match} and rowid < ${before}
-  order by rowid desc limit ${WALKED})`;

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { beforeEach, expect, it } from 'vitest';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { collectionApi } from '#contract/collection/api.ts';
+import { collectorsApi } from '#contract/collectors/api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { ownSearchApi, searchApi } from '#contract/search/search-api.ts';
 import { aSpecimen, aWholeSpecimen } from '#scripts/factories.ts';
@@ -24,11 +25,12 @@ beforeEach(async () => {
 
 const kinds = ['localities', 'minerals', 'collectors', 'specimens'] as const;
 
-/** All that a text finds, of every kind and on every page, as the answers say it. */
+/** All that a text finds, of every kind, on every page and in the directory, as the answers say it. */
 async function findable(q: string, by: Caller = visitor): Promise<string> {
   const api = by === visitor ? searchApi : ownSearchApi;
   const answers: unknown[] = [await by.get(api.all, { q, limit: 12 })];
   for (const kind of kinds) answers.push(await by.get(api.ofKind, { kind, q }));
+  answers.push(await by.get(by === visitor ? collectorsApi.list : collectorsApi.listForMe, { q }));
   return JSON.stringify(answers);
 }
 
@@ -71,7 +73,8 @@ it('what is private, in the trash or taken back is not found, by its numbers nei
   const texts = [permanent_id, 'HUSH-0077', 'hush 77', min_id, 'fluorite'];
   for (const q of texts) expect(await findable(q), q).toContain('HUSH-0077');
   await owner.get(collectionApi.change, { id, version, access_level: 'private' });
-  for (const q of texts) expect(await findable(q), `private ${q}`).not.toContain('HUSH-0077');
+  for (const by of [visitor, other, owner])
+    for (const q of texts) expect(await findable(q, by), `private ${q}`).not.toContain('HUSH-0077');
   expect(await findable('keeper')).not.toContain('keeper');
 });
 

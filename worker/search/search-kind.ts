@@ -2,11 +2,12 @@ import { fold } from '#contract/search/fold.ts';
 import type { PagedKind } from '#contract/search/found-kinds.ts';
 import type { FoundPage } from '#contract/search/search-api.ts';
 import { readCursor, writeCursor } from '../db/page.ts';
-import { askTogether } from '../db/prepared.ts';
+import { ask, askTogether } from '../db/prepared.ts';
 import { askCollectors, askLastNamed, collectorFoundIn } from './found-collectors.ts';
-import { askWalked, specimenFoundIn, WALKED } from './found-specimens.ts';
+import { askWalked, specimenFoundIn } from './found-specimens.ts';
 import { matchOfEverything } from './match-of-everything.ts';
 import { readLocalities, readMinerals } from './reference-pages.ts';
+import { WALKED } from './walked-index.ts';
 import type { Searching } from './who-is-found.ts';
 
 type Asked = { q: string; limit: number; cursor?: string | undefined };
@@ -22,12 +23,10 @@ export function searchKind(searching: Searching, { kind, ...asked }: Asked & { k
 async function readSpecimens({ core, reader }: Searching, { q, limit, cursor }: Asked): Promise<Page<'specimens'>> {
   const kind = 'specimens';
   const list = listName(kind, q, reader);
-  const [before] = readCursor(list, cursor, ['number']) ?? [];
+  const before = readPlace(list, cursor);
   const match = matchOfEverything(q);
   if (match === null) return { kind, items: [], next_cursor: null };
-  const { walked } = await askTogether(core, {
-    walked: askWalked({ match, reader, before: Number(before ?? Number.MAX_SAFE_INTEGER) }),
-  });
+  const walked = await ask(core, askWalked({ match, reader, before }));
   const found = walked.flatMap(({ tile, ...row }) => (tile === null ? [] : [{ tile, ...row }]));
   const page = found.slice(0, limit);
   const [first] = walked;
@@ -41,20 +40,26 @@ async function readSpecimens({ core, reader }: Searching, { q, limit, cursor }: 
 async function readCollectors({ core, reader }: Searching, { q, cursor }: Asked): Promise<Page<'collectors'>> {
   const kind = 'collectors';
   const list = listName(kind, q, reader);
-  const [before = Number.MAX_SAFE_INTEGER] = readCursor(list, cursor, ['number']) ?? [];
+  const before = readPlace(list, cursor);
   const match = matchOfEverything(q);
   if (match === null) return { kind, items: [], next_cursor: null };
   const { rows, last } = await askTogether(core, {
-    rows: askCollectors({ match, reader, limit: WALKED, before: Number(before) }),
-    last: askLastNamed(match, Number(before)),
+    rows: askCollectors({ match, reader, limit: WALKED, before }),
+    last: askLastNamed({ match, before }),
   });
   const [end] = last;
   const query = fold(q);
   return {
     kind,
     items: rows.map((row) => collectorFoundIn(row, query)),
-    next_cursor: end ? writeCursor(list, [end.place]) : null,
+    next_cursor: end ? writeCursor(list, [end.behind]) : null,
   };
 }
 
 const listName = (kind: PagedKind, q: string, reader: string | null) => `found ${kind} ${reader ?? ''} ${q}`;
+
+/** The place that a page goes on behind; none for the first. */
+function readPlace(list: string, cursor: string | undefined): number | undefined {
+  const [place] = readCursor(list, cursor, ['number']) ?? [];
+  return place === undefined ? undefined : Number(place);
+}

@@ -113,6 +113,23 @@ describe('a search of everything', () => {
     expect(other).toMatchObject({ status: 400, d: { issues: [{ path: 'cursor' }] } });
   });
 
+  it.each([
+    ['minerals', 'ying shi', 'fluorite'],
+    ['localities', 'yao gang xian', 'Yaogangxian Mine'],
+  ] as const)('finds in the page of %s what it finds among all by %s', async (kind, q, name) => {
+    expect(JSON.stringify((await search(q))[kind])).toContain(name);
+    expect(JSON.stringify(await visitor.get(searchApi.ofKind, { kind, q }))).toContain(name);
+  });
+
+  it('goes on page by page by what was typed with spaces, too', async () => {
+    const first = await visitor.get(searchApi.ofKind, { kind: 'minerals', q: 'f l' });
+    const second = await visitor.get(searchApi.ofKind, { kind: 'minerals', q: 'f l', cursor: first.next_cursor ?? '' });
+    const ids = [first, second].flatMap((page) => (page.kind === 'minerals' ? page.items.map(({ id }) => id) : []));
+    expect(ids.length).toBeGreaterThan(30);
+    expect(new Set(ids.slice(0, 15)).size).toBe(15);
+    expect(ids.slice(15)).not.toContain(ids[0]);
+  });
+
   it('goes on in specimens and collectors', async () => {
     for (let at = 20; at < 25; at += 1)
       await ulrich.get(collectionApi.create, aSpecimen({ coll_serie: 'UB', coll_index: at, mineral_ids: ['quartz'] }));

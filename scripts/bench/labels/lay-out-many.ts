@@ -36,7 +36,7 @@ function madeUpFacts(count: number): LabelFacts[] {
         formula: 'Ca_5_(PO_4_)_3_F',
       })),
       locality: [{ en: `${one(mines, at)}, level ${at % 31}`, zh: `瑶岗仙矿${at % 31}中段` }, ...places],
-      description: `FoundThings on ${at % 28} May; ${one(minerals, at)} on matrix with quartz`,
+      description: `Found on ${at % 28} May; ${one(minerals, at)} on matrix with quartz`,
     }),
   );
 }

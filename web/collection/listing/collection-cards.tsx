@@ -4,8 +4,8 @@ import { type MarkedListing, type ReadOffered, useListing } from '#web/collectio
 import type { ListingQuery } from '#web/collection/listing/listing-address.ts';
 import { SpecimenCardSkeleton } from '#web/collection/listing/specimen-card.tsx';
 import { VisitorsCard } from '#web/collection/listing/visitors-card.tsx';
-import { useFormat } from '#web/shell/format.ts';
 import { word } from '#web/shell/language.ts';
+import { ListProgress } from '#web/shell/list-progress.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 
@@ -60,9 +60,6 @@ export function CollectionCards({ first, query, offered, useMarks }: Props) {
 type EndProps = Omit<ReturnType<typeof useListing>, 'query'>;
 
 function End({ listing, state, more }: EndProps) {
-  const { number } = useFormat();
-  const shown = number(listing.items.length);
-  const total = listing.total === undefined ? null : number(listing.total);
   return (
     <div className="grid justify-items-start gap-4 pt-12">
       {state === 'failed' && (
@@ -83,14 +80,7 @@ function End({ listing, state, more }: EndProps) {
           <Trans>Load more</Trans>
         </Button>
       )}
-      <p role="status" className="num text-t2 text-graphite">
-        {listing.next_cursor && total && (
-          <Trans>
-            {shown} of {total}
-          </Trans>
-        )}
-        {!listing.next_cursor && <Trans>That is all of them</Trans>}
-      </p>
+      <ListProgress shown={listing.items.length} total={listing.total} hasMore={listing.next_cursor !== null} />
     </div>
   );
 }

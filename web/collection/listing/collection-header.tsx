@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import type { Credit, UserInfo } from '#contract/account/profile.ts';
+import type { UserInfo } from '#contract/account/profile.ts';
 import type { CollectionSums as Sums } from '#contract/collection/overview/overview.ts';
 import { linkTo } from '#contract/paths.ts';
 import { PersonMenu } from '#web/account/moderation/person-menu.tsx';
+import { useLastActive } from '#web/account/use-last-active.ts';
 import { CollectionSums } from '#web/collection/overview/collection-sums.tsx';
 import { sessionAtom } from '#web/shell/session.ts';
 import { useShare } from '#web/shell/share.ts';
@@ -35,20 +36,9 @@ export function CollectionHeader({ collector, sums }: { collector: UserInfo; sum
 }
 
 function About({ collector: { username, location, credit } }: { collector: UserInfo }) {
-  const active = useActive(credit);
+  const active = useLastActive(credit);
   const facts = [`@${username}`, location, active].filter((fact) => fact !== null && fact !== '');
   return <p className="mt-1 break-keep-names text-t2 text-graphite">{facts.join(' · ')}</p>;
-}
-
-function useActive({ last_active }: Credit): string | null {
-  const { t } = useLingui();
-  const words = {
-    today: t`active today`,
-    this_week: t`active this week`,
-    this_month: t`active this month`,
-    earlier: null,
-  };
-  return words[last_active];
 }
 
 function Actions({ username, display_name, credit: { active_intents } }: UserInfo) {

@@ -17,9 +17,12 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const sums = readSums(query.username);
   const reading = Promise.all([readListing(query), fetchCollector(query.username), readOffered(query.username)]);
   const [listing, collector, offered] = await reading.catch((fault: unknown) => throwMissing(fault, request));
+  const found = await sums;
+  // Without the sums no tab leads to the localities.
+  const view = found ? viewOf(searchParams) : 'specimens';
   return {
-    ...{ query, view: viewOf(searchParams), listing: await markOffered(listing, offered) },
-    ...{ collector, offered, facets, sums: await sums },
+    ...{ query, view, listing: await markOffered(listing, offered) },
+    ...{ collector, offered, facets, sums: found },
   };
 }
 

@@ -1,7 +1,7 @@
-import { Plural, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useLingui } from '@lingui/react/macro';
 import { overviewApi } from '#contract/collection/overview/overview-api.ts';
 import { listingAddress } from '#web/collection/listing/listing-address.ts';
+import { PointlessCount } from '#web/collection/overview/pointless-count.tsx';
 import { call } from '#web/lib/call.ts';
 import { PlaceMap } from '#web/localities/map/place-map.tsx';
 import type { PlacesOf } from '#web/localities/map/use-places-on-map.ts';
@@ -11,19 +11,10 @@ type Props = { username: string; name: string; pointlessCount: number };
 /** Where the specimens of a collection are from, each as exact as it is shown: a press leads to what is from there. */
 export function CollectionPlaces({ username, name, pointlessCount }: Props) {
   const { t } = useLingui();
-  const places = useMemo((): PlacesOf => placesOf(username), [username]);
   return (
     <div className="pt-6 sm:pt-8">
-      <PlaceMap key={username} label={t`Localities in the collection of ${name}`} places={places} />
-      {pointlessCount > 0 && (
-        <p className="mt-2 text-t2 text-graphite">
-          <Plural
-            value={pointlessCount}
-            one="# more specimen is shown by country only, or without a place."
-            other="# more specimens are shown by country only, or without a place."
-          />
-        </p>
-      )}
+      <PlaceMap key={username} label={t`Localities in the collection of ${name}`} places={placesOf(username)} />
+      <PointlessCount count={pointlessCount} />
     </div>
   );
 }

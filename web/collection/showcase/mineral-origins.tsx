@@ -1,6 +1,7 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { PlaceOfMineral } from '#contract/collection/showcase/shown.ts';
 import type { PageOf } from '#contract/page.ts';
+import { PointlessCount } from '#web/collection/overview/pointless-count.tsx';
 import { MineralPlaces } from '#web/collection/showcase/mineral-places.tsx';
 import { PlaceMap } from '#web/localities/map/place-map.tsx';
 import { placesOfAll } from '#web/localities/map/use-places-on-map.ts';
@@ -23,15 +24,7 @@ export function MineralOrigins({ id, name, first, pointlessCount }: Props) {
       </div>
       <div className="min-w-0">
         <PlaceMap key={id} label={t`Localities of ${name} on the map`} places={placesOfAll(id)} />
-        {pointlessCount > 0 && (
-          <p className="mt-2 text-t2 text-graphite">
-            <Plural
-              value={pointlessCount}
-              one="# more specimen is shown by country only, or without a place."
-              other="# more specimens are shown by country only, or without a place."
-            />
-          </p>
-        )}
+        <PointlessCount count={pointlessCount} />
       </div>
     </div>
   );

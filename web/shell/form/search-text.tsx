@@ -60,29 +60,25 @@ export function SearchText({ label, placeholder, q, onAsk }: SearchTextProps) {
 
 /** What stands in the field: what is typed, until the address says it, too. */
 function useTypedText(q: string | undefined, onAsk: SearchTextProps['onAsk']) {
-  const current = useRef({ onAsk, q });
+  const isLeaving = useIsLeaving();
+  const current = useRef({ onAsk, q, isLeaving });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(q ?? '');
   const [typed, setTyped] = useState<string | null>(null);
   useEffect(() => {
-    current.current = { onAsk, q };
+    current.current = { onAsk, q, isLeaving };
   });
   useEffect(() => {
     if ((q ?? '') !== asked.current) setTyped(null);
     asked.current = q ?? '';
   }, [q]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Who opens something meanwhile is not held back by what was typed last.
-  const { pathname } = useLocation();
-  const { location: next = { pathname } } = useNavigation();
-  const isLeaving = next.pathname !== pathname;
-  useEffect(() => {
-    if (isLeaving) clearTimeout(timer.current);
-  }, [isLeaving]);
   const ask = (text: string) => {
+    const { onAsk: askFor, q: before, isLeaving: isGone } = current.current;
     asked.current = text.trim();
-    if (asked.current !== (current.current.q ?? ''))
-      current.current.onAsk(asked.current || undefined, { replace: current.current.q !== undefined });
+    // Asking would call back whoever is on their way to another page.
+    if (!isGone && asked.current !== (before ?? ''))
+      askFor(asked.current || undefined, { replace: before !== undefined });
   };
   const type = (text: string, isComposing: boolean) => {
     setTyped(text);
@@ -95,4 +91,11 @@ function useTypedText(q: string | undefined, onAsk: SearchTextProps['onAsk']) {
     ask(text);
   };
   return { text: typed ?? q ?? '', type, settle };
+}
+
+/** Whether somebody is on their way to another page than this. */
+function useIsLeaving(): boolean {
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  return next !== undefined && next.pathname !== pathname;
 }

@@ -12,7 +12,7 @@ import { besideMineral, firstMineral, mineralAtPlaces } from './counted-tokens.t
 import { showcaseTerms } from './showcase-index-table.ts';
 import { coverOf, picturedOf } from './shown-specimens.ts';
 import { tileOf } from './shown-tile.ts';
-import { countOfTerm, numberOfTerm, termsFrom } from './term-counts.ts';
+import { countOfMineral, countOfTerm, numberOfTerm, termsFrom } from './term-counts.ts';
 
 /** More specimens than these are not looked through for photographs. */
 export const COUNTED_MAX = 2_000;
@@ -23,7 +23,7 @@ export async function readCountsOfMineral(core: CoreDb, asked: string): Promise<
   const id = await knownId(core, asked);
   const token = commonToken({ kind: 'mineral', value: id });
   const all = countOfTerm(token);
-  const ofVariety = countOfTerm(sql`${token.slice(0, -2 * id.length)} || lower(hex(${minerals.id}))`);
+  const ofVariety = countOfMineral(minerals.id);
   const { name, name_zh, formula, kind } = minerals;
   const [[counted], firsts, others, family, elements] = await core.batch([
     core

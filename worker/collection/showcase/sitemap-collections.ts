@@ -1,12 +1,12 @@
 import { and, eq, gt, lte, max, type SQL, sql } from 'drizzle-orm';
 import { linkTo } from '#contract/paths.ts';
-import { users } from '../../account/tables.ts';
+import { isPersonListed, users } from '../../account/tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import type { SitemapPart } from '../../http/sitemap/sitemap-part.ts';
 import { showcase } from './showcase-tables.ts';
 
-/** Whoever does not let themselves be found in lists here is not told to search engines either. */
-const isFound = and(eq(users.listed, true), gt(users.specimen_count, 0));
+/** Whoever is not listed here is not told to search engines either. */
+const isFound = and(isPersonListed, gt(users.specimen_count, 0));
 
 const rowOfUser: SQL<number> = sql`${users}.rowid`;
 

@@ -8,6 +8,10 @@ const { term, doc } = showcaseTerms;
 export const countOfTerm = (token: string | SQL): SQL<number> =>
   sql<number>`coalesce((select ${doc} from ${showcaseTerms} where ${term} = ${token}), 0)`;
 
+/** How many specimens on show are of a mineral; its id is a column. */
+export const countOfMineral = (id: SQLWrapper): SQL<number> =>
+  countOfTerm(sql`${commonToken({ kind: 'mineral', value: '' })} || lower(hex(${id}))`);
+
 /** How many specimens on show are from a place and all that lies in it; its id is a column. */
 export const countOfLocality = (id: SQLWrapper): SQL<number> =>
   countOfTerm(sql`${commonToken({ kind: 'locality', value: '' })} || lower(hex(cast(${id} as text)))`);

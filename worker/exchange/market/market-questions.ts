@@ -1,9 +1,10 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { users } from '../../account/tables.ts';
-import { counters, type StoredTile, showcase } from '../../collection/showcase/showcase-tables.ts';
+import { counters, type StoredTile } from '../../collection/showcase/showcase-tables.ts';
 import { draft, prepared } from '../../db/prepared.ts';
 import { market, traderStats } from '../intents/tables.ts';
 import { marketIndex } from './market-index-tables.ts';
+import { selectPieces } from './shown-pieces.ts';
 
 const PIECES_SHOWN = 4;
 /** More than so many are not counted. */
@@ -13,12 +14,7 @@ const [match, position, limit] = [sql.placeholder('match'), sql.placeholder('pos
 
 const { user_id: _, recounted_at: __, ...stats } = getTableColumns(traderStats);
 
-/** Of the specimens on a card those that visitors see now, those with a picture first. */
-const pieces = sql<StoredTile[]>`(select json_group_array(json(tile)) from (
-    select ${showcase.tile} as tile from json_each(${market.card}, '$.specimens') offered
-      cross join ${showcase} on ${showcase.specimen_id} = offered.value
-    where ${showcase.gone} = 0 and ${showcase.user_id} = ${market.user_id}
-    order by ${showcase.media_at} is null, offered.key limit ${sql.raw(String(PIECES_SHOWN))}))`
+const pieces = sql<StoredTile[]>`(select json_group_array(json(tile)) from (${selectPieces(PIECES_SHOWN)}))`
   .mapWith((json: string): StoredTile[] => JSON.parse(json))
   .as('pieces');
 

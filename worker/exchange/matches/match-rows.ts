@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, not, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { users } from '../../account/tables.ts';
 import { type StoredTile, showcase } from '../../collection/showcase/showcase-tables.ts';
@@ -39,6 +39,24 @@ const isGiven = and(
   eq(given.user_id, matches.user_id),
   sql`${given.gone} = 0`,
 );
+
+/** The statement for somebody's matches as their list may show them: no more than so many. */
+export const selectListed = (core: CoreDb, userId: string, most: number) =>
+  core
+    .select({ id: matches.id })
+    .from(matches)
+    .crossJoin(market)
+    .crossJoin(users)
+    .crossJoin(wants)
+    .leftJoin(showcase, isShown)
+    .where(
+      and(
+        isThere(userId),
+        sql`(${matches.specimen_id} is null or ${showcase.specimen_id} is not null)`,
+        not(isTalking(userId, matches.partner_id)),
+      ),
+    )
+    .limit(most);
 
 /** Somebody's matches with all that is shown of them now, the best first, and whether the two talk. */
 export const selectMatches = (core: CoreDb, userId: string) =>

@@ -87,6 +87,21 @@ describe('what search engines are told', () => {
     }
   });
 
+  it('is nothing of whoever is leaving, not even a conversation that another made public', async () => {
+    await aShown(marta, 1);
+    await settled();
+    const thread = await aThread(marta, wei);
+    await act(wei, thread.id, { kind: 'publish', public: true });
+    await settle(thread.id);
+    const about = async () => (await allListed()).map(pathOf).filter((path) => /marta|thread/.test(path));
+    expect(await about()).toEqual(expect.arrayContaining(['/mc/marta', `/exchange/thread/${thread.id}`]));
+    await core
+      .update(users)
+      .set({ delete_at: Date.now() + 1e9 })
+      .where(eq(users.id, marta.id));
+    expect(await about()).toEqual([]);
+  });
+
   it('leaves out at once what is hidden', async () => {
     const { id } = await aShown(wei, 1);
     await settled();

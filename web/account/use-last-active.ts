@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Credit } from '#contract/account/profile.ts';
+
+/** Roughly when a collector was here last, in words; null where that is long ago. */
+export function useLastActive({ last_active }: Pick<Credit, 'last_active'>): string | null {
+  const { t } = useLingui();
+  const words = {
+    today: t`active today`,
+    this_week: t`active this week`,
+    this_month: t`active this month`,
+    earlier: null,
+  };
+  return words[last_active];
+}

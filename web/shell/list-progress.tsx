@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { useFormat } from '#web/shell/format.ts';
+import { classes } from '#web/ui/classes.ts';
+
+type Props = {
+  shown: number;
+  /** of how many, where that was counted */
+  total: number | undefined;
+  hasMore: boolean;
+  className?: string;
+};
+
+/** Below a list that goes on: how much of it is shown, or that it is all. */
+export function ListProgress({ shown: count, total: all, hasMore, className }: Props) {
+  const { number } = useFormat();
+  const [shown, total] = [number(count), all === undefined ? null : number(all)];
+  return (
+    <p role="status" className={classes('num text-t2 text-graphite', className)}>
+      {hasMore && total && (
+        <Trans>
+          {shown} of {total}
+        </Trans>
+      )}
+      {!hasMore && <Trans>That is all of them</Trans>}
+    </p>
+  );
+}
