@@ -5,6 +5,7 @@ import { expect } from '@playwright/test';
 import { collectionApi } from '#contract/collection/api.ts';
 import { aBomb } from '#contract/collection/import/table/archive-for-tests.ts';
 import { specimenColumns } from '#contract/export/specimen-columns.ts';
+import { heldByPages } from '#scripts/bench/held-by-pages.ts';
 import { go, test } from './fixtures.ts';
 
 let folder = '';
@@ -47,3 +48,14 @@ for (const [name, write, words] of cases) {
     expect((await person.call(collectionApi.list, {})).items).toEqual([]);
   });
 }
+
+test('a bomb is stopped when it is too large, not when it has gone off', async ({ page, browser, person }) => {
+  const path = join(folder, 'larger-bomb.xlsx');
+  writeFileSync(path, await aBomb('xl/workbook.xml', 2_000_000_000));
+  await go(page, 'importCollection');
+  const before = await heldByPages(browser);
+  await page.locator('input[type=file]').setInputFiles(path);
+  await expect(page.getByRole('alert')).toContainText('larger than 200 MB');
+  expect((await heldByPages(browser)) - before).toBeLessThan(600);
+  expect((await person.call(collectionApi.list, {})).items).toEqual([]);
+});

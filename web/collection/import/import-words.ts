@@ -39,7 +39,7 @@ export function useVerdictWords(): Record<Verdict, string> {
   return {
     new: t`New`,
     update: t`Update`,
-    duplicate: t`Duplicate`,
+    duplicate: t({ message: 'Duplicate', context: 'a row that says what is there already' }),
     ask: t`Needs you`,
     left: t`Left out`,
     empty: t`Empty`,
