@@ -38,6 +38,11 @@ describe('a file that can’t be brought in is refused by its name', () => {
       ['too_large_unpacked', null],
     ],
     ['a bomb in the place of one of Excel', aBomb('xl/workbook.xml', 210_000_000), ['too_large_unpacked', null]],
+    [
+      'a workbook of five million texts',
+      aWorkbook('', Array<string>(5_000_000).fill('')),
+      ['too_large_unpacked', null],
+    ],
     ['a JPEG', picture(0xff, 0xd8, 0xff, 0xe0), ['not_a_table', null]],
     ['a WebP', picture(0x52, 0x49, 0x46, 0x46, 1, 2, 3, 0, 0x57, 0x45, 0x42, 0x50), ['not_a_table', null]],
     ['a HEIC', picture(0, 0, 0, 24, 0x66, 0x74, 0x79, 0x70, 0x68, 0x65, 0x69, 0x63), ['not_a_table', null]],
