@@ -3,9 +3,9 @@ const readAsFormula = /^['=+\-@\t\r\n＝＋－＠]/;
 const plainNumber = /^-?\d+(?:\.\d+)?$/;
 
 /** A text that no table program runs as a formula: one that looks like it has an apostrophe before it. */
-const harmless = (text: string) => (readAsFormula.test(text) && !plainNumber.test(text) ? `'${text}` : text);
+export const harmless = (text: string) => (readAsFormula.test(text) && !plainNumber.test(text) ? `'${text}` : text);
 
-/** What was written by `csvCell`, as it was before: the apostrophe that stood for us goes. */
+/** What was written by `csvCell` or `harmless`, as it was before: the apostrophe that stood for us goes. */
 export const textOfCell = (cell: string) =>
   cell.startsWith("'") && readAsFormula.test(cell.slice(1)) ? cell.slice(1) : cell;
 

@@ -29,7 +29,7 @@ const stepCell = ({ owner, number: known, from, to, public: isPublic }: Provenan
 
 function stepOf(cell: string): ProvenanceStep {
   const [owner = '', known = '', from = '', to = '', seen = ''] = splitTexts(cell, '|');
-  return { owner: owner || null, number: known || null, from: from || null, to: to || null, public: seen === 'public' };
+  return { owner: owner || null, from: from || null, to: to || null, number: known || null, public: seen === 'public' };
 }
 
 const sides = ['length', 'width', 'height'] as const;
@@ -75,7 +75,7 @@ const cellsOfKind = {
 const cellsOf = ({ type }: FieldKind) => cellsOfKind[type] as Cells<unknown>;
 
 /** The columns of a field: one of its name, with its unit where it has one; of a size one for each side. */
-const columnsOf = (name: string, kind: FieldKind) =>
+export const columnsOf = (name: string, kind: FieldKind) =>
   cellsOf(kind).names.map((added) => (added.startsWith('_') || added === '' ? name + added : added));
 
 /** The columns of a table's fields, in its order. */

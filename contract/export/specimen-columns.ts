@@ -8,7 +8,7 @@ import { fieldCells, fieldHeader, fieldsOfCells } from './field-cells.ts';
 export const EXPORT_VERSION = 1;
 
 /** The first column of every row: by it a file is known to be an export of ours, and of which form. */
-const FORM = 'vug_export';
+export const FORM = 'vug_export';
 
 const head = [FORM, 'coll_no', 'id', 'permanent_id'];
 const placeColumns = [
@@ -27,6 +27,9 @@ export const specimenColumns: readonly string[] = [
   ...readable,
   ...tail,
 ];
+
+/** Whether a cell of the first column speaks of a form that is newer than this. */
+export const isNewerForm = (cell: string | undefined) => Number(cell) > EXPORT_VERSION;
 
 /** Whether a file with this first row is a collection as we export it, whatever the order of its columns. */
 export const isOwnExport = (header: readonly string[]) =>

@@ -1,14 +1,19 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { linkTo } from '#contract/paths.ts';
 import { bench, prepareState, startOurs, verdict } from '#scripts/bench/bench.ts';
 import { collectionsOf, fillCollections } from '#scripts/bench/catalogue/fill.ts';
+import { heldByPages } from '#scripts/bench/held-by-pages.ts';
 import { signIn } from '#scripts/bench/list/ask.ts';
 import { step } from '#scripts/start/step.mjs';
 import { findChromium } from '#scripts/test/chromium.mjs';
 
 const ROWS = 20_000;
 const TASK_MAX = 200;
+/** What the page itself may hold; the table lies in the thread. */
+const HEAP_MAX_MB = 100;
 const PATIENCE = 1_200_000;
 
 /** A table of so many rows: some dozens of minerals and places, every row with its number, size, weight, date and price. */
@@ -33,10 +38,14 @@ function tableOf(rows: number): string {
   return ['No,Species,Locality,Size,Weight,Purchase date,Price,Notes', ...lines].join('\n');
 }
 
-/** Notes every task of the page that is longer than 50 ms, and what its heap holds, until it is asked. */
+const longestOf = (tasks: readonly number[]) => Math.max(0, ...tasks);
+
+type Seen = { tasks: number[]; heap: number };
+
+/** Notes every task of the page that is longer than 50 ms, and what its heap holds, until it is asked; then anew. */
 async function watch(page: Page) {
   await page.addInitScript(() => {
-    const seen = { tasks: [] as number[], heap: 0 };
+    const seen: Seen = { tasks: [], heap: 0 };
     Object.assign(globalThis, { seen });
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) seen.tasks.push(Math.round(duration));
@@ -46,16 +55,24 @@ async function watch(page: Page) {
       seen.heap = Math.max(seen.heap, memory?.usedJSHeapSize ?? 0);
     }, 500);
   });
-  return () => page.evaluate(() => (globalThis as unknown as { seen: { tasks: number[]; heap: number } }).seen);
+  return () =>
+    page.evaluate(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      const { seen } = globalThis as unknown as { seen: Seen };
+      return { tasks: seen.tasks.splice(0), heap: seen.heap };
+    });
 }
 
 type Timed = (what: string, work: () => Promise<unknown>) => Promise<void>;
 
 /** The way of a table from the file to the last row written, as its owner goes it. */
-async function bringIn(page: Page, count: number, timed: Timed) {
-  await page.goto(linkTo('importCollection'));
+async function bringIn(page: Page, file: string, timed: Timed) {
+  await timed('page opened', async () => {
+    await page.goto(linkTo('importCollection'));
+    await page.getByText('Choose a file').waitFor();
+  });
   await timed('read', async () => {
-    const file = { name: 'large.csv', mimeType: 'text/csv', buffer: Buffer.from(tableOf(count)) };
+    // By its path: a file handed over as bytes is put together by the page, in one long task that is none of ours.
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByRole('button', { name: 'Show every row' }).waitFor();
   });
@@ -71,7 +88,7 @@ async function bringIn(page: Page, count: number, timed: Timed) {
 }
 
 /** What it takes to import 20,000 rows, and whether the page answers throughout. */
-await bench(async ({ state }) => {
+await bench(async ({ folder, state }) => {
   const { values } = parseArgs({ options: { rows: { type: 'string', default: String(ROWS) } } });
   const count = Number(values.rows);
   const { port } = await prepareState(state);
@@ -91,18 +108,28 @@ await bench(async ({ state }) => {
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
   const seen = await watch(page);
-  await bringIn(page, count, async (what, work) => {
+  const file = join(folder, 'large.csv');
+  writeFileSync(file, tableOf(count));
+  const steps: (Seen & { what: string })[] = [];
+  await bringIn(page, file, async (what, work) => {
     const began = performance.now();
     await work();
-    console.log(`${what.padEnd(26)}${((performance.now() - began) / 1000).toFixed(1)} s`);
+    const took = ((performance.now() - began) / 1000).toFixed(1);
+    const { tasks, heap } = await seen();
+    const memory = await heldByPages(browser);
+    steps.push({ what, tasks, heap });
+    console.log(
+      `${what.padEnd(22)}${took.padStart(7)} s; longest task ${longestOf(tasks)} ms, ${tasks.length} over 50 ms; heap ${Math.round(heap / 1e6)} MB, with its thread ${memory} MB`,
+    );
   });
-  const { tasks, heap } = await seen();
   await browser.close();
-  const longest = Math.max(0, ...tasks);
-  const held = Math.round(heap / 1e6);
-  console.log(`${count} rows; longest task ${longest} ms, ${tasks.length} over 50 ms; heap at most ${held} MB`);
-  console.log(`No task over ${TASK_MAX} ms: ${verdict(longest <= TASK_MAX)}`);
-  return longest <= TASK_MAX;
+  // A page that opens has tasks of its own, which are measured elsewhere.
+  const longest = longestOf(steps.filter(({ what }) => what !== 'page opened').flatMap(({ tasks }) => tasks));
+  const held = Math.round(Math.max(...steps.map(({ heap }) => heap)) / 1e6);
+  const isSteady = held <= HEAP_MAX_MB;
+  console.log(`${count} rows; no task over ${TASK_MAX} ms: longest ${longest} ms, ${verdict(longest <= TASK_MAX)}`);
+  console.log(`Heap of the page at most ${HEAP_MAX_MB} MB: ${held} MB, ${verdict(isSteady)}`);
+  return longest <= TASK_MAX && isSteady;
 });
 
 /** From the first row to the last, screen after screen. */

@@ -28,7 +28,7 @@ export const rooms: Record<string, readonly string[]> = {
     // Within the photographs and the specimen.
     ...['outline', 'stage'],
     // Within the import.
-    ...['cells', 'columns', 'plan', 'table', 'thread'],
+    ...['cells', 'columns', 'exported', 'plan', 'table', 'thread'],
   ],
   exchange: [
     ...['commands', 'conversation', 'form', 'handover', 'intents', 'lists', 'machine', 'market', 'matches'],

@@ -58,7 +58,7 @@ describe('a body', () => {
       ...['account.logout', 'account.removeAvatar', 'moderation.block'],
       ...['media.complete', 'collection.restore', 'desk.undo', 'likes.like', 'matches.dismiss'],
       // All that it asks about may be left out.
-      ...['imports.undo', 'imports.finish', 'imports.check'],
+      ...['imports.undo', 'imports.finish', 'imports.check', 'imports.checkExported'],
     ]);
     await unchanged(async () => {
       for (const call of reading.filter((one) => !asksForNothing.has(one.name))) {

@@ -7,6 +7,7 @@ import { lineOfText } from '../../text.ts';
 import { skippedWithNumbers } from '../desk/bulk.ts';
 import { collIndex, serieCode } from '../numbers/coll-no.ts';
 import { ownSpecimen } from '../specimen/specimen.ts';
+import { askedThings, thingsHere } from './exported/asked-things.ts';
 import { CHUNK_ROWS, IMPORT_ROWS_MAX } from './import-limits.ts';
 import { plannedWrite } from './plan/planned-row.ts';
 
@@ -93,6 +94,12 @@ export const importApi = {
       /** behind all that a series has, the trash included */
       next: z.array(z.object({ coll_serie: z.string(), coll_index: z.int() })),
     }),
+  }),
+  /** Which of what an exported collection names by ids is here; a place of one's own by its id, or by what it is called and where it lies. */
+  checkExported: post('/api/i/imports/check_exported', {
+    who: 'user',
+    input: askedThings,
+    output: thingsHere,
   }),
   /** Writes up to 200 rows of the plan, each once however often they come, all that can be stored in one batch. */
   rows: put('/api/i/imports/:id/rows/:chunk', {

@@ -7,6 +7,8 @@ export const IMPORT_ROWS_MAX = 20_000;
 /** How many columns a table may have, and how long a cell may be, in characters. */
 export const COLUMNS_MAX = 200;
 export const CELL_MAX = 100_000;
+/** How long a row may be, in characters. */
+export const ROW_MAX = 500_000;
 /** How many planned rows one call writes, and how large their JSON may be, in characters. */
 export const CHUNK_ROWS = 200;
 export const CHUNK_LENGTH = 300_000;

@@ -58,7 +58,8 @@ export const overlap = (a: LabelPhrase, b: LabelPhrase) => a.from < b.to && b.fr
 export function readingsOf(label: Label, phrases: readonly LabelPhrase[], hits: readonly Hit[]): LabelReading[] {
   const byPlace = Map.groupBy(hits, ({ place }) => place.id);
   const old = oldCountriesOf(phrases);
-  const readings = hits.filter((hit) => !isTornCountry(hit)).map((hit) => readingOf(label, hit, byPlace, hits, old));
+  const meant = hits.filter((hit) => !isTornCountry(hit) && !isCalledLikeCountry(hit, hits));
+  const readings = meant.map((hit) => readingOf(label, hit, byPlace, hits, old));
   return readings.sort((a, b) => b.score - a.score);
 }
 
@@ -74,6 +75,18 @@ const oldCountriesOf = (phrases: readonly LabelPhrase[]): OldCountry[] =>
 /** USSR alone is not Russia, and Congo is one of two. */
 const isTornCountry = ({ place, phrase, isOwnName }: Hit): boolean =>
   place.kind === 'country' && !isOwnName && phrase.keys.some((key) => successorsOf(key) !== undefined);
+
+/** 哥伦比亚 is Colombia, and no county of the United States that only its last character tells from it. */
+const isCalledLikeCountry = ({ phrase, place, likeness }: Hit, hits: readonly Hit[]): boolean =>
+  phrase.han &&
+  likeness < 1 &&
+  hits.some(
+    (one) =>
+      one.phrase === phrase &&
+      one.place.kind === 'country' &&
+      one.likeness > likeness &&
+      one.place.country_iso2 !== place.country_iso2,
+  );
 
 function readingOf(
   label: Label,

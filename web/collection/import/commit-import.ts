@@ -1,5 +1,7 @@
 import { importApi, type WrittenRow } from '#contract/collection/import/import-api.ts';
-import type { PlannedWrite } from '#contract/collection/import/plan/planned-row.ts';
+import type { BeforeRows, PlannedWrite } from '#contract/collection/import/plan/planned-row.ts';
+import { localityNamesApi } from '#contract/collection/names/locality-names-api.ts';
+import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { forgetImport, type KeptImport, keepChunk, keepImport, keptChunk } from '#web/collection/import/kept-import.ts';
 import { call } from '#web/lib/call.ts';
 
@@ -16,6 +18,11 @@ export async function commitImport(begun: KeptImport, tell: (now: KeptImport) =>
   let kept = begun;
   const { id, plan_hash, rows_total, name } = kept;
   await call(importApi.begin, { id, plan_hash, rows_total, name }, { quiet: true });
+  if (kept.before) {
+    await makeBefore(kept.before);
+    kept = { ...kept, before: undefined };
+    await keepImport(kept);
+  }
   for (let chunk = kept.written; chunk < kept.chunks; chunk += 1) {
     const rows = [...((await chunkOf?.(chunk)) ?? (await keptChunk(id, chunk)) ?? [])];
     if (rows.length > 0) {
@@ -29,6 +36,12 @@ export async function commitImport(begun: KeptImport, tell: (now: KeptImport) =>
   await call(importApi.finish, { id }, { quiet: true });
   await forgetImport(kept);
   return kept;
+}
+
+/** Makes the places that rows lie at, and calls places as they were called; each again is the same. */
+async function makeBefore({ places, names }: BeforeRows): Promise<void> {
+  for (const place of places) await call(ownPlacesApi.create, place, { quiet: true });
+  for (const said of names) await call(localityNamesApi.set, said, { quiet: true });
 }
 
 const withAnswers = (kept: KeptImport, items: readonly WrittenRow[]): KeptImport => ({

@@ -39,7 +39,7 @@ export function useVerdictWords(): Record<Verdict, string> {
   return {
     new: t`New`,
     update: t`Update`,
-    duplicate: t`Duplicate`,
+    duplicate: t({ message: 'Duplicate', context: 'a row that says what is there already' }),
     ask: t`Needs you`,
     left: t`Left out`,
     empty: t`Empty`,
@@ -56,12 +56,13 @@ export function useFaultWords(): Record<TableFault, string> {
     too_many_rows: t`More than 20,000 rows. Split the file.`,
     too_many_columns: t`A row has more than 200 columns. Delete those that are no part of the table.`,
     cell_too_long: t`A cell holds more than 100,000 characters. Shorten it, or look whether a quotation mark is missing.`,
-    not_a_table: t`This is no table. CSV, TSV, XLSX and ODS can be read.`,
+    row_too_long: t`A row holds more than 500,000 characters. Shorten it, or look whether a quotation mark is missing.`,
+    not_a_table: t`This is no table. CSV, TSV, XLSX and ODS can be read, and a collection exported from Vug as CSV or JSON.`,
     old_workbook: t`This is an old Excel workbook (.xls). Save it as .xlsx.`,
     protected: t`The workbook has a password. Save it without one.`,
     damaged: t`The file is damaged and can’t be read.`,
     too_large_unpacked: t`Unpacked, the workbook is larger than 200 MB. Save the sheet as CSV.`,
-    newer_version: t`This was exported by a newer version. Reload the page and try again.`,
+    newer_version: t`This collection was exported by a newer version of Vug than this page. Reload the page and try again; nothing was imported.`,
   };
 }
 
@@ -89,6 +90,7 @@ export function useNoteWords(): (note: Pick<Note, 'kind' | 'value'>, as: string)
       value_bad: t`“${value}” can’t be stored; put it right, or leave the row out`,
       too_long: t`Cut at ${as} characters; the rest is in the private note`,
       note_full: t`The private note would be longer than 10,000 characters. Shorten a cell.`,
+      watermark_unknown: t`The watermark is not one of this account; the usual one is put on`,
       other_piece: t`The specimen of this number has other minerals. Is it the same piece?`,
     };
     return words[kind];

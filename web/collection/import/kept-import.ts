@@ -1,4 +1,4 @@
-import type { PlannedWrite } from '#contract/collection/import/plan/planned-row.ts';
+import type { BeforeRows, PlannedWrite } from '#contract/collection/import/plan/planned-row.ts';
 
 /** An import under way, as the device keeps it beside its chunks: how many of them are written, and what came of the rows. */
 export type KeptImport = {
@@ -12,6 +12,8 @@ export type KeptImport = {
   done: number;
   /** rows that were refused, each with why */
   refused: { row: number; why: string }[];
+  /** what is made before the rows; not there where nothing is, or all of it is made */
+  before?: BeforeRows | undefined;
 };
 
 const storage = () => import('idb-keyval');

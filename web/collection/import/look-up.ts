@@ -1,3 +1,5 @@
+import { v7 as uuid } from 'uuid';
+import { thingPieces, thingsAnswered } from '#contract/collection/import/exported/exported-things.ts';
 import {
   ASKED_MENTIONS,
   ASKED_NAMES,
@@ -7,6 +9,7 @@ import {
 } from '#contract/collection/import/import-api.ts';
 import { existingAnswered, namesAnswered, placesAnswered } from '#contract/collection/import/plan/known-answers.ts';
 import type { Lookups } from '#contract/collection/import/plan/lookups.ts';
+import { piecesOf } from '#contract/collection/import/plan/pieces.ts';
 import { numberKey } from '#contract/collection/import/plan/plan-rows.ts';
 import type { Answered } from '#web/collection/import/thread/thread-calls.ts';
 import { call } from '#web/lib/call.ts';
@@ -33,6 +36,7 @@ export async function lookUp(
     numbers: piecesOf(asked.numbers, ASKED_NUMBERS),
     series: piecesOf(asked.series, ASKED_SERIES),
   };
+  const pieces = thingPieces(asked.things);
   const turns = Math.max(...Object.values(queues).map((queue) => queue.length));
   for (let at = 0; at < turns; at += 1) {
     const piece = {
@@ -51,10 +55,11 @@ export async function lookUp(
       existing: piece.numbers.map((number) => [numberKey(number), existing.get(numberKey(number)) ?? []]),
       next: answer.next.map(({ coll_serie, coll_index }) => [coll_serie, coll_index]),
     });
-    progress((at + 1) / turns);
+    progress((at + 1) / (turns + pieces.length));
   }
-}
-
-function piecesOf<T>(list: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
+  for (const [at, piece] of pieces.entries()) {
+    const answer = await call(importApi.checkExported, piece, { quiet: true, signal });
+    await know({ things: thingsAnswered(piece, answer, uuid) });
+    progress((turns + at + 1) / (turns + pieces.length));
+  }
 }

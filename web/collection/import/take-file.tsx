@@ -31,13 +31,16 @@ export function TakeFile({ onFile }: Props) {
       >
         <Icon name="i-lucide-file-spreadsheet" className="text-graphite" />
         <p>
-          <Trans>Drop a table here: CSV, TSV, XLSX or ODS, up to 20,000 rows.</Trans>
+          <Trans>
+            Drop a table here: CSV, TSV, XLSX or ODS, up to 20,000 rows. Or a collection exported from Vug, as CSV or
+            JSON.
+          </Trans>
         </p>
         <input
           ref={input}
           type="file"
           aria-label={t`Choose a file`}
-          accept=".csv,.tsv,.txt,.xlsx,.ods"
+          accept=".csv,.tsv,.txt,.xlsx,.ods,.json,.zip"
           className="sr-only"
           tabIndex={-1}
           onChange={({ currentTarget }) => {

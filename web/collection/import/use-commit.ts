@@ -16,10 +16,10 @@ export function useCommit(username: string, before: KeptImport | null) {
     },
   });
   const beginning = useAction(async ({ ask, state }: Importing) => {
-    const { count, rows_total, plan_hash } = await ask('chunks', {});
+    const { count, rows_total, plan_hash, before: first } = await ask('chunks', {});
     const kept: KeptImport = {
       ...{ id: uuid(), username, name: state.name, plan_hash, rows_total, chunks: count },
-      ...{ written: 0, done: 0, refused: [] },
+      ...{ written: 0, done: 0, refused: [], before: first },
     };
     const chunkOf = (at: number) => ask('chunk', { at });
     await keepPlan(kept, chunkOf);

@@ -68,15 +68,13 @@ export function useImport(preference: Preference) {
       return false;
     }
   };
-  const opened = (table: TableView): Partial<Preparing> => ({
+  const opened = (table: TableView) => ({
     ...{ table, plan: null },
-    columns: applyMapping(table.columns, rememberedColumns(table.columns.map(({ heading }) => heading))),
+    columns: table.isExported
+      ? table.columns
+      : applyMapping(table.columns, rememberedColumns(table.columns.map(({ heading }) => heading))),
   });
 
-  const open = (file: File | string, name: string, encoding?: TableView['encoding']) => {
-    change({ ...nothing(preference), name, busy: { what: 'reading', share: 0 } });
-    return trying(async () => opened(await started().ask('open', { file, encoding: encoding ?? undefined })));
-  };
   const choose = (sheet: number, heading_row?: number) =>
     trying(async () => opened(await ask('choose', { sheet, heading_row })));
 
@@ -84,29 +82,37 @@ export function useImport(preference: Preference) {
     thread.current ? thread.current.ask(name, given) : Promise.reject(new TableError('empty_file'));
 
   /** Looks up what is not known yet, then plans every row anew. */
-  const plan = (said: { columns?: Column[]; answers?: Answers } = {}) => {
-    const { columns, answers } = { columns: state.columns, answers: state.answers, ...said };
+  const planned = async (columns: Column[], answers: Answers) => {
     change({ columns, answers, busy: { what: 'looking', share: 0 }, fault: null });
     looking.current?.abort();
     const aborting = new AbortController();
     looking.current = aborting;
+    const series = preference.series.map(({ code }) => code);
+    const lookups = await ask('lookups', { columns, answers, series });
+    await lookUp(lookups, {
+      know: (answered) => ask('know', answered),
+      progress: (share) => change({ busy: { what: 'looking', share } }),
+      signal: aborting.signal,
+    });
+    change({ busy: { what: 'planning', share: 1 } });
+    const made = await ask('plan', { locale: atomStore.get(localeAtom) });
+    return { plan: made, planned: state.planned + 1, columns, answers };
+  };
+  const plan = (said: { columns?: Column[]; answers?: Answers } = {}) => {
+    const { columns, answers } = { columns: state.columns, answers: state.answers, ...said };
+    return trying(() => planned(columns, answers));
+  };
+  const open = (file: File | string, name: string, encoding?: TableView['encoding']) => {
+    change({ ...nothing(preference), name, busy: { what: 'reading', share: 0 } });
     return trying(async () => {
-      const series = preference.series.map(({ code }) => code);
-      const lookups = await ask('lookups', { columns, answers, series });
-      await lookUp(lookups, {
-        know: (answered) => ask('know', answered),
-        progress: (share) => change({ busy: { what: 'looking', share } }),
-        signal: aborting.signal,
-      });
-      change({ busy: { what: 'planning', share: 1 } });
-      const made = await ask('plan', { locale: atomStore.get(localeAtom) });
-      return { plan: made, planned: state.planned + 1, columns, answers };
+      const said = opened(await started().ask('open', { file, encoding: encoding ?? undefined }));
+      // The columns of an exported collection are known: there is nothing to ask about them.
+      return said.table.isExported ? { ...said, ...(await planned(said.columns, answersOf(preference))) } : said;
     });
   };
-
   const back = () => {
     looking.current?.abort();
-    if (state.plan) change({ plan: null, fault: null, busy: null });
+    if (state.plan && !state.table?.isExported) change({ plan: null, fault: null, busy: null });
     else change(nothing(preference));
   };
   const setColumns = (columns: Column[]) => change({ columns });

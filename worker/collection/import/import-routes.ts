@@ -3,6 +3,7 @@ import { serve } from '../../http/serve.ts';
 import { thenAllMarked } from '../form/tell-core-after.ts';
 import type { Promises } from '../specimen/reservation-queries.ts';
 import { beginImport, finishImport, readOwnImport } from './begin-import.ts';
+import { checkExported } from './check-exported.ts';
 import { checkTable } from './check-table.ts';
 import { listImports } from './import-records.ts';
 import { undoImport } from './undo-import.ts';
@@ -14,6 +15,7 @@ export const importRoutes = (promises: Promises) =>
     list: ({ own, user, now }, asked) => listImports(own, user.id, asked, now),
     begin: (call, asked) => beginImport(call, asked),
     check: (call, asked) => checkTable(call, asked),
+    checkExported: (call, asked) => checkExported(call, asked),
     rows: (call, chunk) =>
       thenAllMarked(call, async (marking_id) => ({
         items: await writeChunk({ ...call, ...promises }, chunk, marking_id),

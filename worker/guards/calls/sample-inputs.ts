@@ -150,6 +150,10 @@ export const samples: Samples = {
     ...{ numbers: [{ coll_serie: 'SC', coll_index: 1 }], names: ['fluorite'], mentions: ['flourite'] },
     ...{ places: ['Deep Mine, Hunan, China'], series: ['SC'] },
   })),
+  'imports.checkExported': free(({ place_id, watermark_id }) => ({
+    ...{ minerals: [MINERAL], localities: [PLACE_ID], watermarks: [watermark_id] },
+    own_places: [{ id: place_id, name: 'Our pocket', parent_id: PLACE_ID, kind: 'pocket-area' }],
+  })),
   'imports.rows': own(({ import_id }) => ({
     ...{ id: import_id, chunk: 0, plan_hash: PLAN },
     rows: [{ row: 2, create: { id: uuid(), coll_serie: 'IM', coll_index: 1 } }],

@@ -176,6 +176,7 @@ export const tripsOfCall: Record<CallName, number> = {
   'imports.begin': 6,
   // A label is resolved in three trips, one after the other.
   'imports.check': 5,
+  'imports.checkExported': 6,
   // The import is read first, for a row that it has changed before is not read again.
   'imports.rows': 6,
   'imports.finish': 4,

@@ -1,19 +1,29 @@
 import { fold } from '../../../search/fold.ts';
 import { mayBeMistyped } from '../../../search/near.ts';
 import type { CollNo } from '../../numbers/coll-no.ts';
+import { type ExportedThings, noThings, thingsBeyond, thingsOf } from '../exported/exported-things.ts';
+import { numberOfExported } from '../exported/read-exported-row.ts';
 import { numberKey } from './plan-rows.ts';
 import { localityTextOf, mentionsIn, mineralCellsOf } from './read-names.ts';
 import { numberOf } from './read-row.ts';
-import type { Reading } from './reading.ts';
+import type { Reading, TableKnowledge } from './reading.ts';
 import { RowReader } from './row-reader.ts';
 
 /** What has to be looked up before rows can be planned: each once. */
-export type Lookups = { names: string[]; mentions: string[]; places: string[]; numbers: CollNo[]; series: string[] };
+export type Lookups = {
+  names: string[];
+  mentions: string[];
+  places: string[];
+  numbers: CollNo[];
+  series: string[];
+  things: ExportedThings;
+};
 
 const PLACE_MAX = 300;
 
 /** All that the rows of a file name. */
 export function lookupsOf(reading: Reading, rows: readonly (readonly string[])[]): Lookups {
+  if (reading.isExported) return lookupsOfExported(reading, rows);
   const names = new Set<string>();
   const mentions = new Set<string>();
   const places = new Set<string>();
@@ -39,5 +49,33 @@ export function lookupsOf(reading: Reading, rows: readonly (readonly string[])[]
     places: [...places],
     numbers: [...numbers.values()],
     series: [...series],
+    things: noThings,
   };
 }
+
+/** All that the rows of an exported collection name: by ids, which need no recognising. */
+function lookupsOfExported(reading: Reading, rows: readonly (readonly string[])[]): Lookups {
+  const numbers = new Map(
+    rows.flatMap((cells) => {
+      const number = numberOfExported(reading, cells);
+      return number ? [[numberKey(number), number] as const] : [];
+    }),
+  );
+  const series = new Set([reading.answers.series, ...[...numbers.values()].map(({ coll_serie }) => coll_serie)]);
+  return {
+    ...{ names: [], mentions: [], places: [] },
+    numbers: [...numbers.values()],
+    series: [...series],
+    things: thingsOf(reading, rows),
+  };
+}
+
+/** Of what rows name, all that is not known yet. */
+export const lookupsBeyond = (all: Lookups, known: TableKnowledge): Lookups => ({
+  names: all.names.filter((name) => !known.minerals.has(name)),
+  mentions: all.mentions.filter((name) => !known.near.has(name)),
+  places: all.places.filter((text) => !known.places.has(text)),
+  numbers: all.numbers.filter((number) => !known.existing.has(numberKey(number))),
+  series: all.series.filter((code) => !known.next.has(code)),
+  things: thingsBeyond(all.things, known.things),
+});

@@ -19,6 +19,7 @@ export type NoteKind =
   | 'value_bad'
   | 'too_long'
   | 'note_full'
+  | 'watermark_unknown'
   | 'other_piece';
 
 /** `column` counts from 0, null where the row as a whole is meant; one that `asks` keeps the row back until it is settled. */

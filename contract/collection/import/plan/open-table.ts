@@ -1,3 +1,4 @@
+import { FORM, isNewerForm, isOwnExport } from '../../../export/specimen-columns.ts';
 import { dateOrderOf } from '../cells/read-date.ts';
 import { decimalSignOf } from '../cells/read-number-cell.ts';
 import { type Column, guessColumns, headingRowOf, uniqueHeadings } from '../columns/guess-columns.ts';
@@ -13,11 +14,15 @@ export type OpenTable = {
   rows: { row: number; cells: string[] }[];
   /** rows above the headings, which are no rows of the table */
   above: number;
+  /** it is a collection that was exported here: its columns are known, and every field comes back */
+  isExported: boolean;
 };
 
 /** Opens a sheet whose headings stand in this row, counted from 0; without it, where they most likely stand. */
 export function openTable(grid: Grid, headingRow?: number): OpenTable {
-  const heading_row = headingRow ?? headingRowOf(grid);
+  const exportedRow = grid.slice(0, HEAD_ROWS).findIndex(isOwnExport);
+  const isExported = exportedRow >= 0;
+  const heading_row = isExported ? exportedRow : (headingRow ?? headingRowOf(grid));
   const width = Math.max(0, ...(grid[heading_row] ?? []).map((cell, at) => (cell === '' ? 0 : at + 1)));
   const below = grid.slice(heading_row + 1);
   const filled = below.flatMap((cells, at) =>
@@ -25,28 +30,30 @@ export function openTable(grid: Grid, headingRow?: number): OpenTable {
   );
   if (filled.length === 0) throw new TableError(grid.length > 0 ? 'only_headings' : 'empty_file');
   if (filled.length > IMPORT_ROWS_MAX) throw new TableError('too_many_rows');
-  checkVersion(grid[heading_row] ?? [], filled[0]?.cells ?? []);
+  checkVersion(grid[heading_row] ?? [], filled);
   const headings = uniqueHeadings(grid[heading_row] ?? [], width);
-  const columns = guessColumns(
-    headings,
-    filled.slice(0, 500).map(({ cells }) => cells),
-  );
-  return { heading_row, headings, columns, rows: filled, above: heading_row };
+  const columns: Column[] = isExported
+    ? headings.map((heading) => ({ heading, target: 'ignore' }))
+    : guessColumns(
+        headings,
+        filled.slice(0, 500).map(({ cells }) => cells),
+      );
+  return { heading_row, headings, columns, rows: filled, above: heading_row, isExported };
 }
 
-/** The column by which an export of a collection says its form, and the newest form that is known here. */
-const FORM_COLUMN = 'vug_export';
-const FORM_MAX = 1;
+/** How far down the headings of an export are looked for, whatever a program put above them. */
+const HEAD_ROWS = 15;
 
-/** An export of a newer version may mean other things by its columns: it is refused as a whole. */
-function checkVersion(head: readonly string[], first: readonly string[]): void {
-  const at = head.indexOf(FORM_COLUMN);
-  if (at >= 0 && Number(first[at]) > FORM_MAX) throw new TableError('newer_version');
+/** An export of a newer version may mean other things by its columns: it is refused as a whole, whichever row says so. */
+function checkVersion(head: readonly string[], rows: OpenTable['rows']): void {
+  const at = head.indexOf(FORM);
+  const newer = at < 0 ? undefined : rows.find(({ cells }) => isNewerForm(cells[at]));
+  if (newer) throw new TableError('newer_version', newer.row);
 }
 
 /** How the columns of a table are to be read, with what their cells show together. */
 export function readingOf(
-  { rows }: Pick<OpenTable, 'rows'>,
+  { rows, isExported }: Pick<OpenTable, 'rows' | 'isExported'>,
   columns: readonly Column[],
   answers: Answers,
   series: readonly string[],
@@ -56,7 +63,7 @@ export function readingOf(
   const dates = columns.flatMap(({ target }, at) =>
     target === 'purchase_date' || target === 'collect_date' ? cellsOf(at) : [],
   );
-  return { columns, answers, signs, order: dateOrderOf(dates), series };
+  return { columns, answers, signs, order: dateOrderOf(dates), series, isExported };
 }
 
 const measured: ReadonlySet<string> = new Set(['size', 'length', 'width', 'height', 'weight', 'buy_price']);

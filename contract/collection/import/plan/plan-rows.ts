@@ -1,7 +1,7 @@
 import { type CollNo, INDEX_MAX } from '../../numbers/coll-no.ts';
 import { newSpecimen, type OwnSpecimen } from '../../specimen/specimen.ts';
 import type { NoteKind } from './notes.ts';
-import type { Plan, PlannedRow, PlannedWrite, Verdict } from './planned-row.ts';
+import type { BeforeRows, Plan, PlannedRow, PlannedWrite, Verdict } from './planned-row.ts';
 import type { Answers, ReadRow, SaidFields, TableKnowledge } from './reading.ts';
 
 /** A row that was read, with where it stands in its file and the id that it will have. */
@@ -31,7 +31,15 @@ export function planRows(asked: Asked): Plan {
   const noted = rows.filter(({ write, notes }) => write !== null && notes.length > 0).length;
   const used = rows.flatMap(({ verdict, number }) => (verdict === 'new' && number ? [number.coll_serie] : []));
   const new_series = [...new Set(used)].filter((code) => !asked.series.includes(code));
-  return { rows, counts, noted, new_series };
+  return { rows, counts, noted, new_series, before: beforeRows(asked.rows, rows) };
+}
+
+/** What the rows that are written need to be there, each once. */
+function beforeRows(read: readonly RowToPlan[], planned: readonly PlannedRow[]): BeforeRows {
+  const needed = read.flatMap(({ exported }, at) => (exported && planned[at]?.write ? [exported] : []));
+  const places = new Map(needed.flatMap(({ place }) => (place ? [[place.id, place] as const] : [])));
+  const names = new Map(needed.flatMap((one) => (one.names ? [[one.names.locality_id, one.names] as const] : [])));
+  return { places: [...places.values()], names: [...names.values()] };
 }
 
 /** Gives the numbers that rows don't: behind all that are there and all that the file gives. */
@@ -80,7 +88,13 @@ function planRow(read: RowToPlan, asked: Asked, walk: Walk): PlannedRow {
 }
 
 /** The row before that says the same, under the same number where it has one. */
-function sameBefore({ number, said }: RowToPlan, { seen, byNumber }: Walk): number | undefined {
+function sameBefore({ row, number, said, exported }: RowToPlan, { seen, byNumber }: Walk): number | undefined {
+  // Of an exported collection each id is a specimen of its own, however alike another is.
+  if (exported?.id) {
+    const before = seen.get(exported.id);
+    seen.set(exported.id, before ?? row);
+    return before;
+  }
   const text = JSON.stringify(said);
   if (!number) return seen.get(text);
   const before = byNumber.get(numberKey(number));

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { id } from '../../../id.ts';
+import type { NewOwnPlace } from '../../../localities/own-places-api.ts';
 import type { CollNo } from '../../numbers/coll-no.ts';
 import { newSpecimen, specimenChange } from '../../specimen/specimen.ts';
 import type { Note } from './notes.ts';
-import type { SaidFields } from './reading.ts';
+import type { PlaceNames, SaidFields } from './reading.ts';
 
 const row = z.int().min(1).max(1_100_000);
 
@@ -45,4 +46,8 @@ export type Plan = {
   noted: number;
   /** series that the plan begins */
   new_series: string[];
+  before: BeforeRows;
 };
+
+/** What is made before the rows of an exported collection are written: places of one's own, and what places are called. */
+export type BeforeRows = { places: NewOwnPlace[]; names: PlaceNames[] };

@@ -1,6 +1,7 @@
 import { patterns } from '../../../patterns.ts';
 import { INDEX_MAX, readCollNo } from '../../numbers/coll-no.ts';
 import { specimenFields } from '../../specimen/specimen-fields.ts';
+import { readExportedRow } from '../exported/read-exported-row.ts';
 import { sayLocality, sayMinerals } from './read-names.ts';
 import { sayPlain } from './read-plain.ts';
 import type { Reading, ReadRow, SaidFields, TableKnowledge } from './reading.ts';
@@ -29,6 +30,7 @@ const NOTE_MAX = specimenFields.description_private.kind.max;
 
 /** What a row says, cell by cell, with all that there is to note; nothing that it says is lost. */
 export function readRow(reading: Reading, cells: readonly string[], known: TableKnowledge): ReadRow {
+  if (reading.isExported) return readExportedRow(reading, cells, known);
   const row = new RowReader(reading, cells);
   const number = numberOf(row);
   const minerals = sayMinerals(row, known);

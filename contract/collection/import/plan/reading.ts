@@ -1,3 +1,5 @@
+import type { NewOwnPlace } from '../../../localities/own-places-api.ts';
+import type { OwnersNames } from '../../names/locality-name.ts';
 import type { NewSpecimen, OwnSpecimen } from '../../specimen/specimen.ts';
 import type { SizeUnit, WeightUnit } from '../../specimen/units.ts';
 import type { DateOrder } from '../cells/read-date.ts';
@@ -33,6 +35,21 @@ export type FoundPlace = {
   beyond: string | null;
 };
 
+/**
+ * A mineral, a place or a watermark that an exported collection names, as it is here. `isNew`: a place of somebody's own
+ * that is made before the rows are written.
+ */
+export type KnownThing = {
+  id: string | number;
+  name: string;
+  name_zh: string | null;
+  /** of a place */
+  kind?: string;
+  /** what one calls the place already */
+  names?: OwnersNames | null;
+  isNew?: true;
+};
+
 /** A mineral that somebody chose for all that is written alike; null: it stays as written. */
 export type MineralFix = KnownName | null;
 
@@ -47,6 +64,8 @@ export type TableKnowledge = {
   next: ReadonlyMap<string, number>;
   mineralFixes: ReadonlyMap<string, MineralFix>;
   placeFixes: ReadonlyMap<string, FoundPlace | null>;
+  /** what an exported collection names by ids, as `thingKey` calls it; null: it is not here */
+  things: ReadonlyMap<string, KnownThing | null>;
 };
 
 /** How the columns of a file are read: where each leads, and what its cells show together. */
@@ -58,6 +77,8 @@ export type Reading = {
   /** the order that the file's own dates show */
   order: DateOrder | null;
   series: readonly string[];
+  /** a collection that was exported here, whose columns say by themselves what they are */
+  isExported: boolean;
 };
 
 /** What a row says of a specimen, beside its number: as it is written. */
@@ -71,7 +92,19 @@ export type ReadRow = {
   notes: Note[];
   photos: string[];
   isEmpty: boolean;
+  exported?: OfExported;
 };
+
+/** What belongs to a row of an exported collection beside its fields. */
+export type OfExported = {
+  /** the specimen's id where it was exported */
+  id: string | null;
+  /** the place of one's own that is to be made for it */
+  place: NewOwnPlace | null;
+  /** what its place is to be called */
+  names: PlaceNames | null;
+};
+export type PlaceNames = OwnersNames & { locality_id: string | number };
 
 /** What holds of a file until somebody says otherwise. */
 export const usualAnswers: Answers = {
@@ -93,4 +126,5 @@ export const nothingKnown: TableKnowledge = {
   next: new Map(),
   mineralFixes: new Map(),
   placeFixes: new Map(),
+  things: new Map(),
 };

@@ -56,3 +56,43 @@ export const aWorkbook = (rows: string, shared: readonly string[] = []) =>
     'xl/sharedStrings.xml': `<sst>${shared.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`,
     'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
   });
+
+const MILLION = 1_000_000;
+
+async function deflatedZeros(size: number): Promise<Uint8Array> {
+  const zeros = new Uint8Array(MILLION);
+  let left = size;
+  const source = new ReadableStream<BufferSource>({
+    pull: (controller) => {
+      if (left <= 0) return controller.close();
+      controller.enqueue(zeros);
+      left -= MILLION;
+    },
+  });
+  const stream = source.pipeThrough(new CompressionStream('deflate-raw'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** An archive whose only file says to be of ten bytes and unpacks to this many zeros: a thousand for each that it has. */
+export async function aBomb(name: string, size: number): Promise<Uint8Array> {
+  const packed = await deflatedZeros(size);
+  const called = new TextEncoder().encode(name);
+  const bytes = new Uint8Array(30 + 46 + 22 + 2 * called.length + packed.length);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(0, 0x04034b50, true);
+  view.setUint16(26, called.length, true);
+  bytes.set(called, 30);
+  bytes.set(packed, 30 + called.length);
+  const directory = 30 + called.length + packed.length;
+  view.setUint32(directory, 0x02014b50, true);
+  view.setUint16(directory + 10, 8, true);
+  view.setUint32(directory + 20, packed.length, true);
+  view.setUint32(directory + 24, 10, true);
+  view.setUint16(directory + 28, called.length, true);
+  bytes.set(called, directory + 46);
+  const end = directory + 46 + called.length;
+  view.setUint32(end, 0x06054b50, true);
+  view.setUint16(end + 10, 1, true);
+  view.setUint32(end + 16, directory, true);
+  return bytes;
+}

@@ -1,4 +1,5 @@
-import { FILE_MAX, IMPORT_ROWS_MAX } from '../import-limits.ts';
+import { isJson, readExportedJson } from '../exported/exported-json.ts';
+import { FILE_MAX, IMPORT_ROWS_MAX, ROW_MAX } from '../import-limits.ts';
 import { decodeText } from './decode-text.ts';
 import { readCsv } from './read-csv.ts';
 import { readOds } from './read-ods.ts';
@@ -7,6 +8,9 @@ import { type Encoding, type Grid, type ReadFile, TableError } from './table-gri
 import { openArchive } from './unzip.ts';
 
 type Options = { encoding?: Encoding | undefined; progress?: ((share: number) => void) | undefined };
+
+/** The collection in the first volume of a whole export. */
+const EXPORTED = 'collection.csv';
 
 /** Room for headings and titles above the rows. */
 const HEAD_ROWS = 20;
@@ -28,12 +32,15 @@ export async function readFile(bytes: Uint8Array, { encoding, progress }: Option
 
 /** The table of a text, as it was pasted or decoded. */
 export function readText(text: string, progress?: (share: number) => void): ReadFile {
-  const grid = ended(readCsv(text, ROWS_READ, progress));
+  const exported = isJson(text) ? readExportedJson(text, IMPORT_ROWS_MAX) : null;
+  const grid = exported ?? ended(readCsv(text, ROWS_READ, progress));
   return { sheets: filled([{ name: '', grid }]), encoding: null, isMixed: false, formulas: 0 };
 }
 
 async function readBook(bytes: Uint8Array, progress?: (share: number) => void): Promise<ReadFile> {
   const archive = openArchive(bytes);
+  const exported = archive.names.includes(EXPORTED) ? await archive.read(EXPORTED) : null;
+  if (exported) return readText(decodeText(exported).text, progress);
   const book = archive.names.includes('content.xml')
     ? { sheets: await readOds(archive, ROWS_READ), formulas: 0 }
     : archive.names.includes('xl/workbook.xml')
@@ -44,8 +51,10 @@ async function readBook(bytes: Uint8Array, progress?: (share: number) => void): 
   return { sheets: filled(sheets), encoding: null, isMixed: false, formulas: book.formulas };
 }
 
-/** A grid without the empty rows at its end. */
+/** A grid without the empty rows at its end; one with a row that nobody could look at is refused. */
 function ended(grid: Grid): Grid {
+  const long = grid.findIndex((row) => row.reduce((sum, cell) => sum + cell.length, 0) > ROW_MAX);
+  if (long >= 0) throw new TableError('row_too_long', long + 1);
   const last = grid.findLastIndex((row) => row.some((cell) => cell !== ''));
   return grid.slice(0, last + 1);
 }
@@ -66,10 +75,20 @@ function isEncrypted(bytes: Uint8Array): boolean {
 }
 
 const isMedia = (bytes: Uint8Array) =>
-  startsWith(bytes, 0xff, 0xd8, 0xff) ||
-  startsWith(bytes, 0x89, 0x50, 0x4e, 0x47) ||
-  startsWith(bytes, 0x47, 0x49, 0x46, 0x38) ||
-  startsWith(bytes, 0x25, 0x50, 0x44, 0x46);
+  mediaStarts.some((start) => startsWith(bytes, ...start)) ||
+  (startsWith(bytes, 0x52, 0x49, 0x46, 0x46) && startsWith(bytes.subarray(8), 0x57, 0x45, 0x42, 0x50)) ||
+  startsWith(bytes.subarray(4), 0x66, 0x74, 0x79, 0x70) ||
+  (startsWith(bytes, 0x42, 0x4d) && startsWith(bytes.subarray(6), 0, 0, 0, 0));
+
+/** How pictures and documents begin: JPEG, PNG, GIF, PDF, TIFF in both orders. */
+const mediaStarts: readonly (readonly number[])[] = [
+  [0xff, 0xd8, 0xff],
+  [0x89, 0x50, 0x4e, 0x47],
+  [0x47, 0x49, 0x46, 0x38],
+  [0x25, 0x50, 0x44, 0x46],
+  [0x49, 0x49, 0x2a, 0],
+  [0x4d, 0x4d, 0, 0x2a],
+];
 
 /** Text has no zeros and few control characters. */
 function isBinary(text: string): boolean {

@@ -6,6 +6,7 @@ const tableFaults = [
   'too_many_rows',
   'too_many_columns',
   'cell_too_long',
+  'row_too_long',
   'not_a_table',
   'old_workbook',
   'protected',

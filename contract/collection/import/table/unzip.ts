@@ -54,19 +54,29 @@ function endOf(view: DataView): number {
   throw new TableError('damaged');
 }
 
+/** How much is unpacked at once: a browser unpacks all that it is handed before anybody can count it. */
+const PIECE = 16 * 1024;
+
+function inPieces(bytes: Uint8Array): ReadableStream<BufferSource> {
+  let at = 0;
+  return new ReadableStream<BufferSource>(
+    {
+      pull: (controller) => {
+        if (at >= bytes.length) return controller.close();
+        controller.enqueue(new Uint8Array(bytes.subarray(at, at + PIECE)));
+        at += PIECE;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
 async function inflate(packed: Uint8Array, method: number, max: number): Promise<Uint8Array> {
   if (method === 0 && packed.length <= max) return packed;
   if (method !== 8) throw new TableError(method === 0 ? 'too_large_unpacked' : 'damaged');
-  const inflating = new DecompressionStream('deflate-raw');
-  const writer = inflating.writable.getWriter();
-  // What is wrong with the bytes is told by the reading side.
-  const written = writer
-    .write(new Uint8Array(packed))
-    .then(() => writer.close())
-    .catch(() => undefined);
+  const reader = inPieces(packed).pipeThrough(new DecompressionStream('deflate-raw')).getReader();
   const parts: Uint8Array[] = [];
   let length = 0;
-  const reader = inflating.readable.getReader();
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       length += next.value.length;
@@ -77,7 +87,6 @@ async function inflate(packed: Uint8Array, method: number, max: number): Promise
     await reader.cancel().catch(() => undefined);
     throw fault instanceof TableError ? fault : new TableError('damaged');
   }
-  await written;
   const whole = new Uint8Array(length);
   let at = 0;
   for (const part of parts) {

@@ -4,6 +4,7 @@ import type { Preference } from '#contract/collection/preferences/preferences.ts
 import { useVerdictWords } from '#web/collection/import/import-words.ts';
 import { AlikeList } from '#web/collection/import/plan/alike-list.tsx';
 import { AnswersFields } from '#web/collection/import/plan/answers-fields.tsx';
+import { ExportedNote } from '#web/collection/import/plan/exported-note.tsx';
 import { PlannedRows } from '#web/collection/import/plan/planned-rows.tsx';
 import type { PlanView, RowFilter } from '#web/collection/import/thread/thread-calls.ts';
 import type { Importing } from '#web/collection/import/use-import.ts';
@@ -28,6 +29,7 @@ export function PlanStep({ importing, plan, preference, onCommit, beginning }: P
   const words = useVerdictWords();
   const [filter, setFilter] = useState<RowFilter>('all');
   const { counts, noted, new_series, dates_both, alike, places } = plan;
+  const isExported = importing.state.table?.isExported ?? false;
   const writes = counts.new + counts.update;
   const all = Object.values(counts).reduce((sum, one) => sum + one, 0);
   const filters = (
@@ -45,6 +47,7 @@ export function PlanStep({ importing, plan, preference, onCommit, beginning }: P
   const shown = filters.some(([value]) => value === filter) ? filter : 'all';
   return (
     <section className="grid gap-5">
+      {isExported && <ExportedNote plan={plan} />}
       <AnswersFields importing={importing} plan={plan} preference={preference} />
       {new_series.length > 0 && (
         <p className="text-graphite">
@@ -76,7 +79,7 @@ export function PlanStep({ importing, plan, preference, onCommit, beginning }: P
       </p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={importing.back}>
-          <Trans>Back to the columns</Trans>
+          {isExported ? <Trans>Another file</Trans> : <Trans>Back to the columns</Trans>}
         </Button>
         <Button
           look="primary"

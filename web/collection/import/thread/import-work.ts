@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import { FILE_MAX } from '#contract/collection/import/import-limits.ts';
 import { chunksOf, hashOf } from '#contract/collection/import/plan/chunks.ts';
-import { type Lookups, lookupsOf } from '#contract/collection/import/plan/lookups.ts';
+import { type Lookups, lookupsBeyond, lookupsOf } from '#contract/collection/import/plan/lookups.ts';
 import { type OpenTable, openTable, readingOf } from '#contract/collection/import/plan/open-table.ts';
-import { numberKey, planRows, type RowChoice } from '#contract/collection/import/plan/plan-rows.ts';
+import { planRows, type RowChoice } from '#contract/collection/import/plan/plan-rows.ts';
 import type { Plan, PlannedWrite } from '#contract/collection/import/plan/planned-row.ts';
 import { mentionKey } from '#contract/collection/import/plan/read-names.ts';
 import { readRow } from '#contract/collection/import/plan/read-row.ts';
@@ -71,21 +71,14 @@ export class ImportWork {
       rows_total: table.rows.length,
       columns: table.columns,
       samples,
+      isExported: table.isExported,
     };
   }
 
   /** Takes what was said of the columns and of the file; what that names and is not known yet. */
   lookups(setting: Setting): Lookups {
     this.#setting = setting;
-    const all = lookupsOf(this.#reading(), this.#cells());
-    const { minerals, near, places, existing, next } = this.#known;
-    return {
-      names: all.names.filter((name) => !minerals.has(name)),
-      mentions: all.mentions.filter((name) => !near.has(name)),
-      places: all.places.filter((text) => !places.has(text)),
-      numbers: all.numbers.filter((number) => !existing.has(numberKey(number))),
-      series: all.series.filter((code) => !next.has(code)),
-    };
+    return lookupsBeyond(lookupsOf(this.#reading(), this.#cells()), this.#known);
   }
 
   know(answered: Given<'know'>): null {
@@ -94,6 +87,7 @@ export class ImportWork {
     for (const [key, value] of answered.places ?? []) this.#known.places.set(key, value);
     for (const [key, value] of answered.existing ?? []) this.#known.existing.set(key, value);
     for (const [key, value] of answered.next ?? []) this.#known.next.set(key, value);
+    for (const [key, value] of answered.things ?? []) this.#known.things.set(key, value);
     return null;
   }
 
@@ -145,7 +139,8 @@ export class ImportWork {
   async chunks(): Promise<Made<'chunks'>> {
     this.#chunks = chunksOf(this.#planned());
     const rows_total = this.#chunks.reduce((sum, chunk) => sum + chunk.length, 0);
-    return { count: this.#chunks.length, rows_total, plan_hash: await hashOf(this.#chunks) };
+    const { before } = this.#planned();
+    return { count: this.#chunks.length, rows_total, plan_hash: await hashOf(this.#chunks), before };
   }
 
   chunk({ at }: Given<'chunk'>): Made<'chunk'> {

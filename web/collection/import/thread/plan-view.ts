@@ -6,22 +6,26 @@ import type { Alike, PlanView, RowFilter, RowView } from '#web/collection/import
 
 const ALIKE_MAX = 200;
 
-type Names = { minerals: ReadonlyMap<string, string>; places: ReadonlyMap<number, string> };
+type Names = { minerals: ReadonlyMap<string, string>; places: ReadonlyMap<number | string, string> };
 
 /** What minerals and places that were looked up are called in one language. */
-export function namesIn({ minerals, near, mineralFixes, places, placeFixes }: TableKnowledge, locale: Locale): Names {
+export function namesIn(
+  { minerals, near, mineralFixes, places, placeFixes, things }: TableKnowledge,
+  locale: Locale,
+): Names {
   const called = ({ name, name_zh }: { name: string; name_zh: string | null }) => (locale === 'zh' && name_zh) || name;
   const mineralNames = [minerals, near, mineralFixes].flatMap((map) => [...map.values()]);
   const placeNames = [places, placeFixes].flatMap((map) => [...map.values()]);
+  const exported = [...things.values()];
   return {
-    minerals: new Map(mineralNames.flatMap((one) => (one ? [[one.id, called(one)] as const] : []))),
-    places: new Map(placeNames.flatMap((one) => (one ? [[one.id, called(one)] as const] : []))),
+    minerals: new Map([...mineralNames, ...exported].flatMap((one) => (one ? [[String(one.id), called(one)]] : []))),
+    places: new Map([...placeNames, ...exported].flatMap((one) => (one ? [[one.id, called(one)]] : []))),
   };
 }
 
 /** What a screen shows of a plan, the rows apart. */
 export function planView(
-  { rows, counts, noted, new_series }: Plan,
+  { rows, counts, noted, new_series, before }: Plan,
   table: OpenTable,
   reading: Reading,
   { minerals }: Names,
@@ -33,7 +37,11 @@ export function planView(
     alike: alikeIn(rows, ['mineral_unknown', 'mineral_guess'], minerals),
     places: alikeIn(rows, ['locality_unknown'], minerals),
     dates_both: rows.filter(({ notes }) => notes.some(({ kind }) => kind === 'date_both')).length,
-    without_series: table.rows.filter(({ cells }) => isPlain(cells)).length,
+    without_series: table.isExported
+      ? rows.filter(({ number }) => number === null).length
+      : table.rows.filter(({ cells }) => isPlain(cells)).length,
+    places_made: before.places.length,
+    photos_apart: table.isExported ? rows.reduce((sum, { photos }) => sum + photos.length, 0) : 0,
   };
 }
 
@@ -71,7 +79,7 @@ export function rowsIn(
     if (!row) return [];
     const { mineral_ids = [], written_minerals = [], locality_id } = row.said;
     const minerals = [...mineral_ids.map((id) => names.get(id) ?? id), ...written_minerals.map((name) => `“${name}”`)];
-    const place = typeof locality_id === 'number' ? (places.get(locality_id) ?? null) : null;
+    const place = locality_id ? (places.get(locality_id) ?? null) : null;
     return [{ ...row, cells: table.rows[at]?.cells ?? [], minerals: minerals.join(', '), place }];
   });
   return { rows: views, total: shown.length };

@@ -1,7 +1,13 @@
 import type { Column } from '#contract/collection/import/columns/guess-columns.ts';
 import type { Lookups } from '#contract/collection/import/plan/lookups.ts';
 import type { RowChoice } from '#contract/collection/import/plan/plan-rows.ts';
-import type { Plan, PlannedRow, PlannedWrite, Verdict } from '#contract/collection/import/plan/planned-row.ts';
+import type {
+  BeforeRows,
+  Plan,
+  PlannedRow,
+  PlannedWrite,
+  Verdict,
+} from '#contract/collection/import/plan/planned-row.ts';
 import type { Answers, FoundPlace, MineralFix, TableKnowledge } from '#contract/collection/import/plan/reading.ts';
 import type { Encoding, TableFault } from '#contract/collection/import/table/table-grid.ts';
 import type { Locale } from '#contract/locale.ts';
@@ -18,6 +24,8 @@ export type TableView = {
   columns: Column[];
   /** of each column, the first cells that say something */
   samples: string[][];
+  /** a collection that was exported here: its columns need no look */
+  isExported: boolean;
 };
 
 /** What is written alike in several rows and was not recognised, or only guessed. */
@@ -31,6 +39,9 @@ export type PlanView = Pick<Plan, 'counts' | 'noted' | 'new_series'> & {
   dates_both: number;
   /** rows whose number is a plain one, or that have none */
   without_series: number;
+  /** of an exported collection: places of one's own that are made for it, and photographs that are not in the table */
+  places_made: number;
+  photos_apart: number;
 };
 
 /** A row of the plan with the cells it was read from. */
@@ -39,10 +50,16 @@ export type RowFilter = 'all' | 'noted' | Verdict;
 
 export type Setting = { columns: Column[]; answers: Answers; series: string[] };
 export type Answered = {
-  [N in 'minerals' | 'near' | 'places' | 'existing' | 'next']: TableKnowledge[N] extends ReadonlyMap<string, infer V>
+  [N in 'minerals' | 'near' | 'places' | 'existing' | 'next' | 'things']: TableKnowledge[N] extends ReadonlyMap<
+    string,
+    infer V
+  >
     ? [string, V][]
     : never;
 };
+
+/** A plan as it is sent: in how many chunks, how many rows in all, what it is told by, and what is made before. */
+type PlanToSend = { count: number; rows_total: number; plan_hash: string; before: BeforeRows };
 
 /** What the thread does for the page, each with what it is given and what it answers. */
 export type ThreadCalls = {
@@ -60,8 +77,7 @@ export type ThreadCalls = {
   fixPlaces: { given: { written: string; fix: FoundPlace | null | undefined }; answer: null };
   fixCell: { given: { row: number; column: number; text: string }; answer: null };
   decide: { given: { row: number; choice: RowChoice | null }; answer: null };
-  /** the plan as it is sent: in how many chunks, how many rows in all, and what it is told by */
-  chunks: { given: Record<string, never>; answer: { count: number; rows_total: number; plan_hash: string } };
+  chunks: { given: Record<string, never>; answer: PlanToSend };
   chunk: { given: { at: number }; answer: PlannedWrite[] };
   /** every row with what becomes of it, as a table */
   report: { given: { written: [number, string][] }; answer: string };

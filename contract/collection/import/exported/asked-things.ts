@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { localityId } from '../../../localities/locality.ts';
+import { ownersNames } from '../../names/locality-name.ts';
+import { placeName } from '../../specimen/locality-precision.ts';
+
+/** How much one question about what an exported collection names holds. */
+export const ASKED_IDS = 100;
+export const ASKED_OWN_PLACES = 50;
+
+const mineralId = z
+  .string()
+  .regex(/^[a-z0-9-]{1,80}$/, { error: 'form_id' })
+  .meta({ examples: ['fluorite'] });
+const ownPlace = z.object({
+  id: z.string().min(1).max(40),
+  name: z.string().min(1).max(200),
+  parent_id: localityId,
+  kind: z.string().max(40),
+});
+
+/** What an exported collection names by ids. */
+export const askedThings = z.object({
+  minerals: z.array(mineralId).max(ASKED_IDS).default([]),
+  localities: z.array(localityId).max(ASKED_IDS).default([]),
+  own_places: z.array(ownPlace).max(ASKED_OWN_PLACES).default([]),
+  watermarks: z.array(z.string().min(1).max(40)).max(ASKED_IDS).default([]),
+});
+
+const here = z.object({ asked: z.string() });
+
+/** What of it is here, each by the id that was asked for; of a place, what its owner calls it, too. */
+export const thingsHere = z.object({
+  minerals: z.array(here.extend({ id: z.string(), name: z.string(), name_zh: z.string().nullable() })),
+  places: z.array(placeName.extend({ asked: z.string(), kind: z.string(), names: ownersNames.nullable() })),
+  watermarks: z.array(z.string()),
+});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { harmless } from '../../../export/csv-text.ts';
+import type { ExportedSpecimen } from '../../../export/exported-specimen.ts';
+import type { FieldValues } from '../../../export/field-cells.ts';
+import { isNewerForm, specimenCells, specimenColumns } from '../../../export/specimen-columns.ts';
+import { localityKinds } from '../../../localities/locality.ts';
+import { ownersNames } from '../../names/locality-name.ts';
+import { blankOf } from '../../specimen/field-kinds.ts';
+import { readShape } from '../../specimen/field-schemas.ts';
+import { localityRef } from '../../specimen/locality-precision.ts';
+import { type SpecimenFields, specimenFields } from '../../specimen/specimen-fields.ts';
+import { type Grid, TableError } from '../table/table-grid.ts';
+
+const file = z.object({ format: z.literal('vug-collection'), version: z.number(), specimens: z.array(z.unknown()) });
+
+const named = z.object({ name: z.string(), name_zh: z.string().nullable().default(null) });
+const fields = z.object(readShape(specimenFields)).partial();
+const beside = z.object({
+  ...{ id: z.string(), permanent_id: z.string(), coll_no: z.string(), created_at: z.string(), updated_at: z.string() },
+  minerals: z.array(named.extend({ id: z.string(), formula: z.string().nullable().default(null) })).default([]),
+  place: z.array(named.extend({ id: localityRef, kind: z.string() })).default([]),
+  own_place: named
+    .extend({
+      ...{ id: z.string(), kind: z.enum(localityKinds), parent_id: z.int() },
+      ...{ lat: z.number().nullable(), lon: z.number().nullable() },
+    })
+    .nullable()
+    .default(null),
+  place_names: ownersNames.nullable().default(null),
+  photos: z.array(z.union([z.string(), z.object({ file: z.string() }).transform((photo) => photo.file)])).default([]),
+});
+
+const blanks = Object.fromEntries(
+  Object.entries(specimenFields).map(([name, { kind }]) => [name, blankOf(kind)]),
+) as FieldValues<SpecimenFields>;
+
+/** Whether a text looks like a file of JSON, and not like a table. */
+export const isJson = (text: string) => /^\ufeff?\s*(?:\{\s*["}]|\[\s*[[{"\]])/u.test(text);
+
+/**
+ * The rows of a collection that was exported as JSON, as its CSV has them; null where a text is no JSON. What is JSON and
+ * no such collection is refused, as is one that breaks off.
+ */
+export function readExportedJson(text: string, rowsMax: number): Grid | null {
+  const said = parsed(text);
+  if (said === undefined) {
+    if (/"format"\s*:\s*"vug-collection"/u.test(text.slice(0, 400))) throw new TableError('damaged');
+    return null;
+  }
+  const read = file.safeParse(said);
+  if (!read.success) throw new TableError('not_a_table');
+  const { version, specimens } = read.data;
+  if (isNewerForm(String(version))) throw new TableError('newer_version');
+  if (specimens.length > rowsMax) throw new TableError('too_many_rows');
+  const rows = specimens.map((one, at) => {
+    const [own, more] = [fields.safeParse(one), beside.safeParse(one)];
+    if (!own.success || !more.success) throw new TableError('damaged', at + 1);
+    const specimen: ExportedSpecimen = { ...blanks, ...given(own.data), ...more.data };
+    return specimenCells(specimen).map(harmless);
+  });
+  return [[...specimenColumns], ...rows];
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/u, ''));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The fields that a specimen says; an export from before a field was there says nothing of it. */
+const given = (read: z.output<typeof fields>) =>
+  Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as Partial<
+    FieldValues<SpecimenFields>
+  >;

@@ -1,0 +1,46 @@
+import type { Note, NoteKind } from '../plan/notes.ts';
+import type { Reading } from '../plan/reading.ts';
+import { RowReader } from '../plan/row-reader.ts';
+
+/** What there is to note of a row of an exported collection, and what goes into its private note, by the names of its columns. */
+export class ExportedNotes {
+  readonly #reader: RowReader;
+  readonly #row: Readonly<Record<string, string>>;
+
+  constructor(reading: Reading, row: Readonly<Record<string, string>>) {
+    this.#reader = new RowReader(reading, []);
+    this.#row = row;
+  }
+
+  get notes(): Note[] {
+    return this.#reader.notes;
+  }
+
+  get kept(): readonly string[] {
+    return this.#reader.kept;
+  }
+
+  /** A cell that can't be read: noted, and kept in the private note under its heading. */
+  bad(kind: NoteKind, heading: string): void {
+    const text = this.#row[heading] ?? '';
+    if (text !== '') this.#reader.bad(kind, { text, column: this.#columnOf(heading), heading });
+  }
+
+  note(kind: NoteKind, heading: string, text: string): void {
+    this.#reader.note(kind, { column: this.#columnOf(heading), text });
+  }
+
+  /** Keeps what stands in columns that no export has. */
+  keepBeside(columns: ReadonlySet<string>): void {
+    for (const [column, { heading }] of this.#reader.reading.columns.entries()) {
+      const text = this.#row[heading] ?? '';
+      if (!columns.has(heading) && text.trim() !== '') this.#reader.keep({ heading, text, column });
+    }
+  }
+
+  #columnOf = (heading: string) =>
+    Math.max(
+      0,
+      this.#reader.reading.columns.findIndex((column) => column.heading === heading),
+    );
+}

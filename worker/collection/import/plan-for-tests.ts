@@ -1,0 +1,56 @@
+import { v7 as uuid } from 'uuid';
+import { thingPieces, thingsAnswered } from '#contract/collection/import/exported/exported-things.ts';
+import { importApi } from '#contract/collection/import/import-api.ts';
+import { chunksOf, hashOf } from '#contract/collection/import/plan/chunks.ts';
+import { existingAnswered } from '#contract/collection/import/plan/known-answers.ts';
+import { lookupsOf } from '#contract/collection/import/plan/lookups.ts';
+import { openTable, readingOf } from '#contract/collection/import/plan/open-table.ts';
+import { planRows } from '#contract/collection/import/plan/plan-rows.ts';
+import type { Plan } from '#contract/collection/import/plan/planned-row.ts';
+import { readRow } from '#contract/collection/import/plan/read-row.ts';
+import { nothingKnown, usualAnswers } from '#contract/collection/import/plan/reading.ts';
+import { readFile } from '#contract/collection/import/table/read-file.ts';
+import { localityNamesApi } from '#contract/collection/names/locality-names-api.ts';
+import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
+import type { Person } from '../../testing/people.ts';
+
+/** The plan of a file that somebody exported here, everything it names looked up as a screen looks it up. */
+export async function planOfExported(person: Person, bytes: Uint8Array): Promise<Plan> {
+  const [sheet] = (await readFile(bytes)).sheets;
+  const table = openTable(sheet?.grid ?? []);
+  const reading = readingOf(table, table.columns, usualAnswers, []);
+  const asked = lookupsOf(
+    reading,
+    table.rows.map(({ cells }) => cells),
+  );
+  const { numbers, series } = asked;
+  const answer = await person.get(importApi.check, { numbers, series });
+  const things = new Map(
+    (
+      await Promise.all(
+        thingPieces(asked.things).map(async (piece) =>
+          thingsAnswered(piece, await person.get(importApi.checkExported, piece), uuid),
+        ),
+      )
+    ).flat(),
+  );
+  const next = new Map(answer.next.map(({ coll_serie, coll_index }) => [coll_serie, coll_index]));
+  const known = { ...nothingKnown, things, next, existing: existingAnswered(answer.existing) };
+  const rows = table.rows.map(({ row, cells }) => ({ ...readRow(reading, cells, known), row, id: uuid() }));
+  return planRows({ rows, answers: usualAnswers, known, choices: new Map(), series: [] });
+}
+
+/** Carries a plan out as a screen does; what was answered of each row. */
+export async function carryOut(person: Person, plan: Plan, name = 'collection.csv') {
+  const chunks = chunksOf(plan);
+  const id = uuid();
+  const plan_hash = await hashOf(chunks);
+  await person.get(importApi.begin, { id, plan_hash, rows_total: chunks.flat().length, name });
+  for (const place of plan.before.places) await person.get(ownPlacesApi.create, place);
+  for (const names of plan.before.names) await person.get(localityNamesApi.set, names);
+  const items = [];
+  for (const [chunk, rows] of chunks.entries())
+    items.push(...(await person.get(importApi.rows, { id, chunk, plan_hash, rows })).items);
+  await person.get(importApi.finish, { id });
+  return { id, items };
+}
