@@ -48,7 +48,7 @@ function ReportFacts({ kind, specimen }: Props) {
   return (
     <dl className="mt-1 text-graphite print:text-ink">
       {facts.map(({ name, text }) => (
-        <div key={name} className="inline [&:not(:last-child)]:after:content-['_·_']">
+        <div key={name} className="inline [&:not(:last-child)]:after:content-['\a0·_']">
           <dt className="inline">{names[name]}: </dt>
           <dd className="inline whitespace-pre-line">{text}</dd>
         </div>
