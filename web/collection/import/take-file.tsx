@@ -53,8 +53,11 @@ export function TakeFile({ onFile }: Props) {
         </Button>
         <p className="text-t2 text-graphite">
           <Trans>
-            Nothing is written before you have seen every row. <Link to={linkTo('photoFolder')}>Photographs</Link> come
-            afterwards, by the numbers in their names.
+            Nothing is written before you have seen every row.{' '}
+            <Link className="link" to={linkTo('photoFolder')}>
+              Photographs
+            </Link>{' '}
+            come afterwards, by the numbers in their names.
           </Trans>
         </p>
       </div>
