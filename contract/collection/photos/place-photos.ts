@@ -71,7 +71,13 @@ function pieceMeant(file: PhotoFile, { pieces, style }: Pick<PhotoPlan, 'pieces'
   const first = longest.find(({ named }) => of(named).length > 0);
   if (!first) {
     const number = longest[0]?.named ?? null;
-    return { order: Number.POSITIVE_INFINITY, fitting: [], number, piece: null, why: number ? 'unknown_number' : 'no_number' };
+    return {
+      order: Number.POSITIVE_INFINITY,
+      fitting: [],
+      number,
+      piece: null,
+      why: number ? 'unknown_number' : 'no_number',
+    };
   }
   const beside = longest.flatMap(({ named }) => named.others);
   const meant = [...longest, ...ofFolder].map(({ named }): CollNo => named).concat(beside);
