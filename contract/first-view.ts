@@ -28,6 +28,8 @@ export type DrawnHead = {
   linked?: LinkedData | undefined;
   /** said of a page that search engines are not to list: there is nothing on it yet */
   is_unlisted?: true;
+  /** said of a page whose content no other program reads elsewhere, though others of its screen are so read */
+  without_data?: boolean | undefined;
 };
 
 /** A page as it is first seen. */

@@ -43,6 +43,7 @@ export const paths = {
   /** what a text finds of everything */
   search: '/search',
   importCollection: '/i/mineral_collection/import',
+  photoFolder: '/i/mineral_collection/photos',
   reports: '/admin/reports',
   exportCollection: '/i/mineral_collection/export',
   collectionReport: '/i/mineral_collection/report',

@@ -9,6 +9,7 @@ export const privatePages: Pages = {
   myCollection: () => import('#web/collection/desk/list.page.tsx'),
   addSpecimen: () => import('#web/collection/form/add.page.tsx'),
   importCollection: () => import('#web/collection/import/import.page.tsx'),
+  photoFolder: () => import('#web/collection/photos/folder/photo-folder.page.tsx'),
   updateSpecimen: () => import('#web/collection/form/update.page.tsx'),
   labelCardList: () => import('#web/label-cards/list.page.tsx'),
   addLabelGroup: () => import('#web/label-cards/groups/group.page.tsx'),

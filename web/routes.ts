@@ -55,6 +55,7 @@ export const screenRows: readonly ScreenRow[] = [
   { screen: 'permanent', layout: 'default', guard: 'none' },
   { screen: 'search', layout: 'default', guard: 'none' },
   { screen: 'importCollection', layout: 'private', guard: 'auth' },
+  { screen: 'photoFolder', layout: 'private', guard: 'auth' },
   { screen: 'reports', layout: 'private', guard: 'admin' },
   { screen: 'exportCollection', layout: 'private', guard: 'auth' },
   { screen: 'collectionReport', layout: 'printable', guard: 'auth' },

@@ -18,6 +18,7 @@ import { findTwin } from './collection/photos/find-twin.ts';
 import { hasStale, markAnew, markPicture } from './collection/photos/mark-anew.ts';
 import { cardPort } from './collection/photos/media-changed.ts';
 import { newestPhotos } from './collection/photos/newest-photos.ts';
+import { photosRoutes } from './collection/photos/photos-routes.ts';
 import { picturesBeside } from './collection/photos/pictures-beside.ts';
 import { servedMedia } from './collection/photos/served-media.ts';
 import { specimenPictures } from './collection/photos/specimen-pictures.ts';
@@ -119,6 +120,7 @@ const calls = new Hono<AppEnv>()
   // Before the specimens that are asked for by their numbers.
   .route('/', overviewRoutes)
   .route('/', importRoutes({ isFulfilled }))
+  .route('/', photosRoutes)
   .route('/', collectionRoutes({ isFulfilled }))
   .route('/', historyRoutes)
   .route('/', likesRoutes(readExchangeState))

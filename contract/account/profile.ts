@@ -60,6 +60,8 @@ export const userInfo = z.object({
   bio: z.string().nullable(),
   created_at: z.string(),
   specimen_count: z.int(),
+  /** whether they appear in lists here, and their collection is read by other programs */
+  listed: z.boolean(),
   credit,
 });
 export type UserInfo = z.infer<typeof userInfo>;

@@ -52,6 +52,10 @@ export const descriptions = {
     en: 'Bring your own spreadsheet in: every row is shown before anything is written.',
     zh: '导入自己的表格：写入之前，先看到每一行的结果。',
   },
+  photoFolder: {
+    en: 'Drop a folder: each photo goes to the specimen whose number its name begins with.',
+    zh: '拖入文件夹：照片按文件名开头的编号归入标本。',
+  },
   myCollection: { en: 'All your specimens, with filters and figures.', zh: '全部标本，可筛选、统计。' },
   addSpecimen: {
     en: 'Photos, number, minerals, locality; the rest when you like.',

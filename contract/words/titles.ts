@@ -40,6 +40,7 @@ export const titles = {
   addLabelGroup: { en: 'New label card group', zh: '新建标签卡组' },
   editLabelGroup: named('Label card group', '标签卡组'),
   importCollection: { en: 'Import', zh: '导入' },
+  photoFolder: { en: 'Photographs by number', zh: '按编号添加照片' },
   myCollection: { en: 'My collection', zh: '我的收藏' },
   addSpecimen: { en: 'Add specimen', zh: '添加标本' },
   updateSpecimen: { en: 'Edit {coll_no}', zh: '修改 {coll_no}' },

@@ -26,7 +26,7 @@ export const rooms: Record<string, readonly string[]> = {
     ...['figures', 'filters', 'grid', 'operations', 'row', 'scan', 'selection', 'storage', 'trash', 'views'],
     ...['copy', 'draft', 'fields'],
     // Within the photographs and the specimen.
-    ...['outline', 'stage'],
+    ...['folder', 'outline', 'stage'],
     // Within the import.
     ...['cells', 'columns', 'exported', 'plan', 'table', 'thread'],
   ],

@@ -41,6 +41,9 @@ export function DeskHeading({ query, first, preference, facets }: Props) {
       >
         <Trans>Export</Trans>
       </ButtonLink>
+      <ButtonLink look="text" icon="i-lucide-images" to={linkTo('photoFolder')} className="hidden! md:inline-flex!">
+        <Trans>Photographs by number</Trans>
+      </ButtonLink>
       <ButtonLink icon="i-lucide-file-up" to={linkTo('importCollection')} className="hidden! md:inline-flex!">
         <Trans>Import</Trans>
       </ButtonLink>

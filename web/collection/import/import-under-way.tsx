@@ -92,6 +92,11 @@ export function ImportDone({ kept, report, undo }: DoneProps) {
         <ButtonLink look="primary" to={linkTo('myCollection')}>
           <Trans>To my collection</Trans>
         </ButtonLink>
+        {kept.done > 0 && (
+          <ButtonLink icon="i-lucide-images" to={linkTo('photoFolder')}>
+            <Trans>Now their photographs</Trans>
+          </ButtonLink>
+        )}
         {report}
         {undo}
       </div>

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ClipboardEvent, useRef } from 'react';
+import { Link } from 'react-router';
+import { linkTo } from '#contract/paths.ts';
 import { useDropHere } from '#web/lib/use-drop-here.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -54,7 +56,11 @@ export function TakeFile({ onFile }: Props) {
         </Button>
         <p className="text-t2 text-graphite">
           <Trans>
-            Nothing is written before you have seen every row. Photographs are added to the specimens afterwards.
+            Nothing is written before you have seen every row.{' '}
+            <Link className="link" to={linkTo('photoFolder')}>
+              Photographs
+            </Link>{' '}
+            come afterwards, by the numbers in their names.
           </Trans>
         </p>
       </div>

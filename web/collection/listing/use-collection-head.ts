@@ -16,6 +16,6 @@ export function useCollectionHead(collector: UserInfo, { items }: Listing) {
   useHead(
     'userCollection',
     { name, count },
-    { canonical, image, linked: () => linkedCollection(collector, items, locale) },
+    { canonical, image, without_data: !collector.listed, linked: () => linkedCollection(collector, items, locale) },
   );
 }

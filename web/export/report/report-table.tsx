@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { type SpecimenReport, saysPrices } from '#contract/export/report/reports.ts';
+import { ofWide } from '#web/export/report/report-row.tsx';
 import { inHundreds, ReportRows } from '#web/export/report/report-rows.tsx';
 
 type Props = { kind: SpecimenReport; specimens: readonly OwnSpecimen[] };
@@ -14,7 +15,7 @@ export function ReportTable({ kind, specimens }: Props) {
         <tr className="border-b border-ink">
           <th className="py-1.5 pe-3 text-start font-600">{t`Number`}</th>
           <th className="py-1.5 pe-3 text-start font-600" colSpan={2}>{t`Specimen`}</th>
-          {saysPrices(kind) && <th className="py-1.5 text-end font-600">{t`Price`}</th>}
+          {saysPrices(kind) && <th className={`py-1.5 text-end font-600 ${ofWide}`}>{t`Price`}</th>}
         </tr>
       </thead>
       {inHundreds(specimens).map((hundred) => (

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newUpload, type PhotoUpload } from '#web/media/upload/photo-upload.ts';
 import {
+  askAgain,
   countArrived,
   matchLost,
   mayPause,
@@ -9,6 +10,7 @@ import {
   nextToComplete,
   nextToPrepare,
   nextToSend,
+  PREPARED_AHEAD,
   retryDelay,
 } from '#web/media/upload/upload-queue.ts';
 
@@ -21,7 +23,22 @@ describe('the queue', () => {
   const others = upload('c', { state: 'waiting', owner: { intent_id: 'i1' } });
   const all = [upload('a', { state: 'uploading' }), upload('b', { state: 'waiting' }), others, upload('d')];
 
-  it('prepares in order', () => expect(nextToPrepare(all)?.id).toBe('d'));
+  it('prepares in order', () => expect(nextToPrepare(all, () => true)?.id).toBe('d'));
+
+  it('prepares no more than a few ahead of what is sent, and all of what must wait anyway', () => {
+    const waiting = (count: number, owner: PhotoUpload['owner']) =>
+      Array.from({ length: count }, (_, n) => upload(`w${n}`, { state: n % 2 ? 'waiting' : 'offline', owner }));
+    const left = upload('left');
+    const next = (count: number, owner: PhotoUpload['owner']) =>
+      nextToPrepare([...waiting(count, owner), left], () => false)?.id;
+    expect(next(PREPARED_AHEAD - 1, { specimen_id: 's1' })).toBe('left');
+    expect(next(PREPARED_AHEAD, { specimen_id: 's1' })).toBeUndefined();
+    expect(next(PREPARED_AHEAD, { intent_id: 'i1' })).toBe('left');
+  });
+
+  it('asks about many no oftener than about a few', () => {
+    expect([1, 5, 10, 300].map((asked) => askAgain(1_500, asked))).toEqual([1_500, 1_500, 3_000, 90_000]);
+  });
 
   it('sends in order, those of a specimen ahead of it, and of anything else once that is stored', () => {
     expect(nextToSend(all, () => false)?.id).toBe('b');

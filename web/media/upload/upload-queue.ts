@@ -6,10 +6,17 @@ type Uploads = readonly PhotoUpload[];
 const FIRST_WAIT = 2_000;
 const LONGEST_WAIT = 60_000;
 
-/** Which is prepared next: one at a time, because a decoder's memory is for one. */
-export const nextToPrepare = (uploads: Uploads) => uploads.find(({ state }) => state === 'preparing');
+/** How many that may be sent wait for it at most: what is prepared is held, and a folder has hundreds. */
+export const PREPARED_AHEAD = 20;
 
 type IsStored = (owner: string) => boolean;
+
+/** Which is prepared next: one at a time, because a decoder's memory is for one, and none while enough are ahead. */
+export function nextToPrepare(uploads: Uploads, isStored: IsStored) {
+  const waits = (each: PhotoUpload) =>
+    (each.state === 'waiting' || each.state === 'offline') && !each.arrived && maySend(each, isStored);
+  return uploads.filter(waits).length < PREPARED_AHEAD ? uploads.find(({ state }) => state === 'preparing') : undefined;
+}
 
 /** Whether it is sent before its owner is stored: photographs of a specimen are, and anything else waits for that. */
 export const isSentAhead = (owner: MediaOwner) => 'specimen_id' in owner;
@@ -46,6 +53,9 @@ export const isUnderWay = ({ state }: PhotoUpload) =>
   state === 'waiting' ||
   state === 'uploading' ||
   state === 'offline';
+
+/** After what time an upload is asked about again, where so many are: however many there are, a few in each second. */
+export const askAgain = (pause: number, asked: number) => pause * Math.max(1, asked / 5);
 
 /** Files of all that is being sent or has been: how many have arrived, of how many. Null when none is on its way. */
 export function countArrived(uploads: Uploads): { done: number; count: number } | null {

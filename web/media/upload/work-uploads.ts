@@ -6,7 +6,7 @@ import { pictureFailure } from '#web/media/upload/failure-of.ts';
 import { keeping } from '#web/media/upload/keeping.ts';
 import type { PhotoUpload } from '#web/media/upload/photo-upload.ts';
 import { HashError, sendPicture } from '#web/media/upload/upload-picture.ts';
-import { nextToComplete, nextToPrepare, nextToSend, retryDelay } from '#web/media/upload/upload-queue.ts';
+import { askAgain, nextToComplete, nextToPrepare, nextToSend, retryDelay } from '#web/media/upload/upload-queue.ts';
 import {
   aborts,
   change,
@@ -35,7 +35,7 @@ const working = new Set<typeof prepare>();
  */
 export function runUpload() {
   const isStored = (owner: string) => stored.has(owner);
-  void workThrough(nextToPrepare, prepare);
+  void workThrough((all) => nextToPrepare(all, isStored), prepare);
   void workThrough((all) => nextToComplete(all, isStored), complete);
   void workThrough((all) => nextToSend(all, isStored), send);
 }
@@ -103,6 +103,8 @@ async function follows({ id }: PhotoUpload, work: (id: string, signal: AbortSign
   underWay.set(id, done);
   await done;
   if (underWay.get(id) === done) underWay.delete(id);
+  // What waited for this one to be sent is prepared now, however it ended.
+  runUpload();
 }
 
 /** Sends what is missing; where it cannot be sent yet its state says why. */
@@ -139,6 +141,7 @@ async function completeUpload(id: string, signal: AbortSignal) {
   change(id, { state: 'uploading', resent: false });
   const media = await call(mediaApi.complete, { id }, { quiet: true, signal });
   letGoOfFile(id);
+  prepared.delete(id);
   begunAnew.delete(id);
   change(id, { state: 'processing', arrived: true, tries: 0, media });
   void keeping((kept) => kept.changeStoredUpload(id, { arrived: true }).then(() => kept.forgetFile(id)));
@@ -201,7 +204,7 @@ window.addEventListener('offline', () => {
 /** Asks until the pictures are made. A question that fails is asked again; a picture that is gone is let go of. */
 async function follow(id: string) {
   for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, POLL));
+    await new Promise((resolve) => setTimeout(resolve, askAgain(POLL, inState('processing').length)));
     const upload = uploadOf(id);
     if (!upload) return;
     const answer = await call(mediaApi.read, { id }, { quiet: true }).catch((fault: unknown) => fault);

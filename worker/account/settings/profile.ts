@@ -22,7 +22,7 @@ export const asProfile = (row: UserRow, { is_admin }: User): Profile => ({
   created_at: new Date(row.created_at).toISOString(),
 });
 
-/** An account as everybody sees it: no address, no settings. */
+/** An account as everybody sees it: no address, and of the settings whether it is listed. */
 export const asUserInfo = (row: UserRow, stats: TraderStats | null, now: number): UserInfo => ({
   username: row.username,
   display_name: row.display_name,
@@ -31,6 +31,7 @@ export const asUserInfo = (row: UserRow, stats: TraderStats | null, now: number)
   bio: row.bio,
   created_at: new Date(row.created_at).toISOString(),
   specimen_count: row.specimen_count,
+  listed: row.listed,
   credit: creditOf(stats, row, now),
 });
 

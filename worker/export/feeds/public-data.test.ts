@@ -107,6 +107,40 @@ describe('a collection for other programs', () => {
   });
 });
 
+describe('the head of a page', () => {
+  const dataOf = async (page: string) => {
+    const [head = ''] = (await (await visitor.fetch(page)).text()).split('</head>');
+    return [...head.matchAll(/<link rel="alternate" type="([^"]*)" href="([^"]*)"/g)].map(
+      ([, type = '', href = '']) => ({
+        ...{ type, path: href.slice(ORIGIN.length) },
+      }),
+    );
+  };
+
+  it.each([
+    ['/mc/linwei', ['.atom', '.json', '.csv']],
+    [`/mineral/${MINERAL}`, ['.atom']],
+    [`/locality/${PLACE_ID}`, ['.atom']],
+    ['/exchange', ['.atom']],
+    ['/collector-discover', []],
+  ])('of %s names what other programs read: %s', async (page, endings) => {
+    await aShown(1, { locality_id: PLACE_ID });
+    await settled();
+    const links = await dataOf(page);
+    expect(links.map(({ path }) => path)).toEqual(endings.map((ending) => page + ending));
+    for (const { type, path } of links) {
+      const answer = await visitor.fetch(path);
+      expect([answer.status, answer.headers.get('content-type')?.split(';')[0]], path).toEqual([200, type]);
+    }
+  });
+
+  it('names nothing of whoever is in no list here', async () => {
+    await aShown(1);
+    await core.update(users).set({ listed: false }).where(eq(users.id, wei.id));
+    expect(await dataOf('/mc/linwei')).toEqual([]);
+  });
+});
+
 describe('a feed', () => {
   it('of a mineral, a locality and the market tells what their pages show', async () => {
     const { id } = await aShown(1, { locality_id: PLACE_ID });

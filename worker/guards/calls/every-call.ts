@@ -10,6 +10,7 @@ import { likesApi } from '#contract/collection/likes/likes-api.ts';
 import { localityNamesApi } from '#contract/collection/names/locality-names-api.ts';
 import { namingApi } from '#contract/collection/names/naming-api.ts';
 import { overviewApi } from '#contract/collection/overview/overview-api.ts';
+import { photosApi } from '#contract/collection/photos/photos-api.ts';
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import { tagsApi } from '#contract/collection/preferences/tags-api.ts';
 import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
@@ -49,6 +50,7 @@ const ofCollections = {
   trash: trashApi,
   views: viewsApi,
   imports: importApi,
+  photos: photosApi,
   labels: labelsApi,
 } as const;
 

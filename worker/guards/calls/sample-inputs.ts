@@ -161,6 +161,7 @@ export const samples: Samples = {
   'imports.finish': own(({ import_id }) => ({ id: import_id })),
   'imports.read': own(({ import_id }) => ({ id: import_id })),
   'imports.undo': own(({ import_id }) => ({ id: import_id })),
+  'photos.pieces': free(() => ({ numbers: [{ coll_serie: 'SC', coll_index: 1 }] })),
   'desk.ids': free(() => ({})),
   'desk.drafts': free(() => ({})),
   'desk.bulk': free(({ specimen_id }) => ({

@@ -156,6 +156,7 @@ export const tripsOfCall: Record<CallName, number> = {
   'traders.threads': 2,
   'traders.reviews': 1,
   'traders.offered': 1,
+  'photos.pieces': 2,
   'desk.ids': 2,
   'desk.drafts': 2,
   'desk.bulk': 4,

@@ -59,7 +59,7 @@ const isSheet = (c: C) => isLocal(c.env) && c.req.path === COMPONENT_SHEET;
 function answerPage(c: C, { locale, dark }: Reader, page: DrawnPage & { head: PageHead | null }) {
   const { status, head, html, data, files } = page;
   const isThere = status === 200;
-  const { image = PRODUCT_PICTURE, canonical, alt, linked, is_unlisted, hidden = false } = head ?? {};
+  const { image = PRODUCT_PICTURE, canonical, alt, linked, is_unlisted, without_data, hidden = false } = head ?? {};
   const { name, ...said } = isSheet(c) ? sheetWords(locale) : pageWords(page, c.req.path, locale);
   const isPublic = isThere && !hidden;
   return rewriteShell(c, status, {
@@ -67,7 +67,7 @@ function answerPage(c: C, { locale, dark }: Reader, page: DrawnPage & { head: Pa
     origin: publicOrigin(c.env, c.req.url),
     found: isPublic ? { path: canonical ?? usualPath(c.req.path), asked: readLocale(c.req.query('locale')) } : null,
     picture: isPublic ? { path: image, alt: image === PRODUCT_PICTURE ? 'Vug 晶洞' : (alt ?? name) } : null,
-    screen: isPublic && head ? head.screen : null,
+    screen: isPublic && head && !without_data ? head.screen : null,
     index: isPublic && !is_unlisted && !/^\/(i|admin|dev)\//i.test(c.req.path),
   });
 }

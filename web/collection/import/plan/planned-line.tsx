@@ -34,7 +34,7 @@ export function PlannedLine({ row, style, top, index, total, onOpen }: Props) {
       style={{ top, height: ROW_HEIGHT }}
     >
       <span className="num text-t2 text-graphite">{row.row}</span>
-      <span className="flex min-w-0 flex-wrap items-center gap-x-3 md:contents">
+      <span className="max-md:flex min-w-0 flex-wrap items-center gap-x-3 md:[display:contents]">
         <StateMark {...marks[verdict]}>{words[verdict]}</StateMark>
         <span className="num truncate">{number && writeCollNo(number, style)}</span>
         <span className="min-w-0 basis-full truncate md:basis-auto">{title}</span>

@@ -1,0 +1,157 @@
+import 'fake-indexeddb/auto';
+import { screen, within } from '@testing-library/dom';
+import { expect, onTestFinished, vi } from 'vitest';
+import { collectionApi } from '#contract/collection/api.ts';
+import { importApi } from '#contract/collection/import/import-api.ts';
+import { linkTo } from '#contract/paths.ts';
+import { imitateImportThread } from '#web/testing/an-import-thread.ts';
+import type { AppPage } from '#web/testing/app-page.ts';
+import { test } from '#web/testing/screens.ts';
+
+const table = [
+  'No,Species,Locality,Weight,Odd',
+  'SC-7,Flourite,"Tsumeb, Namibia","1,5 kg",kept',
+  'SC-8,Quartz,"Yaogangxian Mine, Chenzhou, Hunan, China",,',
+  'SC-8,Quartz,"Yaogangxian Mine, Chenzhou, Hunan, China",,',
+].join('\n');
+
+const ROWS = /^PUT \/api\/i\/imports\/[^/]+\/rows\/\d+$/;
+
+async function openImport(page: AppPage, query = '') {
+  await page.open(`${linkTo('importCollection')}${query}`);
+  imitateImportThread();
+  return screen.findByRole('button', { name: query ? '选择文件' : 'Choose a file' });
+}
+
+/** Chooses a file by the control behind the button. */
+const choose = async (page: AppPage, content: BlobPart, name = 'minerals.csv') =>
+  page.user.upload(
+    screen.getByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' }),
+    new File([content], name),
+  );
+
+/** From the file to every row. */
+async function planned(page: AppPage, text = table) {
+  await openImport(page);
+  await choose(page, text);
+  await page.click('button', 'Show every row');
+  return within(await screen.findByRole('region', { name: 'Rows of the table' }));
+}
+
+/** What is saved as a file until the test ends. */
+function savedFiles(): Blob[] {
+  const saved: Blob[] = [];
+  const before = URL.createObjectURL;
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) saved.push(file);
+    return 'about:blank';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  onTestFinished(() => void Object.assign(URL, { createObjectURL: before }));
+  return saved;
+}
+
+test('from a file to its columns, every row, the specimens, the report and the way back', async ({ page, person }) => {
+  await openImport(page);
+  await choose(page, table);
+  await screen.findByText(/^3 rows/);
+  expect(screen.getByLabelText<HTMLSelectElement>('Species').value).toBe('minerals');
+  expect(screen.getByLabelText<HTMLSelectElement>('Odd').value).toBe('note');
+  // Two columns of one field are refused before anything is looked up.
+  await page.user.selectOptions(screen.getByLabelText('Odd'), 'weight');
+  await screen.findByText('Two columns lead to the same field: Weight.');
+  await page.user.selectOptions(screen.getByLabelText('Odd'), 'note');
+  await page.click('button', 'Show every row');
+  const rows = within(await screen.findByRole('region', { name: 'Rows of the table' }));
+  await rows.findByText('Duplicate');
+  expect(rows.getAllByText('New')).toHaveLength(2);
+  await screen.findByText('2 will be written, 1 of them with a note; 1 are not');
+  expect((await person.call(collectionApi.list, {})).items).toEqual([]);
+
+  // What is written alike is put right at once.
+  await page.user.click(await screen.findByText('Minerals to look at'));
+  await page.click('button', 'Put right');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Flourite' }));
+  await page.user.type(dialog.getByRole('combobox'), 'fluorit');
+  await page.click('option', /^Fluorite/);
+  await page.user.click(dialog.getByRole('button', { name: 'Put 1 row right' }));
+  await expect.poll(() => screen.queryByText('Minerals to look at')).toBeNull();
+
+  // One row by itself: a cell, and whether it comes at all.
+  await page.user.click((await rows.findAllByRole('button', { name: /^Open/ }))[0] as HTMLElement);
+  const row = within(await screen.findByRole('dialog', { name: 'Row 2' }));
+  await page.fillIn(row.getByLabelText('Odd'), 'put right');
+  await page.user.click(row.getByRole('button', { name: 'Save' }));
+  await page.click('button', 'Import 2 specimens');
+  await screen.findByText('2 specimens imported');
+  expect((await person.call(collectionApi.list, { sort: 'number' })).items).toMatchObject([
+    { coll_no: 'SC-0007', mineral_ids: ['fluorite'], weight: 1500, description_private: 'Odd: put right' },
+    { coll_no: 'SC-0008', mineral_ids: ['quartz'] },
+  ]);
+  screen.getByRole('link', { name: 'Now their photographs' });
+
+  const saved = savedFiles();
+  await page.click('button', 'Save the report');
+  await expect.poll(() => saved).toHaveLength(1);
+  expect((await saved[0]?.text())?.trim().split('\n')).toHaveLength(4);
+
+  await page.click('button', 'Undo this import');
+  await page.user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Undo the import' }),
+  );
+  await screen.findByText('Import undone');
+  expect((await person.call(collectionApi.list, {})).items).toEqual([]);
+});
+
+test('a lost connection stops the writing where it is, and each row is written once', async ({ page, person }) => {
+  await planned(page);
+  // It arrives, and its answer is lost: whoever goes on sends it again.
+  const cut = page.browser.answer(ROWS, async (path, init) => {
+    await page.browser.send(path, init);
+    throw new TypeError('Failed to fetch');
+  });
+  await page.click('button', 'Import 2 specimens');
+  await screen.findByText(/What is written stays; each row is written once\./);
+  expect((await person.call(collectionApi.list, {})).items).toHaveLength(2);
+  cut();
+  await page.click('button', 'Go on');
+  await screen.findByText('2 specimens imported');
+  expect((await person.call(collectionApi.list, {})).items).toHaveLength(2);
+});
+
+test('an import that a closed page left goes on from where it was, once somebody says so', async ({ page, person }) => {
+  await planned(page);
+  page.browser.lose(ROWS);
+  await page.click('button', 'Import 2 specimens');
+  await screen.findByText(/What is written stays/);
+  page.browser.mend();
+  await page.reload();
+  imitateImportThread();
+  await screen.findByText('0 of 2 rows');
+  await page.click('button', 'Go on with it');
+  await screen.findByText('2 specimens imported');
+  expect((await person.call(collectionApi.list, {})).items).toHaveLength(2);
+  expect((await person.call(importApi.list, {})).items).toMatchObject([{ state: 'finished', created_count: 2 }]);
+});
+
+test('what can’t be read is said, and nothing is begun', async ({ page, person }) => {
+  await openImport(page);
+  const refused: [content: BlobPart, sentence: string][] = [
+    [new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]), 'This is no table.'],
+    ['No,Species\n', 'The file has headings and no rows below them.'],
+    ['', 'The file has no rows.'],
+  ];
+  for (const [content, sentence] of refused) {
+    await choose(page, content);
+    await screen.findByText(new RegExp(`^${sentence}`));
+  }
+  expect((await person.call(importApi.list, {})).items).toEqual([]);
+});
+
+test('a table of which nothing can come is not sent', async ({ page, person: _ }) => {
+  const rows = await planned(page, 'Species,Locality\n,\nQuartz,Tsumeb\n');
+  await page.user.click((await rows.findAllByRole('button', { name: /^Open/ }))[0] as HTMLElement);
+  await page.click('button', 'Leave the row out');
+  await screen.findByText('0 will be written, 0 of them with a note; 1 are not');
+  await screen.findByText('There is nothing to import.');
+});

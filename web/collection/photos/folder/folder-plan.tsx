@@ -1,0 +1,65 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { PlacedPhoto } from '#contract/collection/photos/place-photos.ts';
+import type { Preference } from '#contract/collection/preferences/preferences.ts';
+import { FolderList } from '#web/collection/photos/folder/folder-list.tsx';
+import { FolderSummary } from '#web/collection/photos/folder/folder-summary.tsx';
+import type { PhotoFolder } from '#web/collection/photos/folder/use-photo-folder.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { ChipRow } from '#web/ui/chip-row.tsx';
+
+type Props = { folder: PhotoFolder; preference: Preference; onSend: () => void };
+
+const shownBy = {
+  all: () => true,
+  goes: ({ why }: PlacedPhoto) => why === null,
+  stays: ({ why }: PlacedPhoto) => why !== null && why !== 'left_out',
+  left: ({ why }: PlacedPhoto) => why === 'left_out',
+};
+type Filter = keyof typeof shownBy;
+
+/** Every file with the piece it goes to, or why it goes nowhere; each can be changed, and nothing is sent before. */
+export function FolderPlan({ folder, preference, onSend }: Props) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const [filter, setFilter] = useState<Filter>('all');
+  const { rows, looking, forget } = folder;
+  const count = (one: Filter) => rows.filter(shownBy[one]).length;
+  const names: Record<Filter, string> = {
+    all: t`All files`,
+    goes: t`Will be sent`,
+    stays: t`Stays here`,
+    left: t`Left out`,
+  };
+  const filters = (Object.keys(names) as Filter[]).filter((one) => one === 'all' || count(one) > 0);
+  const shown = filters.includes(filter) ? filter : 'all';
+  const going = count('goes');
+  return (
+    <section className="grid gap-5">
+      <FolderSummary folder={folder} preference={preference} />
+      <ChipRow label={t`Which files are shown`}>
+        {filters.map((one) => (
+          <Chip key={one} on={one === shown} count={number(count(one))} onClick={() => setFilter(one)}>
+            {names[one]}
+          </Chip>
+        ))}
+      </ChipRow>
+      <FolderList key={shown} folder={folder} rows={rows.filter(shownBy[shown])} preference={preference} />
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={forget}>
+          <Trans>Choose other files</Trans>
+        </Button>
+        <Button
+          look="primary"
+          onClick={onSend}
+          busy={looking ? t`Looking up` : undefined}
+          cannot={going === 0 ? t`No file goes to a specimen.` : undefined}
+        >
+          <Plural value={going} one="Send # photo" other="Send # photos" />
+        </Button>
+      </div>
+    </section>
+  );
+}

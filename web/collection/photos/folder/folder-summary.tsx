@@ -1,0 +1,78 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Preference } from '#contract/collection/preferences/preferences.ts';
+import { FOLDER_MAX } from '#web/collection/photos/folder/chosen-file.ts';
+import type { PhotoFolder } from '#web/collection/photos/folder/use-photo-folder.ts';
+import { messageOf } from '#web/lib/call.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { Select } from '#web/ui/field/select.tsx';
+import { Note } from '#web/ui/state/note.tsx';
+import { Progress } from '#web/ui/state/progress.tsx';
+
+type Props = { folder: PhotoFolder; preference: Preference };
+
+const MEGABYTE = 1_000_000;
+const NO_SERIES = '';
+
+/** What a folder comes to: how many files go to how many pieces, what is asked of all of them, and what went wrong. */
+export function FolderSummary({ folder, preference }: Props) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const { files, rows, beyond, looking, failure, plain, choosePlain, again } = folder;
+  const going = rows.filter(({ why }) => why === null);
+  const megabytes = number(going.reduce((sum, { at }) => sum + (files[at]?.size ?? 0), 0) / MEGABYTE, 1);
+  const pieces = new Set(going.map(({ piece }) => piece?.id)).size;
+  const isAsked = files.some(({ name }) => /^\s*\d/.test(name.normalize('NFKC')));
+  const most = number(FOLDER_MAX);
+  if (looking)
+    return (
+      <Progress
+        className="max-w-140"
+        label={t`Looking up numbers`}
+        figures={`${Math.round(looking.share * 100)} %`}
+        done={looking.share}
+        total={1}
+      />
+    );
+  return (
+    <>
+      {failure && (
+        <Note tone="error" live action={<Button onClick={() => void again()}>{t`Try again`}</Button>}>
+          {messageOf(failure)}
+        </Note>
+      )}
+      <p role="status">
+        {going.length === 0 ? (
+          <Trans>No file goes to a specimen yet.</Trans>
+        ) : (
+          <Trans>
+            <Plural value={going.length} one="# file goes" other="# files go" /> to{' '}
+            <Plural value={pieces} one="# specimen" other="# specimens" />, {megabytes} MB
+          </Trans>
+        )}
+      </p>
+      {beyond > 0 && (
+        <Note tone="warning">
+          <Plural
+            value={beyond}
+            one={`# file is left out: ${most} are taken at once.`}
+            other={`# files are left out: ${most} are taken at once.`}
+          />
+        </Note>
+      )}
+      {isAsked && preference.series.length > 0 && (
+        <Field label={<Trans>Names that begin with a number alone, as 12_2.jpg</Trans>} className="max-w-80">
+          <Select
+            value={plain ?? NO_SERIES}
+            options={[
+              { value: NO_SERIES, label: t`Belong to no series` },
+              ...preference.series.map(({ code }) => ({ value: code, label: code })),
+            ]}
+            onValueChange={(code) => void choosePlain(code === NO_SERIES ? null : code)}
+          />
+        </Field>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { linkTo } from '#contract/paths.ts';
+import { folderSendingAtom, isOfFolder } from '#web/collection/photos/folder/folder-sending.ts';
+import { StoppedUpload } from '#web/collection/photos/folder/stopped-upload.tsx';
+import { ownerId } from '#web/media/upload/photo-upload.ts';
+import { uploadsAtom } from '#web/media/upload/upload-store.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { Note } from '#web/ui/state/note.tsx';
+import { Progress } from '#web/ui/state/progress.tsx';
+
+/** How far a folder is that is being sent: how many photographs are there, which stopped and why, and the way on. */
+export function FolderUnderWay() {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const sending = useAtomValue(folderSendingAtom);
+  const uploads = useAtomValue(uploadsAtom);
+  if (!sending) return null;
+  const { pieces, total, ready, twice } = sending;
+  const mine = uploads.filter((each) => isOfFolder(sending, each));
+  const stopped = mine.filter(({ state }) => state === 'failed' || state === 'asking' || state === 'lost');
+  const isOver = mine.length === stopped.length;
+  return (
+    <section className="mb-8 grid max-w-180 gap-4">
+      {isOver ? (
+        <p role="status" className="text-h3">
+          <Plural value={ready} _0="No photo is there" one="# photo is there" other="# photos are there" />
+        </p>
+      ) : (
+        <>
+          <Progress
+            label={t`Sending photos`}
+            figures={t`${number(ready)} of ${number(total)}`}
+            done={ready}
+            total={total}
+          />
+          <p className="text-graphite">
+            <Trans>
+              You may go on elsewhere here meanwhile. If you close the page, it goes on when you are back within 24
+              hours.
+            </Trans>
+          </p>
+        </>
+      )}
+      {stopped.length > 0 && (
+        <ul className="border-t border-mica">
+          {stopped.map((upload) => (
+            <StoppedUpload key={upload.id} upload={upload} coll_no={pieces.get(ownerId(upload.owner)) ?? ''} />
+          ))}
+        </ul>
+      )}
+      {twice.length > 0 && (
+        <Note>
+          <Plural
+            value={twice.length}
+            one="# photo was here already, and is here twice now:"
+            other="# photos were here already, and are here twice now:"
+          />
+          <ul>
+            {twice.slice(0, 50).map(({ name, coll_no }) => (
+              <li key={`${name} ${coll_no}`}>
+                <bdi>{name}</bdi> ({coll_no})
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      {isOver && (
+        <div>
+          <ButtonLink to={linkTo('myCollection')}>
+            <Trans>To my collection</Trans>
+          </ButtonLink>
+        </div>
+      )}
+    </section>
+  );
+}

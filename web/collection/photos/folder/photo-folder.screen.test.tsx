@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/dom';
+import { beforeEach, expect } from 'vitest';
+import { collectionApi } from '#contract/collection/api.ts';
+import { linkTo } from '#contract/paths.ts';
+import { aPicture, imitateDrawing } from '#web/testing/a-picture.ts';
+import type { AppPage } from '#web/testing/app-page.ts';
+import type { Person } from '#web/testing/person.ts';
+import { test } from '#web/testing/screens.ts';
+
+const ready = { timeout: 45_000 };
+
+beforeEach(async () => imitateDrawing(await aPicture()));
+
+/** A photograph in a folder, as a browser tells of one; each is another file, which its picture does not show. */
+async function inFolder(path: string): Promise<File> {
+  const name = path.split('/').at(-1) ?? '';
+  return lyingAt(path, new File([await aPicture(), path], name, { type: 'image/jpeg' }));
+}
+
+const lyingAt = (path: string, file: File) => Object.defineProperty(file, 'webkitRelativePath', { value: path });
+
+async function chooseFolder(page: AppPage, files: File[]) {
+  const input = await screen.findByLabelText<HTMLInputElement>('Choose a folder', { selector: 'input' });
+  await page.user.upload(input, files);
+}
+
+const lines = () =>
+  screen.queryAllByRole('listitem').filter((line) => within(line).queryByRole('button', { name: /^Change/ }));
+const said = () => lines().map(({ textContent }) => textContent?.replace('Change', ''));
+
+const filesOf = async (person: Person, coll_no: string) =>
+  (await person.call(collectionApi.byNumber, { coll_no })).media.map(({ state }) => state);
+
+test('a folder: every file with its piece, what goes nowhere and why, and nothing is sent before', async ({
+  page,
+  person,
+}) => {
+  await person.aSpecimen({ coll_index: 12, mineral_ids: ['quartz'] });
+  await person.aSpecimen({ coll_index: 13, mineral_ids: ['fluorite'] });
+  await page.open(linkTo('photoFolder'));
+  await chooseFolder(page, [
+    await inFolder('all/SC-0012_2.jpg'),
+    await inFolder('all/sc 0012.jpg'),
+    await inFolder('SC-0013/IMG_1.jpg'),
+    await inFolder('all/SC-0099.jpg'),
+    await inFolder('all/stone.jpg'),
+    lyingAt('SC-0012.txt', new File(['no picture'], 'SC-0012.txt')),
+  ]);
+  await expect
+    .poll(said)
+    .toEqual([
+      'SC-0012.txtStays here No photo or video: JPG, PNG, GIF, BMP, TIFF, WEBP, HEIC, MP4, MOV are taken',
+      'all/SC-0099.jpgStays here You have no specimen SC-0099',
+      'all/stone.jpgStays here The name begins with no number of yours',
+      'all/sc 0012.jpgSC-0012 photo 1 Quartz',
+      'all/SC-0012_2.jpgSC-0012 photo 2 Quartz',
+      'SC-0013/IMG_1.jpgSC-0013 photo 1 Fluorite',
+    ]);
+  expect(page.browser.asked.filter((one) => one.startsWith('POST /api/i/media'))).toEqual([]);
+
+  // By hand: one to the piece of another number, one left out.
+  await page.click('button', 'Change where stone.jpg goes');
+  const dialog = within(await screen.findByRole('dialog', { name: 'stone.jpg' }));
+  await page.fillIn(dialog.getByLabelText('Another number'), 'sc13');
+  await page.user.click(dialog.getByRole('button', { name: 'Look it up' }));
+  await page.user.click(await dialog.findByRole('radio', { name: /^SC-0013/ }));
+  await page.user.click(dialog.getByRole('button', { name: 'Put it there' }));
+  await expect.poll(said).toContain('all/stone.jpgSC-0013 photo 2 Fluorite');
+  await page.click('button', 'Change where IMG_1.jpg goes');
+  await page.click('button', 'Leave it out');
+  await page.click('button', 'Send 3 photos');
+  await screen.findByText('3 photos are there', {}, ready);
+  expect(await filesOf(person, 'SC-0012')).toEqual(['ready', 'ready']);
+  expect(await filesOf(person, 'SC-0013')).toEqual(['ready']);
+
+  // The same folder again: what is there is not sent twice.
+  await chooseFolder(page, [await inFolder('all/SC-0012_2.jpg'), await inFolder('all/SC-0012_3.jpg')]);
+  await expect
+    .poll(said)
+    .toEqual([
+      'all/SC-0012_2.jpgStays here SC-0012 has this file already, or it is on its way',
+      'all/SC-0012_3.jpgSC-0012 photo 3 Quartz',
+    ]);
+});
+
+test('where two pieces fit, somebody says which; without a line nothing is sent', async ({ page, person }) => {
+  const one = await person.aSpecimen({ coll_index: 12, mineral_ids: ['quartz'] });
+  await person.aSpecimen({ coll_index: 12, mineral_ids: ['calcite'] });
+  await page.open(linkTo('photoFolder'));
+  const cut = page.browser.lose(/^POST \/api\/i\/specimens\/photo_pieces$/);
+  await chooseFolder(page, [await inFolder('SC-0012.jpg')]);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  screen.getByText('No file goes to a specimen.');
+  cut();
+  await page.user.click(again);
+  await expect.poll(said).toEqual(['SC-0012.jpgStays here Several specimens carry SC-0012']);
+  await page.click('button', 'Change where SC-0012.jpg goes');
+  const dialog = within(await screen.findByRole('dialog'));
+  await page.user.click(dialog.getByRole('radio', { name: /Quartz/ }));
+  await page.user.click(dialog.getByRole('button', { name: 'Put it there' }));
+  await page.click('button', 'Send 1 photo');
+  const media = async () => (await person.call(collectionApi.read, { id: one.id })).media.length;
+  await expect.poll(media, ready).toBe(1);
+});

@@ -1,0 +1,32 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { PieceWithFiles } from '#contract/collection/photos/photos-api.ts';
+import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { FieldGroup } from '#web/ui/field/field-group.tsx';
+import { Radio } from '#web/ui/field/radio.tsx';
+
+type Props = { pieces: readonly PieceWithFiles[]; chosen: string | null; onChoose: (piece: PieceWithFiles) => void };
+
+/** The pieces a file may mean, one of which is chosen. */
+export function PieceRadios({ pieces, chosen, onChoose }: Props) {
+  const locale = useAtomValue(localeAtom);
+  return (
+    <FieldGroup label={<Trans>Which specimen is it?</Trans>}>
+      {pieces.map((piece) => (
+        <Radio
+          key={piece.id}
+          name="piece"
+          checked={piece.id === chosen}
+          onChange={() => onChoose(piece)}
+          label={
+            <>
+              <b className="num font-600">{piece.coll_no}</b> {specimenTitle(piece, locale)}
+            </>
+          }
+          help={<Plural value={piece.files.length} _0="No photos yet" one="# photo" other="# photos" />}
+        />
+      ))}
+    </FieldGroup>
+  );
+}

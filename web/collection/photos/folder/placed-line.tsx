@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { NumberStyle } from '#contract/collection/numbers/coll-no.ts';
+import type { PlacedPhoto } from '#contract/collection/photos/place-photos.ts';
+import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
+import type { ChosenFile } from '#web/collection/photos/folder/chosen-file.ts';
+import { useWhyNotWords } from '#web/collection/photos/folder/folder-words.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { StateMark } from '#web/ui/state-mark.tsx';
+
+type Props = { row: PlacedPhoto; file: ChosenFile; style: NumberStyle; onChange: () => void };
+
+/** A file, the piece it goes to and which of its photographs it becomes; or why it does not. */
+export function PlacedLine({ row, file, style, onChange }: Props) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const locale = useAtomValue(localeAtom);
+  const whyNot = useWhyNotWords(style);
+  const { name, folder } = file;
+  const place = row.place === null ? '' : number(row.place);
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-b border-mica py-2 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]">
+      <span className="min-w-0 break-words">
+        {folder && <span className="text-graphite">{folder}/</span>}
+        <bdi>{name}</bdi>
+      </span>
+      <span className="min-w-0 max-md:(col-span-2 row-start-2)">
+        {row.why === null ? (
+          <>
+            <StateMark shape="full" tone="good">
+              <b className="num font-600">{row.piece.coll_no}</b>
+            </StateMark>{' '}
+            <span className="text-t2">
+              <Trans>photo {place}</Trans>
+            </span>{' '}
+            <span className="text-t2 text-graphite">{specimenTitle(row.piece, locale)}</span>
+          </>
+        ) : (
+          <>
+            {row.why === 'left_out' ? (
+              <StateMark shape="ring">{whyNot(row)}</StateMark>
+            ) : (
+              <StateMark shape="triangle" tone="warning">
+                <Trans>Stays here</Trans>
+              </StateMark>
+            )}{' '}
+            {row.why !== 'left_out' && <span className="text-t2 text-graphite">{whyNot(row)}</span>}
+          </>
+        )}
+      </span>
+      <button type="button" className="link" aria-label={t`Change where ${name} goes`} onClick={onChange}>
+        <Trans>Change</Trans>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type DragEvent, type RefObject, useRef, useState } from 'react';
+import { MEDIA_PER_SPECIMEN } from '#contract/media/media.ts';
+import { asChosen, type ChosenFile } from '#web/collection/photos/folder/chosen-file.ts';
+import { entriesOf, filesOfEntries } from '#web/collection/photos/folder/dropped-files.ts';
+import { acceptedFiles } from '#web/media/add-photos.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+type Props = { onFiles: (files: ChosenFile[]) => void };
+
+/** Where a folder of photographs comes in: dropped, or chosen, or as many files. */
+export function TakeFolder({ onFiles }: Props) {
+  const { t } = useLingui();
+  const folder = useRef<HTMLInputElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const most = MEDIA_PER_SPECIMEN;
+  const handlers = {
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      void filesOfEntries(entriesOf(event.dataTransfer.items)).then(onFiles);
+    },
+  };
+  const choice = (input: RefObject<HTMLInputElement | null>, label: string, isFolder: boolean) => (
+    <input
+      ref={(element) => {
+        input.current = element;
+        if (element) element.webkitdirectory = isFolder;
+      }}
+      type="file"
+      multiple
+      aria-label={label}
+      accept={isFolder ? undefined : acceptedFiles}
+      className="sr-only"
+      tabIndex={-1}
+      onChange={({ currentTarget }) => {
+        const chosen = [...(currentTarget.files ?? [])].map((file) => asChosen(file));
+        currentTarget.value = '';
+        onFiles(chosen);
+      }}
+    />
+  );
+  return (
+    <div
+      {...handlers}
+      className={classes(
+        'grid max-w-180 justify-items-start gap-3 rounded-2 border border-dashed p-6',
+        over ? 'border-ink bg-chalk' : 'border-mica',
+      )}
+    >
+      <Icon name="i-lucide-images" className="text-graphite" />
+      <p>
+        <Trans>Drop a folder of photographs here whose names begin with the numbers of your specimens.</Trans>
+      </p>
+      <p className="text-t2 text-graphite">
+        <Trans>
+          SC-0012.jpg, SC-0012_2.jpg and SC-0012 b.jpg go to SC-0012, in this order and behind the photographs it has. A
+          folder named SC-0012 does as well. A specimen holds {most}.
+        </Trans>
+      </p>
+      {choice(folder, t`Choose a folder`, true)}
+      {choice(files, t`Choose files`, false)}
+      <div className="flex flex-wrap gap-3">
+        <Button look="primary" icon="i-lucide-folder-open" onClick={() => folder.current?.click()}>
+          <Trans>Choose a folder</Trans>
+        </Button>
+        <Button icon="i-lucide-image-plus" onClick={() => files.current?.click()}>
+          <Trans>Choose files</Trans>
+        </Button>
+      </div>
+      <p className="text-t2 text-graphite">
+        <Trans>Nothing is sent before you have seen where every file goes.</Trans>
+      </p>
+    </div>
+  );
+}

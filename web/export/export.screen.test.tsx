@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/dom';
+import { v7 as uuid } from 'uuid';
+import { expect } from 'vitest';
+import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
+import { exportsApi } from '#contract/export/archive/exports-api.ts';
+import { linkTo } from '#contract/paths.ts';
+import { test } from '#web/testing/screens.ts';
+
+const report = (kind: string, query = '') => `${linkTo('collectionReport')}?kind=${kind}${query}`;
+const volumes = () => screen.queryAllByRole('link', { name: /^Volume/ }).map(({ textContent }) => textContent);
+
+test('everything as volumes: begun once, there again at the next visit, and begun anew', async ({ page, person }) => {
+  await person.aSpecimen();
+  await page.open(linkTo('exportCollection'));
+  const begin = await screen.findByRole('button', { name: 'Begin the export' });
+  // Without a line that is said, and there is nothing to fetch.
+  const cut = page.browser.lose(/^POST \/api\/i\/exports$/);
+  await page.user.click(begin);
+  await screen.findByRole('alert');
+  cut();
+  await page.user.click(begin);
+  await expect.poll(volumes).toEqual(['Volume 1All that is written, with the tables']);
+  const [one] = (await person.call(exportsApi.list, {})).items;
+  expect(screen.getByRole('link', { name: /^Volume 1/ }).getAttribute('href')).toBe(
+    `/api/i/exports/${one?.id}/volumes/1`,
+  );
+  await page.reload();
+  await expect.poll(volumes).toHaveLength(1);
+  await page.click('button', 'Begin a new export');
+  await expect.poll(async () => (await person.call(exportsApi.list, {})).items.length).toBe(2);
+  for (const name of ['CSV', 'JSON', 'Darwin Core'])
+    expect(screen.getByRole('link', { name: new RegExp(`^${name}`) }).hasAttribute('download')).toBe(true);
+});
+
+const named = (coll_no: string) => screen.findByText(coll_no, { selector: 'td' });
+const sums = () => {
+  const section = screen.queryByText('Paid in all')?.closest('section');
+  return section ? within(section).getAllByRole('listitem') : [];
+};
+
+test('reports of specimens: each says what it is for, and prices only where they belong', async ({ page, person }) => {
+  await person.aSpecimen({ mineral_ids: ['quartz'], buy_price: 120, currency: 'USD', storage: 'Drawer 4' });
+  await person.aSpecimen({ coll_index: 2, mineral_ids: ['fluorite'], buy_price: 30, currency: 'USD' });
+  await page.open(report('catalogue'));
+  await named('SC-0001');
+  screen.getByText('Quartz');
+  expect(screen.queryByText(/120/)).toBeNull();
+  expect(screen.queryByText(/Drawer 4/)).toBeNull();
+  await page.click('link', 'Insurance report');
+  await expect.poll(() => sums().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('150')]);
+  await page.click('link', 'Executor report');
+  await screen.findByText('Drawer 4');
+  await page.open(report('insurance', '&locale=zh'));
+  await screen.findByRole('heading', { name: '保险清单' });
+  await screen.findByText('石英');
+});
+
+test('a report that could not be read whole says so, and goes on', async ({ page, person }) => {
+  for (let coll_index = 1; coll_index <= 101; coll_index += 20)
+    await Promise.all(
+      Array.from({ length: Math.min(20, 102 - coll_index) }, (_, at) =>
+        person.aSpecimen({ coll_index: coll_index + at }),
+      ),
+    );
+  const cut = page.browser.lose(/^GET \/api\/i\/specimens\?.*cursor=/);
+  await page.open(report('catalogue'));
+  await screen.findByText('The report is not whole yet: not every specimen could be read.');
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+  cut();
+  await page.click('button', 'Try again');
+  await named('SC-0101');
+  await screen.findByRole('button', { name: 'Print' });
+});
+
+test('lists as text: nothing to copy while they are empty, then as collectors write them', async ({ page, person }) => {
+  await page.open(report('wants'));
+  await screen.findByText('Nothing is on this list yet.');
+  expect(screen.queryByRole('button', { name: 'Copy the list' })).toBeNull();
+  await person.call(wantsApi.create, { id: uuid(), mineral_id: 'fluorite', note: 'blue' });
+  await page.reload();
+  await page.click('button', 'Copy the list');
+  expect(await navigator.clipboard.readText()).toBe('W:\nFluorite (blue)');
+  await page.click('link', 'Swap list');
+  await screen.findByText('Nothing is on this list yet.');
+});

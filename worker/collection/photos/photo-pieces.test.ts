@@ -1,0 +1,54 @@
+import { v7 as uuid } from 'uuid';
+import { beforeEach, expect, it } from 'vitest';
+import { collectionApi } from '#contract/collection/api.ts';
+import { PHOTO_NUMBERS, photosApi } from '#contract/collection/photos/photos-api.ts';
+import { mediaApi } from '#contract/media/api.ts';
+import { aSpecimen } from '#scripts/factories.ts';
+import { aPerson, type Person } from '../../testing/people.ts';
+
+let owner: Person;
+let stranger: Person;
+
+beforeEach(async () => {
+  [owner, stranger] = await Promise.all([aPerson('owner'), aPerson('stranger')]);
+});
+
+const aPiece = (of: Person, coll_index: number) =>
+  of.get(collectionApi.create, aSpecimen({ coll_serie: 'SC', coll_index, access_level: 'private' }));
+
+const aFile = (of: Person, specimen_id: string, filename: string, bytes: number, mime = 'image/jpeg') =>
+  of.get(mediaApi.begin, { id: uuid(), owner: { specimen_id }, filename, mime, bytes, sha256: 'a'.repeat(64) });
+
+const number = (coll_index: number) => ({ coll_serie: 'SC', coll_index });
+const piecesOf = async (numbers: ReturnType<typeof number>[]) => (await owner.get(photosApi.pieces, { numbers })).items;
+
+it('pieces by their numbers are one’s own, each with its files in their order, and all that carry a number', async () => {
+  const [one, two, twin] = [await aPiece(owner, 1), await aPiece(owner, 2), await aPiece(owner, 2)];
+  await aPiece(owner, 3);
+  await aFile(stranger, (await aPiece(stranger, 1)).id, 'theirs.jpg', 7);
+  await aFile(owner, one.id, 'b.jpg', 10);
+  await aFile(owner, one.id, 'a.mp4', 20, 'video/mp4');
+  const found = await piecesOf([number(1), number(2), number(9)]);
+  expect(found.map(({ id, coll_no }) => [id, coll_no])).toEqual([
+    [one.id, 'SC-0001'],
+    [two.id, 'SC-0002'],
+    [twin.id, 'SC-0002'],
+  ]);
+  expect(found.map(({ files }) => files)).toEqual([
+    [
+      { name: 'b.jpg', size: 10, kind: 'image' },
+      { name: 'a.mp4', size: 20, kind: 'video' },
+    ],
+    [],
+    [],
+  ]);
+  await owner.get(collectionApi.remove, { id: one.id });
+  expect(await piecesOf([number(1)])).toEqual([]);
+});
+
+it('are asked for a few at a time', async () => {
+  const numbers = Array.from({ length: PHOTO_NUMBERS + 1 }, (_, at) => number(at + 1));
+  expect((await owner.call(photosApi.pieces, { numbers })).status).toBe(400);
+  expect((await owner.call(photosApi.pieces, { numbers: [] })).status).toBe(400);
+  expect((await owner.call(photosApi.pieces, { numbers: numbers.slice(1) })).status).toBe(200);
+});
