@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { sightSizes } from '#contract/media/viewer/sharp-level.ts';
 import type { Viewed } from '#contract/media/viewer/viewer-api.ts';
 import { classes } from '#web/ui/classes.ts';
 import type { Photograph } from '#web/ui/tray.tsx';
@@ -39,7 +40,7 @@ export const SharpImage = ({ photo, isSync = false }: { photo: Photograph; isSyn
   <img
     src={photo.src}
     srcSet={photo.srcset}
-    sizes="(min-width: 960px) calc(100vw - 25rem), 100vw"
+    sizes={sightSizes(photo)}
     width={photo.width}
     height={photo.height}
     alt={photo.alt}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useToolWords } from '#web/media/viewer/bench/figure-words.ts';
 import type { KeptMeasurement } from '#web/media/viewer/bench/use-measurements.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { ColumnHead, DataTable, TableCell, TableRow } from '#web/ui/data-table.tsx';
 
@@ -12,10 +13,12 @@ type Props = {
   mayRemove: (one: KeptMeasurement) => boolean;
   onRemove: (one: KeptMeasurement) => void;
   failure: string | null;
+  /** tries to keep once more what could not be kept */
+  onRetry: (() => void) | null;
 };
 
 /** Every measurement of the picture, in words. */
-export function MeasureSection({ all, owner, isVisitor, mayRemove, onRemove, failure }: Props) {
+export function MeasureSection({ all, owner, isVisitor, mayRemove, onRemove, failure, onRetry }: Props) {
   const { t } = useLingui();
   const words = useToolWords();
   return (
@@ -80,6 +83,11 @@ export function MeasureSection({ all, owner, isVisitor, mayRemove, onRemove, fai
       {failure && (
         <p role="alert" className="mt-2 text-t2 text-realgar">
           {failure}
+          {onRetry && (
+            <Button look="text" className="ms-2" onClick={onRetry}>
+              <Trans>Retry</Trans>
+            </Button>
+          )}
         </p>
       )}
     </section>

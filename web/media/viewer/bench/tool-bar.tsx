@@ -14,7 +14,7 @@ const icons: Record<Tool, string> = {
 type Props = { tools: readonly Tool[]; tool: Tool; onTool: (tool: Tool) => void; onExport: () => void };
 
 const look =
-  'flex flex-col items-center justify-center gap-1 rounded text-t1 min-w-14 h-13 shrink-0 hover:bg-gypsum aria-pressed:(bg-ink text-paper)';
+  'flex flex-col items-center justify-center gap-1 rounded text-t1 min-w-14 h-13 shrink-0 hover:bg-gypsum aria-pressed:(bg-ink! text-paper)';
 
 /** The tools, each by its name. */
 export function ToolBar({ tools, tool, onTool, onExport }: Props) {
