@@ -174,7 +174,7 @@ test('a size whose address gives nothing any more comes from a new one, which is
   person,
   complaints,
 }) => {
-  complaints.expect('status of 404');
+  complaints.expect('status of 404', 'Tile %s failed to load');
   const { day } = await inTwoLights(person);
   const reads = await onSmallPlate(page, day);
   await page.route(LARGER, (route) => (reads.length > 0 ? route.continue() : route.fulfill({ status: 404 })));
@@ -191,7 +191,7 @@ test('a size that could not come without a line comes once there is one, and all
   person,
   complaints,
 }) => {
-  complaints.expect('ERR_INTERNET_DISCONNECTED', 'Reading the build failed');
+  complaints.expect('ERR_INTERNET_DISCONNECTED', 'Reading the build failed', 'Tile %s failed to load');
   const { day } = await inTwoLights(person);
   await onSmallPlate(page, day);
   await context.setOffline(true);
@@ -225,7 +225,7 @@ test('answers that take two seconds leave nothing twice, and what a line refuses
   await press(80, 0);
   await expect(page.getByRole('row', { name: /^1 Line/ })).toBeVisible();
   const kept = async () => (await person.call(viewerApi.measurements, { id: day })).items.length;
-  expect(await kept()).toBe(1);
+  await expect.poll(kept).toBe(1);
   await context.setOffline(true);
   await press(-80, 60);
   await press(80, 60);
@@ -233,5 +233,5 @@ test('answers that take two seconds leave nothing twice, and what a line refuses
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('row', { name: /^2 Line/ })).toBeVisible();
-  expect(await kept()).toBe(2);
+  await expect.poll(kept).toBe(2);
 });

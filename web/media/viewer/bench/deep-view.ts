@@ -36,7 +36,7 @@ export class DeepView {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     this.#viewer = new OpenSeadragon.Viewer({
       element,
-      tileSources: this.#pyramidOf(picture) as never,
+      tileSources: [this.#pyramidOf(picture)],
       drawer: 'canvas',
       showNavigationControl: false,
       animationTime: isStill ? 0 : 0.3,
@@ -45,8 +45,7 @@ export class DeepView {
       preserveImageSizeOnResize: keepsScale,
       maxZoomPixelRatio: ENLARGED_MOST,
       immediateRender: true,
-      // It counts pixels of the page, of which a dense screen has several.
-      minPixelRatio: FINEST / devicePixelRatio,
+      minPixelRatio: FINEST,
       // What has the focus is the plate around it, whose keys are ours.
       tabIndex: '' as never,
       gestureSettingsMouse: { clickToZoom: false, dblClickToZoom: true },
@@ -107,10 +106,10 @@ export class DeepView {
       viewport.zoomTo((viewport.getZoom(true) * scale) / now, undefined, true);
   }
 
-  /** The place on the original in the middle of what is seen. */
+  /** The place on the original in the middle of what is seen, once it stands still where it is moved to. */
   middle(): Point {
-    const { width, height } = this.size;
-    return this.#toPicture({ x: width / 2, y: height / 2 });
+    const { x, y } = this.#viewer.viewport.getCenter(false);
+    return [x * this.#width, y * this.#width];
   }
 
   /** How large its plate is. */
@@ -176,7 +175,7 @@ export class DeepView {
     this.#viewer.destroy();
   }
 
-  #show(tileSource: object, success: (item: OpenSeadragon.TiledImage) => void) {
+  #show(tileSource: OpenSeadragon.TileSource, success: (item: OpenSeadragon.TiledImage) => void) {
     const added = (event: Event) => success((event as unknown as { item: OpenSeadragon.TiledImage }).item);
     this.#viewer.addTiledImage({ tileSource, width: 1, success: added } as never);
   }
@@ -192,7 +191,10 @@ export class DeepView {
     const levels = Object.entries(variants)
       .filter(([edge]) => /^\d+$/.test(edge))
       .map(([edge, url]) => ({ url, ...variantSize(size, Number(edge)) }));
-    return { type: 'legacy-image-pyramid', levels: levelsFor(levels, this.#wholeWidth(size)) };
+    const pyramid = new OpenSeadragon.LegacyTileSource(levelsFor(levels, this.#wholeWidth(size)));
+    // It fetches the largest that is one tile, whatever is seen, and each of ours is one.
+    pyramid.getClosestLevel = () => 0;
+    return pyramid;
   }
 
   /** How many pixels of the screen a picture is wide while all of it is seen. */
