@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { collectionApi } from '#contract/collection/api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { anIntent, log, test, writing } from './conversation.ts';
@@ -34,7 +35,12 @@ test('photographs and videos of a specimen, an intent and a message open in the 
   await person.addPicture(specimen.id, aPicture());
   await go(page, 'updateSpecimen', { coll_no: 'SC-0001' });
   await page.locator('#photos').setInputFiles(film);
-  await expect(page.getByRole('figure').filter({ hasText: 'Video 2' })).not.toContainText('Processing');
+  const made = async () =>
+    (await person.call(collectionApi.read, { id: specimen.id })).media.map(({ kind, state }) => [kind, state]);
+  await expect.poll(made, { timeout: 60_000 }).toEqual([
+    ['image', 'ready'],
+    ['video', 'ready'],
+  ]);
   await go(page, 'specimen', { username: person.username, coll_no: 'SC-0001' });
   const showFilm = () => page.getByRole('button', { name: 'Video' }).click();
   await leadsBack(page, [

@@ -9,14 +9,12 @@ import { surveysApi } from '#contract/localities/survey/surveys-api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { Client } from '#scripts/client.ts';
 import { showOnMap } from '#scripts/map-specimens.ts';
-import { scalePictures } from '#scripts/scale-pictures.ts';
+import { mediaViews } from '#scripts/photographed-media.ts';
 import { DEMO_PASSWORD } from '#scripts/seed.ts';
 
 export const COLLECTOR = 'linwei';
 /** Whose conversations stand where the collector's do not: a problem, something on its way. */
 export const PARTNER = 'reyes';
-/** The partner's specimen that has a video. */
-const FILMED = 'AR-0001';
 /** To whom something is on its way. */
 export const RECEIVER = 'aoki';
 
@@ -69,30 +67,13 @@ export async function viewsOf(visitor: Client): Promise<View[]> {
     { name: 'add', path: linkTo('addSpecimen'), who: COLLECTOR },
     { name: 'list', path: linkTo('myCollection'), who: COLLECTOR },
     { name: 'profile', path: linkTo('profile'), who: COLLECTOR },
-    ...mediaViews(item.coll_no),
+    ...(await mediaViews(item.coll_no, await loggedIn(visitor.origin, COLLECTOR))),
     ...(await labelViews(visitor.origin)),
     ...(await exchangeViews(visitor)),
     ...(await surveyViews(visitor.origin)),
     ...(await mapViews(visitor)),
-    ...(await pictureViews(visitor.origin)),
   ];
 }
-
-/** A video in its player, and the outline of a stone on its photograph. */
-const mediaViews = (coll_no: string): View[] => [
-  {
-    name: 'video',
-    path: linkTo('specimen', { username: PARTNER, coll_no: FILMED }),
-    who: 'visitor',
-    presses: { en: ['Video'], zh: ['视频'] },
-  },
-  {
-    name: 'outline',
-    path: linkTo('updateSpecimen', { coll_no }),
-    who: COLLECTOR,
-    presses: { en: ['What to do with Photo 1', 'Details…'], zh: ['照片 1的操作', '详情…'] },
-  },
-];
 
 /** Mineral and place, with a map on which each of the legend's ranges is. */
 async function mapViews(visitor: Client): Promise<View[]> {
@@ -107,20 +88,6 @@ async function mapViews(visitor: Client): Promise<View[]> {
     visitorsView('locality_gallery', `${gallery}?tab=gallery`),
     visitorsView('mineral', mineral),
     { ...visitorsView('mineral_map', mineral), hasMap: true },
-  ];
-}
-
-/** A photograph with its scale, its calibration, a line to be measured, two at one scale, and a film. */
-async function pictureViews(origin: string): Promise<View[]> {
-  const { ids, video } = await scalePictures(await loggedIn(origin, COLLECTOR));
-  const [id = '', other = ''] = ids;
-  const path = linkTo('media', { id });
-  return [
-    visitorsView('viewer', path),
-    { ...ownersView('viewer_scale', path), choose: { en: 'Scale', zh: '比例' } },
-    { ...visitorsView('viewer_angle', path), choose: { en: 'Angle', zh: '角度' } },
-    visitorsView('viewer_pair', `${path}?with=${other}`),
-    ...(video ? [visitorsView('viewer_video', linkTo('media', { id: video }))] : []),
   ];
 }
 

@@ -1,10 +1,13 @@
 import { viewerApi } from '#contract/media/viewer/viewer-api.ts';
 import { ApiError, call } from '#web/lib/call.ts';
+import { isServer } from '#web/lib/is-server.ts';
 import { checkSession } from '#web/shell/session.ts';
 
-/** A picture as everybody sees it; what visitors do not find, as oneself. */
+/** A picture as everybody sees it; what visitors do not find, as oneself: conversations are mostly between two. */
 export async function readViewed(id: string, thread_id?: string | null) {
   const asked = { id, ...(thread_id && { thread_id }) };
+  if (thread_id && !isServer && (await checkSession()).state === 'in')
+    return call(viewerApi.view, asked, { quiet: true });
   try {
     return await call(viewerApi.shown, asked, { quiet: true });
   } catch (fault) {

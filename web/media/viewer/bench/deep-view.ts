@@ -101,9 +101,9 @@ export class DeepView {
   /** Shows it so that a pixel of the original is so many of the screen. */
   setScale(scale: number) {
     const { viewport } = this.#viewer;
-    const now = this.#placing.scale;
-    if (now > 0 && Math.abs(scale / now - 1) > 0.001)
-      viewport.zoomTo((viewport.getZoom(true) * scale) / now, undefined, true);
+    // What is told of its placing comes with the next frame: here it is reckoned from where it stands already.
+    const zoom = (scale * this.#width) / this.size.width;
+    if (Math.abs(zoom / viewport.getZoom(true) - 1) > 0.001) viewport.zoomTo(zoom, undefined, true);
   }
 
   /** The place on the original in the middle of what is seen, once it stands still where it is moved to. */

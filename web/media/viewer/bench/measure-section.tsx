@@ -21,6 +21,7 @@ type Props = {
 export function MeasureSection({ all, owner, isVisitor, mayRemove, onRemove, failure, onRetry }: Props) {
   const { t } = useLingui();
   const words = useToolWords();
+  const isAnyOurs = all.some(mayRemove);
   return (
     <section aria-labelledby="measurements">
       <h2 id="measurements" className="mb-2 text-h3">
@@ -34,7 +35,7 @@ export function MeasureSection({ all, owner, isVisitor, mayRemove, onRemove, fai
         <DataTable caption={t`Measurements`} dense className="[&_td]:px-0! [&_th]:px-0!">
           <thead>
             <tr>
-              <ColumnHead className="pe-3!">
+              <ColumnHead className="w-11">
                 <Trans>No.</Trans>
               </ColumnHead>
               <ColumnHead>
@@ -43,13 +44,13 @@ export function MeasureSection({ all, owner, isVisitor, mayRemove, onRemove, fai
               <ColumnHead number>
                 <Trans>Value</Trans>
               </ColumnHead>
-              <ColumnHead aria-label={t`Delete`} />
+              {isAnyOurs && <ColumnHead aria-label={t`Delete`} />}
             </tr>
           </thead>
           <tbody>
             {all.map((one, at) => (
               <TableRow key={one.id}>
-                <TableCell className="num pe-3!">{at + 1}</TableCell>
+                <TableCell className="num">{at + 1}</TableCell>
                 <TableCell>
                   {words[one.figure]}
                   {one.label && <bdi>, {one.label}</bdi>}
@@ -60,16 +61,18 @@ export function MeasureSection({ all, owner, isVisitor, mayRemove, onRemove, fai
                   )}
                 </TableCell>
                 <TableCell number>{one.text}</TableCell>
-                <TableCell className="w-11">
-                  {mayRemove(one) && (
-                    <IconButton
-                      small
-                      label={t`Delete measurement ${at + 1}`}
-                      icon="i-lucide-trash-2"
-                      onClick={() => onRemove(one)}
-                    />
-                  )}
-                </TableCell>
+                {isAnyOurs && (
+                  <TableCell className="w-11 text-end">
+                    {mayRemove(one) && (
+                      <IconButton
+                        small
+                        label={t`Delete measurement ${at + 1}`}
+                        icon="i-lucide-trash-2"
+                        onClick={() => onRemove(one)}
+                      />
+                    )}
+                  </TableCell>
+                )}
               </TableRow>
             ))}
           </tbody>

@@ -43,8 +43,9 @@ export function useBench(viewed: Viewed) {
   const onPoint = draft.figure
     ? (point: Point) => {
         const nth = draft.points.length + 1;
-        draft.add(point);
+        // Before what the last of them makes of it is said.
         say(t`Point ${nth} set`);
+        draft.add(point);
       }
     : null;
   const all = measured.all.map((one) => ({ ...one, text: measureText(one, reading) }));
