@@ -21,6 +21,9 @@ const viewports = [
   { width: 360, height: 780, deviceScaleFactor: 1.5 },
 ];
 
+/** How long what a press brings begins to come, in milliseconds. */
+const SETTLED = 1_000;
+
 type Theme = (typeof themes)[number];
 type Look = { theme: Theme; locale: Locale; viewport: (typeof viewports)[number] };
 /** A browser that has chosen a language and a theme before, logged in where the view is an owner's. */
@@ -62,6 +65,7 @@ async function photograph(page: Page, view: View, locale: Locale): Promise<Buffe
   }
   for (const name of presses?.[locale] ?? [])
     await page.getByRole('button', { name }).or(page.getByRole('menuitem', { name })).first().click();
+  if (presses) await page.waitForTimeout(SETTLED);
   if (search) await searchFor(page, search[locale]);
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -72,7 +76,10 @@ async function photograph(page: Page, view: View, locale: Locale): Promise<Buffe
   });
   if (hasMap) await lookAtMap(page);
   if (choose) await page.getByText(choose[locale], { exact: true }).click();
-  if (choose) await page.waitForLoadState('networkidle');
+  if (choose) {
+    await page.waitForTimeout(SETTLED);
+    await page.waitForLoadState('networkidle');
+  }
   if ((await page.locator('[data-map]').count()) > 0) await page.locator('[data-map=still]').first().waitFor();
   const devtools = await page.context().newCDPSession(page);
   const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 90 });

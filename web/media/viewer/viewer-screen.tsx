@@ -23,9 +23,11 @@ export function ViewerScreen(props: ViewerProps) {
     return <Bench {...{ viewed, name, kind, photo, facts }} isOtherMissing={isOtherMissing} />;
   if (Pair && photo && other) return <Pair one={{ viewed, name }} other={other} kind={kind} />;
   return (
-    <ViewerGrid>
+    <ViewerGrid hasTools={isPhotograph}>
       <ViewerBar viewed={viewed} name={name} kind={kind} />
-      <div className="bg-chalk [grid-area:tools] max-md:(h-15 border-b border-ink) md:border-e md:border-mica" />
+      {isPhotograph && (
+        <div className="bg-chalk [grid-area:tools] max-md:(h-15 border-b border-ink) md:border-e md:border-mica" />
+      )}
       <div className="relative min-h-0 overflow-hidden bg-gypsum [grid-area:plate]">
         <FirstSight viewed={viewed} name={name ?? kind} photo={photo} />
       </div>
