@@ -45,11 +45,11 @@ for (const pair of pairs)
       expect(`${name} ${seen}`).toBe(`${name} ${films[name]}`);
       expect(plays, name).toBe(true);
       for (const [wanted, reached] of moments) expect(Math.abs(reached - wanted), name).toBeLessThan(0.2);
-      const answer = await visitor.request.get(address, { headers: { range: 'bytes=0-255' } });
-      expect([answer.status(), (await answer.body()).toString('latin1').slice(36, 40)]).toEqual([206, 'moov']);
+      const answer = await visitor.request.get(address, { headers: { range: 'bytes=0-63' } });
+      expect([answer.status(), (await answer.body()).toString('latin1').slice(32, 36)]).toEqual([206, 'moov']);
       const all = (await (await visitor.request.get(address)).body()).toString('latin1');
       expect(
-        ['©xyz', 'loci', 'GPS', 'gpmd'].filter((mark) => all.includes(mark)),
+        ['©xyz', 'loci', 'gpmd'].filter((mark) => all.includes(mark)),
         name,
       ).toEqual([]);
     }
