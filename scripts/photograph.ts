@@ -39,11 +39,28 @@ async function openContext(browser: Browser, origin: string, { theme, locale, vi
   });
   const chosen = { theme, locale };
   await context.addCookies(Object.entries(chosen).map(([name, value]) => ({ name, value, url: origin })));
-  if (who !== 'visitor') await logIn(context, origin, who);
+  if (who !== 'visitor') await comeIn(context, origin, who);
   return context;
 }
 
-async function logIn(context: BrowserContext, origin: string, login: Exclude<View['who'], 'visitor'>) {
+type Someone = Exclude<View['who'], 'visitor'>;
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+const loggedIn = new Map<Someone, Cookies>();
+
+/** Logs somebody in the first time; then as before, for logins are counted. */
+async function comeIn(context: BrowserContext, origin: string, who: Someone) {
+  const known = loggedIn.get(who);
+  if (known) return context.addCookies(known);
+  const before = (await context.cookies()).map(({ name }) => name);
+  await logIn(context, origin, who);
+  const after = await context.cookies();
+  loggedIn.set(
+    who,
+    after.filter(({ name }) => !before.includes(name)),
+  );
+}
+
+async function logIn(context: BrowserContext, origin: string, login: Someone) {
   const { method, path } = accountApi.login;
   const data = { login, password: passwordOf(login) };
   const answer = await context.request.fetch(path, { method, data, headers: { origin } });

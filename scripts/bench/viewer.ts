@@ -32,7 +32,7 @@ async function sendPhotograph(browser: Browser, client: Client): Promise<Media> 
   const { origin } = client;
   const id = uuid();
   await client.signUp(owner);
-  const said = { id, access_level: 'public' as const, coll_serie: 'FV', coll_index: 1 };
+  const said = { id, access_level: 'public' as const, mineral_ids: ['fluorite'], coll_serie: 'FV', coll_index: 1 };
   await client.call(collectionApi.create, said);
   const context = await browser.newContext({ baseURL: origin });
   const { method, path } = accountApi.login;
