@@ -43,7 +43,7 @@ export function ViewerBar({ viewed, name, kind, onEscape, children }: Props) {
           {specimen && <>{specimen.coll_no} · </>}
           {media.kind === 'video' ? (
             <Trans>
-              video {nth} of {all}
+              video, {nth} of {all}
             </Trans>
           ) : (
             <Trans>
