@@ -44,7 +44,7 @@ test('the camera is offered on a phone, a photo is described there, the next one
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Saved')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Previous photo' }).click();
+  await dialog.getByRole('button', { name: 'Previous', exact: true }).click();
   await expect(description).toHaveValue('Under 254 nm');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Keep editing' }).click();

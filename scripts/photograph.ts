@@ -4,8 +4,8 @@ import { accountApi } from '#contract/account/api.ts';
 import { languageTags } from '#contract/format/language-tag.ts';
 import { type Locale, locales } from '#contract/locale.ts';
 import { Client } from '#scripts/client.ts';
-import { viewsOf } from '#scripts/photographed-views.ts';
 import { ADMINISTRATOR, COLLECTOR, PARTNER, passwordOf, RECEIVER, type View } from '#scripts/photographs/view.ts';
+import { viewsOf } from '#scripts/photographs/views.ts';
 import { findChromium } from '#scripts/test/chromium.mjs';
 
 const themes = ['light', 'dark'] as const;
@@ -13,6 +13,9 @@ const viewports = [
   { width: 1440, height: 900, deviceScaleFactor: 1 },
   { width: 360, height: 780, deviceScaleFactor: 1.5 },
 ];
+
+/** How long what a press brings begins to come, in milliseconds. */
+const SETTLED = 1_000;
 
 type Theme = (typeof themes)[number];
 type Look = { theme: Theme; locale: Locale; viewport: (typeof viewports)[number] };
@@ -29,11 +32,28 @@ async function openContext(browser: Browser, origin: string, { theme, locale, vi
   });
   const chosen = { theme, locale };
   await context.addCookies(Object.entries(chosen).map(([name, value]) => ({ name, value, url: origin })));
-  if (who !== 'visitor') await logIn(context, origin, who);
+  if (who !== 'visitor') await comeIn(context, origin, who);
   return context;
 }
 
-async function logIn(context: BrowserContext, origin: string, login: Exclude<View['who'], 'visitor'>) {
+type Someone = Exclude<View['who'], 'visitor'>;
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+const loggedIn = new Map<Someone, Cookies>();
+
+/** Logs somebody in the first time; then as before, for logins are counted. */
+async function comeIn(context: BrowserContext, origin: string, who: Someone) {
+  const known = loggedIn.get(who);
+  if (known) return context.addCookies(known);
+  const before = (await context.cookies()).map(({ name }) => name);
+  await logIn(context, origin, who);
+  const after = await context.cookies();
+  loggedIn.set(
+    who,
+    after.filter(({ name }) => !before.includes(name)),
+  );
+}
+
+async function logIn(context: BrowserContext, origin: string, login: Someone) {
   const { method, path } = accountApi.login;
   const data = { login, password: passwordOf(login) };
   const answer = await context.request.fetch(path, { method, data, headers: { origin } });
@@ -55,6 +75,7 @@ async function photograph(page: Page, view: View, locale: Locale): Promise<Buffe
   }
   for (const name of presses?.[locale] ?? [])
     await page.getByRole('button', { name }).or(page.getByRole('menuitem', { name })).first().click();
+  if (presses) await page.waitForTimeout(SETTLED);
   if (search) await searchFor(page, search[locale]);
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -65,7 +86,10 @@ async function photograph(page: Page, view: View, locale: Locale): Promise<Buffe
   });
   if (hasMap) await lookAtMap(page);
   if (choose) await page.getByText(choose[locale], { exact: true }).click();
-  if (choose) await page.waitForLoadState('networkidle');
+  if (choose) {
+    await page.waitForTimeout(SETTLED);
+    await page.waitForLoadState('networkidle');
+  }
   if ((await page.locator('[data-map]').count()) > 0) await page.locator('[data-map=still]').first().waitFor();
   const devtools = await page.context().newCDPSession(page);
   const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 90 });

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import { collectionApi } from '#contract/collection/api.ts';
+import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
+import type { Media } from '#contract/media/media.ts';
 import { scaleOfField } from '#contract/media/scale.ts';
 import { viewerApi } from '#contract/media/viewer/viewer-api.ts';
 import type { Client } from '#scripts/client.ts';
@@ -9,7 +10,7 @@ const FIELD = 1.3;
 
 /**
  * Has a collector of a local server say the scale of two photographs, by the sizes of their specimens, and measure on the
- * first. Once is enough. Answers their ids, and that of a video.
+ * first. Once is enough. Answers their ids.
  */
 export async function scalePictures(client: Client) {
   const { items } = await client.call(collectionApi.list, { access_level: 'public', limit: 100 });
@@ -29,17 +30,16 @@ export async function scalePictures(client: Client) {
     for (const one of [line, { figure: 'area' as const, points: face, label: 'face' }])
       await client.call(viewerApi.measure, { id, measurement_id: uuid(), ...one });
   }
-  return { ids, video: await findVideo(client, items) };
+  return ids;
 }
 
-type Items = readonly { id: string; media_count: number }[];
-
-async function findVideo(client: Client, items: Items): Promise<string | null> {
-  for (const { id, media_count } of items) {
-    if (media_count < 2) continue;
-    const { media } = await client.call(collectionApi.read, { id });
-    const video = media.find(({ kind }) => kind === 'video');
-    if (video) return video.id;
+/** The first of a collector's public pictures that is such a one; null where none is. */
+export async function findPicture(visitor: Client, username: string, isWanted: (one: Media) => boolean) {
+  const { items } = await visitor.call(publicCollectionApi.list, { username, limit: 100 });
+  for (const { coll_no } of items) {
+    const page = await visitor.call(publicCollectionApi.item, { username, coll_no });
+    const found = 'media' in page ? page.media.find(isWanted) : undefined;
+    if (found) return found.id;
   }
   return null;
 }

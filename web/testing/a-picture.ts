@@ -36,10 +36,14 @@ export function imitateDrawing(drawn: Uint8Array<ArrayBuffer>, type = 'image/jpe
   const context = {
     ...{ fillRect: doNothing, fillText: doNothing, setTransform: doNothing, drawImage: doNothing },
     ...{ putImageData: doNothing, getImageData, measureText },
+    ...{ save: doNothing, restore: doNothing, clearRect: doNothing, beginPath: doNothing, rect: doNothing },
+    ...{ clip: doNothing, getTransform: () => ({ a: 1 }) },
   };
   imitate(globalThis, { createImageBitmap });
   imitate(HTMLCanvasElement.prototype, {
-    getContext: () => context,
+    getContext(this: HTMLCanvasElement) {
+      return { ...context, canvas: this };
+    },
     toBlob: (take: (blob: Blob) => void) => take(new Blob([drawn], { type })),
   });
 }

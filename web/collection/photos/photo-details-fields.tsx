@@ -15,7 +15,15 @@ import { MarkSelect, type MarkSelectProps } from '#web/watermarks/mark-select.ts
 export type MarkChoices = MarkSelectProps['marks'];
 
 /** What its owner says of a photograph: what it shows and how, whose it is, its tags, which watermark it bears. */
-export function PhotoDetailsFields({ form, marks }: { form: PhotoForm; marks: MarkChoices }) {
+export function PhotoDetailsFields({
+  form,
+  marks,
+  isVideo,
+}: {
+  form: PhotoForm;
+  marks: MarkChoices;
+  isVideo: boolean;
+}) {
   const { t } = useLingui();
   const words = usePhotoWords();
   const name = useOwnName();
@@ -26,7 +34,7 @@ export function PhotoDetailsFields({ form, marks }: { form: PhotoForm; marks: Ma
     <div className="grid min-w-0 gap-4">
       <Field
         id="photo.view"
-        label={t`Kind of photo`}
+        label={isVideo ? t`Kind of video` : t`Kind of photo`}
         error={messageOf('photo.view')}
         help={
           values.view === 'packing' ? (

@@ -32,6 +32,7 @@ type PhotoDetailsFormProps = {
 export function PhotoDetailsForm({ size, marks, onStep, place, onRetried, onClose, ...what }: PhotoDetailsFormProps) {
   const { t } = useLingui();
   const form = usePhotoForm(what);
+  const isVideo = what.media.kind === 'video';
   const pressed = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
@@ -63,9 +64,9 @@ export function PhotoDetailsForm({ size, marks, onStep, place, onRetried, onClos
           onStep={onStep}
           onRetried={onRetried}
         />
-        <PhotoDetailsFields form={form} marks={marks} />
+        <PhotoDetailsFields form={form} marks={marks} isVideo={isVideo} />
       </div>
-      {form.elsewhere && <ChangedMeanwhile keepMine={form.keepMine} takeTheirs={form.takeTheirs} />}
+      {form.elsewhere && <ChangedMeanwhile isVideo={isVideo} keepMine={form.keepMine} takeTheirs={form.takeTheirs} />}
       <div aria-live="polite">
         {!form.elsewhere && <FormFailure form={form} className="mt-6" />}
         {form.isSaved && (
@@ -96,8 +97,10 @@ function stepOf({ key, target, defaultPrevented, ctrlKey, altKey, metaKey, shift
   return pages[key] ?? (isInField ? undefined : arrows[key]);
 }
 
+type Changed = { isVideo: boolean; keepMine: () => void; takeTheirs: () => void };
+
 /** A photograph that was changed since it was read: the choice between both, with nothing lost until it is made. */
-const ChangedMeanwhile = ({ keepMine, takeTheirs }: { keepMine: () => void; takeTheirs: () => void }) => (
+const ChangedMeanwhile = ({ isVideo, keepMine, takeTheirs }: Changed) => (
   <div className="mt-6">
     <Note
       live
@@ -113,7 +116,11 @@ const ChangedMeanwhile = ({ keepMine, takeTheirs }: { keepMine: () => void; take
         </span>
       }
     >
-      <Trans>This photo was changed elsewhere since you opened it. What you typed is still here.</Trans>
+      {isVideo ? (
+        <Trans>This video was changed elsewhere since you opened it. What you typed is still here.</Trans>
+      ) : (
+        <Trans>This photo was changed elsewhere since you opened it. What you typed is still here.</Trans>
+      )}
     </Note>
   </div>
 );

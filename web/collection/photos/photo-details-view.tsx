@@ -50,8 +50,8 @@ export function PhotoDetailsView({ media, size, form, place, onStep, onRetried }
       </StoneOutline>
       {onStep && (
         <div className="mt-2 flex justify-between">
-          <Step icon="i-lucide-chevron-left" label={t`Previous photo`} ends={at === 0} onPress={() => onStep(-1)} />
-          <Step icon="i-lucide-chevron-right" label={t`Next photo`} ends={at === of - 1} onPress={() => onStep(1)} />
+          <Step icon="i-lucide-chevron-left" label={t`Previous`} ends={at === 0} onPress={() => onStep(-1)} />
+          <Step icon="i-lucide-chevron-right" label={t`Next`} ends={at === of - 1} onPress={() => onStep(1)} />
         </div>
       )}
     </div>

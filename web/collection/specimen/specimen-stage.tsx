@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Media } from '#contract/media/media.ts';
+import { linkTo } from '#contract/paths.ts';
 import { PhotoCaption } from '#web/collection/photos/photo-caption.tsx';
 import { PhotoInstead } from '#web/collection/photos/photo-instead.tsx';
 import { PhotoStrip } from '#web/collection/photos/photo-strip.tsx';
@@ -35,7 +36,12 @@ export function SpecimenStage({ media, name, slug, collector, onRetried, childre
     <div className="min-w-0 max-sm:-mx-edge print:mx-0">
       <div {...swipe} className={media.length > 1 ? '[touch-action:pan-y_pinch-zoom]' : undefined}>
         {picture && isFilm(picture) ? (
-          <LateVideo video={picture} name={name} {...onStage(picture, name)}>
+          <LateVideo
+            video={picture}
+            name={name}
+            viewer={linkTo('media', { id: picture.id })}
+            {...onStage(picture, name)}
+          >
             <PhotoInstead picture={undefined} slug={slug} name={name} />
           </LateVideo>
         ) : (

@@ -4,7 +4,9 @@ import type { Media } from '#contract/media/media.ts';
 import { linkTo } from '#contract/paths.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { LateVideo } from '#web/media/video/late-video.tsx';
+import { readViewed } from '#web/media/viewer/read-viewed.ts';
 import { useFormat } from '#web/shell/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { Tray } from '#web/ui/tray.tsx';
 
 type Props = {
@@ -15,24 +17,45 @@ type Props = {
   sizes: string;
   /** before it is, it is no part of its conversation, and there is nothing to open */
   isSent?: boolean;
+  /** too small for a player: a video is played in the viewer */
+  isSmall?: boolean;
 };
 
-/** A photograph that opens in the viewer. */
-export function LargePicture({ media, place, sizes, isSent = true }: Props) {
+/** A photograph that opens in the viewer; a video that plays here and opens there, too. */
+export function LargePicture({ media, place, sizes, isSent = true, isSmall = false }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
   // What belongs to a conversation is shown within it.
   const { thread_id } = useParams();
   const nth = number(place);
-  const name = media.kind === 'video' ? t`Video ${nth}` : t`Photo ${nth}`;
-  if (media.kind === 'video' && media.state === 'ready')
-    return <LateVideo video={media} name={name} photo={specimenPhoto(media, name)} sizes={sizes} />;
+  const isFilm = media.kind === 'video';
+  const name = isFilm ? t`Video ${nth}` : t`Photo ${nth}`;
   const photo = specimenPhoto(media, name);
-  const tray = <Tray photo={photo} sizes={sizes} />;
-  if (!photo || !isSent) return tray;
+  const viewer = linkTo('media', { id: media.id }) + (thread_id ? `?thread_id=${thread_id}` : '');
+  if (isFilm && media.state === 'ready' && !isSmall) {
+    const renew = thread_id ? () => readViewed(media.id, thread_id).then((viewed) => viewed.media) : undefined;
+    return (
+      <LateVideo
+        video={media}
+        name={name}
+        photo={photo}
+        sizes={sizes}
+        {...(isSent && { viewer, ...(renew && { renew }) })}
+      />
+    );
+  }
+  const tray = (
+    <Tray photo={photo} sizes={sizes}>
+      {isFilm && <Icon name="i-lucide-film" className="text-graphite" />}
+    </Tray>
+  );
+  if (media.state !== 'ready' || !isSent) return tray;
   return (
-    <Link to={linkTo('media', { id: media.id }) + (thread_id ? `?thread_id=${thread_id}` : '')} className="block">
+    <Link to={viewer} aria-label={name} className="relative block">
       {tray}
+      {isFilm && photo && (
+        <Icon name="i-lucide-film" className="absolute bottom-1 end-1 rounded bg-chalk text-ink" small />
+      )}
     </Link>
   );
 }

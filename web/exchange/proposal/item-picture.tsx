@@ -20,7 +20,7 @@ export function ItemPicture({ item, isGone }: { item: AnyItem; isGone: boolean }
     <ul className={classes('grid gap-1', look)}>
       {media.map((picture, at) => (
         <li key={picture.id}>
-          <LargePicture media={picture} place={at + 1} sizes="96px" />
+          <LargePicture media={picture} place={at + 1} sizes="96px" isSmall />
         </li>
       ))}
     </ul>

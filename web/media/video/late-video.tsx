@@ -1,18 +1,16 @@
 import type { ComponentProps } from 'react';
-import type { Media } from '#contract/media/media.ts';
+import type { VideoPlayerProps } from '#web/media/video/video-player.tsx';
 import { useLate } from '#web/ui/state/use-late.ts';
 import { Tray } from '#web/ui/tray.tsx';
 
-type Props = { video: Media; name: string } & Pick<
-  ComponentProps<typeof Tray>,
-  'photo' | 'sizes' | 'eager' | 'className' | 'children'
->;
+type Props = Omit<VideoPlayerProps, 'className'> &
+  Pick<ComponentProps<typeof Tray>, 'photo' | 'sizes' | 'eager' | 'className' | 'children'>;
 
 const loadPlayer = () => import('#web/media/video/video-player.tsx').then((module) => module.VideoPlayer);
 
 /** A video: its poster, or what stands there without one, until its player has come. */
-export function LateVideo({ video, name, className, ...tray }: Props) {
+export function LateVideo({ video, name, viewer, renew, className, ...tray }: Props) {
   const Player = useLate(loadPlayer, true);
-  if (Player) return <Player key={video.id} video={video} name={name} className={className} />;
+  if (Player) return <Player key={video.id} {...{ video, name, viewer, renew, className }} />;
   return <Tray {...tray} shape="own" className={className} />;
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Media } from '#contract/media/media.ts';
 import { placeMark } from '#contract/watermarks/placement.ts';
@@ -48,6 +48,27 @@ it('a device that plays the sound alone is told, too', async () => {
   Object.defineProperty(player, 'videoWidth', { value: 0 });
   fireEvent.loadedMetadata(player);
   expect(screen.getByRole('status').textContent).toContain('(H.264)');
+});
+
+it('a video whose address gives nothing any more goes on from the same moment under a new one; a line that broke is tried again', async () => {
+  const fresh = '/file/m1/1/video?until=2';
+  const renew = vi.fn(async () => ({ ...film, variants: { ...film.variants, video: fresh } }));
+  await renderAt('/', <VideoPlayer video={film} name="Fluorite" viewer="/media/m1" renew={renew} />);
+  expect(screen.getByRole('link', { name: 'Open in the viewer' }).getAttribute('href')).toBe('/media/m1');
+  const player = screen.getByLabelText<HTMLVideoElement>('On a turntable');
+  Object.defineProperties(player, { videoWidth: { value: 640 }, currentTime: { value: 3, writable: true } });
+  fireEvent.loadedMetadata(player);
+  fireEvent.error(player);
+  await waitFor(() => expect(player.getAttribute('src')).toBe(fresh));
+  player.currentTime = 0;
+  fireEvent.loadedMetadata(player);
+  expect([player.currentTime, screen.queryByRole('status')]).toEqual([3, null]);
+  fireEvent.error(player);
+  expect(screen.getByRole('status').textContent).toContain('The connection was lost while the video was loading.');
+  const load = vi.spyOn(player, 'load').mockImplementation(() => {});
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(load).toHaveBeenCalled());
+  expect(renew).toHaveBeenCalledTimes(2);
 });
 
 const mark = { position: 'bottom-right', transparency: 0.25, area_ratio: 0.1, width: 64, height: 32 } as const;

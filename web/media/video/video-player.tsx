@@ -1,31 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { writeTimestamp } from '#contract/format/durations.ts';
 import type { Media } from '#contract/media/media.ts';
 import { DrawnMark } from '#web/media/video/drawn-mark.tsx';
+import { type RenewFilm, useFilmSource } from '#web/media/video/use-film-source.ts';
 import { useWholeScreen } from '#web/media/video/use-whole-screen.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { stageRatio } from '#web/ui/tray-sizes.ts';
 
-type VideoPlayerProps = {
+export type VideoPlayerProps = {
   video: Media;
   /** what it shows, where it does not say so itself */
   name: string;
+  /** the address of the viewer, where it is not played there already */
+  viewer?: string | undefined;
+  /** reads its addresses anew, where those that it has are good for a while only */
+  renew?: RenewFilm | undefined;
   className?: string | undefined;
 };
 
 /** A video that plays where it stands, from its first bytes; where this device can't, it says so and gives the file. */
-export function VideoPlayer({ video, name, className }: VideoPlayerProps) {
+export function VideoPlayer({ video, name, viewer, renew, className }: VideoPlayerProps) {
   const { t } = useLingui();
   const { variants, width, height, description, duration = 0, playable, codec = '', mark } = video;
-  const [isUnseen, setUnseen] = useState(false);
+  const { src, trouble, retry, heard } = useFilmSource(video, renew);
   const [isBegun, setBegun] = useState(false);
   const poster = variants[1280] ?? variants[640] ?? variants[320];
   const frame = useRef<HTMLDivElement>(null);
-  const markSrc = mark && !isUnseen ? variants.mark : undefined;
+  const markSrc = mark && trouble !== 'unseen' ? variants.mark : undefined;
   const whole = useWholeScreen(frame, markSrc !== undefined);
-  const src = variants.video;
   if (!src || !width || !height) return null;
   return (
     <>
@@ -35,6 +41,7 @@ export function VideoPlayer({ video, name, className }: VideoPlayerProps) {
         style={{ aspectRatio: stageRatio({ width, height }) }}
       >
         <video
+          {...heard}
           controls
           // The mark is drawn over the video, so the whole screen is the frame's.
           {...(whole && { controlsList: 'nofullscreen' })}
@@ -47,36 +54,62 @@ export function VideoPlayer({ video, name, className }: VideoPlayerProps) {
           onKeyDown={keepKeys}
           onPlay={() => setBegun(true)}
           onSeeked={() => setBegun(true)}
-          // A device without the decoder says nothing, and plays the sound alone.
-          onLoadedMetadata={({ currentTarget }) => setUnseen(currentTarget.videoWidth === 0)}
-          onError={() => setUnseen(true)}
         >
           <track kind="captions" label={t`Description`} src={captionsOf(description, duration)} />
         </video>
         {/* Its poster bears it already. */}
         {mark && markSrc && (isBegun || !poster) && <DrawnMark src={markSrc} mark={mark} film={{ width, height }} />}
-        {whole && (
-          <button
-            type="button"
-            aria-label={whole.isWhole ? t`Leave full screen` : t`Full screen`}
-            className="absolute end-2 top-2 grid size-11 place-items-center rounded bg-chalk text-ink"
-            onClick={whole.toggle}
-          >
-            <Icon name={whole.isWhole ? 'i-lucide-minimize' : 'i-lucide-maximize'} />
-          </button>
-        )}
+        <OnFilm whole={whole} viewer={viewer} />
       </div>
-      {(playable === 'limited' || isUnseen) && (
-        <p role="status" className="mt-3 text-t2 text-graphite max-sm:px-edge">
-          <Trans>Some devices can’t play this video ({codec}). It can be downloaded.</Trans>{' '}
-          <a href={src} download className="link">
-            <Trans>Download</Trans>
-          </a>
-        </p>
-      )}
+      {trouble === 'lost' && <LineLost onRetry={retry} />}
+      {(playable === 'limited' || trouble === 'unseen') && <OnlySomePlay codec={codec} src={src} />}
     </>
   );
 }
+
+/** What is done with the film as it stands there: over all of the screen, or closely looked at. */
+function OnFilm({ whole, viewer }: { whole: ReturnType<typeof useWholeScreen>; viewer: string | undefined }) {
+  const { t } = useLingui();
+  return (
+    <div className="absolute end-2 top-2 flex gap-2">
+      {whole && (
+        <button
+          type="button"
+          aria-label={whole.isWhole ? t`Leave full screen` : t`Full screen`}
+          className={over}
+          onClick={whole.toggle}
+        >
+          <Icon name={whole.isWhole ? 'i-lucide-minimize' : 'i-lucide-maximize'} />
+        </button>
+      )}
+      {viewer && !whole?.isWhole && (
+        <Link to={viewer} aria-label={t`Open in the viewer`} title={t`Open in the viewer`} className={over}>
+          <Icon name="i-lucide-search" />
+        </Link>
+      )}
+    </div>
+  );
+}
+
+const LineLost = ({ onRetry }: { onRetry: () => void }) => (
+  <p role="status" className="mt-3 text-t2 text-graphite max-sm:px-edge">
+    <Trans>The connection was lost while the video was loading.</Trans>{' '}
+    <Button look="text" onClick={onRetry}>
+      <Trans>Retry</Trans>
+    </Button>
+  </p>
+);
+
+const OnlySomePlay = ({ codec, src }: { codec: string; src: string }) => (
+  <p role="status" className="mt-3 text-t2 text-graphite max-sm:px-edge">
+    <Trans>Some devices can’t play this video ({codec}). It can be downloaded.</Trans>{' '}
+    <a href={src} download className="link">
+      <Trans>Download</Trans>
+    </a>
+  </p>
+);
+
+const over = 'grid size-11 place-items-center rounded bg-chalk text-ink';
 
 /** Arrows and figures move within the video, not from photograph to photograph. */
 const keepKeys = (event: KeyboardEvent) => event.stopPropagation();

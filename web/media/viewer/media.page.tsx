@@ -1,37 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
-import { viewerApi } from '#contract/media/viewer/viewer-api.ts';
 import { throwMissing } from '#web/collection/listing/specimen-reading.ts';
 import { usePhotoWords } from '#web/collection/photos/photo-words.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
-import { ApiError, call } from '#web/lib/call.ts';
+import { ApiError } from '#web/lib/call.ts';
+import { readViewed } from '#web/media/viewer/read-viewed.ts';
 import { useViewerHead } from '#web/media/viewer/use-viewer-head.ts';
 import { ViewerScreen } from '#web/media/viewer/viewer-screen.tsx';
 import { localeAtom } from '#web/shell/language.ts';
-import { checkSession } from '#web/shell/session.ts';
 
 /** The picture, and the one it is held beside where its address names one. */
 export async function loader({ params: { id = '' }, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const thread_id = searchParams.get('thread_id') ?? undefined;
+  const thread_id = searchParams.get('thread_id');
   const beside = searchParams.get('with');
   const reading = Promise.all([readViewed(id, thread_id), beside ? readBeside(beside) : null]);
   const [viewed, other] = await reading.catch((fault: unknown) => throwMissing(fault, request));
   return { viewed, other, isMissing: beside !== null && other === null };
-}
-
-/** As everybody sees it; what visitors do not find, as oneself. */
-async function readViewed(id: string, thread_id?: string) {
-  const asked = { id, ...(thread_id !== undefined && { thread_id }) };
-  try {
-    return await call(viewerApi.shown, asked, { quiet: true });
-  } catch (fault) {
-    if (!(fault instanceof ApiError && fault.status === 404)) throw fault;
-    const session = await checkSession();
-    if (session.state !== 'in') throw fault;
-    return call(viewerApi.view, asked, { quiet: true });
-  }
 }
 
 /** The picture stands without the other, where that is not there. */
@@ -45,8 +32,10 @@ const readBeside = (id: string) =>
 export function Component() {
   const { viewed, other, isMissing } = useLoaderData<typeof loader>();
   const locale = useAtomValue(localeAtom);
+  const { t } = useLingui();
   const words = usePhotoWords();
   const { media, specimen } = viewed;
+  const kind = media.kind === 'video' ? t`Video` : words[media.view];
   const name = specimen ? specimenTitle(specimen, locale) : null;
   useViewerHead(viewed, name);
   return (
@@ -54,8 +43,8 @@ export function Component() {
       key={`${media.id} ${other?.media.id ?? ''}`}
       viewed={viewed}
       name={name}
-      kind={words[media.view]}
-      photo={specimenPhoto(media, name ?? words[media.view])}
+      kind={kind}
+      photo={specimenPhoto(media, name ?? kind)}
       isOtherMissing={isMissing}
       other={other && { viewed: other, name: other.specimen ? specimenTitle(other.specimen, locale) : null }}
     />

@@ -16,7 +16,7 @@ export function PictureFacts({ viewed, name, kind }: Props) {
   const { media, owner, specimen, intent_id } = viewed;
   const { body, lens, exposure, taken_at } = takenBy(media.camera ?? {}, number);
   const facts = [
-    { name: t`Kind`, value: media.kind === 'video' ? t`Video` : kind },
+    { name: t`Kind`, value: kind },
     { name: t`Camera`, value: body },
     { name: t`Lens`, value: lens },
     { name: t`Exposure`, value: exposure && <span className="num">{exposure}</span> },

@@ -18,6 +18,8 @@ export function PictureUnmade({ media }: { media: Media }) {
     <p role="status" className="grid h-full place-items-center p-6 text-center text-graphite">
       {isComing ? (
         <Trans>Processing. You can go on; it appears by itself.</Trans>
+      ) : media.kind === 'video' ? (
+        <Trans>This video could not be prepared.</Trans>
       ) : (
         <Trans>This picture could not be prepared.</Trans>
       )}

@@ -43,7 +43,7 @@ export function ViewerBar({ viewed, name, kind, onEscape, children }: Props) {
           {specimen && <>{specimen.coll_no} · </>}
           {media.kind === 'video' ? (
             <Trans>
-              video {nth} of {all}
+              video, {nth} of {all}
             </Trans>
           ) : (
             <Trans>
@@ -54,8 +54,8 @@ export function ViewerBar({ viewed, name, kind, onEscape, children }: Props) {
       </h1>
       <span className="ms-auto flex shrink-0 items-center">
         {children}
-        <Beside to={prev && besideAddress(prev, viewed)} label={t`Previous photograph`} icon="i-lucide-chevron-left" />
-        <Beside to={next && besideAddress(next, viewed)} label={t`Next photograph`} icon="i-lucide-chevron-right" />
+        <Beside to={prev && besideAddress(prev, viewed)} label={t`Previous`} icon="i-lucide-chevron-left" />
+        <Beside to={next && besideAddress(next, viewed)} label={t`Next`} icon="i-lucide-chevron-right" />
       </span>
     </header>
   );

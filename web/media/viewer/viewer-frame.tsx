@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { sightSizes } from '#contract/media/viewer/sharp-level.ts';
 import type { Viewed } from '#contract/media/viewer/viewer-api.ts';
 import { classes } from '#web/ui/classes.ts';
 import type { Photograph } from '#web/ui/tray.tsx';
@@ -15,12 +16,23 @@ export type ViewerProps = Named & {
   isOtherMissing: boolean;
 };
 
-/** Bar, tools, plate and panel: beside one another where there is room, else below. */
-export const ViewerGrid = ({ children }: { children: ReactNode }) => (
+const areas = {
+  tools: classes(
+    "grid-rows-[3.5rem_minmax(15rem,51dvh)_auto_1fr] [grid-template-areas:'bar'_'plate'_'tools'_'panel']",
+    "md:grid-cols-[4rem_minmax(0,1fr)_21rem] md:[grid-template-areas:'bar_bar_bar'_'tools_plate_panel']",
+  ),
+  none: classes(
+    "grid-rows-[3.5rem_minmax(15rem,51dvh)_1fr] [grid-template-areas:'bar'_'plate'_'panel']",
+    "md:grid-cols-[minmax(0,1fr)_21rem] md:[grid-template-areas:'bar_bar'_'plate_panel']",
+  ),
+};
+
+/** Bar, plate and panel, and tools where there are any: beside one another where there is room, else below. */
+export const ViewerGrid = ({ hasTools = true, children }: { hasTools?: boolean; children: ReactNode }) => (
   <div
     className={classes(
-      "grid min-h-dvh grid-cols-1 grid-rows-[3.5rem_minmax(15rem,51dvh)_auto_1fr] [grid-template-areas:'bar'_'plate'_'tools'_'panel']",
-      "md:h-dvh md:grid-cols-[4rem_minmax(0,1fr)_21rem] md:grid-rows-[3.5rem_minmax(0,1fr)] md:[grid-template-areas:'bar_bar_bar'_'tools_plate_panel']",
+      'grid min-h-dvh grid-cols-1 md:(h-dvh grid-rows-[3.5rem_minmax(0,1fr)]!)',
+      hasTools ? areas.tools : areas.none,
     )}
   >
     {children}
@@ -39,7 +51,7 @@ export const SharpImage = ({ photo, isSync = false }: { photo: Photograph; isSyn
   <img
     src={photo.src}
     srcSet={photo.srcset}
-    sizes="(min-width: 960px) calc(100vw - 25rem), 100vw"
+    sizes={sightSizes(photo)}
     width={photo.width}
     height={photo.height}
     alt={photo.alt}

@@ -5,7 +5,7 @@ import type { AccessLevel } from '#contract/access.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import { PART_SIZE, VIDEO_BYTES_MAX } from '#contract/media/media.ts';
 import { readFilm } from '#contract/media/video/film.ts';
-import { aFilm, type TrackForTests } from '#contract/media/video/film-for-tests.ts';
+import { aBox, aFilm, type TrackForTests } from '#contract/media/video/film-for-tests.ts';
 import { specimens } from '../../collection/tables.ts';
 import { jobs } from '../../db/tables.ts';
 import type { JobMessage } from '../../env.ts';
@@ -150,19 +150,40 @@ describe('a video', () => {
 describe('what is sent as a video', () => {
   const whole = aFilm({ tracks: [picture, sound] });
 
-  it.each([
-    ['cut off', whole.slice(0, whole.length - 200), 'video_damaged'],
-    [
-      'in fragments',
-      aFilm({ tracks: [picture], top: [Uint8Array.of(0, 0, 0, 8, 0x6d, 0x6f, 0x6f, 0x66)] }),
-      'video_unusual',
-    ],
-    ['of sound alone', aFilm({ tracks: [sound] }), 'video_empty'],
-    ['of nothing', bytesOf(100, 0), 'format_unknown'],
-  ])('%s is refused, and nothing of it stays', async (_, file, error) => {
-    expect(await refusalOf(file)).toBe(error);
+  const moof = Uint8Array.of(0, 0, 0, 8, 0x6d, 0x6f, 0x6f, 0x66);
+  const many = (count: number) => Array.from({ length: count }, () => aBox('free'));
+  const damaged = 'The video is damaged or cut off and can’t be read.';
+  const unusual = /^The video is stored in a way that can’t be prepared here, in fragments or with a packed index\./;
+  const empty = 'There are no moving pictures in this file.';
+  const textOf = (file: File) => new TextDecoder('latin1').decode(file);
+  const elsewhere = whole.slice();
+  elsewhere.set([0x7f, 0, 0, 0], textOf(whole).indexOf('stco') + 12);
+
+  it.each<[string, File, string | RegExp]>([
+    ['cut off', whole.slice(0, whole.length - 200), damaged],
+    ['without its index', whole.slice(0, textOf(whole).indexOf('moov') - 4), damaged],
+    ['in fragments', aFilm({ tracks: [picture], top: [moof] }), unusual],
+    ['of ten thousand boxes', aFilm({ tracks: [picture], top: many(10_000) }), unusual],
+    ['of ten thousand boxes in its index', aFilm({ tracks: [picture], beside: many(10_000) }), damaged],
+    ['whose offsets lie outside of it', elsewhere, damaged],
+    ['of sound alone', aFilm({ tracks: [sound] }), empty],
+    ['of no second', aFilm({ tracks: [{ ...picture, duration: 0 }] }), empty],
+    ['of a position alone', aFilm({ tracks: [place] }), empty],
+    ['of sides beyond all', aFilm({ tracks: [{ ...picture, size: { width: 60_000, height: 9 } }] }), damaged],
+    ['of nothing', bytesOf(100, 0), /^This format isn’t supported\./],
+  ])('%s is refused with its sentence, and nothing of it stays', async (_, file, sentence) => {
+    const { id } = await send(owner, await aSpecimenRow(owner), file, poster, asVideo);
+    expect((await owner.call(mediaApi.complete, { id })).m).toMatch(sentence);
     expect((await env.MEDIA.list({ prefix: 'o/' })).objects).toEqual([]);
     expect(await owner.catalogue.$count(media)).toBe(0);
+  });
+
+  it('of three tracks, a position among them, plays with its pictures and its sound alone', async () => {
+    const { media: ready } = await aVideo(aFilm({ tracks: [place, sound, picture] }));
+    const copy = new Uint8Array(await (await visitor.fetch(ready.variants.video ?? '')).arrayBuffer());
+    const film = await readIn(copy);
+    expect(film.ok && [film.value.picture.codings, film.value.sound?.codings]).toEqual([['avc1'], ['mp4a']]);
+    expect(textOf(copy)).not.toMatch(/N48|gpmd/);
   });
 
   it('and shows another picture than it says is refused', async () => {

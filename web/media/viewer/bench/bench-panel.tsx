@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { lengthText } from '#contract/format/lengths.ts';
 import type { Viewed } from '#contract/media/viewer/viewer-api.ts';
@@ -7,6 +7,7 @@ import { Calibrate } from '#web/media/viewer/bench/calibrate.tsx';
 import { ComparableList } from '#web/media/viewer/bench/comparable-list.tsx';
 import { MeasureSection } from '#web/media/viewer/bench/measure-section.tsx';
 import type { BenchState } from '#web/media/viewer/bench/use-bench.ts';
+import { useLightWords } from '#web/media/viewer/light-words.ts';
 import { OtherMissing, ViewerPanel } from '#web/media/viewer/viewer-frame.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 
@@ -42,8 +43,9 @@ export function BenchPanel({ viewed, bench, facts, isOtherMissing, light, onLigh
           owner={viewed.owner.username}
           isVisitor={measured.isVisitor}
           mayRemove={measured.mayRemove}
-          onRemove={(one) => void measured.remove(one)}
+          onRemove={measured.remove}
           failure={failure && messageOf(failure)}
+          onRetry={measured.keepAgain}
         />
         {draft.tool !== 'scale' && <ScaleLine bench={bench} />}
       </div>
@@ -92,20 +94,20 @@ function ScaleLine({ bench: { scaled, locale, unit, measured, draft } }: { bench
 
 /** The same view in the other light. */
 function Lights({ viewed, light, onLight }: Pick<Props, 'viewed' | 'light' | 'onLight'>) {
-  const { t } = useLingui();
-  const names: Record<string, string> = {
-    ...{ visible: t`Visible light`, close_up: t`Close-up` },
-    ...{ uv_short: t`UV short wave`, uv_mid: t`UV mid wave`, uv_long: t`UV long wave` },
-  };
+  const words = useLightWords();
   return (
     <section aria-labelledby="lights">
       <h2 id="lights" className="mb-3 text-h3">
         <Trans>In another light</Trans>
       </h2>
       <div className="flex flex-wrap gap-2">
-        {viewed.other_light.map(({ id, view }) => (
-          <Button key={id} aria-pressed={id === light} onClick={() => onLight(id === light ? null : id)}>
-            {names[view]}
+        {viewed.other_light.map((other) => (
+          <Button
+            key={other.id}
+            aria-pressed={other.id === light}
+            onClick={() => onLight(other.id === light ? null : other.id)}
+          >
+            {words(other)}
           </Button>
         ))}
       </div>

@@ -51,7 +51,7 @@ export function Bench({ viewed, name, kind, photo, facts, isOtherMissing }: Prop
         onDone={draft.isEnough ? draft.finish : undefined}
         first={<SharpImage photo={photo} isSync />}
       >
-        <PlateLayers bench={bench} other={other} onClose={() => setLight(null)} />
+        <PlateLayers bench={bench} base={viewed.media} other={other} onClose={() => setLight(null)} />
       </Plate>
       <BenchPanel {...{ viewed, bench, facts, isOtherMissing, light }} onLight={setLight} />
       <p role="status" className="sr-only">

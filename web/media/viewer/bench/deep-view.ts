@@ -1,7 +1,8 @@
 import OpenSeadragon from 'openseadragon';
 import type { Media } from '#contract/media/media.ts';
-import { variantSize } from '#contract/media/sizes.ts';
+import { type PixelSize, variantSize } from '#contract/media/sizes.ts';
 import type { Point } from '#contract/media/viewer/measurement.ts';
+import { levelsFor } from '#contract/media/viewer/sharp-level.ts';
 
 /** Where a picture stands on the screen: pixels of the screen for one of the original, and its upper left corner there. */
 export type Placing = { scale: number; x: number; y: number };
@@ -12,6 +13,8 @@ type Pictured = Pick<Media, 'variants' | 'width' | 'height'>;
 const ENLARGED_MOST = 16;
 /** How small it may become, as a share of its plate: alone, and beside another at one scale. */
 const [SMALLEST_ALONE, SMALLEST] = [0.5, 0.002];
+/** A size is drawn while it has at most twice the pixels that the screen has there: a hair less, for what is just enough. */
+const FINEST = 0.51;
 
 /** A photograph that can be moved and enlarged, by pointer, wheel and fingers. Keys and buttons ask it by its methods. */
 export class DeepView {
@@ -22,6 +25,8 @@ export class DeepView {
   #placing: Placing = { scale: 0, x: 0, y: 0 };
   #isDrawn = false;
   #over: OpenSeadragon.TiledImage | null = null;
+  #cut = 0;
+  #renewed: OpenSeadragon.TiledImage | null = null;
 
   /** `keepsScale`: it stays as large, and may become as small as it is told to, when its plate changes. */
   constructor(element: HTMLElement, picture: Pictured, keepsScale = false) {
@@ -31,7 +36,7 @@ export class DeepView {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     this.#viewer = new OpenSeadragon.Viewer({
       element,
-      tileSources: pyramidOf(picture) as never,
+      tileSources: [this.#pyramidOf(picture)],
       drawer: 'canvas',
       showNavigationControl: false,
       animationTime: isStill ? 0 : 0.3,
@@ -40,6 +45,7 @@ export class DeepView {
       preserveImageSizeOnResize: keepsScale,
       maxZoomPixelRatio: ENLARGED_MOST,
       immediateRender: true,
+      minPixelRatio: FINEST,
       // What has the focus is the plate around it, whose keys are ours.
       tabIndex: '' as never,
       gestureSettingsMouse: { clickToZoom: false, dblClickToZoom: true },
@@ -95,15 +101,15 @@ export class DeepView {
   /** Shows it so that a pixel of the original is so many of the screen. */
   setScale(scale: number) {
     const { viewport } = this.#viewer;
-    const now = this.#placing.scale;
-    if (now > 0 && Math.abs(scale / now - 1) > 0.001)
-      viewport.zoomTo((viewport.getZoom(true) * scale) / now, undefined, true);
+    // What is told of its placing comes with the next frame: here it is reckoned from where it stands already.
+    const zoom = (scale * this.#width) / this.size.width;
+    if (Math.abs(zoom / viewport.getZoom(true) - 1) > 0.001) viewport.zoomTo(zoom, undefined, true);
   }
 
-  /** The place on the original in the middle of what is seen. */
+  /** The place on the original in the middle of what is seen, once it stands still where it is moved to. */
   middle(): Point {
-    const { width, height } = this.size;
-    return this.#toPicture({ x: width / 2, y: height / 2 });
+    const { x, y } = this.#viewer.viewport.getCenter(false);
+    return [x * this.#width, y * this.#width];
   }
 
   /** How large its plate is. */
@@ -117,31 +123,84 @@ export class DeepView {
     return this.#viewer.drawer.canvas as HTMLCanvasElement;
   }
 
-  /** Lays another photograph of the same view over it, or takes it away. */
-  layOver(picture: Pictured | null) {
+  /** Lays another photograph of the same view over it, seen from this share of its width on; or takes it away. */
+  layOver(picture: Pictured | null, from = 0) {
     if (this.#over) this.#viewer.world.removeItem(this.#over);
     this.#over = null;
     if (!picture) return;
-    this.#viewer.addTiledImage({
-      tileSource: pyramidOf(picture),
-      width: 1,
-      success: (event: Event) => {
-        this.#over = (event as unknown as { item: OpenSeadragon.TiledImage }).item;
-      },
-    } as never);
+    this.#cut = from;
+    this.#show(this.#pyramidOf(picture), (over) => {
+      this.#over = over;
+      this.cutOver(this.#cut);
+    });
   }
 
   /** Shows what lies over it only from this share of its width on. */
   cutOver(from: number) {
+    this.#cut = from;
     const over = this.#over;
     if (!over) return;
     const { x, y } = over.getContentSize();
     over.setClip(new OpenSeadragon.Rect(x * from, 0, x * (1 - from), y));
   }
 
+  /** Hears that a size of the picture did not come. */
+  onLoss(hear: () => void) {
+    const lost = ({ tiledImage }: OpenSeadragon.TileLoadFailedEvent) => {
+      // What is seen stays where the new addresses give nothing either.
+      if (tiledImage === this.#renewed) this.#drop(tiledImage);
+      hear();
+    };
+    this.#viewer.addHandler('tile-load-failed', lost);
+    return () => void this.#viewer.removeHandler('tile-load-failed', lost);
+  }
+
+  /** Takes the same picture from other addresses: what is seen of it stays until it has come from there. */
+  renew(picture: Pictured) {
+    if (this.#renewed) this.#drop(this.#renewed);
+    const before = this.#viewer.world.getItemAt(0);
+    this.#show(this.#pyramidOf(picture), (renewed) => {
+      this.#renewed = renewed;
+      if (before) this.#viewer.world.setItemIndex(renewed, 1);
+      renewed.addHandler('fully-loaded-change', ({ fullyLoaded }: { fullyLoaded: boolean }) => {
+        if (!fullyLoaded || this.#renewed !== renewed) return;
+        this.#renewed = null;
+        if (before) this.#viewer.world.removeItem(before);
+      });
+    });
+  }
+
   destroy() {
     this.#heard.clear();
     this.#viewer.destroy();
+  }
+
+  #show(tileSource: OpenSeadragon.TileSource, success: (item: OpenSeadragon.TiledImage) => void) {
+    const added = (event: Event) => success((event as unknown as { item: OpenSeadragon.TiledImage }).item);
+    this.#viewer.addTiledImage({ tileSource, width: 1, success: added } as never);
+  }
+
+  #drop(item: OpenSeadragon.TiledImage) {
+    this.#renewed = null;
+    this.#viewer.world.removeItem(item);
+  }
+
+  /** The sizes that there are of a picture, from the one on that is sharp while all of it is seen. */
+  #pyramidOf({ variants, width, height }: Pictured) {
+    const size = { width: width ?? 1, height: height ?? 1 };
+    const levels = Object.entries(variants)
+      .filter(([edge]) => /^\d+$/.test(edge))
+      .map(([edge, url]) => ({ url, ...variantSize(size, Number(edge)) }));
+    const pyramid = new OpenSeadragon.LegacyTileSource(levelsFor(levels, this.#wholeWidth(size)));
+    // It fetches the largest that is one tile, whatever is seen, and each of ours is one.
+    pyramid.getClosestLevel = () => 0;
+    return pyramid;
+  }
+
+  /** How many pixels of the screen a picture is wide while all of it is seen. */
+  #wholeWidth({ width, height }: PixelSize) {
+    const plate = this.size;
+    return Math.min(plate.width, (plate.height * width) / height) * devicePixelRatio;
   }
 
   #toPicture({ x, y }: { x: number; y: number }): Point {
@@ -166,16 +225,6 @@ export class DeepView {
   #tell() {
     for (const hear of this.#heard) hear();
   }
-}
-
-/** The sizes that there are of a picture, the smallest first. */
-function pyramidOf({ variants, width, height }: Pictured) {
-  const size = { width: width ?? 1, height: height ?? 1 };
-  const levels = Object.entries(variants)
-    .filter(([edge]) => /^\d+$/.test(edge))
-    .map(([edge, url]) => ({ url, ...variantSize(size, Number(edge)) }))
-    .sort((a, b) => a.width - b.width);
-  return { type: 'legacy-image-pyramid', levels };
 }
 
 /** It would write a style of its own into the page, which the page's policy refuses; it looks first whether it is there. */

@@ -1,54 +1,76 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { type PointerEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { Media } from '#contract/media/media.ts';
 import type { DeepView, Placing } from '#web/media/viewer/bench/deep-view.ts';
+import { useLightWords } from '#web/media/viewer/light-words.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 
-type Props = { view: DeepView; placing: Placing; width: number; other: Media; onClose: () => void };
-
-const lookAgain = 100;
+type Props = {
+  view: DeepView;
+  placing: Placing;
+  width: number;
+  /** the photograph that is looked at, seen left of the line, and that of the other light, right of it */
+  base: Media;
+  other: Media;
+  onClose: () => void;
+};
 
 /** The same view in two lights, divided by a line that is moved by hand or with the arrows. */
-export function LightSlider({ view, placing, width, other, onClose }: Props) {
+export function LightSlider({ view, placing, width, base, other, onClose }: Props) {
   const { t } = useLingui();
+  const words = useLightWords();
   const [share, setShare] = useState(50);
+  const cut = useEffectEvent(() => share / 100);
   useEffect(() => {
-    view.layOver(other);
+    view.layOver(other, cut());
     return () => view.layOver(null);
   }, [view, other]);
-  useEffect(() => {
-    const cut = () => view.cutOver(share / 100);
-    cut();
-    // What lies over it is there a moment after it was asked for.
-    const timer = setInterval(cut, lookAgain);
-    return () => clearInterval(timer);
-  }, [view, share]);
-  const at = placing.x + (width * placing.scale * share) / 100;
+  useEffect(() => view.cutOver(share / 100), [view, share]);
+  const wide = width * placing.scale;
+  const pull = ({ currentTarget, clientX, buttons }: PointerEvent) => {
+    const plate = currentTarget.parentElement?.getBoundingClientRect();
+    if (buttons === 0 || !plate) return;
+    setShare(Math.round(Math.min(Math.max((clientX - plate.left - placing.x) / wide, 0), 1) * 100));
+  };
+  const [left, right] = [words(base), words(other)];
   return (
     <>
       <div
         aria-hidden="true"
-        style={{ insetInlineStart: at }}
-        className="pointer-events-none absolute inset-y-0 w-.75 bg-over shadow-[0_0_0_1px_var(--over-line)] -translate-x-1/2"
-      />
-      <div className="absolute inset-x-4 bottom-4 ms-auto flex max-w-100 items-center gap-3 bg-over px-3 py-1.5 text-over-ink">
-        <label className="flex min-w-0 flex-1 items-center gap-3 text-t2">
-          <span className="shrink-0">
-            <Trans>Visible · UV</Trans>
-          </span>
+        style={{ left: placing.x + (wide * share) / 100 }}
+        className="absolute inset-y-0 w-11 grid cursor-ew-resize touch-none place-items-center -translate-x-1/2"
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          pull(event);
+        }}
+        onPointerMove={pull}
+      >
+        <span className="absolute inset-y-0 w-.75 bg-over shadow-[0_0_0_1px_var(--over-line)]" />
+        <span className="relative size-9 grid place-items-center rounded-full bg-over text-over-ink shadow-[0_0_0_1px_var(--over-line)]">
+          <Icon name="i-lucide-move-horizontal" small />
+        </span>
+      </div>
+      <div className="absolute inset-x-4 bottom-4 ms-auto max-w-100 bg-over px-3 py-1.5 text-t2 text-over-ink">
+        <p aria-hidden="true" className="flex justify-between gap-3">
+          <span>{left}</span>
+          <span className="text-end">{right}</span>
+        </p>
+        <div className="flex items-center gap-3">
           <input
             type="range"
             min={0}
             max={100}
             value={share}
+            aria-label={t`Line between ${left} and ${right}`}
             aria-valuetext={t`${share} % from the left`}
             className="h-9 min-w-0 flex-1 accent-over-line"
             onChange={({ target }) => setShare(Number(target.value))}
           />
-        </label>
-        <Button look="text" className="text-over-line!" onClick={onClose}>
-          <Trans>Close</Trans>
-        </Button>
+          <Button look="text" className="text-over-line!" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        </div>
       </div>
     </>
   );

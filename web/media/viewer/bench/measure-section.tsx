@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useToolWords } from '#web/media/viewer/bench/figure-words.ts';
 import type { KeptMeasurement } from '#web/media/viewer/bench/use-measurements.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { ColumnHead, DataTable, TableCell, TableRow } from '#web/ui/data-table.tsx';
 
@@ -12,12 +13,15 @@ type Props = {
   mayRemove: (one: KeptMeasurement) => boolean;
   onRemove: (one: KeptMeasurement) => void;
   failure: string | null;
+  /** tries to keep once more what could not be kept */
+  onRetry: (() => void) | null;
 };
 
 /** Every measurement of the picture, in words. */
-export function MeasureSection({ all, owner, isVisitor, mayRemove, onRemove, failure }: Props) {
+export function MeasureSection({ all, owner, isVisitor, mayRemove, onRemove, failure, onRetry }: Props) {
   const { t } = useLingui();
   const words = useToolWords();
+  const isAnyOurs = all.some(mayRemove);
   return (
     <section aria-labelledby="measurements">
       <h2 id="measurements" className="mb-2 text-h3">
@@ -31,7 +35,7 @@ export function MeasureSection({ all, owner, isVisitor, mayRemove, onRemove, fai
         <DataTable caption={t`Measurements`} dense className="[&_td]:px-0! [&_th]:px-0!">
           <thead>
             <tr>
-              <ColumnHead className="pe-3!">
+              <ColumnHead className="w-11">
                 <Trans>No.</Trans>
               </ColumnHead>
               <ColumnHead>
@@ -40,13 +44,13 @@ export function MeasureSection({ all, owner, isVisitor, mayRemove, onRemove, fai
               <ColumnHead number>
                 <Trans>Value</Trans>
               </ColumnHead>
-              <ColumnHead aria-label={t`Delete`} />
+              {isAnyOurs && <ColumnHead aria-label={t`Delete`} />}
             </tr>
           </thead>
           <tbody>
             {all.map((one, at) => (
               <TableRow key={one.id}>
-                <TableCell className="num pe-3!">{at + 1}</TableCell>
+                <TableCell className="num">{at + 1}</TableCell>
                 <TableCell>
                   {words[one.figure]}
                   {one.label && <bdi>, {one.label}</bdi>}
@@ -57,16 +61,18 @@ export function MeasureSection({ all, owner, isVisitor, mayRemove, onRemove, fai
                   )}
                 </TableCell>
                 <TableCell number>{one.text}</TableCell>
-                <TableCell className="w-11">
-                  {mayRemove(one) && (
-                    <IconButton
-                      small
-                      label={t`Delete measurement ${at + 1}`}
-                      icon="i-lucide-trash-2"
-                      onClick={() => onRemove(one)}
-                    />
-                  )}
-                </TableCell>
+                {isAnyOurs && (
+                  <TableCell className="w-11 text-end">
+                    {mayRemove(one) && (
+                      <IconButton
+                        small
+                        label={t`Delete measurement ${at + 1}`}
+                        icon="i-lucide-trash-2"
+                        onClick={() => onRemove(one)}
+                      />
+                    )}
+                  </TableCell>
+                )}
               </TableRow>
             ))}
           </tbody>
@@ -80,6 +86,11 @@ export function MeasureSection({ all, owner, isVisitor, mayRemove, onRemove, fai
       {failure && (
         <p role="alert" className="mt-2 text-t2 text-realgar">
           {failure}
+          {onRetry && (
+            <Button look="text" className="ms-2" onClick={onRetry}>
+              <Trans>Retry</Trans>
+            </Button>
+          )}
         </p>
       )}
     </section>

@@ -20,7 +20,7 @@ export function Pair({ one, other, kind }: Props) {
   const unit = useSizeUnit();
   const left = useRef<HTMLDivElement>(null);
   const right = useRef<HTMLDivElement>(null);
-  const [a, b] = [useDeepView(left, one.viewed.media, true), useDeepView(right, other.viewed.media, true)];
+  const [a, b] = [useDeepView(left, one.viewed, true), useDeepView(right, other.viewed, true)];
   const [placing, beside] = [usePlacing(a), usePlacing(b)];
   const [um, umBeside] = [umOf(one), umOf(other)];
   const [isBegun, setBegun] = useState(false);

@@ -5,10 +5,10 @@ import { LightSlider } from '#web/media/viewer/bench/light-slider.tsx';
 import { Overlay } from '#web/media/viewer/bench/overlay.tsx';
 import type { BenchState } from '#web/media/viewer/bench/use-bench.ts';
 
-type Props = { bench: BenchState; other: Media | undefined; onClose: () => void };
+type Props = { bench: BenchState; base: Media; other: Media | undefined; onClose: () => void };
 
 /** What lies on the photograph: measurements, what is being drawn, the bar, the division between two lights. */
-export function PlateLayers({ bench, other, onClose }: Props) {
+export function PlateLayers({ bench, base, other, onClose }: Props) {
   const { view, placing, draft, drawn, um_per_screen_px, unit, label, setLabel, size } = bench;
   return (
     <>
@@ -18,10 +18,10 @@ export function PlateLayers({ bench, other, onClose }: Props) {
         <BarView
           um_per_screen_px={um_per_screen_px}
           unit={unit}
-          className={`start-4 ${other ? 'bottom-20' : 'bottom-4'}`}
+          className={`start-4 ${other ? 'bottom-26' : 'bottom-4'}`}
         />
       )}
-      {view && other && <LightSlider {...{ view, placing, other, onClose }} width={size.width} />}
+      {view && other && <LightSlider {...{ view, placing, base, other, onClose }} width={size.width} />}
     </>
   );
 }

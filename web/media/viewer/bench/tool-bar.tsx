@@ -14,7 +14,7 @@ const icons: Record<Tool, string> = {
 type Props = { tools: readonly Tool[]; tool: Tool; onTool: (tool: Tool) => void; onExport: () => void };
 
 const look =
-  'flex flex-col items-center justify-center gap-1 rounded text-t1 min-w-14 h-13 shrink-0 hover:bg-gypsum aria-pressed:(bg-ink text-paper)';
+  'flex flex-col items-center justify-center gap-1 rounded text-t1 min-w-12 max-md:flex-1 md:w-14 h-13 shrink-0 hover:bg-gypsum aria-pressed:(bg-ink! text-paper)';
 
 /** The tools, each by its name. */
 export function ToolBar({ tools, tool, onTool, onExport }: Props) {
@@ -24,7 +24,7 @@ export function ToolBar({ tools, tool, onTool, onExport }: Props) {
     <div
       role="toolbar"
       aria-label={t`Tools`}
-      className="flex gap-1 overflow-x-auto border-b border-ink p-1 scrollbar-none [grid-area:tools] md:(flex-col overflow-y-auto border-b-0 border-e border-mica)"
+      className="flex gap-px overflow-x-auto border-b border-ink p-1 scrollbar-none [grid-area:tools] md:(flex-col gap-1 overflow-y-auto border-b-0 border-e border-mica)"
     >
       {tools.map((one) => (
         <button key={one} type="button" aria-pressed={one === tool} className={look} onClick={() => onTool(one)}>

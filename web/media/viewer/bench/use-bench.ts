@@ -19,7 +19,7 @@ export function useBench(viewed: Viewed) {
   const { locale, unit } = useReaderUnits();
   const { media } = viewed;
   const element = useRef<HTMLDivElement>(null);
-  const view = useDeepView(element, media);
+  const view = useDeepView(element, viewed);
   const placing = usePlacing(view);
   const [said, say] = useState('');
   const [label, setLabel] = useState('');
@@ -30,21 +30,22 @@ export function useBench(viewed: Viewed) {
     say(scale ? t`Scale saved: ${lengthText(scale.um_per_px, locale, unit)} per pixel` : t`Scale removed`);
   });
   const reading: Reading = { um_per_px: scaled.scale?.um_per_px ?? null, locale, unit };
-  const done = async (figure: Figure, points: Point[]) => {
+  const done = (figure: Figure, points: Point[]) => {
     const fault = figureFault(figure, points, size);
     if (fault === 'figure_crosses') return say(t`The outline crosses itself. Set its corners again.`);
     if (fault) return say(t`Two points are the same. Set them again.`);
     const value = measureText({ figure, points }, reading);
-    if (!(await measured.add(figure, points, label))) return;
+    measured.add(figure, points, label);
     setLabel('');
     say(`${words[figure]}, ${value}`);
   };
-  const draft = useDraft(size, (figure, points) => void done(figure, points));
+  const draft = useDraft(size, done);
   const onPoint = draft.figure
     ? (point: Point) => {
         const nth = draft.points.length + 1;
-        draft.add(point);
+        // Before what the last of them makes of it is said.
         say(t`Point ${nth} set`);
+        draft.add(point);
       }
     : null;
   const all = measured.all.map((one) => ({ ...one, text: measureText(one, reading) }));

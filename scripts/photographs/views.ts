@@ -6,19 +6,9 @@ import { linkTo } from '#contract/paths.ts';
 import type { Client } from '#scripts/client.ts';
 import { showOnMap } from '#scripts/map-specimens.ts';
 import { exchangeViews } from '#scripts/photographs/exchange-views.ts';
-import {
-  ADMINISTRATOR,
-  COLLECTOR,
-  loggedIn,
-  ownersView,
-  PARTNER,
-  type View,
-  visitorsView,
-} from '#scripts/photographs/view.ts';
-import { scalePictures } from '#scripts/scale-pictures.ts';
+import { mediaViews } from '#scripts/photographs/media-views.ts';
+import { ADMINISTRATOR, COLLECTOR, loggedIn, ownersView, type View, visitorsView } from '#scripts/photographs/view.ts';
 
-/** The partner's specimen that has a video. */
-const FILMED = 'AR-0001';
 /** The place that is surveyed, Yaogangxian, and one of which the demo has photographs. */
 const [SURVEYED, PHOTOGRAPHED] = ['10201', '13343'] as const;
 
@@ -51,30 +41,13 @@ export async function viewsOf(visitor: Client): Promise<View[]> {
     { name: 'add', path: linkTo('addSpecimen'), who: COLLECTOR },
     { name: 'list', path: linkTo('myCollection'), who: COLLECTOR },
     { name: 'profile', path: linkTo('profile'), who: COLLECTOR },
-    ...mediaViews(item.coll_no),
+    ...(await mediaViews(item.coll_no, await loggedIn(visitor.origin, COLLECTOR))),
     ...(await labelViews(visitor.origin)),
     ...(await exchangeViews(visitor)),
     ...(await surveyViews(visitor.origin)),
     ...mapViews(),
-    ...(await pictureViews(visitor.origin)),
   ];
 }
-
-/** A video in its player, and the outline of a stone on its photograph. */
-const mediaViews = (coll_no: string): View[] => [
-  {
-    name: 'video',
-    path: linkTo('specimen', { username: PARTNER, coll_no: FILMED }),
-    who: 'visitor',
-    presses: { en: ['Video'], zh: ['视频'] },
-  },
-  {
-    name: 'outline',
-    path: linkTo('updateSpecimen', { coll_no }),
-    who: COLLECTOR,
-    presses: { en: ['What to do with Photo 1', 'Details…'], zh: ['照片 1的操作', '详情…'] },
-  },
-];
 
 /** Mineral and place, with a map on which each of the legend's ranges is. */
 function mapViews(): View[] {
@@ -90,20 +63,6 @@ function mapViews(): View[] {
     { ...visitorsView('mineral_map', mineral), hasMap: true },
   ];
   return views.map((view) => ({ ...view, prepare: showOnMap }));
-}
-
-/** A photograph with its scale, its calibration, a line to be measured, two at one scale, and a film. */
-async function pictureViews(origin: string): Promise<View[]> {
-  const { ids, video } = await scalePictures(await loggedIn(origin, COLLECTOR));
-  const [id = '', other = ''] = ids;
-  const path = linkTo('media', { id });
-  return [
-    visitorsView('viewer', path),
-    { ...ownersView('viewer_scale', path), choose: { en: 'Scale', zh: '比例' } },
-    { ...visitorsView('viewer_angle', path), choose: { en: 'Angle', zh: '角度' } },
-    visitorsView('viewer_pair', `${path}?with=${other}`),
-    ...(video ? [visitorsView('viewer_video', linkTo('media', { id: video }))] : []),
-  ];
 }
 
 /** The administrator's lists, and a survey with its map: the one that stands there, else a first one is written. */

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+
+/** How a photograph was first seen in the viewer. */
+export type FirstSight = {
+  /** the addresses of pictures that were asked for until all tools were there, in their order */
+  asked: string[];
+  /** the long edge of the size that was seen, and how many pixels the screen has along that */
+  edge: number;
+  needed: number;
+  /** milliseconds from the navigation until it was seen */
+  ms: number;
+};
+
+type Seen = Pick<FirstSight, 'edge' | 'needed' | 'ms'>;
+
+declare global {
+  interface Window {
+    firstSeen?: Seen;
+  }
+}
+
+/** Opens a photograph in the viewer by its address, and waits until it can be measured. */
+export async function firstSightOf(page: Page, path: string): Promise<FirstSight> {
+  const asked = new Set<string>();
+  const note = (request: { url: () => string }) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/file/')) asked.add(pathname);
+  };
+  page.on('request', note);
+  await page.addInitScript(noteFirstSeen);
+  await page.goto(path);
+  await page.getByRole('application').waitFor();
+  await page.waitForFunction(() => document.querySelector('img[fetchpriority=high]') === null);
+  await page.waitForLoadState('networkidle');
+  page.off('request', note);
+  const seen = await page.evaluate(() => window.firstSeen);
+  if (!seen) throw new Error('No photograph was seen');
+  return { asked: [...asked], ...seen };
+}
+
+/** Runs in the page: notes the first photograph that is there, and how large it stands. */
+function noteFirstSeen() {
+  const see = ({ target }: Event) => {
+    if (!(target instanceof HTMLImageElement) || target.fetchPriority !== 'high' || window.firstSeen) return;
+    const { width, height } = target.getBoundingClientRect();
+    const ratio = Number(target.getAttribute('width')) / Number(target.getAttribute('height'));
+    const [wide, high] = width / height > ratio ? [height * ratio, height] : [width, width / ratio];
+    const edge = Number(target.currentSrc.split('?')[0]?.split('/').at(-1));
+    window.firstSeen = { edge, needed: Math.round(Math.max(wide, high) * devicePixelRatio), ms: performance.now() };
+  };
+  document.addEventListener('load', see, true);
+}
+
+/** A photograph of 24 megapixels as a JPEG, drawn from noise and colours so that it weighs as much as a camera's. */
+export async function largePhotograph(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(async () => {
+    const [width, height, step] = [6_000, 4_000, 8];
+    const pen = new OffscreenCanvas(width, height).getContext('2d');
+    if (!pen) throw new Error('This browser draws nothing');
+    let state = 1;
+    const next = () => {
+      state = (state * 16_807) % 2_147_483_647;
+      return state % 256;
+    };
+    for (let y = 0; y < height; y += step)
+      for (let x = 0; x < width; x += step) {
+        pen.fillStyle = `rgb(${(x / width) * 200 + next() / 8} ${(y / height) * 200 + next() / 8} ${next()})`;
+        pen.fillRect(x, y, step, step);
+      }
+    const file = await pen.canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 });
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    let text = '';
+    for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768));
+    return btoa(text);
+  });
+  return Buffer.from(base64, 'base64');
+}

@@ -1,0 +1,19 @@
+import { viewerApi } from '#contract/media/viewer/viewer-api.ts';
+import { ApiError, call } from '#web/lib/call.ts';
+import { isServer } from '#web/lib/is-server.ts';
+import { checkSession } from '#web/shell/session.ts';
+
+/** A picture as everybody sees it; what visitors do not find, as oneself: conversations are mostly between two. */
+export async function readViewed(id: string, thread_id?: string | null) {
+  const asked = { id, ...(thread_id && { thread_id }) };
+  if (thread_id && !isServer && (await checkSession()).state === 'in')
+    return call(viewerApi.view, asked, { quiet: true });
+  try {
+    return await call(viewerApi.shown, asked, { quiet: true });
+  } catch (fault) {
+    if (!(fault instanceof ApiError && fault.status === 404)) throw fault;
+    const session = await checkSession();
+    if (session.state !== 'in') throw fault;
+    return call(viewerApi.view, asked, { quiet: true });
+  }
+}

@@ -1,0 +1,64 @@
+import type { Media } from '#contract/media/media.ts';
+import { ApiError } from '#web/lib/call.ts';
+import { readViewed } from '#web/media/viewer/read-viewed.ts';
+
+/** What does not come from addresses as new as this does not come from newer ones either, in milliseconds. */
+const GOOD_FOR = 60_000;
+/** How long it is waited for the line, unless the browser says before that it is there again. */
+const PAUSE = 10_000;
+
+/**
+ * Asks for a picture's addresses once more where one gave nothing: those of a conversation are good for some minutes, and
+ * without a line none are. One request, however often it is asked for; without a line again once there is one.
+ */
+export class Renewal {
+  readonly #id: string;
+  readonly #thread_id: string | null;
+  readonly #renewed: (media: Media) => void;
+  #state: 'idle' | 'asking' | 'waiting' | 'ended' = 'idle';
+  #at = Number.NEGATIVE_INFINITY;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(id: string, thread_id: string | null, renewed: (media: Media) => void) {
+    this.#id = id;
+    this.#thread_id = thread_id;
+    this.#renewed = renewed;
+    addEventListener('online', this.#again);
+  }
+
+  ask = () => {
+    if (this.#state === 'idle' && Date.now() - this.#at > GOOD_FOR) void this.#read();
+  };
+
+  end() {
+    this.#state = 'ended';
+    clearTimeout(this.#timer);
+    removeEventListener('online', this.#again);
+  }
+
+  async #read() {
+    this.#state = 'asking';
+    try {
+      const { media } = await readViewed(this.#id, this.#thread_id);
+      if (this.#hasEnded()) return;
+      this.#state = 'idle';
+      this.#at = Date.now();
+      this.#renewed(media);
+    } catch (fault) {
+      if (!(fault instanceof ApiError)) throw fault;
+      if (this.#hasEnded()) return;
+      const isCut = fault.status === null || fault.status >= 500;
+      this.#state = isCut ? 'waiting' : 'idle';
+      if (isCut) this.#timer = setTimeout(this.#again, PAUSE);
+      else this.#at = Date.now();
+    }
+  }
+
+  #hasEnded = () => this.#state === 'ended';
+
+  #again = () => {
+    if (this.#state !== 'waiting') return;
+    clearTimeout(this.#timer);
+    void this.#read();
+  };
+}
