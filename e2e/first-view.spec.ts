@@ -66,6 +66,8 @@ test('a page is there before its scripts, and is taken over without a request or
         expect(await visitor.locator('html').getAttribute('class')).not.toBe(theme);
       }).toPass();
       expect(await shiftOf(visitor), `${path} ${width}`).toBeLessThanOrEqual(0.02);
+      // What the pointer rests on is read ahead: at the edge it rests on nothing, however wide the page becomes.
+      await visitor.mouse.move(1, 400);
     }
   // A map asks for its points once it is seen.
   expect(calls.filter((path) => path !== '/api/localities/map')).toEqual([]);
@@ -87,4 +89,13 @@ test('what is pressed before a page’s scripts have come is done once they are 
   letGo();
   await expect(visitor.locator('html')).toHaveClass(/dark/);
   await expect.poll(() => new URL(visitor.url()).pathname).not.toBe(piece);
+});
+
+test('what is typed before a page’s scripts have come is searched for once they are there', async ({ visitor }) => {
+  const letGo = await holdScripts(visitor);
+  await visitor.goto(linkTo('collectorDiscover'), { waitUntil: 'commit' });
+  await visitor.getByRole('searchbox', { name: 'Search collectors' }).fill('ulrich');
+  letGo();
+  await expect(visitor).toHaveURL(/q=ulrich/);
+  await expect(visitor.getByRole('link', { name: /^Lin Wei/ })).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { QUERY_MAX } from '#contract/patterns.ts';
 import { usePageKeys } from '#web/shell/page-keys.ts';
@@ -24,6 +24,12 @@ export function SearchText({ label, placeholder, q, onAsk }: SearchTextProps) {
   const input = useRef<HTMLInputElement>(null);
   const { text, type, settle } = useTypedText(q, onAsk);
   usePageKeys({ '/': () => input.current?.focus() });
+  const takeOver = useEffectEvent(() => {
+    const standing = input.current?.value ?? text;
+    if (standing !== text) type(standing, false);
+  });
+  // What was typed before the app came stands in the field, and nobody was told.
+  useEffect(() => takeOver(), []);
   const clear = () => {
     settle('');
     input.current?.focus();
