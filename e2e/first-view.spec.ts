@@ -67,7 +67,7 @@ test('a page is there before its scripts, and is taken over without a request or
       }).toPass();
       expect(await shiftOf(visitor), `${path} ${width}`).toBeLessThanOrEqual(0.02);
       // What the pointer rests on is read ahead: at the edge it rests on nothing, however wide the page becomes.
-      await visitor.mouse.move(1, 400);
+      await visitor.mouse.move(1, 30);
     }
   // A map asks for its points once it is seen.
   expect(calls.filter((path) => path !== '/api/localities/map')).toEqual([]);
