@@ -17,7 +17,7 @@ export function CollectorsControls({ asked, first, reading }: Props) {
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 border-b border-mica pt-3 pb-1.5 lg:grid-cols-[17rem_minmax(0,1fr)_auto] sm:gap-x-4">
       <SearchText
         label={t`Search collectors`}
-        placeholder={t`Name, place, interest`}
+        placeholder={t`Name or place`}
         q={asked.q}
         onAsk={(q, how) => change({ q }, how)}
       />
