@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { linkTo } from '#contract/paths.ts';
 import { test } from './fixtures.ts';
+import { takenOver } from './taken-over.ts';
 
 /** What a page asks the API for from now on. */
 function callsOf(page: Page): string[] {
@@ -59,15 +60,8 @@ test('a page is there before its scripts, and is taken over without a request or
       const heading = visitor.getByRole('heading', { level: 1 });
       await expect(heading).toBeVisible();
       expect(served).toContain('<h1');
-      // Once a press changes something it has been taken over.
-      await expect(async () => {
-        const theme = await visitor.locator('html').getAttribute('class');
-        await visitor.getByRole('button', { name: /^Switch to (dark|light)/ }).click();
-        expect(await visitor.locator('html').getAttribute('class')).not.toBe(theme);
-      }).toPass();
+      await takenOver(visitor);
       expect(await shiftOf(visitor), `${path} ${width}`).toBeLessThanOrEqual(0.02);
-      // What the pointer rests on is read ahead: at the edge it rests on nothing, however wide the page becomes.
-      await visitor.mouse.move(1, 30);
     }
   // A map asks for its points once it is seen.
   expect(calls.filter((path) => path !== '/api/localities/map')).toEqual([]);
@@ -98,4 +92,15 @@ test('what is typed before a page’s scripts have come is searched for once the
   letGo();
   await expect(visitor).toHaveURL(/q=ulrich/);
   await expect(visitor.getByRole('link', { name: /^Lin Wei/ })).toHaveCount(0);
+});
+
+test('whoever has scrolled before a page’s scripts have come stays there', async ({ visitor }) => {
+  const letGo = await holdScripts(visitor);
+  await visitor.goto(linkTo('manual'), { waitUntil: 'commit' });
+  await expect(visitor.getByRole('contentinfo')).toBeAttached();
+  const place = 1_200;
+  await visitor.evaluate((top) => scrollTo({ top, behavior: 'instant' }), place);
+  letGo();
+  await takenOver(visitor);
+  expect(await visitor.evaluate(() => scrollY)).toBe(place);
 });

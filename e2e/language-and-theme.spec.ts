@@ -10,9 +10,10 @@ test('?locale=zh is kept for a year, in the cookie and in storage', async ({ pag
   await page.goto('/login?locale=zh');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(chinese('login'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
-  const cookie = (await context.cookies()).find(({ name }) => name === 'locale');
-  expect(cookie).toMatchObject({ value: 'zh', path: '/' });
-  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(COOKIE_LIFE_SECONDS - 3_600);
+  // The server draws it in that language; the app keeps it, once it is there.
+  const cookie = async () => (await context.cookies()).find(({ name }) => name === 'locale');
+  await expect.poll(cookie).toMatchObject({ value: 'zh', path: '/' });
+  expect(((await cookie())?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(COOKIE_LIFE_SECONDS - 3_600);
   expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('zh');
   await go(page, 'signup');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(chinese('signup'));

@@ -5,7 +5,7 @@ import { drawJpeg, type Prepared } from '#web/media/prepare/draw-jpeg.ts';
 import type { Preparation } from '#web/media/prepare/prepare-here.ts';
 
 /** A browser that says nothing of a film for so long will not say anything. */
-const PATIENCE = 20_000;
+const PATIENCE = 60_000;
 /** A little way in, where a stone on a turntable has come into the light. */
 const INTO = 0.1;
 

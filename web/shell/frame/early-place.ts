@@ -1,0 +1,16 @@
+import { useLayoutEffect, useRef } from 'react';
+import { isServer } from '#web/lib/is-server.ts';
+
+let isTakenOver = false;
+
+/**
+ * Keeps the place of whoever has scrolled before the page that the server drew was taken over: the router begins each page
+ * at its top. It stands behind the router's own rule.
+ */
+export function useEarlyPlace() {
+  const place = useRef(isServer || isTakenOver ? 0 : window.scrollY);
+  useLayoutEffect(() => {
+    if (!isTakenOver && place.current > 0) window.scrollTo({ top: place.current, behavior: 'instant' });
+    isTakenOver = true;
+  }, []);
+}
