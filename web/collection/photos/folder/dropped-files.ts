@@ -4,7 +4,10 @@ import { asChosen, type ChosenFile, FOLDER_MAX } from '#web/collection/photos/fo
 export const entriesOf = (items: DataTransferItemList): FileSystemEntry[] =>
   [...items].flatMap((item) => (item.kind === 'file' ? (item.webkitGetAsEntry() ?? []) : []));
 
-/** All files of what was dropped, folders within folders too, up to a few more than are taken. */
+/**
+ * All files of what was dropped, folders within folders too, up to a few more than are taken. One that can't be read is
+ * there without bytes, so that it is listed as no picture, and keeps no other back.
+ */
 export async function filesOfEntries(entries: readonly FileSystemEntry[]): Promise<ChosenFile[]> {
   const found: ChosenFile[] = [];
   const open = [...entries];
@@ -18,7 +21,8 @@ export async function filesOfEntries(entries: readonly FileSystemEntry[]): Promi
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 
-const fileOf = (entry: FileSystemFileEntry) => new Promise<File>((resolve, reject) => entry.file(resolve, reject));
+const fileOf = (entry: FileSystemFileEntry) =>
+  new Promise<File>((resolve) => entry.file(resolve, () => resolve(new File([], entry.name))));
 
 /** What lies in a folder; the browser tells it a hundred at a time, until it tells none. */
 async function entriesIn(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
