@@ -35,6 +35,11 @@ it.each(locales)('cites in %s each source that a chapter names', (locale) => {
   }
 });
 
+it.each(locales)('says in %s of five facts of each chapter where they were read', (locale) => {
+  for (const article of drawn(locale).querySelectorAll('article'))
+    expect(article.querySelectorAll('sup a').length, article.id).toBeGreaterThanOrEqual(5);
+});
+
 it.each(locales)('leads in %s only to screens and to anchors that are there', (locale) => {
   const page = drawn(locale);
   const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
