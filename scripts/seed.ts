@@ -14,14 +14,14 @@ import { seedPlaces } from './seed-places.ts';
 import { seedTrades } from './seed-trades.ts';
 
 type Picture = Pick<Media, 'view' | 'outline'> & { file: string; poster?: string; description?: string };
-type Specimen = Omit<InputOf<typeof collectionApi.create>, 'id' | 'coll_serie' | 'coll_index'> & {
+export type Specimen = Omit<InputOf<typeof collectionApi.create>, 'id' | 'coll_serie' | 'coll_index'> & {
   /** the collector's usual one unless said otherwise */
   serie?: string;
   media?: Picture[];
   liked_by?: string[];
 };
 type Serie = { code: string; remark: string };
-type Collector = {
+export type Collector = {
   username: string;
   display_name: string;
   email: string;
@@ -40,12 +40,16 @@ export const DEMO_PASSWORD = 'crystals grow slowly';
 
 const demo = new URL('../demo/', import.meta.url);
 
+/** Who is in the demo, with what they collect. */
+export const readCollectors = async (): Promise<Collector[]> =>
+  JSON.parse(await readFile(new URL('collections.json', demo), 'utf8'));
+
 /**
  * Fills a running local server with the demo's collectors, through the same calls a person makes. A run that was
  * broken off goes on where it stopped, and a second one changes nothing.
  */
 export async function seed(origin: string, log: (line: string) => void): Promise<void> {
-  const collectors: Collector[] = JSON.parse(await readFile(new URL('collections.json', demo), 'utf8'));
+  const collectors = await readCollectors();
   const clients = new Map(collectors.map(({ username }) => [username, new Client(origin)]));
   await Promise.all(
     collectors.map((collector) => fill(clients.get(collector.username) ?? new Client(origin), collector, log)),
