@@ -1,19 +1,25 @@
 import { type DragEvent, useState } from 'react';
 
-/** Takes the first file let go over an element; `over` while one is held there. */
-export function useDropHere(onFile: (file: File) => void) {
+/** Takes files and folders that are let go over an element; `over` while they are held there. */
+export function useDropOver(onDrop: (dropped: DataTransfer) => void) {
   const [over, setOver] = useState(false);
+  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
   const hold = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
+    if (!hasFiles(event)) return;
     event.preventDefault();
     setOver(true);
   };
   const drop = (event: DragEvent) => {
     setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (!file) return;
+    if (!hasFiles(event)) return;
     event.preventDefault();
-    onFile(file);
+    onDrop(event.dataTransfer);
   };
   return { over, handlers: { onDragOver: hold, onDragLeave: () => setOver(false), onDrop: drop } };
 }
+
+/** Takes the first file let go over an element; `over` while one is held there. */
+export const useDropHere = (onFile: (file: File) => void) =>
+  useDropOver(({ files: [file] }) => {
+    if (file) onFile(file);
+  });

@@ -19,7 +19,7 @@ const NO_SERIES = '';
 export function FolderSummary({ folder, preference }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const { files, rows, beyond, looking, failure, plain, choosePlain, again } = folder;
+  const { files, rows, isCut, looking, failure, plain, choosePlain, again } = folder;
   const going = rows.filter(({ why }) => why === null);
   const megabytes = number(going.reduce((sum, { at }) => sum + (files[at]?.size ?? 0), 0) / MEGABYTE, 1);
   const pieces = new Set(going.map(({ piece }) => piece?.id)).size;
@@ -52,13 +52,9 @@ export function FolderSummary({ folder, preference }: Props) {
           </Trans>
         )}
       </p>
-      {beyond > 0 && (
+      {isCut && (
         <Note tone="warning">
-          <Plural
-            value={beyond}
-            one={`# file is left out: ${most} are taken at once.`}
-            other={`# files are left out: ${most} are taken at once.`}
-          />
+          <Trans>Only the first {most} files are taken at once. Bring the others afterwards.</Trans>
         </Note>
       )}
       {isAsked && preference.series.length > 0 && (

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type DragEvent, type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { MEDIA_PER_SPECIMEN } from '#contract/media/media.ts';
-import { asChosen, type ChosenFile } from '#web/collection/photos/folder/chosen-file.ts';
+import { asChosen, type ChosenFile, isOfTheSystem } from '#web/collection/photos/folder/chosen-file.ts';
 import { entriesOf, filesOfEntries } from '#web/collection/photos/folder/dropped-files.ts';
+import { useDropOver } from '#web/lib/use-drop-here.ts';
 import { acceptedFiles } from '#web/media/add-photos.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
+/** `onFiles`: at least one, and none that a system keeps for itself. */
 type Props = { onFiles: (files: ChosenFile[]) => void };
 
 /** Where a folder of photographs comes in: dropped, or chosen, or as many files. */
@@ -15,21 +17,14 @@ export function TakeFolder({ onFiles }: Props) {
   const { t } = useLingui();
   const folder = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
+  const [isEmpty, setEmpty] = useState(false);
   const most = MEDIA_PER_SPECIMEN;
-  const handlers = {
-    onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes('Files')) return;
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(false);
-      void filesOfEntries(entriesOf(event.dataTransfer.items)).then(onFiles);
-    },
+  const take = (chosen: ChosenFile[]) => {
+    const own = chosen.filter(({ file }) => !isOfTheSystem(file));
+    setEmpty(own.length === 0);
+    if (own.length > 0) onFiles(own);
   };
+  const { over, handlers } = useDropOver(({ items }) => void filesOfEntries(entriesOf(items)).then(take));
   const choice = (input: RefObject<HTMLInputElement | null>, label: string, isFolder: boolean) => (
     <input
       ref={(element) => {
@@ -45,7 +40,7 @@ export function TakeFolder({ onFiles }: Props) {
       onChange={({ currentTarget }) => {
         const chosen = [...(currentTarget.files ?? [])].map((file) => asChosen(file));
         currentTarget.value = '';
-        onFiles(chosen);
+        take(chosen);
       }}
     />
   );
@@ -77,6 +72,9 @@ export function TakeFolder({ onFiles }: Props) {
           <Trans>Choose files</Trans>
         </Button>
       </div>
+      <p role="status" className="empty:hidden">
+        {isEmpty && <Trans>No file was in it.</Trans>}
+      </p>
       <p className="text-t2 text-graphite">
         <Trans>Nothing is sent before you have seen where every file goes.</Trans>
       </p>

@@ -3,7 +3,7 @@ import type { NamingStyle } from '#contract/collection/photos/file-number.ts';
 import { type ByHand, numbersMeant, placePhotos } from '#contract/collection/photos/place-photos.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import type { MediaLimits } from '#contract/media/api.ts';
-import { type ChosenFile, FOLDER_MAX, isOfTheSystem } from '#web/collection/photos/folder/chosen-file.ts';
+import { type ChosenFile, FOLDER_MAX } from '#web/collection/photos/folder/chosen-file.ts';
 import { lookUpPieces, type Pieces } from '#web/collection/photos/folder/look-up-pieces.ts';
 import { ApiError } from '#web/lib/call.ts';
 
@@ -25,7 +25,7 @@ const roomOf = ({ originals_kept, quota, used, pictures_max, pictures }: MediaLi
 /** A folder of photographs on its way: which piece each goes to, what is decided by hand, before anything is sent. */
 export function usePhotoFolder(preference: Preference, limits: MediaLimits) {
   const [files, setFiles] = useState(nothing);
-  const [beyond, setBeyond] = useState(0);
+  const [isCut, setCut] = useState(false);
   const [plain, setPlain] = useState<string | null>(null);
   const [pieces, setPieces] = useState(nowhere);
   const [byHand, setByHand] = useState<ReadonlyMap<number, ByHand>>(new Map());
@@ -53,10 +53,9 @@ export function usePhotoFolder(preference: Preference, limits: MediaLimits) {
   };
 
   const take = (chosen: readonly ChosenFile[]) => {
-    const own = chosen.filter(({ file }) => !isOfTheSystem(file));
-    const taken = own.slice(0, FOLDER_MAX);
+    const taken = chosen.slice(0, FOLDER_MAX);
     setFiles(taken);
-    setBeyond(own.length - taken.length);
+    setCut(chosen.length > taken.length);
     setByHand(new Map());
     setPieces(nowhere);
     return lookUp(taken, plain);
@@ -78,7 +77,7 @@ export function usePhotoFolder(preference: Preference, limits: MediaLimits) {
     [files, pieces, byHand, limits, preference, plain],
   );
   return {
-    ...{ files, beyond, rows, plain, looking, failure, byHand },
+    ...{ files, isCut, rows, plain, looking, failure, byHand },
     ...{ take, choosePlain, decide },
     again: () => lookUp(files, plain),
     forget: () => void take(nothing),
