@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useRef } from 'react';
 import type { Media } from '#contract/media/media.ts';
-import { usePhotoWords } from '#web/collection/photos/photo-words.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
+import { usePhotoWords } from '#web/media/photo-words.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tray } from '#web/ui/tray.tsx';
 

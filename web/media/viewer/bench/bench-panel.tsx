@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react';
 import { lengthText } from '#contract/format/lengths.ts';
 import type { Viewed } from '#contract/media/viewer/viewer-api.ts';
 import { messageOf } from '#web/lib/call.ts';
+import { usePhotoWords } from '#web/media/photo-words.ts';
 import { Calibrate } from '#web/media/viewer/bench/calibrate.tsx';
 import { ComparableList } from '#web/media/viewer/bench/comparable-list.tsx';
 import { MeasureSection } from '#web/media/viewer/bench/measure-section.tsx';
 import type { BenchState } from '#web/media/viewer/bench/use-bench.ts';
-import { useLightWords } from '#web/media/viewer/light-words.ts';
 import { OtherMissing, ViewerPanel } from '#web/media/viewer/viewer-frame.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 
@@ -94,7 +94,7 @@ function ScaleLine({ bench: { scaled, locale, unit, measured, draft } }: { bench
 
 /** The same view in the other light. */
 function Lights({ viewed, light, onLight }: Pick<Props, 'viewed' | 'light' | 'onLight'>) {
-  const words = useLightWords();
+  const words = usePhotoWords();
   return (
     <section aria-labelledby="lights">
       <h2 id="lights" className="mb-3 text-h3">
@@ -107,7 +107,7 @@ function Lights({ viewed, light, onLight }: Pick<Props, 'viewed' | 'light' | 'on
             aria-pressed={other.id === light}
             onClick={() => onLight(other.id === light ? null : other.id)}
           >
-            {words(other)}
+            {words[other.view]}
           </Button>
         ))}
       </div>

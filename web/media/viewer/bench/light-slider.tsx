@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type PointerEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { Media } from '#contract/media/media.ts';
+import { usePhotoWords } from '#web/media/photo-words.ts';
 import type { DeepView, Placing } from '#web/media/viewer/bench/deep-view.ts';
-import { useLightWords } from '#web/media/viewer/light-words.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -19,7 +19,7 @@ type Props = {
 /** The same view in two lights, divided by a line that is moved by hand or with the arrows. */
 export function LightSlider({ view, placing, width, base, other, onClose }: Props) {
   const { t } = useLingui();
-  const words = useLightWords();
+  const words = usePhotoWords();
   const [share, setShare] = useState(50);
   const cut = useEffectEvent(() => share / 100);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function LightSlider({ view, placing, width, base, other, onClose }: Prop
     if (buttons === 0 || !plate) return;
     setShare(Math.round(Math.min(Math.max((clientX - plate.left - placing.x) / wide, 0), 1) * 100));
   };
-  const [left, right] = [words(base), words(other)];
+  const [left, right] = [words[base.view], words[other.view]];
   return (
     <>
       <div
