@@ -35,13 +35,19 @@ export function begun<T>(reading: Promise<T>): Promise<T> {
 
 const TRIES = 6;
 
-/** Decides and writes; when a demand was not met, the facts have changed: reads them again and decides anew. */
-export async function retryOnConflict<T>(attempt: () => Promise<T>): Promise<T> {
+/**
+ * Decides and writes; when a demand was not met, or another conflict that is named here came up, the facts have changed:
+ * reads them again and decides anew.
+ */
+export async function retryOnConflict<T>(
+  attempt: () => Promise<T>,
+  isConflict: (fault: unknown) => boolean = () => false,
+): Promise<T> {
   for (let left = TRIES - 1; ; left -= 1) {
     try {
       return await attempt();
     } catch (fault) {
-      if (left === 0 || !wasUnmet(fault)) throw fault;
+      if (left === 0 || !(wasUnmet(fault) || isConflict(fault))) throw fault;
     }
   }
 }

@@ -9,7 +9,7 @@ import { collIndex, serieCode } from '../numbers/coll-no.ts';
 import { ownSpecimen } from '../specimen/specimen.ts';
 import { askedThings, thingsHere } from './exported/asked-things.ts';
 import { CHUNK_ROWS, IMPORT_ROWS_MAX } from './import-limits.ts';
-import { plannedWrite } from './plan/planned-row.ts';
+import { plannedWrite, specimenOf } from './plan/planned-row.ts';
 
 /** How much one question about a table holds. */
 export const ASKED_NUMBERS = 100;
@@ -58,6 +58,13 @@ const writtenRow = z.object({
 });
 export type WrittenRow = z.infer<typeof writtenRow>;
 
+/** Rows that are written together, each of a specimen of its own. */
+const plannedChunk = z
+  .array(plannedWrite)
+  .min(1)
+  .max(CHUNK_ROWS)
+  .refine((rows) => new Set(rows.map(specimenOf)).size === rows.length, { error: 'form_choice' });
+
 /** Bringing a table of specimens in: asking what its words mean, writing the plan piece by piece, and its undo. */
 export const importApi = {
   list: get('/api/i/imports', { who: 'user', input: z.object(pageInput), output: pageSchema(importOfTable) }),
@@ -105,7 +112,7 @@ export const importApi = {
   rows: put('/api/i/imports/:id/rows/:chunk', {
     who: 'user',
     params: importId.extend({ chunk: z.coerce.number().int().min(0).max(IMPORT_ROWS_MAX) }),
-    input: z.object({ plan_hash: planHash, rows: z.array(plannedWrite).min(1).max(CHUNK_ROWS) }),
+    input: z.object({ plan_hash: planHash, rows: plannedChunk }),
     output: z.object({ items: z.array(writtenRow) }),
   }),
   /** Says that all rows were written. Again: the same. */

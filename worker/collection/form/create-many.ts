@@ -22,21 +22,16 @@ const CREATES = '/api/i/specimens';
  */
 export async function createMany(call: Call<'user'>, items: readonly NewSpecimen[]): Promise<CreatedSpecimen[]> {
   const { own, keep } = call;
-  for (;;) {
-    try {
-      return await retryOnConflict(async () => {
-        const facts = await readManyFacts(call, items);
-        const { rows, answers } = decideMany(call, items, facts);
-        const kept = await keep({ items: answers });
-        await countCreates(call, rows);
-        await inOneBatch(own, [...kept, ...storingMany(call, facts, rows)]);
-        return answers;
-      });
-    } catch (fault) {
-      // Another arrival stored some of them meanwhile: those are answered as it stored them.
-      if (!isIdTaken(fault)) throw fault;
-    }
-  }
+  const store = async () => {
+    const facts = await readManyFacts(call, items);
+    const { rows, answers } = decideMany(call, items, facts);
+    const kept = await keep({ items: answers });
+    await countCreates(call, rows);
+    await inOneBatch(own, [...kept, ...storingMany(call, facts, rows)]);
+    return answers;
+  };
+  // What another arrival stored meanwhile is answered as it stored it.
+  return await retryOnConflict(store, isIdTaken);
 }
 
 /** Counts what is to be stored among the day's. */

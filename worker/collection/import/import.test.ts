@@ -73,6 +73,18 @@ describe('an import', () => {
     expect((await other.get(collectionApi.read, { id: theirs.id })).specimen.weight).toBeNull();
   });
 
+  it('refuses rows that are of one specimen, new or there already', async () => {
+    const there = await owner.get(collectionApi.create, aSpecimen({ coll_index: 9 }));
+    const { id, plan_hash } = await begun(owner, 2);
+    const [added] = newRows(1) as [PlannedWrite];
+    const changed = { row: 3, change: { id: there.id, version: 1, weight: 1 } };
+    for (const one of [added, changed]) {
+      const rows = [one, { ...one, row: 9 }];
+      expect(await owner.call(importApi.rows, { id, chunk: 0, plan_hash, rows })).toMatchObject({ status: 400 });
+    }
+    expect((await listed()).map(({ version }) => version)).toEqual([1]);
+  });
+
   it('keeps to its plan, its size and its owner', async () => {
     const { id, plan_hash } = await begun(owner, 1);
     const rows = newRows(1);

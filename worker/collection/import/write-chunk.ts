@@ -1,6 +1,6 @@
 import { UNDO_DAYS } from '#contract/collection/desk/bulk.ts';
 import type { WrittenRow } from '#contract/collection/import/import-api.ts';
-import type { CheckedWrite } from '#contract/collection/import/plan/planned-row.ts';
+import { type CheckedWrite, specimenOf } from '#contract/collection/import/plan/planned-row.ts';
 import { inOneBatch, isIdTaken, retryOnConflict } from '../../db/batch.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
@@ -21,20 +21,9 @@ type Chunk = { id: string; plan_hash: string; rows: readonly CheckedWrite[] };
  * others back, what an earlier arrival wrote is answered and not written again. `marking_id` is the job for pictures that
  * need another mark.
  */
-export async function writeChunk(
-  call: Call<'user'> & Promises,
-  chunk: Chunk,
-  marking_id: string,
-): Promise<WrittenRow[]> {
-  for (;;) {
-    try {
-      return await retryOnConflict(() => writeOnce(call, chunk, marking_id));
-    } catch (fault) {
-      // Another arrival stored some of them meanwhile: those are answered as it stored them.
-      if (!isIdTaken(fault)) throw fault;
-    }
-  }
-}
+export const writeChunk = (call: Call<'user'> & Promises, chunk: Chunk, marking_id: string): Promise<WrittenRow[]> =>
+  // What another arrival stored meanwhile is answered as it stored it.
+  retryOnConflict(() => writeOnce(call, chunk, marking_id), isIdTaken);
 
 async function writeOnce(call: Call<'user'> & Promises, { id, plan_hash, rows }: Chunk, marking_id: string) {
   const { core, own, user, keep, now, told_by } = call;
@@ -65,7 +54,7 @@ async function doneBefore(
   plan_hash: string,
   rows: readonly CheckedWrite[],
 ): Promise<ReadonlyMap<string, ImportedRow>> {
-  const ids = JSON.stringify(rows.map((row) => ('create' in row ? row.create.id : row.change.id)));
+  const ids = JSON.stringify(rows.map(specimenOf));
   const [[known], done] = await own.batch([
     own.select().from(imports).where(isImport(user.id, id)),
     importedAmong(own, user.id, id, ids),

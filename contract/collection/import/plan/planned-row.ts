@@ -17,6 +17,9 @@ export const plannedWrite = z.union([
 export type PlannedWrite = z.input<typeof plannedWrite>;
 export type CheckedWrite = z.output<typeof plannedWrite>;
 
+/** The id of the specimen that a row writes. */
+export const specimenOf = (write: CheckedWrite): string => ('create' in write ? write.create.id : write.change.id);
+
 /**
  * What becomes of a row. duplicate: it says what another row, or a specimen, says already; ask: somebody has to decide or to
  * put something right; left: somebody had it left out; empty: it says nothing.
