@@ -39,7 +39,8 @@ export class ThreadTelling {
   async soon(): Promise<void> {
     if (this.#isComing || !this.#store.untold() || this.#store.know('next_try_at')) return;
     this.#isComing = true;
-    const wait = this.#toldAt + SECOND - Date.now();
+    // A clock that was set back keeps nothing waiting for what it was ahead.
+    const wait = Math.min(SECOND, this.#toldAt + SECOND - Date.now());
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     this.#isComing = false;
     await this.tell();
