@@ -29,6 +29,7 @@ test('a full load begins at its top wherever another page was left, and keeps it
   await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible();
   expect(await scrolled()).toBe(0);
   await page.goBack();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect.poll(scrolled).toBe(place);
   await page.reload();
   await expect(page.getByRole('contentinfo')).toBeVisible();

@@ -18,6 +18,8 @@ const fast = process.argv.includes('--fast');
 const depth = process.argv.includes('--deep') ? { DEEP: '1' } : {};
 const scratch = mkdtempSync(join(tmpdir(), 'vug-test-'));
 const counts = [];
+// Milliseconds of this process after which nothing is waited for any more: three times what all takes on a slow machine.
+const LONGEST = 60 * 60_000;
 
 const tool = (path, args, options) => run(node(), [join(root, 'node_modules', path), ...args], options);
 
@@ -29,11 +31,15 @@ async function part(name, work) {
   return count.failed === 0;
 }
 
-// A program beside others: what it says comes when it is done, and in whole.
+// A program beside others: what it says comes when it is done, and in whole. One that stands still is ended while there
+// is still time to say what it was at.
 async function saying(name, path, args, extraEnv) {
   const log = join(scratch, `${name}.log`);
-  const code = await tool(path, args, { log, extraEnv });
-  return { code, text: readFileSync(log, 'utf8') };
+  const within = LONGEST - performance.now();
+  const code = await tool(path, args, { log, extraEnv, within });
+  const text = readFileSync(log, 'utf8');
+  if (performance.now() < LONGEST) return { code, text };
+  return { code: code || 1, text: `${text}\n${name} was ended after ${secondsSoFar()}.` };
 }
 
 // One command that is right or wrong, and says something when it is wrong.
@@ -53,10 +59,13 @@ const weight = () => check('weight', '../scripts/bench/size.ts', ['--built', joi
 const vitest = (name, args, extraEnv = {}) =>
   part(name, async () => {
     const file = join(scratch, `${name}.json`);
-    const all = ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const { code, text } = await saying(name, 'vitest/vitest.mjs', all, { ...depth, ...extraEnv });
+    const running = join(scratch, `${name}.running`);
+    const reporters = ['default', 'json', './scripts/test/running-tests.ts'].map((one) => `--reporter=${one}`);
+    const all = ['run', ...args, ...reporters, `--outputFile.json=${file}`];
+    const env = { ...depth, ...extraEnv, RUNNING_TESTS: running };
+    const { code, text } = await saying(name, 'vitest/vitest.mjs', all, env);
     console.log(text);
-    return countVitest(file, code);
+    return countVitest(name, file, running, code);
   });
 
 const projects = (...names) => names.map((name) => `--project=${name}`);

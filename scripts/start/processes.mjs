@@ -38,9 +38,13 @@ export function endByForce(child) {
   return child.ended;
 }
 
-// Runs a program to its end and answers its exit code; never returns once everything is being stopped.
-export async function run(command, args, options) {
-  const { code, error } = await launch(command, args, options).ended;
+// Runs a program to its end, at most `within` milliseconds, and answers its exit code; never returns once everything is
+// being stopped.
+export async function run(command, args, { within, ...options } = {}) {
+  const child = launch(command, args, options);
+  const late = within === undefined ? undefined : setTimeout(() => void endByForce(child), within);
+  const { code, error } = await child.ended;
+  clearTimeout(late);
   if (stopping) await new Promise(() => {});
   if (error) throw new Refusal(`${command} could not be started: ${error.message}`);
   return code ?? 1;

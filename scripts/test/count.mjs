@@ -40,10 +40,16 @@ function withFault(count, code) {
   return code !== 0 && count.failed === 0 ? add(count, one.failed) : count;
 }
 
+// A run without a report came to no end: what it was at when it was ended says where to look.
+function endless(name, running) {
+  const tests = existsSync(running) ? readFileSync(running, 'utf8') : '';
+  return { ...one.failed, faults: [faultOf(`${name} came to no end`, tests && `It was at\n${tests}`)] };
+}
+
 // Vitest counts a file that does not load as a failed suite without tests.
-export function countVitest(file, code) {
+export function countVitest(name, file, running, code) {
   const report = read(file);
-  if (!report) return one.failed;
+  if (!report) return endless(name, running);
   const suites = report.testResults.map((suite) => ({ ...suite, path: relative(root, suite.name) }));
   const unloaded = suites.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
