@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { linkTo } from '#contract/paths.ts';
 import type { KeptImport } from '#web/collection/import/kept-import.ts';
+import { type UndoneImport, UndoneWords } from '#web/collection/import/undo-import.tsx';
 import type { ApiError } from '#web/lib/call.ts';
 import { messageOf } from '#web/lib/call.ts';
 import { useFormat } from '#web/shell/format.ts';
@@ -55,16 +56,20 @@ export function ImportUnderWay({ kept, failure, stood, onGoOn, onGiveUp }: Props
   );
 }
 
-type DoneProps = { kept: KeptImport; report: ReactNode; undo: ReactNode };
+type DoneProps = { kept: KeptImport; undone: UndoneImport | null; report: ReactNode; undo: ReactNode };
 
 /** What came of an import: how many rows are in the collection, which were refused, the report, and the way back. */
-export function ImportDone({ kept, report, undo }: DoneProps) {
+export function ImportDone({ kept, undone, report, undo }: DoneProps) {
   const lost = kept.rows_total - kept.done - kept.refused.length;
   return (
     <section className="grid gap-4 max-w-140">
-      <p role="status" className="text-h3">
-        <Plural value={kept.done} one="# specimen imported" other="# specimens imported" />
-      </p>
+      {undone ? (
+        <UndoneWords undone={undone} />
+      ) : (
+        <p role="status" className="text-h3">
+          <Plural value={kept.done} one="# specimen imported" other="# specimens imported" />
+        </p>
+      )}
       {lost > 0 && (
         <Note tone="warning">
           <Plural
@@ -92,13 +97,13 @@ export function ImportDone({ kept, report, undo }: DoneProps) {
         <ButtonLink look="primary" to={linkTo('myCollection')}>
           <Trans>To my collection</Trans>
         </ButtonLink>
-        {kept.done > 0 && (
+        {kept.done > 0 && !undone && (
           <ButtonLink icon="i-lucide-images" to={linkTo('photoFolder')}>
             <Trans>Now their photographs</Trans>
           </ButtonLink>
         )}
         {report}
-        {undo}
+        {!undone && undo}
       </div>
     </section>
   );

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { loadImport } from '#web/collection/import/import-loader.ts';
 import { ImportDone, ImportUnderWay } from '#web/collection/import/import-under-way.tsx';
 import { PrepareImport } from '#web/collection/import/prepare-import.tsx';
 import { SaveReport } from '#web/collection/import/save-report.tsx';
-import { UndoImport } from '#web/collection/import/undo-import.tsx';
+import { UndoImport, type UndoneImport } from '#web/collection/import/undo-import.tsx';
 import { useCommit } from '#web/collection/import/use-commit.ts';
 import { useImport } from '#web/collection/import/use-import.ts';
 import { useHead } from '#web/shell/head.ts';
@@ -17,6 +18,7 @@ export function Component() {
   const { username, preference, imports, kept } = useLoaderData<typeof loader>();
   const importing = useImport(preference);
   const commit = useCommit(username, kept);
+  const [undone, setUndone] = useState<UndoneImport | null>(null);
   useHead('importCollection');
   const { now, isDone, failure } = commit;
   return (
@@ -25,8 +27,9 @@ export function Component() {
       {now && isDone && (
         <ImportDone
           kept={now}
+          undone={undone}
           report={<SaveReport importing={importing} kept={now} />}
-          undo={now.done > 0 && <UndoImport of={{ id: now.id, count: now.done }} onUndone={() => {}} />}
+          undo={now.done > 0 && <UndoImport of={{ id: now.id, count: now.done }} onUndone={setUndone} />}
         />
       )}
       {now && !isDone && (

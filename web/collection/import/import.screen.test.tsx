@@ -100,7 +100,26 @@ test('from a file to its columns, every row, the specimens, the report and the w
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Undo the import' }),
   );
   await screen.findByText('Import undone');
+  expect(screen.queryByText('2 specimens imported')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Now their photographs' })).toBeNull();
   expect((await person.call(collectionApi.list, {})).items).toEqual([]);
+});
+
+test('an earlier import is taken back from the list, which names what was changed since', async ({ page, person }) => {
+  await planned(page);
+  await page.click('button', 'Import 2 specimens');
+  await screen.findByText('2 specimens imported');
+  const [changed] = (await person.call(collectionApi.list, { sort: 'number' })).items;
+  if (!changed) throw new Error('Nothing was imported');
+  await person.call(collectionApi.change, { id: changed.id, version: changed.version, weight: 3 });
+  await page.reload();
+  imitateImportThread();
+  await page.click('button', 'Undo this import');
+  await page.user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Undo the import' }),
+  );
+  await screen.findByText(new RegExp(`changed since: ?${changed.coll_no}$`));
+  expect(screen.queryByRole('button', { name: 'Undo this import' })).toBeNull();
 });
 
 test('a lost connection stops the writing where it is, and each row is written once', async ({ page, person }) => {

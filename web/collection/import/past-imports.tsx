@@ -1,13 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ImportOfTable } from '#contract/collection/import/import-api.ts';
-import { UndoImport } from '#web/collection/import/undo-import.tsx';
+import { UndoImport, type UndoneImport, UndoneWords } from '#web/collection/import/undo-import.tsx';
 import { useFormat } from '#web/shell/format.ts';
 
 /** What was imported before, each for thirty days with the way back. */
 export function PastImports({ imports }: { imports: readonly ImportOfTable[] }) {
-  const { day } = useFormat();
-  const { revalidate } = useRevalidator();
   if (imports.length === 0) return null;
   return (
     <section className="mt-10">
@@ -16,27 +15,46 @@ export function PastImports({ imports }: { imports: readonly ImportOfTable[] }) 
       </h2>
       <ul className="mt-3 border-t border-mica">
         {imports.map((one) => (
-          <li key={one.id} className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-mica py-3">
-            <span className="min-w-0 flex-1 break-words">{one.name}</span>
-            <span className="text-t2 text-graphite">{day(one.began_at)}</span>
-            <span className="num text-t2 text-graphite">
-              <Plural value={one.created_count + one.updated_count} one="# specimen" other="# specimens" />
-            </span>
-            {one.state === 'undone' && (
-              <span className="text-t2 text-graphite">
-                <Trans>Undone</Trans>
-              </span>
-            )}
-            {(one.state === 'finished' || one.state === 'under_way' || one.state === 'undoing') &&
-              one.created_count + one.updated_count > 0 && (
-                <UndoImport
-                  of={{ id: one.id, count: one.created_count + one.updated_count }}
-                  onUndone={() => void revalidate()}
-                />
-              )}
-          </li>
+          <PastImport key={one.id} of={one} />
         ))}
       </ul>
     </section>
+  );
+}
+
+const undoable: ReadonlySet<ImportOfTable['state']> = new Set(['finished', 'under_way', 'undoing']);
+
+function PastImport({ of: { id, name, began_at, created_count, updated_count, state } }: { of: ImportOfTable }) {
+  const { day } = useFormat();
+  const { revalidate } = useRevalidator();
+  const [undone, setUndone] = useState<UndoneImport | null>(null);
+  const count = created_count + updated_count;
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-mica py-3">
+      <span className="min-w-0 flex-1 break-words">{name}</span>
+      <span className="text-t2 text-graphite">{day(began_at)}</span>
+      <span className="num text-t2 text-graphite">
+        <Plural value={count} one="# specimen" other="# specimens" />
+      </span>
+      {state === 'undone' && !undone && (
+        <span className="text-t2 text-graphite">
+          <Trans>Undone</Trans>
+        </span>
+      )}
+      {undoable.has(state) && count > 0 && !undone && (
+        <UndoImport
+          of={{ id, count }}
+          onUndone={(answer) => {
+            setUndone(answer);
+            void revalidate();
+          }}
+        />
+      )}
+      {undone && (
+        <div className="basis-full">
+          <UndoneWords undone={undone} />
+        </div>
+      )}
+    </li>
   );
 }

@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type ImportOfTable, importApi } from '#contract/collection/import/import-api.ts';
@@ -8,14 +7,14 @@ import { useAction } from '#web/lib/read/use-action.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 
-type Undone = OutputOf<typeof importApi.undo>;
-type Props = { of: Pick<ImportOfTable, 'id'> & { count: number }; onUndone: () => void };
+export type UndoneImport = OutputOf<typeof importApi.undo>;
+type Props = { of: Pick<ImportOfTable, 'id'> & { count: number }; onUndone: (undone: UndoneImport) => void };
 
-/** Takes a whole import back, slice by slice, however many rows it had: what was left alone is listed. */
+/** Takes a whole import back, once somebody has said so again: slice by slice, however many rows it had. */
 export function UndoImport({ of: { id, count }, onUndone }: Props) {
   const { t } = useLingui();
   const [asks, setAsks] = useState(false);
-  const [undone, setUndone] = useState<Undone | null>(null);
+  const [undone, setUndone] = useState<UndoneImport | null>(null);
   const undoing = useAction(
     async () => {
       for (;;) {
@@ -25,13 +24,12 @@ export function UndoImport({ of: { id, count }, onUndone }: Props) {
       }
     },
     {
-      done: () => {
+      done: (answer) => {
         setAsks(false);
-        onUndone();
+        onUndone(answer);
       },
     },
   );
-  if (undone && !undone.more) return <UndoneWords undone={undone} />;
   return (
     <>
       <Button onClick={() => setAsks(true)}>
@@ -42,13 +40,15 @@ export function UndoImport({ of: { id, count }, onUndone }: Props) {
         onOpenChange={setAsks}
         title={t`Undo this import?`}
         confirmLabel={t`Undo the import`}
-        cancelLabel={t`Keep it`}
+        cancelLabel={t`Keep the import`}
         onConfirm={() => void undoing.run()}
         busy={undoing.busy ? t`${undone?.taken_back ?? 0} of ${undone?.of ?? count}` : undefined}
       >
         <p>
-          {plural(count, { one: '# specimen goes to the trash.', other: '# specimens go to the trash.' })}{' '}
-          <Trans>What was updated gets back what it said. What you changed since stays as it is.</Trans>
+          <Trans>
+            What it added goes to the trash, what it updated gets back what it said. What you changed since stays as it
+            is.
+          </Trans>
         </p>
         {undoing.failure && <p role="alert">{messageOf(undoing.failure)}</p>}
       </ConfirmDialog>
@@ -56,10 +56,13 @@ export function UndoImport({ of: { id, count }, onUndone }: Props) {
   );
 }
 
-function UndoneWords({ undone: { left, left_count } }: { undone: Undone }) {
+/** That an import was taken back, and what was left as it is. */
+export function UndoneWords({ undone: { left, left_count } }: { undone: UndoneImport }) {
   return (
     <div role="status">
-      <Trans>Import undone</Trans>
+      <p className="text-h3">
+        <Trans>Import undone</Trans>
+      </p>
       {left_count > 0 && (
         <p className="text-t2 text-graphite">
           <Trans>Left as they are, for they were changed since:</Trans>{' '}

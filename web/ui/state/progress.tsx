@@ -16,7 +16,7 @@ type ProgressProps = {
 export function Progress({ label, figures, done, total, bare, className }: ProgressProps) {
   const part = total > 0 ? Math.min(1, Math.max(0, done / total)) : 0;
   return (
-    <div className={className}>
+    <div className={classes('min-w-0', className)}>
       <p className={bare ? 'sr-only' : 'mb-2 flex items-baseline justify-between gap-4 text-t2'}>
         <span className="min-w-0 truncate">{label}</span>
         <span className="num text-graphite">{figures}</span>

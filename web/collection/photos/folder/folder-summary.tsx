@@ -21,7 +21,8 @@ export function FolderSummary({ folder, preference }: Props) {
   const { number } = useFormat();
   const { files, rows, isCut, looking, failure, plain, choosePlain, again } = folder;
   const going = rows.filter(({ why }) => why === null);
-  const megabytes = number(going.reduce((sum, { at }) => sum + (files[at]?.size ?? 0), 0) / MEGABYTE, 1);
+  const bytes = going.reduce((sum, { at }) => sum + (files[at]?.size ?? 0), 0);
+  const megabytes = number(Math.max(0.1, bytes / MEGABYTE), 1);
   const pieces = new Set(going.map(({ piece }) => piece?.id)).size;
   const isAsked = files.some(({ name }) => /^\s*\d/.test(name.normalize('NFKC')));
   const most = number(FOLDER_MAX);
