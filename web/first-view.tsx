@@ -6,7 +6,7 @@ import { askInstead } from '#web/lib/ask-server.ts';
 import { PageNotFound } from '#web/lib/page-faults.ts';
 import { publicPages } from '#web/public-pages.ts';
 import { routeTree } from '#web/route-tree.tsx';
-import { type Page, type ScreenRow, screenRows } from '#web/routes.ts';
+import { fetchPageOf, type ScreenRow, screenRows } from '#web/routes.ts';
 import { FirstLoad } from '#web/shell/faults/first-load.tsx';
 import { shownFault } from '#web/shell/faults/shown-fault.ts';
 import { draw } from '#web/shell/first-view/draw.tsx';
@@ -17,11 +17,9 @@ import { headerSearchReady } from '#web/shell/search/late-header-search.tsx';
 /** Of a public screen its page, with what it reads; of any other the frame that it will stand in. */
 const mount = ({ screen, guard }: ScreenRow) => {
   if (guard !== 'none') return { Component: FirstLoad };
-  const toBuild = (): Promise<Page> => import('#web/shell/faults/to-build.page.tsx');
-  const fetchPage = publicPages[screen] ?? toBuild;
   return {
     lazy: async () => {
-      const { Component, loader } = await fetchPage();
+      const { Component, loader } = await fetchPageOf(publicPages, screen);
       return { Component, loader: (args: LoaderFunctionArgs) => loader?.(args) ?? null };
     },
   };

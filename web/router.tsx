@@ -9,7 +9,7 @@ import { COMPONENT_SHEET, listAbove, paths, type Screen, screenAt } from '#contr
 import { AdminOnly, NoConnection, PageNotFound } from '#web/lib/page-faults.ts';
 import { publicPages } from '#web/public-pages.ts';
 import { routeTree } from '#web/route-tree.tsx';
-import { type Page, type ScreenRow, screenRows } from '#web/routes.ts';
+import { fetchPageOf, type Page, type ScreenRow, screenRows } from '#web/routes.ts';
 import { followRules } from '#web/shell/build.ts';
 import { loadChunk } from '#web/shell/faults/chunks.ts';
 import { ErrorPage } from '#web/shell/faults/error-page.tsx';
@@ -53,13 +53,11 @@ const mount = (read: Read) => (row: ScreenRow) => ({
   },
 });
 
-const toBuild = () => import('#web/shell/faults/to-build.page.tsx');
-
 async function fetchPage({ screen, guard }: ScreenRow): Promise<Page> {
   // The list of the private ones names the files of each: nobody pays for it who only visits.
   const fetchPrivate = async () => {
     const { privatePages } = await import('#web/private-pages.ts');
-    return (privatePages[screen] ?? toBuild)();
+    return fetchPageOf(privatePages, screen);
   };
   const fetchIt = publicPages[screen] ?? fetchPrivate;
   const page: Page = await (guard === 'none' ? fetchIt() : withPrivateParts(fetchIt));

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { paths, type Screen } from '#contract/paths.ts';
+import { paths } from '#contract/paths.ts';
 import { privatePages } from '#web/private-pages.ts';
 import { publicPages } from '#web/public-pages.ts';
 import { screenRows } from '#web/routes.ts';
-import toBuild from '../docs/to-build.md?raw';
 
 /** The specification's table of screens, section 2, in its order. */
 const specified = `/ /login /signup /forgot-password /reset-password /collector-discover /exch/:username /exchange
@@ -28,23 +27,9 @@ describe('the screen table', () => {
     }
   });
 
-  test.each(screenRows.map(({ screen, guard }) => [screen, guard] as const))(
-    '%s has a page for %s, or a line in docs/to-build.md, not both',
-    (screen, guard) => {
-      const [own, other] = guard === 'none' ? [publicPages, privatePages] : [privatePages, publicPages];
-      expect(screen in own).toBe(!lines().includes(screen));
-      expect(other).not.toHaveProperty(screen);
-    },
-  );
-
-  test('docs/to-build.md lists nothing that is no screen', () => {
-    const known = new Set<string>(screenRows.map(({ screen }) => screen));
-    expect(lines().filter((screen) => !known.has(screen))).toEqual([]);
+  test.each(screenRows)('$screen has its page among those of its guard: $guard', ({ screen, guard }) => {
+    const [own, other] = guard === 'none' ? [publicPages, privatePages] : [privatePages, publicPages];
+    expect(own).toHaveProperty(screen);
+    expect(other).not.toHaveProperty(screen);
   });
 });
-
-const lines = () =>
-  toBuild
-    .split('\n')
-    .map((line) => /^\| `[^`]+` \| (\w+) \|/.exec(line)?.[1])
-    .filter((screen): screen is Screen => screen !== undefined);

@@ -7,8 +7,15 @@ export type Layout = 'default' | 'private' | 'private-edge' | 'printable' | 'bla
 export type ScreenRow = { screen: Screen; layout: Layout; guard: 'none' | 'auth' | 'admin' };
 /** `Preview` is what stands there while it is read: what is known of it already. */
 export type Page = { Component: ComponentType; loader?: LoaderFunction; Preview?: PagePreview };
-/** The pages of screens; a screen without one is still being built: docs/to-build.md has its line. */
+/** The pages of some screens. */
 export type Pages = Partial<Record<Screen, () => Promise<Page>>>;
+
+/** Fetches the page of a screen that is among these. */
+export function fetchPageOf(pages: Pages, screen: Screen): Promise<Page> {
+  const fetchPage = pages[screen];
+  if (!fetchPage) throw new Error(`The screen ${screen} has no page`);
+  return fetchPage();
+}
 
 /** Every screen: its layout, who may open it. In the order of the specification. */
 export const screenRows: readonly ScreenRow[] = [

@@ -22,8 +22,8 @@ export const pagesByScreen = (): Record<string, string> => pagesIn(table);
 /** The pages of people who are logged in. */
 export const privatePages = (): string[] => Object.values(pagesIn(privateTable));
 
-/** The pages that everybody may open, and the one for what is still to be built. */
-export const publicPages = (): string[] => ['web/shell/faults/to-build.page.tsx', ...Object.values(pagesByScreen())];
+/** The pages that everybody may open. */
+export const publicPages = (): string[] => Object.values(pagesByScreen());
 
 /**
  * Our modules that a visitor's browser may load, each with the one that asks for it: what the app starts with and its
