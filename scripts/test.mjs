@@ -101,17 +101,17 @@ async function server() {
   return running;
 }
 
-// What needs a running server goes beside what needs none: each leaves the processor alone for a while.
+// What needs a running server goes beside what needs none, and beside what mostly waits for servers that it ends: each
+// leaves the processor alone for a while.
 async function everything() {
   const [running] = await Promise.all([server(), types(), lint()]);
-  await Promise.all([withoutServer(), running ? withServer(running) : undefined]);
+  await Promise.all([withoutServer(), vitest('start', projects('start')), running ? withServer(running) : undefined]);
   if (!running) console.log('— screens, browser: left out, since there is no server');
 }
 
 async function withoutServer() {
   await vitest('rules and components', projects('house', 'unit', 'web'));
   await vitest('API and jobs', projects('worker', 'jobs'));
-  await vitest('start', projects('start'));
 }
 
 async function withServer(running) {
