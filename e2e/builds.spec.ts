@@ -4,6 +4,7 @@ import { say } from '#contract/words/sentence.ts';
 import { words } from '#contract/words/words.ts';
 import { go, test } from './fixtures.ts';
 import { sees } from './sentences.ts';
+import { takenOver } from './taken-over.ts';
 
 const login = /\/assets\/login\.page-/;
 
@@ -15,9 +16,11 @@ test('a part that is gone is loaded anew once in ten seconds, then the view says
   });
   await page.clock.install();
   await go(page, 'home');
+  await takenOver(page);
   await page.route(login, (route) => route.abort());
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await expect.poll(() => loads).toBe(2);
+  await takenOver(page);
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await sees(page, 'internal_error');
   expect(loads).toBe(2);
