@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test';
 import { go, test } from './fixtures.ts';
+import { takenOver } from './taken-over.ts';
 
 test('a new page begins at its top, Back returns to the place', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 400 });
   await go(page, 'home');
   const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Manual of collecting' });
-  await expect(footer).toBeVisible();
+  await takenOver(page);
   // Not at the end of the page: others add collections meanwhile, and it grows or shrinks by a line.
   const place = 300;
   await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), place);

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { linkTo } from '#contract/paths.ts';
 import { go, test } from './fixtures.ts';
 import type { Person } from './person.ts';
+import { takenOver } from './taken-over.ts';
 
 const stones = ['fluorite', 'quartz', 'pyrite', 'calcite', 'galena', 'baryte'];
 
@@ -16,6 +17,7 @@ test('a visitor goes from list to item and on by arrow keys; Back keeps the plac
   await visitor.setViewportSize({ width: 800, height: 500 });
   await go(visitor, 'userCollection', { username });
   await expect(visitor.getByRole('article')).toHaveCount(9);
+  await takenOver(visitor);
   const card = visitor.getByRole('article').filter({ hasText: 'SC-0002' });
   await card.scrollIntoViewIfNeeded();
   const place = await visitor.evaluate(() => scrollY);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useLocation } from 'react-router';
-import { paths, screenAt } from '#contract/paths.ts';
+import { paths, type Screen, screenAt } from '#contract/paths.ts';
 import { say } from '#contract/words/sentence.ts';
 import { titles } from '#contract/words/titles.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -9,10 +9,16 @@ import { Skeleton } from '#web/ui/state/skeleton.tsx';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
+/** Screens that begin with fields to fill in, where others begin with a list. */
+const forms = new Set<Screen | undefined>([
+  ...(['addSpecimen', 'updateSpecimen', 'addIntent', 'editIntent', 'addWatermark', 'editWatermark'] as const),
+  ...(['preference', 'profile', 'importCollection', 'photoFolder', 'exportCollection'] as const),
+]);
+
 /** A page that is read for the first time. */
 export const FirstLoad = () => <PageSkeleton pathname={useLocation().pathname} />;
 
-/** A page before anything of it is there: its title, and lines where it will stand. */
+/** A page before anything of it is there: its title, and where its fields or the lines of its list will stand. */
 export function PageSkeleton({ pathname }: { pathname: string }) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
@@ -24,17 +30,32 @@ export function PageSkeleton({ pathname }: { pathname: string }) {
     <div className={isWithin ? 'pb-8' : 'page py-8'}>
       {isPrivate && found && <h1 className="text-h1">{say(titles[found.screen], locale, found.params)}</h1>}
       <p role="status" className="sr-only">{t`Loading…`}</p>
-      <div className="grid gap-4 pt-8">
-        {ROWS.map((key) => (
-          <div key={key} className="flex gap-4 border-t border-mica pt-4">
-            <Skeleton className="size-16" />
-            <div className="grid flex-1 content-start gap-3">
-              <Skeleton className="h-5 w-3/5 max-w-80" />
-              <Skeleton className="h-4 w-4/5 max-w-120" />
-            </div>
-          </div>
-        ))}
-      </div>
+      {forms.has(found?.screen) ? <Fields /> : <Lines />}
     </div>
   );
 }
+
+const Fields = () => (
+  <div className="grid max-w-140 gap-6 pt-8">
+    {ROWS.map((key) => (
+      <div key={key} className="grid gap-2">
+        <Skeleton className="h-4 w-1/4" />
+        <Skeleton className="h-tap" />
+      </div>
+    ))}
+  </div>
+);
+
+const Lines = () => (
+  <div className="grid gap-4 pt-8">
+    {ROWS.map((key) => (
+      <div key={key} className="flex gap-4 border-t border-mica pt-4">
+        <Skeleton className="size-16" />
+        <div className="grid flex-1 content-start gap-3">
+          <Skeleton className="h-5 w-3/5 max-w-80" />
+          <Skeleton className="h-4 w-4/5 max-w-120" />
+        </div>
+      </div>
+    ))}
+  </div>
+);

@@ -6,14 +6,17 @@ import { asFoot } from '#web/shell/frame/foot.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** The five places a thumb reaches, on phones; a visitor has no collection to go to and gets the collectors instead. */
+/**
+ * The five places a thumb reaches, on phones; a visitor has no collection to go to and gets the collectors instead. Who
+ * comes with a session has one, before it is known whose it is.
+ */
 export function ThumbBar() {
   const { t } = useLingui();
   const session = useAtomValue(sessionAtom);
   const collection =
-    session.state === 'in'
-      ? { to: linkTo('myCollection'), icon: 'i-lucide-layout-grid', label: t`Collection` }
-      : { to: linkTo('collectorDiscover'), icon: 'i-lucide-users', label: t`Collectors` };
+    session.state === 'out'
+      ? { to: linkTo('collectorDiscover'), icon: 'i-lucide-users', label: t`Collectors` }
+      : { to: linkTo('myCollection'), icon: 'i-lucide-layout-grid', label: t`Collection` };
   const places = [
     { to: linkTo('home'), icon: 'i-lucide-house', label: t`Home` },
     collection,
