@@ -1,26 +1,25 @@
-import { Plural } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { stepOf } from '#web/collection/periodic/element-counts.ts';
-import { useElementName } from '#web/collection/periodic/element-words.ts';
 import type { ElementCell } from '#web/collection/periodic/periodic-grid.ts';
 import { cellLooks } from '#web/collection/periodic/periodic-legend.tsx';
-import { useFormat } from '#web/shell/format.ts';
 import { classes } from '#web/ui/classes.ts';
 
 type Props = {
   cell: ElementCell;
+  name: string;
   count: number;
-  to: string;
+  /** how many specimens have it: in words, and as a number */
+  counted: { words: string; figure: string };
+  /** where its specimens are, where there are any */
+  to: string | null;
   tabIndex: 0 | -1;
   onFocus: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
 /** An element with its number and count; those that are in the collection lead to their specimens. */
-export function PeriodicCell({ cell: { symbol, z, row }, count, to, ...focus }: Props) {
-  const { number } = useFormat();
-  const name = useElementName()(symbol);
+export function PeriodicCell({ cell: { symbol, z, row }, name, count, counted, to, ...focus }: Props) {
   const look = classes(
     'flex h-16 flex-col justify-between rounded px-1.5 py-1 no-underline focus-visible:(outline-2 outline-azurite outline-offset-1)',
     cellLooks[stepOf(count)],
@@ -29,11 +28,11 @@ export function PeriodicCell({ cell: { symbol, z, row }, count, to, ...focus }: 
   const inside = (
     <>
       <span className="sr-only">
-        {name}, <Plural value={count} _0="no specimens" one="# specimen" other="# specimens" />
+        {name}, {counted.words}
       </span>
       <span aria-hidden="true" className="num flex justify-between gap-1 text-[.625rem] leading-3">
         <span>{z}</span>
-        {count > 0 && <span>{number(count)}</span>}
+        {count > 0 && <span>{counted.figure}</span>}
       </span>
       <span aria-hidden="true" className="whitespace-nowrap font-serif text-[1.1875rem] font-500 leading-5">
         {symbol}
@@ -43,14 +42,14 @@ export function PeriodicCell({ cell: { symbol, z, row }, count, to, ...focus }: 
   // The f-block stands apart.
   return (
     <td id={symbol} className={classes('p-0 target:(outline-2 outline-azurite outline-solid)', row === 8 && 'pt-2')}>
-      {count > 0 ? (
-        <Link to={to} data-symbol={symbol} title={name} className={look} {...focus}>
-          {inside}
-        </Link>
-      ) : (
+      {to === null ? (
         <div data-symbol={symbol} title={name} className={look} {...focus}>
           {inside}
         </div>
+      ) : (
+        <Link to={to} data-symbol={symbol} title={name} className={look} {...focus}>
+          {inside}
+        </Link>
       )}
     </td>
   );
