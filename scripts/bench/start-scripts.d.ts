@@ -30,7 +30,11 @@ declare module '#scripts/start/processes.mjs' {
   export function command(main: () => Promise<void>): Promise<void>;
   export function beforeStopping(action: () => void): void;
   export function launch(command: string, args: readonly string[], options?: Options): Program;
-  export function run(command: string, args: readonly string[], options?: Options): Promise<number>;
+  export function run(
+    command: string,
+    args: readonly string[],
+    options?: Options & { within?: number },
+  ): Promise<number>;
   export function stopEverything(status: number): Promise<void>;
 }
 

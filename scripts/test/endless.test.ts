@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { run } from '#scripts/start/processes.mjs';
+import { countVitest } from '#scripts/test/count.mjs';
+
+test('a program that stands still is ended, and has not done its work', async () => {
+  const standsStill = ['-e', 'for (;;);'];
+  expect(await run(process.execPath, standsStill, { within: 100 })).not.toBe(0);
+  expect(await run(process.execPath, ['-e', ''], { within: 60_000 })).toBe(0);
+});
+
+test('tests that came to no end are one failure, which says what they were at', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vug-endless-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const running = join(folder, 'running');
+  writeFileSync(running, 'worker/a.test.ts › stands still');
+  const { passed, failed, faults } = countVitest('API and jobs', join(folder, 'none.json'), running, 1);
+  expect([passed, failed]).toEqual([0, 1]);
+  expect(faults.join()).toMatch(/API and jobs came to no end.*worker\/a\.test\.ts › stands still/s);
+});
