@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
+import { publicCollectionApi } from '#contract/collection/api.ts';
 import { fill, paths } from '#contract/paths.ts';
+import { Client } from '#scripts/client.ts';
 import { anAccount } from '#web/testing/person.ts';
 import { test } from './fixtures.ts';
 
@@ -34,6 +36,11 @@ test('real rows of two collectors are catalogued, and seen by visitors', async (
   expect(rows, reasons).toHaveLength(336);
   expect(stored.length, reasons).toBeGreaterThanOrEqual(Math.ceil(rows.length * 0.98));
 
+  // Sent is not prepared: the page shows what there is when it is opened.
+  const reader = new Client(baseURL ?? '');
+  const pictured = async () =>
+    (await reader.call(publicCollectionApi.list, { username, limit: 48 })).items.filter(({ cover }) => cover).length;
+  await expect.poll(pictured, { timeout: 120_000 }).toBeGreaterThanOrEqual(20);
   await visitor.goto(fill(paths.userCollection, { username }));
   const pictures = visitor
     .getByRole('article')
