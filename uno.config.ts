@@ -102,6 +102,11 @@ const colourRule = new RegExp(`^(${Object.keys(colourProperty).join('|')})-(${co
 const keepNames = { 'word-break': 'keep-all', 'overflow-wrap': 'anywhere' };
 const serif = (token: string) => ({ font: `500 var(--${token}) var(--font-serif)` });
 
+// A step of lengths is the same everywhere: written out, it is not to be looked up for each element that has it.
+const STEP_REM = 0.25;
+const writtenOut = (value: string) =>
+  value.replace(/calc\(var\(--spacing\) \* (-?[\d.]+)\)/g, (_, steps: string) => `${Number(steps) * STEP_REM}rem`);
+
 export default defineConfig({
   // Looks kept in tables (`button-look.ts`, `tone.ts`) are read too.
   content: { pipeline: { include: [/\/web\/.*\.(tsx?|html)$/] } },
@@ -118,6 +123,16 @@ export default defineConfig({
         said['--un-icon'] = lighter(String(said['--un-icon']));
       },
     }),
+  ],
+  postprocess: ({ entries }) => {
+    for (const entry of entries) if (typeof entry[1] === 'string') entry[1] = writtenOut(entry[1]);
+  },
+  variants: [
+    // What a phone is not shown of a drawn page in its first frame, and has in its second: what lies below its screen.
+    (matcher) => {
+      const [, first] = /^initial-paint:(.*)$/.exec(matcher) ?? [];
+      return first ? { matcher: first, selector: (selector) => `[data-initial-paint] ${selector}` } : matcher;
+    },
   ],
   transformers: [transformerDirectives(), transformerVariantGroup()],
   theme: {
@@ -178,7 +193,10 @@ export default defineConfig({
     { 'link-quiet': 'no-underline hover:(underline decoration-1 underline-offset-3)' },
     { page: 'w-full max-w-1440px mx-auto px-edge' },
     { prose: 'max-w-[--line]' },
-    { cards: 'grid grid-cols-2 gap-x-gap gap-y-6 sm:(grid-cols-3 gap-y-12) lg:grid-cols-4' },
+    {
+      cards:
+        'grid grid-cols-2 gap-x-gap gap-y-6 max-sm:initial-paint:[&>:nth-child(n+7)]:hidden sm:(grid-cols-3 gap-y-12) lg:grid-cols-4',
+    },
     { 'cards-small': 'grid grid-cols-2 gap-x-gap gap-y-6 sm:grid-cols-3 lg:(grid-cols-6 gap-x-6 gap-y-8)' },
     { label: 'flex items-baseline gap-2 text-t2 font-500 mb-1.5' },
     { guide: 'pointer-events-none absolute border-over-guide border-dashed' },

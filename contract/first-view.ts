@@ -48,9 +48,14 @@ export type Drawn = {
 
 /**
  * What the browser needs of the build for a page: its scripts as paths, in the order of their need, the rules that it is
- * drawn with out of its sheet, and the paths of the sheets with its icons, which nothing waits for.
+ * drawn with out of its sheet, and the paths of the sheets with its icons and of its fonts, which nothing waits for.
  */
-export type FirstFiles = { scripts: readonly string[]; sheet: string; icons: readonly string[] };
+export type FirstFiles = {
+  scripts: readonly string[];
+  sheet: string;
+  icons: readonly string[];
+  fonts: readonly string[];
+};
 
 /** What asks the API for a path and query, as `fetch` would. */
 export type AskServer = (path: string, request: RequestInit) => Promise<Response>;

@@ -37,6 +37,22 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
+/** The sheets that a page has fetched. */
+const sheetsOf = (page: Page) => page.evaluate(() => Array.from(document.styleSheets, ({ href }) => href ?? ''));
+
+/** Where everything in a page stands and how it looks, without its icons. */
+const looksOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('#root *')].flatMap((element) => {
+      if (!element.checkVisibility() || element.className.toString().includes('i-lucide-')) return [];
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const { color, backgroundColor, borderColor, fontSize, fontWeight, textDecorationLine } =
+        getComputedStyle(element);
+      const box = [left, top, width, height].map((length) => Math.round(length)).join(' ');
+      return `${element.tagName} ${element.className} ${box} ${color} ${backgroundColor} ${borderColor} ${fontSize} ${fontWeight} ${textDecorationLine}`;
+    }),
+  );
+
 const pages = ['/', linkTo('userCollection', { username: 'linwei' }), linkTo('periodic', { username: 'linwei' })];
 const onPhones = [
   linkTo('collectorDiscover'),
@@ -71,6 +87,34 @@ test('a page is there before its scripts, and is taken over without a request or
   await expect(reader.getByRole('article').getByRole('img').first()).toBeVisible();
   await reader.getByRole('article').first().getByRole('link').click();
   await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a page is drawn with all looks that it has before it is used', async ({ openBrowser, complaints }) => {
+  complaints.expect('ERR_FAILED');
+  const withSheet = await (await openBrowser()).newPage();
+  const without = await (await openBrowser()).newPage();
+  await withSheet.route(/\.(js|woff2)$/, (route) => route.abort());
+  await without.route(/\.(js|woff2|css)$/, (route) => route.abort());
+  for (const path of [
+    ...pages,
+    linkTo('specimen', { username: 'linwei', coll_no: 'SC-0021' }),
+    ...onPhones,
+    linkTo('login'),
+  ])
+    for (const width of pages.includes(path) ? [1440, 360] : [360]) {
+      const [whole, first] = await Promise.all(
+        [withSheet, without].map(async (page) => {
+          await page.setViewportSize({ width, height: 800 });
+          await page.goto(path);
+          await expect(page.locator('html')).not.toHaveAttribute('data-initial-paint');
+          if (page === withSheet)
+            await expect.poll(() => sheetsOf(page)).toContainEqual(expect.stringMatching(/\/index-/));
+          return looksOf(page);
+        }),
+      );
+      expect(whole?.length).toBeGreaterThan(20);
+      expect(first, `${path} ${width}`).toEqual(whole);
+    }
 });
 
 test('what is pressed before a page’s scripts have come is done once they are there', async ({ visitor }) => {

@@ -16,7 +16,7 @@ const words = { en: '../virtual:words/en/public', zh: '../virtual:words/zh/publi
 
 /**
  * Gives `virtual:first-files`: which scripts of the browser's build, made before, each public screen begins with, the
- * text of its sheets, and the sheets of its icons. A screen whose files are not known begins with those of every page.
+ * text of its sheets, the sheets of its icons and its fonts. A screen whose files are not known begins with those of every page.
  */
 export function firstFiles(built: string): Plugin {
   return {
@@ -38,14 +38,14 @@ const sheets = ${JSON.stringify(textsOf(built, named))};
 export const filesOf = (screen, locale) => {
   const { scripts, styles } = (files[screen] ?? all)[locale];
   const looks = styles.map((style) => sheets[style]);
-  return { scripts, sheet: looks.map(({ sheet }) => sheet).join(''), icons: looks.flatMap(({ icons }) => icons ?? []) };
+  return { scripts, sheet: looks.map(({ sheet }) => sheet).join(''), icons: looks.flatMap(({ icons }) => icons ?? []), fonts: looks.flatMap(({ fonts }) => fonts) };
 };`;
       },
     },
   };
 }
 
-/** Sheets as they can stand in a page, with the path of their icons: nothing in them ends the element. */
+/** Sheets as they can stand in a page, with the paths of their icons and fonts: nothing in them ends the element. */
 function textsOf(built: string, files: readonly string[]) {
   const texts = Object.fromEntries(files.map((file) => [file, readFileSync(join(built, file), 'utf8')]));
   for (const [file, text] of Object.entries(texts))
@@ -53,10 +53,17 @@ function textsOf(built: string, files: readonly string[]) {
   return Object.fromEntries(
     Object.entries(texts).map(([file, text]) => {
       const { sheet, icons } = partIcons(text);
-      return [file, { sheet, icons: icons && `/${icons.file}` }];
+      return [file, { sheet, icons: icons && `/${icons.file}`, fonts: latinFonts(sheet) }];
     }),
   );
 }
+
+/** The fonts that every page needs, whatever its letters are: those of Latin as it is written in English. */
+const latinFonts = (sheet: string): string[] =>
+  Array.from(
+    sheet.matchAll(/@font-face\{[^}]*\burl\(([^)]+)\)[^}]*unicode-range:U\+(\?\?|0-)[^}]*\}/g),
+    ([, path = '']) => path,
+  );
 
 const inLanguages = (manifest: Manifest, pages: readonly string[]): Record<Locale, Files> => ({
   en: filesOf(manifest, [entry, words.en, ...pages]),

@@ -46,7 +46,7 @@ export function LocalityLead({ place, shown, actions }: Props) {
       ) : (
         shown.cover && (
           <div className="min-w-0">
-            <ShownCover tile={shown.cover} />
+            <ShownCover tile={shown.cover} eager />
           </div>
         )
       )}

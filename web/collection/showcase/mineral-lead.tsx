@@ -49,7 +49,7 @@ export function MineralLead({ mineral, shown, wantThis }: Props) {
       </div>
       <div className="min-w-0 max-md:order-first">
         {cover ? (
-          <ShownCover tile={cover} />
+          <ShownCover tile={cover} eager />
         ) : (
           <Tray>
             <CrystalDrawing slug={id} crystal_system={crystal_system} />

@@ -21,7 +21,7 @@ export function PlaceDetails({ place, shown: { within, cover }, market }: Props)
     <div className="grid gap-y-12">
       {cover && placeOnMap(place) ? (
         <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-          <ShownCover tile={cover} />
+          <ShownCover tile={cover} eager={false} />
           {places}
         </div>
       ) : (

@@ -10,15 +10,15 @@ import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Tray } from '#web/ui/tray.tsx';
 
-/** The specimen that stands for all of its kind, large, with whose it is and where from. */
-export function ShownCover({ tile }: { tile: ShowcaseTile }) {
+/** The specimen that stands for all of its kind, large, with whose it is and where from; `eager` where it is seen first. */
+export function ShownCover({ tile, eager }: { tile: ShowcaseTile; eager: boolean }) {
   const locale = useAtomValue(localeAtom);
   const { username, coll_no, collector, cover, locality } = tile;
   const [name] = shownNames(tile, locale);
   const place = placeParts(locality, locale)[0]?.text;
   return (
     <figure>
-      <Tray photo={specimenPhoto(cover, name?.text ?? coll_no)} sizes={STAGE_SIZES} eager />
+      <Tray photo={specimenPhoto(cover, name?.text ?? coll_no)} sizes={STAGE_SIZES} eager={eager} />
       <figcaption className="mt-2 text-t2 text-graphite">
         <Link to={linkTo('specimen', { username, coll_no })} className="link-quiet">
           <span className="num">{coll_no}</span>

@@ -1,25 +1,54 @@
-/** A rule of a sheet: the conditions around it, its text, and the classes that its selectors name. */
-type Rule = { around: readonly string[]; text: string; classes: readonly string[] };
+/**
+ * A selector, and of what it names that of which one must be in a page that it changes: its classes with their point, or
+ * its elements where it has none. One that names neither changes every page.
+ */
+type Selector = { text: string; names: readonly string[] };
+
+/** A rule of a sheet with the conditions around it; what is no rule has no selectors. */
+type Rule = { around: readonly string[]; selectors: readonly Selector[]; block: string };
 
 /** What a first view may have without being drawn with it: the theme is chosen where it is read. */
 const CHOSEN_LATER = 'dark';
 
+/** What a page is not while it is first seen: printed. */
+const LATER_MEDIA = /^@media print\b/;
+
+/** What nothing in a page is while it is first seen: under a pointer, chosen, pressed, in transition. */
+const LATER_STATE =
+  /:(hover|active|focus(-visible|-within)?|-moz-|:(-webkit-|-moz-|backdrop|file-selector|view-transition))/;
+
 const known = new Map<string, Rule[]>();
 
 /**
- * Of a built sheet those rules that a drawn page is seen with, in their order: those that name no class, and those of
- * which a class is in it. All of the sheet behind them changes nothing of the page.
+ * Of a built sheet those rules that a drawn page is first seen with, in their order: those that name neither a class nor an
+ * element, and those of which one is in it. All of the sheet behind them changes nothing of the page before it is used,
+ * but for the fonts that are to be fetched.
  */
 export function neededLooks(sheet: string, html: string): string {
-  const rules = known.get(sheet) ?? rulesOf(sheet);
+  const rules = known.get(sheet) ?? rulesOf(withoutLaterFonts(sheet));
   known.set(sheet, rules);
-  const drawn = classesIn(html);
-  const needed = rules.filter(({ classes }) => classes.length === 0 || classes.some((name) => drawn.has(name)));
-  return joined(needed);
+  const drawn = namesIn(html);
+  const isNeeded = ({ names }: Selector) => names.length === 0 || names.some((name) => drawn.has(name));
+  return joined(
+    rules.flatMap(({ around, selectors, block }) => {
+      const needed = selectors.filter(isNeeded).map(({ text }) => text);
+      return selectors.length > 0 && needed.length === 0 ? [] : { around, text: needed.join() + block };
+    }),
+  );
+}
+
+/**
+ * A sheet without the fonts that are to be fetched, and without their names: with one under way a browser finds a font of
+ * last resort for every size before the first letter is drawn, a fifth of a slow phone's first layout. A name is a string
+ * before others.
+ */
+function withoutLaterFonts(sheet: string): string {
+  const faces = [...sheet.matchAll(/@font-face\{font-family:("[^"]*")[^}]*\burl\([^}]*\}/g)];
+  return faces.reduce((text, [face, name = '']) => text.replaceAll(face, '').replaceAll(`${name},`, ''), sheet);
 }
 
 /** Rules in their order, neighbours under the same conditions together. */
-function joined(rules: readonly Rule[]): string {
+function joined(rules: readonly { around: readonly string[]; text: string }[]): string {
   let open: readonly string[] = [];
   let text = '';
   for (const rule of rules) {
@@ -41,15 +70,16 @@ function rulesOf(sheet: string, around: readonly string[] = []): Rule[] {
     const prelude = sheet.slice(begin, opened);
     if (sheet[opened] !== '{') {
       at = opened + 1;
-      if (prelude.trim() !== '') rules.push({ around, text: `${prelude};`, classes: [] });
+      if (prelude.trim() !== '') rules.push({ around, selectors: [], block: `${prelude};` });
       continue;
     }
     const closed = endOf(sheet, opened + 1, '}');
     at = closed + 1;
-    const text = sheet.slice(begin, at);
+    if (LATER_MEDIA.test(prelude)) continue;
     if (/^@(media|supports|container|layer)\b/.test(prelude))
       rules.push(...rulesOf(sheet.slice(opened + 1, closed), [...around, prelude]));
-    else rules.push({ around, text, classes: prelude.startsWith('@') ? [] : classesOf(prelude) });
+    else if (prelude.startsWith('@')) rules.push({ around, selectors: [], block: sheet.slice(begin, at) });
+    else rules.push(...ruleOf(prelude, sheet.slice(opened, at), around));
   }
   return rules;
 }
@@ -76,31 +106,67 @@ function endOfString(text: string, from: number): number {
   return text.length;
 }
 
-/** The classes that selectors name, without the signs that escape them; none where one of them does without any. */
-function classesOf(selectors: string): string[] {
-  const each = selectors.split(/(?<!\\),/).map(classesOfOne);
-  return each.some((names) => names.length === 0) ? [] : each.flat();
+/** The rule of these selectors; none where each of them means what comes later. */
+function ruleOf(prelude: string, block: string, around: readonly string[]): Rule[] {
+  const first = separate(prelude).filter((text) => !isLater(text));
+  return first.length === 0
+    ? []
+    : [{ around, selectors: first.map((text) => ({ text, names: namesOf(text) })), block }];
 }
 
-const classesOfOne = (selector: string): string[] =>
-  [...selector.matchAll(/\.((?:\\[\da-f]{1,6} ?|\\.|[\w-]|[^\p{ASCII}])+)/giu)]
+/** Whether a selector means a state that comes later, with certainty: not by one of several that it has, or denied. */
+const isLater = (selector: string): boolean =>
+  LATER_STATE.test(withoutArguments(selector.replace(CLASS, ''), /:(is|where|not)\(/));
+
+/** Selectors one by one, at the commas that stand in no brackets. */
+function separate(selectors: string): string[] {
+  const end = endOf(selectors, 0, ',');
+  const rest = selectors.slice(end + 1);
+  return rest === '' ? [selectors.slice(0, end)] : [selectors.slice(0, end), ...separate(rest)];
+}
+
+/** A selector without what these functions of it have in brackets. */
+function withoutArguments(selector: string, functions: RegExp): string {
+  const found = functions.exec(selector);
+  if (!found) return selector;
+  const begin = found.index + found[0].length;
+  return selector.slice(0, found.index) + withoutArguments(selector.slice(endOf(selector, begin, ')') + 1), functions);
+}
+
+const CLASS = /\.((?:\\[\da-f]{1,6} ?|\\.|[\w-]|[^\p{ASCII}])+)/giu;
+
+/** The classes that a selector names, without the signs that escape them; of one that names none, the elements. */
+function namesOf(selector: string): string[] {
+  const classes = [...selector.matchAll(CLASS)]
     .map(([, name = '']) =>
       name.replace(/\\([\da-f]{1,6}) ?|\\(.)/giu, (_, code?: string, sign = '') =>
         code ? String.fromCodePoint(Number.parseInt(code, 16)) : sign,
       ),
     )
     .filter((name) => name !== CHOSEN_LATER);
+  return classes.length > 0 ? classes.map((name) => `.${name}`) : elementsOf(selector);
+}
+
+const elementsOf = (selector: string): string[] =>
+  withoutArguments(selector.replace(CLASS, ''), /:(lang|dir|nth-[a-z-]+)\(/)
+    .replace(/\[[^\]]*\]|::?[a-z-]+/g, ' ')
+    .match(/[a-z][a-z\d]*/g) ?? [];
 
 const references: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** The classes of all elements of a drawn page. */
-function classesIn(html: string): Set<string> {
-  const found = new Set<string>();
+/** The elements of a drawn page, with those that it stands in, and the classes of them all. */
+function namesIn(html: string): Set<string> {
+  const found = new Set([
+    'html',
+    'body',
+    'div',
+    ...Array.from(html.matchAll(/<([a-z][a-z\d]*)/g), ([, name = '']) => name),
+  ]);
   // Most elements of a page are dressed as others are.
   const values = new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, value = '']) => value));
   for (const value of values) {
     const text = value.replace(/&([^;]+);/g, (whole, name: string) => references[name] ?? whole);
-    for (const name of text.split(/\s+/)) found.add(name);
+    for (const name of text.split(/\s+/)) found.add(`.${name}`);
   }
   return found;
 }

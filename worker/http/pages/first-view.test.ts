@@ -127,7 +127,8 @@ describe('the HTML of a public page', () => {
       const [, admitted] = /style-src 'self' 'nonce-([\w-]+)'/.exec(headers.get('content-security-policy') ?? '') ?? [];
       const [before = '', rest = ''] = text.split(`<style nonce="${admitted}">`);
       const [sheet = '', after = ''] = rest.split('</style>');
-      expect(sheet).toContain('.bg-gypsum{');
+      expect(sheet).toContain('.page{');
+      expect(sheet).not.toMatch(/:hover|@media print|url\(\/assets/);
       expect(sheet).not.toContain('.table-dense');
       // Nothing waits for the whole sheet and the icons but the scripts, and whoever has none still gets them.
       expect(before).not.toContain('rel="stylesheet"');

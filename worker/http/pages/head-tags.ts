@@ -23,18 +23,17 @@ export type HeadTags = {
   index: boolean;
 };
 
-/** The tags that say so. */
+/** The tags that say so in a page's head. */
 export function headTags({
   title,
   description,
   origin,
   found,
   picture,
-  linked,
   screen,
   index,
   locale,
-}: HeadTags): string {
+}: Omit<HeadTags, 'linked'>): string {
   const data = found && screen ? dataLinks(screen, found.path) : [];
   const others = locales.filter((one) => one !== locale);
   return [
@@ -47,10 +46,13 @@ export function headTags({
     ...(found ? addressTags(pageAddresses(origin, found.path, found.asked)) : []),
     ...(picture ? pictureTags(origin + picture.path, picture.alt) : []),
     ...data.map(({ type, path }) => `<link rel="alternate" type="${type}" href="${escapeHtml(origin + path)}">`),
-    ...(linked && index ? [`<script type="application/ld+json">${linkedDataText(linked, origin)}</script>`] : []),
     ...(index ? [] : ['<meta name="robots" content="noindex">']),
   ].join('');
 }
+
+/** Its facts for search engines, which may stand behind what everybody sees: that is shown before they are read. */
+export const linkedDataTag = ({ linked, index, origin }: Pick<HeadTags, 'linked' | 'index' | 'origin'>): string =>
+  linked && index ? `<script type="application/ld+json">${linkedDataText(linked, origin)}</script>` : '';
 
 const og = (name: string, content: string) => `<meta property="og:${name}" content="${escapeHtml(content)}">`;
 

@@ -26,14 +26,14 @@ beforeEach(async () => {
   await settled();
 });
 
-/** What a page's head says: addresses, tags by their name, and facts. */
+/** What a page says for others: addresses and tags by their name in its head, and facts behind what is seen. */
 async function headOf(path: string, cookie = '') {
   const answer = await visitor.fetch(path, { headers: cookie ? { cookie } : {} });
   const text = await answer.text();
   const [head = ''] = text.split('</head>');
   const all = (pattern: RegExp) =>
     [...head.matchAll(pattern)].map(([, name = '', value = '']) => [name, value] as const);
-  const facts = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head)?.[1];
+  const facts = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1];
   return {
     status: answer.status,
     og: Object.fromEntries(all(/<meta property="og:([\w:]+)" content="([^"]*)"/g)),
@@ -43,6 +43,7 @@ async function headOf(path: string, cookie = '') {
     isListed: !head.includes('noindex'),
     facts: facts ? JSON.parse(facts) : null,
     head,
+    text,
   };
 }
 
@@ -83,7 +84,7 @@ describe('a public page', () => {
   });
 
   it('of a specimen says what it is and from where, no more exactly than its owner lets it, and ends nothing', async () => {
-    const { og, facts, head } = await headOf('/mc/linwei/SC-0001');
+    const { og, facts, text } = await headOf('/mc/linwei/SC-0001');
     expect(og.image).toBe(`${ORIGIN}/file/${media_id}/1/og`);
     expect(og['image:alt']).toBe('&lt;/script&gt;&lt;b&gt;&quot;Ice&quot; &amp; fire, Farland (SC-0001)');
     expect(facts).toMatchObject({
@@ -91,7 +92,7 @@ describe('a public page', () => {
       ...{ material: ['Fluorite'], contentLocation: { name: 'Farland' }, image: `${ORIGIN}/file/${media_id}/1/og` },
     });
     expect(JSON.stringify(facts)).not.toContain('Deep Mine');
-    expect(head.split('ld+json">')[1]).not.toMatch(/^[^<]*<(?!\/script>)/);
+    expect(text.split('ld+json">')[1]).not.toMatch(/^[^<]*<(?!\/script>)/);
   });
 
   it('of a picture says what it is of and who took it, and is shown with it', async () => {

@@ -1,8 +1,8 @@
 /** After so long a page gets its scripts, though its pictures or its sheet be not there. In milliseconds. */
 const PATIENCE = 1500;
 
-/** What a page asks for once it is seen: its sheet, those of its icons, its entry, and what that is announced with. */
-type Late = { sheet: string; icons: readonly string[]; entry: string; scripts: readonly string[] };
+/** What a page asks for once it is seen: its sheet, those of its icons, its fonts, its entry, and what that is announced with. */
+type Late = { sheet: string; entry: string } & Record<'icons' | 'fonts' | 'scripts', readonly string[]>;
 
 const quoted = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
@@ -10,12 +10,12 @@ const quoted = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003
 export const sheetLink = (href: string): string => `<link rel="stylesheet" href="${href}">`;
 
 /**
- * The element that asks for a page's sheets once it has been painted, for a sheet that comes before holds the processor of
- * a slow phone; and for its scripts once the sheet and its first pictures are there, or can't be had. A server that knows
+ * The element that shows what waits for the second frame, and asks for a page's sheets and fonts, once it has been painted, for a sheet that comes before holds the
+ * processor of a slow phone; and for its scripts once the sheet and its first pictures are there, or can't be had. A server that knows
  * no priorities would divide the line between pictures and scripts, and what a script shows first has the looks of the
  * whole sheet. A page that nobody looks at is not painted, and asks at once.
  */
-export const lateFiles = ({ sheet, icons, entry, scripts }: Late, nonce: string): string =>
+export const lateFiles = ({ sheet, icons, fonts, entry, scripts }: Late, nonce: string): string =>
   `<script nonce="${nonce}">{
     const ask = (name, values) => {
       const element = Object.assign(document.createElement(name), values);
@@ -40,7 +40,9 @@ export const lateFiles = ({ sheet, icons, entry, scripts }: Late, nonce: string)
     const dress = () => {
       if (isDressed) return;
       isDressed = true;
+      delete document.documentElement.dataset.initialPaint;
       for (const href of ${quoted(icons)}) ask('link', { rel: 'stylesheet', href });
+      for (const href of ${quoted(fonts)}) ask('link', { rel: 'preload', as: 'font', crossOrigin: '', href });
       for (const href of ${quoted(sheet === '' ? [] : [sheet])}) waitFor(ask('link', { rel: 'stylesheet', href }));
       come();
     };

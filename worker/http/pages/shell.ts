@@ -3,7 +3,7 @@ import { FIRST_VIEW_ID, type FirstFiles } from '#contract/first-view.ts';
 import { htmlLanguages } from '#contract/head/page-addresses.ts';
 import { randomToken } from '../../ground/hash.ts';
 import type { AppEnv } from '../app-env.ts';
-import { type HeadTags, headTags } from './head-tags.ts';
+import { type HeadTags, headTags, linkedDataTag } from './head-tags.ts';
 import { lateFiles, sheetLink } from './late-files.ts';
 import { mapStyle, mapStylePolicy, mapStyleTag } from './map-style.ts';
 
@@ -55,7 +55,7 @@ const dress = (built: Response, shell: Shell, nonce: string): Response =>
     .on('html', {
       element(html) {
         html.setAttribute('lang', htmlLanguages[shell.locale]);
-        html.setAttribute('data-served', '');
+        html.setAttribute('data-served', shell.files.sheet === '' ? '' : 'drawn');
         if (shell.theme) html.setAttribute('data-theme', shell.theme);
         if (shell.dark) html.setAttribute('class', 'dark');
       },
@@ -73,7 +73,13 @@ const dress = (built: Response, shell: Shell, nonce: string): Response =>
 function place(built: Response, { html: drawn, files, data, ...head }: Shell, nonce: string, more: string): Response {
   const { preloads, html } = apart(drawn);
   const isSeen = files.sheet !== '';
-  const late = { entry: '', sheet: '', icons: files.icons, scripts: preloads === '' ? [] : files.scripts };
+  const late = {
+    entry: '',
+    sheet: '',
+    icons: files.icons,
+    fonts: files.fonts,
+    scripts: preloads === '' ? [] : files.scripts,
+  };
   const announced = preloads === '' ? announce(files) : '';
   return (
     new HTMLRewriter()
@@ -100,7 +106,7 @@ function place(built: Response, { html: drawn, files, data, ...head }: Shell, no
         element(root) {
           root.setInnerContent(html, { html: true });
           const begin = isSeen ? lateFiles(late, nonce) : files.icons.map(sheetLink).join('');
-          root.after(json(data) + announced + begin, { html: true });
+          root.after(json(data) + linkedDataTag(head) + announced + begin, { html: true });
         },
       })
       .transform(built)
