@@ -55,12 +55,12 @@ const variables = `
 @media (max-width:639.9px){:root{--edge:16px;--gap:12px;--tap:44px;
 --h0:1.875rem/2.25rem;--h1:1.625rem/2rem;--h2:1.3125rem/1.75rem;--h3:1.125rem/1.5rem;--n:1rem/1.25rem}}
 @media (pointer:coarse){:root{--tap:44px}}
-:lang(zh){--n:1rem/1.5rem;--t3-line:1.625rem;--line:38em}`;
+[lang|=zh]{--n:1rem/1.5rem;--t3-line:1.625rem;--line:38em}`;
 
 const base = `
 html{background:var(--paper);color:var(--ink);transition:background-color .3s,color .3s}
 body{font-size:.9375rem;line-height:var(--t3-line);min-height:100dvh;overflow-wrap:break-word}
-:lang(zh){line-break:strict;text-autospace:normal;text-spacing-trim:trim-start}
+[lang|=zh]{line-break:strict;text-autospace:normal;text-spacing-trim:trim-start}
 h1,h2,h3{text-wrap:balance}
 :lang(zh):is(h1,h2,h3){text-wrap:pretty;word-break:auto-phrase}
 sub,sup{font-size:.7em;line-height:0;position:static}

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
 import { accountApi } from '#contract/account/api.ts';
 import { publicCollectionApi } from '#contract/collection/api.ts';
@@ -11,6 +12,7 @@ export type WebPage = { name: string; path: string };
 
 const OWNER = 'linwei';
 const PARTNER = 'ulrich';
+const TRIES = 50;
 const description =
   'Duplicates of the Xianghualing and Yaogangxian years, each with its label and its measures. '.repeat(3);
 const location = { country: 'CN', region: 'Hunan', city: 'Changsha' };
@@ -40,6 +42,7 @@ export async function demoPages(origin: string): Promise<WebPage[]> {
   const intent = { id: uuid(), location, shipping_range: 'worldwide' as const, offers, description };
   const { id: intent_id } = await owner.call(intentsApi.create, intent);
   const thread_id = await exchange(owner, partner, intent_id, shown.slice(0, 2));
+  await untilThere(origin + linkTo('threadPublic', { thread_id }));
   return [
     { name: 'home', path: linkTo('home') },
     { name: 'collection', path: linkTo('userCollection', { username: OWNER }) },
@@ -55,6 +58,15 @@ export async function demoPages(origin: string): Promise<WebPage[]> {
     { name: 'mineral', path: linkTo('mineral', { id: item.mineral_ids[0] ?? 'quartz' }) },
     { name: 'locality', path: linkTo('locality', { id: String(place) }) },
   ];
+}
+
+/** Looks at a page until it is there: what is done in a conversation is told to others a moment later. */
+async function untilThere(address: string) {
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    if ((await fetch(address)).ok) return;
+    await wait(200);
+  }
+  throw new Error(`${address} does not come.`);
 }
 
 /** A conversation that everybody may read, with what the owner is asked for. */

@@ -130,7 +130,11 @@ function apart(drawn: string): { preloads: string; html: string } {
  * What a page is seen with is in it: asked for, it would come after another turn over the line, and nothing is seen before
  * it. The whole sheet comes when that is there, and before the scripts.
  */
-const looks = ({ sheet }: FirstFiles, nonce: string): string => sheet && `<style nonce="${nonce}">${sheet}</style>`;
+const looks = ({ sheet }: FirstFiles, nonce: string): string =>
+  sheet && `${WHOLE}<style nonce="${nonce}">${sheet}</style>`;
+
+/** A page is first painted with all that it says, not with half a paragraph of what has come so far. */
+const WHOLE = '<link rel="expect" href="#content" blocking="render">';
 
 const json = (text: string | null): string =>
   text === null ? '' : `<script type="application/json" id="${FIRST_VIEW_ID}">${text}</script>`;
