@@ -13,9 +13,8 @@ const CHOSEN_LATER = 'dark';
 /** What a page is not while it is first seen: printed. */
 const LATER_MEDIA = /^@media print\b/;
 
-/** What nothing in a page is while it is first seen: under a pointer, chosen, pressed, in transition. */
-const LATER_STATE =
-  /:(hover|active|focus(-visible|-within)?|-moz-|:(-webkit-|-moz-|backdrop|file-selector|view-transition))/;
+/** What nothing in a page is while it is first seen: under a pointer, pressed, in transition. Keys may be there at once. */
+const LATER_STATE = /:(hover|active|-moz-|:(-webkit-|-moz-|backdrop|file-selector|view-transition))/;
 
 const known = new Map<string, Rule[]>();
 
