@@ -3,6 +3,7 @@ import { linkTo } from '#contract/paths.ts';
 import { anAddress } from '#web/testing/person.ts';
 import { test } from './fixtures.ts';
 import { aPicture, type Person } from './person.ts';
+import { takenOver } from './taken-over.ts';
 
 const addressOf = (person: Person, coll_no = 'SC-0001') => linkTo('specimen', { username: person.username, coll_no });
 
@@ -162,6 +163,7 @@ test('a finger swipes from photograph to photograph, and the page still scrolls'
   const strip = page.getByRole('group', { name: 'Photographs' }).getByRole('button');
   const isShown = (at: number) => expect(strip.nth(at)).toHaveAttribute('aria-current', 'true');
   await isShown(0);
+  await takenOver(page);
   const finger = await context.newCDPSession(page);
   const swipe = async (from: [number, number], to: [number, number]) => {
     const at = ([x, y]: [number, number]) => ({ touchPoints: [{ x, y }] });

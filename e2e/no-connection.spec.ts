@@ -4,6 +4,7 @@ import { linkTo } from '#contract/paths.ts';
 import { go, test } from './fixtures.ts';
 import { sees } from './sentences.ts';
 import { formOf } from './specimen-form.ts';
+import { takenOver } from './taken-over.ts';
 
 test('without a line nothing typed is lost: leaving asks, and saving is done once there is one', async ({
   page,
@@ -48,7 +49,7 @@ test('a part of the app that can’t be fetched without a line comes once there 
     'React Router',
   );
   await go(page, 'login');
-  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await takenOver(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Forgot password' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Network error or server is unreachable');
