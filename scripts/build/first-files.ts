@@ -16,7 +16,8 @@ const words = { en: '../virtual:words/en/public', zh: '../virtual:words/zh/publi
 
 /**
  * Gives `virtual:first-files`: which scripts of the browser's build, made before, each public screen begins with, the
- * text of its sheets, the sheets of its icons and its fonts. A screen whose files are not known begins with those of every page.
+ * text of its sheets, the sheets of its icons, and its fonts. A screen whose files are not known begins with those of every
+ * page.
  */
 export function firstFiles(built: string): Plugin {
   return {
@@ -38,7 +39,8 @@ const sheets = ${JSON.stringify(textsOf(built, named))};
 export const filesOf = (screen, locale) => {
   const { scripts, styles } = (files[screen] ?? all)[locale];
   const looks = styles.map((style) => sheets[style]);
-  return { scripts, sheet: looks.map(({ sheet }) => sheet).join(''), icons: looks.flatMap(({ icons }) => icons ?? []), fonts: looks.flatMap(({ fonts }) => fonts) };
+  const [icons, fonts] = [looks.flatMap((look) => look.icons ?? []), looks.flatMap((look) => look.fonts)];
+  return { scripts, sheet: looks.map(({ sheet }) => sheet).join(''), icons, fonts };
 };`;
       },
     },

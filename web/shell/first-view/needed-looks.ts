@@ -155,12 +155,8 @@ const references: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>
 
 /** The elements of a drawn page, with those that it stands in, and the classes of them all. */
 function namesIn(html: string): Set<string> {
-  const found = new Set([
-    'html',
-    'body',
-    'div',
-    ...Array.from(html.matchAll(/<([a-z][a-z\d]*)/g), ([, name = '']) => name),
-  ]);
+  const elements = Array.from(`<html><body>${html}`.matchAll(/<([a-z][a-z\d]*)/g), ([, name = '']) => name);
+  const found = new Set(elements);
   // Most elements of a page are dressed as others are.
   const values = new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, value = '']) => value));
   for (const value of values) {

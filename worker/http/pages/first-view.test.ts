@@ -140,6 +140,12 @@ describe('the HTML of a public page', () => {
       // Browsers make a document of each icon: that waits until the words are painted.
       expect(sheet).not.toContain('data:image/svg');
       expect(plain).toMatch(/<link rel="stylesheet" href="\/assets\/icons-\w+\.css">/);
+      // Nor is a font under way: a browser would look for others in every size first.
+      expect(sheet).not.toContain('Brygada 1918');
+      expect(after).toMatch(
+        /of \["\/assets\/brygada-1918-latin-wght-normal[\w-]*\.woff2"\]\) ask\('link', { rel: 'preload'/,
+      );
+      expect(before).toContain('<link rel="expect" href="#content" blocking="render">');
       if (path === list) expect(before).toMatch(/<link rel="preload" as="image"[^>]*imageSrcSet="\/file\//);
     }
   });

@@ -1,8 +1,10 @@
+import type { FirstFiles } from '#contract/first-view.ts';
+
 /** After so long a page gets its scripts, though its pictures or its sheet be not there. In milliseconds. */
 const PATIENCE = 1500;
 
-/** What a page asks for once it is seen: its sheet, those of its icons, its fonts, its entry, and what that is announced with. */
-type Late = { sheet: string; entry: string } & Record<'icons' | 'fonts' | 'scripts', readonly string[]>;
+/** What a page asks for once it is seen: its sheet, those of its icons, its fonts, its entry, and what goes with that. */
+type Late = FirstFiles & { entry: string };
 
 const quoted = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
@@ -10,10 +12,11 @@ const quoted = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003
 export const sheetLink = (href: string): string => `<link rel="stylesheet" href="${href}">`;
 
 /**
- * The element that shows what waits for the second frame, and asks for a page's sheets and fonts, once it has been painted, for a sheet that comes before holds the
- * processor of a slow phone; and for its scripts once the sheet and its first pictures are there, or can't be had. A server that knows
- * no priorities would divide the line between pictures and scripts, and what a script shows first has the looks of the
- * whole sheet. A page that nobody looks at is not painted, and asks at once.
+ * The element that, once a page has been painted, shows what its first frame was spared, and asks for its sheets and fonts:
+ * a sheet that comes before holds the processor of a slow phone. It asks for the scripts once the sheet and the first
+ * pictures are there, or can't be had. A server that knows no priorities would divide the line between pictures and
+ * scripts, and what a script shows first has the looks of the whole sheet. A page that nobody looks at is not painted, and
+ * asks at once.
  */
 export const lateFiles = ({ sheet, icons, fonts, entry, scripts }: Late, nonce: string): string =>
   `<script nonce="${nonce}">{

@@ -73,13 +73,7 @@ const dress = (built: Response, shell: Shell, nonce: string): Response =>
 function place(built: Response, { html: drawn, files, data, ...head }: Shell, nonce: string, more: string): Response {
   const { preloads, html } = apart(drawn);
   const isSeen = files.sheet !== '';
-  const late = {
-    entry: '',
-    sheet: '',
-    icons: files.icons,
-    fonts: files.fonts,
-    scripts: preloads === '' ? [] : files.scripts,
-  };
+  const late = { ...files, entry: '', sheet: '', scripts: preloads === '' ? [] : files.scripts };
   const announced = preloads === '' ? announce(files) : '';
   return (
     new HTMLRewriter()
