@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { linkTo } from '#contract/paths.ts';
+import { demoId } from '#scripts/demo-id.ts';
 import { test } from './fixtures.ts';
 import { takenOver } from './taken-over.ts';
 
@@ -53,6 +54,7 @@ const looksOf = (page: Page) =>
     }),
   );
 
+const phone = { viewport: { width: 360, height: 800 } };
 const pages = ['/', linkTo('userCollection', { username: 'linwei' }), linkTo('periodic', { username: 'linwei' })];
 const onPhones = [
   linkTo('collectorDiscover'),
@@ -89,7 +91,12 @@ test('a page is there before its scripts, and is taken over without a request or
   await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a page is drawn with all looks that it has before it is used', async ({ openBrowser, complaints }) => {
+test('a page is drawn with all looks that it has before it is used', async ({
+  openBrowser,
+  browser,
+  baseURL,
+  complaints,
+}) => {
   complaints.expect('ERR_FAILED');
   const withSheet = await (await openBrowser()).newPage();
   const without = await (await openBrowser()).newPage();
@@ -100,6 +107,8 @@ test('a page is drawn with all looks that it has before it is used', async ({ op
     linkTo('specimen', { username: 'linwei', coll_no: 'SC-0021' }),
     ...onPhones,
     linkTo('login'),
+    linkTo('intent', { intent_id: demoId('intent linwei') }),
+    linkTo('threadPublic', { thread_id: demoId('thread received') }),
   ])
     for (const width of pages.includes(path) ? [1440, 360] : [360]) {
       const [whole, first] = await Promise.all(
@@ -115,6 +124,12 @@ test('a page is drawn with all looks that it has before it is used', async ({ op
       expect(whole?.length).toBeGreaterThan(20);
       expect(first, `${path} ${width}`).toEqual(whole);
     }
+  const withoutScripts = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '', ...phone });
+  const plain = await withoutScripts.newPage();
+  await plain.goto(linkTo('userCollection', { username: 'linwei' }));
+  await expect(plain.getByRole('article').nth(10)).toBeVisible();
+  await expect(plain.getByRole('contentinfo')).toBeVisible();
+  await withoutScripts.close();
 });
 
 test('what is pressed before a page’s scripts have come is done once they are there', async ({ visitor }) => {
