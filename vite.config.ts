@@ -13,8 +13,6 @@ import { lateIcons } from './scripts/build/late-icons.ts';
 import { looksInParts } from './scripts/build/looks.ts';
 import { mapParts } from './scripts/build/map-parts.ts';
 import { preparedText } from './scripts/build/prepared-text.ts';
-import { unusedRouting } from './scripts/build/unused-routing.ts';
-import { unusedRules } from './scripts/build/unused-rules.ts';
 import { wordsInParts } from './scripts/build/words.ts';
 
 const worker = { target: `http://127.0.0.1:${process.env.API_PORT ?? 8787}`, ws: true };
@@ -32,8 +30,6 @@ export default defineConfig(({ command, isSsrBuild }) => {
     server: { port: 5173, proxy: { '/api': worker, '/file': worker } },
     plugins: [
       bareEndpoints(),
-      unusedRules(),
-      !isSsrBuild && unusedRouting(),
       !isSsrBuild && mapParts(id),
       looksInParts(),
       preparedText({ isGiven: isSsrBuild === true }),

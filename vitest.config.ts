@@ -8,7 +8,6 @@ import type { Sample } from '#contract/sample-for-tests.ts';
 import { bareEndpoints } from './scripts/build/bare-endpoints.ts';
 import { looksInParts } from './scripts/build/looks.ts';
 import { preparedText } from './scripts/build/prepared-text.ts';
-import { unusedRouting } from './scripts/build/unused-routing.ts';
 import { wordsInParts } from './scripts/build/words.ts';
 import { storedFiles, writeToMemory } from './scripts/test/stored-files.ts';
 
@@ -40,16 +39,12 @@ function inWorkerd(configPath: string) {
 // The app's own sources, made into what its build makes of them.
 const asInTheBrowser = () => [
   bareEndpoints(),
-  unusedRouting(),
   looksInParts(),
   preparedText({ isGiven: false }),
   react(),
   wordsInParts({ failOnMissing: false }),
   babel({ presets: [linguiTransformerBabelPreset()] }),
 ];
-
-// The router too is what the build makes of it.
-const withRouter = { server: { deps: { inline: ['react-router'] } } };
 
 // How long something may stand still: on a busy machine tests take four times as long, and none is about time.
 const patience = { testTimeout: 180_000, hookTimeout: 180_000 };
@@ -96,7 +91,6 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
-          ...withRouter,
           exclude: ['web/**/*.screen.test.tsx'],
           environment: 'happy-dom',
           setupFiles: [seedFastCheck, 'web/testing/setup.ts'],
@@ -110,7 +104,6 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['web/**/*.screen.test.tsx'],
-          ...withRouter,
           environment: './web/testing/screen-environment.ts',
           environmentOptions: { happyDOM: { width: 1440, height: 900 } },
           globalSetup: './scripts/test/serve-screens.ts',

@@ -1,13 +1,13 @@
 import type { ESTree } from 'vite';
 
-/** Goes through a tree, deeper where `enter` says so; what only names a property is passed over, or what `isPassed` says. */
-export function walk(node: unknown, enter: (node: ESTree.Node) => boolean, isPassed = isPropertyName) {
-  if (Array.isArray(node)) for (const each of node) walk(each, enter, isPassed);
+/** Goes through a tree, deeper where `enter` says so; what only names a property is passed over. */
+export function walk(node: unknown, enter: (node: ESTree.Node) => boolean) {
+  if (Array.isArray(node)) for (const each of node) walk(each, enter);
   if (!isNode(node) || !enter(node)) return;
-  for (const [key, each] of Object.entries(node)) if (!isPassed(node, key)) walk(each, enter, isPassed);
+  for (const [key, each] of Object.entries(node)) if (!isPropertyName(node, key)) walk(each, enter);
 }
 
-export const isPropertyName = (node: ESTree.Node, key: string) =>
+const isPropertyName = (node: ESTree.Node, key: string) =>
   (node.type === 'Property' && key === 'key' && !node.computed) ||
   (node.type === 'MemberExpression' && key === 'property' && !node.computed);
 
