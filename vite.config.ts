@@ -11,7 +11,6 @@ import { firstFiles } from './scripts/build/first-files.ts';
 import { firstPartsOnly } from './scripts/build/first-parts.ts';
 import { lateIcons } from './scripts/build/late-icons.ts';
 import { looksInParts } from './scripts/build/looks.ts';
-import { mapParts } from './scripts/build/map-parts.ts';
 import { preparedText } from './scripts/build/prepared-text.ts';
 import { wordsInParts } from './scripts/build/words.ts';
 
@@ -23,14 +22,13 @@ export default defineConfig(({ command, isSsrBuild }) => {
   return {
     root: 'web',
     define: { BUILD_ID: JSON.stringify(command === 'build' ? id : 'dev') },
-    build: isSsrBuild ? onTheServer : inTheBrowser(),
+    build: isSsrBuild ? onTheServer : inTheBrowser(id),
     ssr: { noExternal: true, target: 'webworker' },
     // A worker's chunks that come when they are needed.
     worker: { format: 'es' },
     server: { port: 5173, proxy: { '/api': worker, '/file': worker } },
     plugins: [
       bareEndpoints(),
-      !isSsrBuild && mapParts(id),
       looksInParts(),
       preparedText({ isGiven: isSsrBuild === true }),
       unocss(),
@@ -42,11 +40,18 @@ export default defineConfig(({ command, isSsrBuild }) => {
   };
 });
 
-const inTheBrowser = (): BuildEnvironmentOptions => ({
+const inTheBrowser = (id: string): BuildEnvironmentOptions => ({
   outDir: '../dist/client',
   emptyOutDir: true,
   manifest: true,
-  rolldownOptions: { output: chunks() },
+  rolldownOptions: {
+    // The map's worker is an entry, so that it shares a file with the page; drawn-map.ts knows its address.
+    input: { index: 'web/index.html', 'map-worker': 'web/vendor/maplibre/maplibre-gl-worker.mjs' },
+    output: {
+      ...chunks(),
+      entryFileNames: ({ name }) => (name === 'map-worker' ? `assets/map-worker-${id}.js` : 'assets/[name]-[hash].js'),
+    },
+  },
 });
 
 /** The public screens as one module, which the worker draws first views with: `vite build --ssr`. */

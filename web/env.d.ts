@@ -1,10 +1,5 @@
 /// <reference types="vite/client" />
 declare module 'virtual:looks/*';
-/** Where the map's worker is. */
-declare module 'virtual:map-worker' {
-  const address: string;
-  export default address;
-}
 /** The messages of a language: what public pages can show, and the others. */
 declare module 'virtual:words/*' {
   import type { Messages } from '@lingui/core';

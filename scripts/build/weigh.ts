@@ -22,7 +22,7 @@ export type Weight = { name: string; bytes: number; budget?: number };
  */
 export const budgets = { initial: 130, css: 20, language: 14, page: 45, map: 250 };
 
-const mapSource = /localities\/map\/(drawing\/drawn-map|map-part)\.tsx?$|maplibre-gl\/src\/source\/worker\.ts$/;
+const mapSource = /localities\/map\/(drawing\/drawn-map|map-part)\.tsx?$|vendor\/maplibre\/maplibre-gl-worker\.mjs$/;
 
 export const isOver = ({ bytes, budget }: Weight) => budget !== undefined && bytes > budget * 1000;
 

@@ -123,7 +123,7 @@ describe('folders', () => {
   const besides: Record<string, string[]> = {
     contract: ['format', 'head', 'words'],
     worker: [...belowServerParts, 'background', 'guards', 'testing'],
-    web: ['dev', 'fonts', 'lib', 'locales', 'public', 'shell', 'testing', 'ui'],
+    web: ['dev', 'fonts', 'lib', 'locales', 'public', 'shell', 'testing', 'ui', 'vendor'],
   };
 
   it.each(Object.entries(besides))('of %s are parts, or named here', (side, others) => {

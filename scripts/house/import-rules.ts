@@ -48,7 +48,7 @@ function isEarlierOrOwnPart(to: string, from: string): boolean {
   return of(to) >= 0 && of(to) <= of(from);
 }
 
-const belowParts = inside('contract', 'web/lib', 'web/shell', 'web/ui', 'web/locales');
+const belowParts = inside('contract', 'web/lib', 'web/shell', 'web/ui', 'web/locales', 'web/vendor');
 const threadFiles = /^worker\/exchange\/thread\/(exchange-thread|thread-[a-z-]+|reserve)\.ts$/;
 
 // The first rule that fits a file is its rule; the two one-way rules at the head hold for all.

@@ -1,5 +1,4 @@
-import workerAddress from 'virtual:map-worker';
-import { type GeoJSONSource, type LayerSpecification, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
+import type { GeoJSONSource, LayerSpecification } from 'maplibre-gl';
 import type { Locale } from '#contract/locale.ts';
 import { type Bounds, clampLat, widthOf } from '#contract/localities/map/bounds.ts';
 import type { PlacesOnMap } from '#contract/localities/map/map.ts';
@@ -8,6 +7,7 @@ import { baseLayers, nearLayers } from '#web/localities/map/drawing/base-layers.
 import { readColours } from '#web/localities/map/drawing/map-colours.ts';
 import { pointData, pointLayers, type RingedPlace, ringData } from '#web/localities/map/drawing/point-layers.ts';
 import { addRicher } from '#web/localities/map/drawing/richer-style.ts';
+import { Map as MapLibre, setWorkerUrl } from '#web/vendor/maplibre/maplibre-gl.mjs';
 import '#web/localities/map/drawing/map.css';
 
 export type MapOptions = {
@@ -39,7 +39,8 @@ const ZOOM_MAX = 14;
 const NEAR_PX = 8;
 const CLUSTER_STEPS = 2;
 
-setWorkerUrl(workerAddress);
+// The worker is an entry of the build (vite.config.ts), so that it shares a file with the page.
+setWorkerUrl(import.meta.env.DEV ? '/vendor/maplibre/maplibre-gl-worker.mjs' : `/assets/map-worker-${BUILD_ID}.js`);
 
 /** Draws a map into an empty element. Throws where the browser can't: without WebGL. */
 export function drawMap(container: HTMLElement, options: MapOptions): DrawnMap {

@@ -9,7 +9,7 @@ const OURS = 'vug:';
 const FIRST_POINT_LAYER = 'clusters';
 const OWN_NAMES = 'countries';
 
-/** What this map draws of a style (scripts/build/map-parts.ts). */
+/** What this map draws of a style (scripts/vendor-map.ts). */
 const drawn = new Set(['fill', 'line', 'symbol', 'circle', 'raster']);
 
 /** Where this server has a richer map; null where it has none. */

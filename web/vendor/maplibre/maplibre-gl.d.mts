@@ -1,0 +1,1 @@
+export { Map, setWorkerUrl } from 'maplibre-gl';
