@@ -1,23 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
-import { parseSync } from 'vite';
+import { type ESTree, parseSync } from 'vite';
 import { importsOf } from '../house/imports.ts';
 import { root } from '../house/sources.ts';
 import { bare, describing } from './bare-endpoints.ts';
+import { walk } from './walk.ts';
 
-/** What fetches the pages that everybody may open, and what fetches the others. */
-const table = 'web/public-pages.ts';
+const publicTable = 'web/public-pages.ts';
 const privateTable = 'web/private-pages.ts';
-/** What is fetched with the words and the looks of what is not public. */
-const fetchedPrivately = /\bwithPrivateParts\(\s*\(\) =>\s*import\(/g;
-
-/** The modules of pages, by screen, as a table of them names them. */
-const pagesIn = (file: string): Record<string, string> =>
-  Object.fromEntries([...textOf(file).matchAll(/(\w+): \(\) => import\('#([^']+)'\)/g)].map(([, ...pair]) => pair));
 
 /** The modules of the pages that everybody may open, by screen. */
-export const pagesByScreen = (): Record<string, string> => pagesIn(table);
+export const pagesByScreen = (): Record<string, string> => pagesIn(publicTable);
 
 /** The pages of people who are logged in. */
 export const privatePages = (): string[] => Object.values(pagesIn(privateTable));
@@ -26,28 +20,68 @@ export const privatePages = (): string[] => Object.values(pagesIn(privateTable))
 export const publicPages = (): string[] => Object.values(pagesByScreen());
 
 /**
- * Our modules that a visitor's browser may load, each with the one that asks for it: what the app starts with and its
- * public pages import, and with `late` also what those fetch when it is asked for, private parts left out.
+ * The modules of ours that a visitor's browser may load, each with its first importer: what the app starts with and the
+ * public pages import, and with `late` also what those import dynamically, but for what `withPrivateParts` fetches.
  */
 export function publicModules({ late }: { late: boolean }): Map<string, string> {
-  return reachedFrom(['web/main.tsx', ...publicPages()], late);
+  return reachableModules(['web/main.tsx', ...publicPages()], late);
 }
 
-/** Our modules that every page starts with. */
-export const firstModules = (): Map<string, string> => reachedFrom(['web/main.tsx'], false);
+/** The modules of ours that every page starts with. */
+export const firstModules = (): Map<string, string> => reachableModules(['web/main.tsx'], false);
 
-/** Our modules that a page starts with. */
-export const modulesOf = (page: string): Map<string, string> => reachedFrom([page], false);
+/** The modules of ours that a page starts with. */
+export const modulesOf = (page: string): Map<string, string> => reachableModules([page], false);
 
-function reachedFrom(files: readonly string[], late: boolean): Map<string, string> {
-  const found = new Map<string, string>(files.map((file) => [file, 'the app']));
-  for (const [file] of found)
-    for (const each of importsOf({ file, text: textOf(file).replaceAll(fetchedPrivately, '(') })) {
-      const isFetched = !each.late || (late && file !== privateTable);
+function reachableModules(entries: readonly string[], late: boolean): Map<string, string> {
+  const importers = new Map<string, string>(entries.map((file) => [file, 'the app']));
+  for (const [file] of importers) {
+    const text = textOf(file);
+    const privateImports = privateImportsIn(file, text);
+    for (const each of importsOf({ file, text })) {
+      const isFetched = !each.late || (late && file !== privateTable && !privateImports.has(each.to));
       const isOurs = !each.package && /\.tsx?$/.test(each.to);
-      if (isOurs && !each.erased && isFetched && !found.has(each.to)) found.set(each.to, file);
+      if (isOurs && !each.erased && isFetched && !importers.has(each.to)) importers.set(each.to, file);
     }
-  return found;
+  }
+  return importers;
+}
+
+/** The pages that a table of them imports, by screen. */
+function pagesIn(table: string): Record<string, string> {
+  const pages: Record<string, string> = {};
+  walk(parseSync(table, textOf(table)).program, (node) => {
+    if (node.type !== 'Property' || node.key.type !== 'Identifier') return true;
+    const [page] = dynamicImportsIn(node.value);
+    if (page) pages[node.key.name] = page;
+    return false;
+  });
+  return pages;
+}
+
+/** What a module fetches together with the private texts and styles. */
+function privateImportsIn(file: string, text: string): Set<string> {
+  const targets: string[] = [];
+  // Most modules have none, and parsing takes time.
+  if (!text.includes('withPrivateParts(')) return new Set();
+  walk(parseSync(file, text).program, (node) => {
+    const isPrivate =
+      node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'withPrivateParts';
+    if (isPrivate) targets.push(...dynamicImportsIn(node));
+    return !isPrivate;
+  });
+  return new Set(targets);
+}
+
+/** The files that an expression imports dynamically, as paths from the repository's root. */
+function dynamicImportsIn(node: ESTree.Node): string[] {
+  const files: string[] = [];
+  walk(node, (each) => {
+    if (each.type === 'ImportExpression' && each.source.type === 'Literal')
+      files.push(String(each.source.value).replace(/^#/, ''));
+    return true;
+  });
+  return files;
 }
 
 /** A module as the browser has it, where that imports less. */

@@ -1,7 +1,6 @@
 import {
   createCompilationErrorMessage,
   createCompiledCatalog,
-  createMissingErrorMessage,
   getCatalogs,
   getFailOnMissingBehavior,
 } from '@lingui/cli/api';
@@ -38,7 +37,10 @@ async function messagesOf(locale: string, part: Part, failOnMissing: boolean): P
   const missingBehavior = getFailOnMissingBehavior(failOnMissing);
   const wishes = { sourceLocale, fallbackLocales, missingBehavior };
   const { messages, missing } = await (await theCatalog()).getTranslations(locale, wishes);
-  if (failOnMissing && missing.length > 0) throw new Error(createMissingErrorMessage(locale, missing, missingBehavior));
+  if (failOnMissing && missing.length > 0) {
+    const sources = missing.map(({ source, id }) => `“${source || id}”`).join(', ');
+    throw new Error(`Write what is missing into web/locales/${locale}.po, then build again: ${sources}`);
+  }
   const ids = new Set(await idsOf(part));
   const chosen = Object.fromEntries(Object.entries(messages).filter(([id]) => ids.has(id)));
   const { source, errors } = createCompiledCatalog(locale, chosen, { namespace: 'es' });

@@ -21,7 +21,10 @@ describe('a page that everybody may open', () => {
     const asking = [...modules.keys()].flatMap((file) => importsOf({ file, text: textOf(file) }));
     const ways = asking
       .filter(({ to, erased, late }) => to === 'zod' && !erased && !late)
-      .map(({ from }) => wayTo(from));
+      .map(
+        ({ from }) =>
+          `${wayTo(from).join(' → ')} imports zod, which visitors would fetch: read its schema by use-rules.ts, or move what the page needs into a module without schemas.`,
+      );
     expect(ways).toEqual([]);
   });
 });
