@@ -41,7 +41,9 @@ function sharedByPages(first: ReadonlyMap<string, string>): Map<string, string> 
   );
   const file = (module: string, parts: readonly string[]) => {
     if (module.startsWith(HEADER_SEARCH)) return 'search';
-    return new Set(parts).size > 1 ? 'shared' : (parts[0] ?? '');
+    if (new Set(parts).size === 1) return parts[0] ?? '';
+    // The forms of logging in need little of what other pages share.
+    return parts.includes('account') ? 'controls' : 'shared';
   };
   return new Map(several.map(([module, parts]) => [module, file(module, parts)]));
 }
