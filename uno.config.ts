@@ -127,13 +127,6 @@ export default defineConfig({
   postprocess: ({ entries }) => {
     for (const entry of entries) if (typeof entry[1] === 'string') entry[1] = writtenOut(entry[1]);
   },
-  variants: [
-    // What a phone is not shown of a drawn page in its first frame, and has in its second: what lies below its screen.
-    (matcher) => {
-      const [, first] = /^initial-paint:(.*)$/.exec(matcher) ?? [];
-      return first ? { matcher: first, selector: (selector) => `[data-initial-paint] ${selector}` } : matcher;
-    },
-  ],
   transformers: [transformerDirectives(), transformerVariantGroup()],
   theme: {
     colors: Object.fromEntries(colourNames.map((name) => [name, `var(--${name})`])),
@@ -194,8 +187,7 @@ export default defineConfig({
     { page: 'w-full max-w-1440px mx-auto px-edge' },
     { prose: 'max-w-[--line]' },
     {
-      cards:
-        'grid grid-cols-2 gap-x-gap gap-y-6 max-sm:initial-paint:[&>:nth-child(n+7)]:hidden sm:(grid-cols-3 gap-y-12) lg:grid-cols-4',
+      cards: 'grid grid-cols-2 gap-x-gap gap-y-6 sm:(grid-cols-3 gap-y-12) lg:grid-cols-4',
     },
     { 'cards-small': 'grid grid-cols-2 gap-x-gap gap-y-6 sm:grid-cols-3 lg:(grid-cols-6 gap-x-6 gap-y-8)' },
     { label: 'flex items-baseline gap-2 text-t2 font-500 mb-1.5' },

@@ -1,46 +1,47 @@
-import { createHash } from 'node:crypto';
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import unocss from 'unocss/vite';
-import { type BuildEnvironmentOptions, defineConfig } from 'vite';
+import { type BuildEnvironmentOptions, defineConfig, type UserConfig } from 'vite';
+import { paths } from '#contract/paths.ts';
+import { payloadPath } from '#contract/route-rules.ts';
 import { bareEndpoints } from './scripts/build/bare-endpoints.ts';
-import { buildMetaFiles } from './scripts/build/build-meta-files.ts';
 import { chunks } from './scripts/build/chunks.ts';
 import { firstFiles } from './scripts/build/first-files.ts';
-import { firstPartsOnly } from './scripts/build/first-parts.ts';
-import { lateIcons } from './scripts/build/late-icons.ts';
 import { looksInParts } from './scripts/build/looks.ts';
-import { preparedText } from './scripts/build/prepared-text.ts';
+import { renderManual } from './scripts/build/render-manual.ts';
+import { serverChunks } from './scripts/build/server-chunks.ts';
 import { wordsInParts } from './scripts/build/words.ts';
 
 const worker = { target: `http://127.0.0.1:${process.env.API_PORT ?? 8787}`, ws: true };
+// scripts/build.ts sets it for both builds.
+const buildId = process.env.BUILD_ID ?? 'dev';
 
-export default defineConfig(({ command, isSsrBuild }) => {
-  const timestamp = Date.now();
-  const id = createHash('sha256').update(String(timestamp)).digest('hex').slice(0, 12);
-  return {
+export default defineConfig(
+  async ({ command, isSsrBuild }): Promise<UserConfig> => ({
     root: 'web',
-    define: { BUILD_ID: JSON.stringify(command === 'build' ? id : 'dev') },
-    build: isSsrBuild ? onTheServer : inTheBrowser(id),
+    define: {
+      BUILD_ID: JSON.stringify(buildId),
+      ...(isSsrBuild && { FIRST_FILES: JSON.stringify(firstFiles('dist/client')) }),
+      PREPARED_MANUAL: JSON.stringify(isSsrBuild ? await renderManual() : null),
+    },
+    build: isSsrBuild ? forServer : forBrowsers(),
     ssr: { noExternal: true, target: 'webworker' },
-    // A worker's chunks that come when they are needed.
     worker: { format: 'es' },
-    server: { port: 5173, proxy: { '/api': worker, '/file': worker } },
+    server: { port: 5173, proxy: { '/api': worker, '/file': worker, [payloadPath(paths.manual)]: worker } },
     plugins: [
       bareEndpoints(),
       looksInParts(),
-      preparedText({ isGiven: isSsrBuild === true }),
       unocss(),
       react(),
       wordsInParts({ failOnMissing: command === 'build' }),
       babel({ presets: [linguiTransformerBabelPreset()] }),
-      isSsrBuild ? [firstFiles('dist/client'), firstPartsOnly()] : [lateIcons(), buildMetaFiles(id, timestamp)],
+      isSsrBuild && serverChunks(),
     ],
-  };
-});
+  }),
+);
 
-const inTheBrowser = (id: string): BuildEnvironmentOptions => ({
+const forBrowsers = (): BuildEnvironmentOptions => ({
   outDir: '../dist/client',
   emptyOutDir: true,
   manifest: true,
@@ -49,13 +50,14 @@ const inTheBrowser = (id: string): BuildEnvironmentOptions => ({
     input: { index: 'web/index.html', 'map-worker': 'web/vendor/maplibre/maplibre-gl-worker.mjs' },
     output: {
       ...chunks(),
-      entryFileNames: ({ name }) => (name === 'map-worker' ? `assets/map-worker-${id}.js` : 'assets/[name]-[hash].js'),
+      entryFileNames: ({ name }) =>
+        name === 'map-worker' ? `assets/map-worker-${buildId}.js` : 'assets/[name]-[hash].js',
     },
   },
 });
 
-/** The public screens as one module, which the worker draws first views with: `vite build --ssr`. */
-const onTheServer: BuildEnvironmentOptions = {
+/** The public screens as one module, with which the worker renders pages. */
+const forServer: BuildEnvironmentOptions = {
   outDir: '../dist/server',
   emptyOutDir: true,
   copyPublicDir: false,

@@ -7,7 +7,6 @@ import { defineConfig } from 'vitest/config';
 import type { Sample } from '#contract/sample-for-tests.ts';
 import { bareEndpoints } from './scripts/build/bare-endpoints.ts';
 import { looksInParts } from './scripts/build/looks.ts';
-import { preparedText } from './scripts/build/prepared-text.ts';
 import { wordsInParts } from './scripts/build/words.ts';
 import { storedFiles, writeToMemory } from './scripts/test/stored-files.ts';
 
@@ -40,7 +39,6 @@ function inWorkerd(configPath: string) {
 const asInTheBrowser = () => [
   bareEndpoints(),
   looksInParts(),
-  preparedText({ isGiven: false }),
   react(),
   wordsInParts({ failOnMissing: false }),
   babel({ presets: [linguiTransformerBabelPreset()] }),
@@ -88,6 +86,7 @@ export default defineConfig({
       },
       {
         plugins: asInTheBrowser(),
+        define: { PREPARED_MANUAL: 'null' },
         test: {
           name: 'web',
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
@@ -100,7 +99,7 @@ export default defineConfig({
       },
       {
         plugins: asInTheBrowser(),
-        define: { BUILD_ID: JSON.stringify('test') },
+        define: { BUILD_ID: JSON.stringify('test'), PREPARED_MANUAL: 'null' },
         test: {
           name: 'screens',
           include: ['web/**/*.screen.test.tsx'],

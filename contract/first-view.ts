@@ -46,15 +46,16 @@ export type Drawn = {
   files: FirstFiles;
 };
 
-/**
- * What the browser needs of the build for a page: its scripts as paths, in the order of their need, the rules that it is
- * drawn with out of its sheet, and the paths of the sheets with its icons and of its fonts, which nothing waits for.
- */
-export type FirstFiles = {
-  scripts: readonly string[];
-  sheet: string;
-  icons: readonly string[];
-  fonts: readonly string[];
+/** What a page begins with: the paths of its scripts, the entry first, and the text of its stylesheets. */
+export type FirstFiles = { scripts: readonly string[]; css: string };
+
+type PathsOfPage = Record<Locale, { scripts: readonly string[]; styles: readonly string[] }>;
+
+/** What the server's build knows of the browser's: the files of each public screen and of all others, and each stylesheet's text. */
+export type FilesOfPages = {
+  pages: Partial<Record<string, PathsOfPage>>;
+  others: PathsOfPage;
+  css: Readonly<Record<string, string>>;
 };
 
 /** What asks the API for a path and query, as `fetch` would. */

@@ -130,7 +130,10 @@ else {
   recordBookmarks();
   applyMigrations();
 }
-must('Web app', 'vite', ['build']);
-must('First views', 'vite', ['build', '--ssr']);
+console.log('\nWeb app');
+await import('./build.ts').catch((fault: unknown) => {
+  console.error(fault);
+  stop('The build of the web app failed: nothing was deployed. Mend it and run npm run deploy again.');
+});
 deployScripts();
 console.log(dryRun ? '\nNothing was deployed.' : '\nDeployed.');

@@ -14,15 +14,8 @@ interface ImportMetaEnv {
 /** The id of this build, put in by vite.config.ts. */
 declare const BUILD_ID: string;
 
-declare module 'virtual:first-files' {
-  /** What a screen begins with; for one that is not public, or for null, what every page begins with. */
-  export const filesOf: (
-    screen: import('#contract/paths.ts').Screen | null,
-    locale: import('#contract/locale.ts').Locale,
-  ) => import('#contract/first-view.ts').FirstFiles;
-}
+/** In the server's build: the files that pages begin with in the browser. */
+declare const FIRST_FILES: import('#contract/first-view.ts').FilesOfPages;
 
-/** The manual's text as HTML, which the server draws pages with; null in the browser. */
-declare module 'virtual:prepared-manual' {
-  export const preparedManual: import('#contract/route-rules.ts').ManualPayload | null;
-}
+/** In the server's build: the manual's text as HTML; null in the browser's. */
+declare const PREPARED_MANUAL: import('#contract/route-rules.ts').ManualPayload | null;

@@ -1,4 +1,3 @@
-import { filesOf } from 'virtual:first-files';
 import { createStaticHandler, type LoaderFunctionArgs, type StaticHandler } from 'react-router';
 import type { Drawn, Reader, Screens } from '#contract/first-view.ts';
 import { COMPONENT_SHEET, type Screen, screenAt } from '#contract/paths.ts';
@@ -10,9 +9,10 @@ import { fetchPageOf, type ScreenRow, screenRows } from '#web/routes.ts';
 import { FirstLoad } from '#web/shell/faults/first-load.tsx';
 import { shownFault } from '#web/shell/faults/shown-fault.ts';
 import { draw } from '#web/shell/first-view/draw.tsx';
-import { neededLooks } from '#web/shell/first-view/needed-looks.ts';
 import { loadWords } from '#web/shell/language.ts';
 import { headerSearchReady } from '#web/shell/search/late-header-search.tsx';
+
+const filesOfPages = FIRST_FILES;
 
 /** Of a public screen its page, with what it reads; of any other the frame that it will stand in. */
 const mount = ({ screen, guard }: ScreenRow) => {
@@ -45,8 +45,8 @@ async function view(handler: StaticHandler, url: string, reader: Reader): Promis
   const screen = found?.screen ?? null;
   const isFrame = handler === frames || guarded.has(screen);
   const head = drawn.head ?? (isFrame && found ? { screen: found.screen, values: found.params } : null);
-  const { sheet, ...others } = filesOf(screen, reader.locale);
-  const files = { ...others, sheet: neededLooks(sheet, drawn.html) };
+  const { scripts, styles } = (filesOfPages.pages[screen ?? ''] ?? filesOfPages.others)[reader.locale];
+  const files = { scripts, css: styles.map((path) => filesOfPages.css[path]).join('') };
   return { redirect: null, html: drawn.html, isWhole: status !== 503 && !isFrame, status, head, files };
 }
 

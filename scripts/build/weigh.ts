@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { partIcons } from './late-icons.ts';
 
 type Chunk = {
   file: string;
@@ -26,9 +25,7 @@ const mapSource = /localities\/map\/(drawing\/drawn-map|map-part)\.tsx?$|vendor\
 
 export const isOver = ({ bytes, budget }: Weight) => budget !== undefined && bytes > budget * 1000;
 
-const zipped = (text: string | Buffer) => gzipSync(text, { level: 9 }).length;
-
-export const gzipped = (file: string) => zipped(readFileSync(file));
+export const gzipped = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length;
 
 /**
  * Weighs a build that has its manifest: what every visitor fetches first, the languages, and the pages, of which each
@@ -60,14 +57,11 @@ export function weigh(built: string, publicPages: readonly string[]): Weight[] {
   );
   const map = new Set(mapFiles.filter((file) => !initial.has(file) && !usedByPages.has(file)));
   const firstSheets = new Set(chunks.flatMap(([, { file, css }]) => (initial.has(file) ? (css ?? []) : [])));
-  // As pages have them: without the icons, which nothing waits for.
-  const inPages = [...firstSheets].map((file) => partIcons(readFileSync(join(built, file), 'utf8')));
   const sheets = chunks.filter(([, { file }]) => file.endsWith('.css')).map(([, { file }]) => file);
   const scripts = readdirSync(join(built, 'assets')).filter((file) => file.endsWith('.js'));
   return [
     { name: 'Initial JavaScript', bytes: bytes(initial), budget: budgets.initial },
-    { name: 'CSS, public', bytes: total(inPages.map(({ sheet }) => zipped(sheet))), budget: budgets.css },
-    { name: 'Icons, public', bytes: total(inPages.map(({ icons }) => zipped(icons?.text ?? ''))) },
+    { name: 'CSS, public', bytes: bytes(firstSheets), budget: budgets.css },
     { name: 'CSS, all', bytes: bytes(sheets.filter((file) => !firstSheets.has(file))) },
     ...languages,
     ...pages.map(({ src, files }): Weight => {

@@ -5,7 +5,7 @@ import { hashOf, readStamp, writeStamp } from './stamps.mjs';
 import { quietly, step } from './step.mjs';
 
 const sources = [
-  ...['web', 'contract', 'scripts/build', 'scripts/house/imports.ts', 'scripts/house/sources.ts'],
+  ...['web', 'contract', 'scripts/build', 'scripts/build.ts', 'scripts/house/imports.ts', 'scripts/house/sources.ts'],
   ...['vite.config.ts', 'uno.config.ts', 'lingui.config.ts', 'package-lock.json'],
 ];
 const stamp = join(cache, 'build');
@@ -15,13 +15,9 @@ function currentStamp() {
   return `${hashOf(sources)} ${hashOf(['dist/client/index.html', 'dist/server'])}`;
 }
 
-// Builds the web app into dist, first for browsers and then what the server draws of it, unless dist was made from these very files.
+// Builds the web app and what the server renders it with into dist, unless dist was made from these very files.
 export async function buildWeb(state) {
   if (existsSync(join(root, 'dist', 'client', 'index.html')) && readStamp(stamp) === currentStamp()) return;
-  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  await step('Web app', async () => {
-    await quietly(state, 'build', node(), [vite, 'build']);
-    await quietly(state, 'build-server', node(), [vite, 'build', '--ssr']);
-  });
+  await step('Web app', () => quietly(state, 'build', node(), ['--no-warnings', join(root, 'scripts', 'build.ts')]));
   writeStamp(stamp, currentStamp());
 }

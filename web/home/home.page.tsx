@@ -25,11 +25,9 @@ export function Component() {
       <Hero counts={counts} />
       {shelf.length > 0 && <TrueScaleShelf items={shelf} />}
       <RecentPhotographs tiles={recent_media.filter(({ id }) => !onShelf.has(id))} />
-      <div className="max-sm:initial-paint:hidden">
-        <CollectorsShelf collectors={collectors} total={counts.collectors} />
-        <NewestIntents page={intents} />
-        <Knowledge tiles={tiles} collectors={collectors} />
-      </div>
+      <CollectorsShelf collectors={collectors} total={counts.collectors} />
+      <NewestIntents page={intents} />
+      <Knowledge tiles={tiles} collectors={collectors} />
     </>
   );
 }

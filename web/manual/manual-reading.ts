@@ -1,4 +1,3 @@
-import { preparedManual } from 'virtual:prepared-manual';
 import type { Locale } from '#contract/locale.ts';
 import { paths } from '#contract/paths.ts';
 import type { ManualPayload } from '#contract/route-rules.ts';
@@ -15,7 +14,7 @@ type ReadChapters = Partial<Readonly<Record<Locale, string>>>;
 
 /** What the build prepared: the server has it, a page that it drew shows it, and elsewhere it is fetched. */
 export async function readChapters(): Promise<ReadChapters> {
-  if (preparedManual) return preparedManual;
+  if (PREPARED_MANUAL) return PREPARED_MANUAL;
   const locale = atomStore.get(localeAtom);
   const drawn = document.getElementById(CHAPTERS_ID);
   return drawn?.dataset.locale === locale ? { [locale]: drawn.innerHTML } : fetchChapters();
@@ -27,9 +26,7 @@ export const fetchChapters = async (): Promise<ReadChapters> =>
 
 async function fetchFromPage(locale: Locale): Promise<ReadChapters> {
   const answer = await fetch(`${paths.manual}?locale=${locale}`).catch(() => null);
-  // Its looks have another page's nonce, and nobody is to see them.
-  const html = ((await answer?.text()) ?? '').replace(/<style[^>]*>.*?<\/style>/gs, '');
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const page = new DOMParser().parseFromString((await answer?.text()) ?? '', 'text/html');
   const drawn = page.getElementById(CHAPTERS_ID);
   if (!drawn) throw new NoConnection();
   return { [locale]: drawn.innerHTML };

@@ -18,7 +18,7 @@ export function ElementList({ counts, username, view }: Props) {
   const all = [...counts];
   const total = number(all.length);
   return (
-    <section className="max-sm:initial-paint:hidden mt-8 sm:hidden">
+    <section className="mt-8 sm:hidden">
       <h2 className="text-h3">
         <Trans>Most to fewest</Trans>
       </h2>

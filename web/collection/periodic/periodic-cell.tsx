@@ -18,16 +18,12 @@ type Props = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** Beyond these the table has to be scrolled there. */
-const COLUMNS_OF_PHONES = 9;
-
 /** An element with its number and count; those that are in the collection lead to their specimens. */
-export function PeriodicCell({ cell: { symbol, z, row, column }, name, count, counted, to, ...focus }: Props) {
+export function PeriodicCell({ cell: { symbol, z, row }, name, count, counted, to, ...focus }: Props) {
   const look = classes(
     'flex h-16 flex-col justify-between rounded px-1.5 py-1 no-underline focus-visible:(outline-2 outline-azurite outline-offset-1)',
     cellLooks[stepOf(count)],
     count > 0 && 'hover:(outline-2 outline-azurite outline-solid outline-offset-1)',
-    column > COLUMNS_OF_PHONES && 'max-sm:initial-paint:hidden',
   );
   const inside = (
     <>

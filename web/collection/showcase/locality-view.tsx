@@ -50,7 +50,7 @@ export function LocalityView({ place, shown, tab, actions, panel }: Props) {
           })}
         />
       </div>
-      <div className="max-sm:initial-paint:hidden pt-8">{panel(name)}</div>
+      <div className="pt-8">{panel(name)}</div>
     </div>
   );
 }

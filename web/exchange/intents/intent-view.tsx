@@ -36,7 +36,7 @@ export function IntentView({ intent, thread_id }: Props) {
           </section>
         )}
       </div>
-      <aside className="max-sm:initial-paint:hidden grid gap-8 lg:(sticky top-6)">
+      <aside className="grid gap-8 lg:(sticky top-6)">
         <TraderCard intent={intent} locale={locale} />
         {isMine ? <OwnIntentActions intent={intent} /> : <StartExchange intent={intent} thread_id={thread_id} />}
       </aside>

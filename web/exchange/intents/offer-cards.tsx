@@ -16,7 +16,7 @@ type Props = { offers: readonly Offer[]; locale: Locale };
 /** What is offered: specimens that lead to their pages, and minerals of which there is a piece to be had. */
 export function OfferCards({ offers, locale }: Props) {
   return (
-    <ul className="grid grid-cols-2 gap-x-gap gap-y-6 max-sm:initial-paint:[&>:nth-child(n+5)]:hidden sm:grid-cols-3">
+    <ul className="grid grid-cols-2 gap-x-gap gap-y-6 sm:grid-cols-3">
       {offers.map((offer, at) => (
         <li key={keyOf(offer, at)}>
           {offer.specimen ? (

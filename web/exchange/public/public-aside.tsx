@@ -17,7 +17,7 @@ export function PublicAside({ thread, names }: Props) {
   const me = session.state === 'in' ? session.profile.username : '';
   const isMine = me !== '' && (initiator.username === me || responder.username === me);
   return (
-    <aside className="max-sm:initial-paint:hidden grid gap-6">
+    <aside className="grid gap-6">
       {isMine && (
         <p>
           <ButtonLink look="primary" to={linkTo('threadWorkspace', { thread_id: id })}>

@@ -23,7 +23,7 @@ export function PublicConversation({ thread, names }: Props) {
           <Trans>No public messages in this conversation.</Trans>
         </p>
       ) : (
-        <div ref={list} className="grid gap-4 [overflow-anchor:none] max-sm:initial-paint:[&>:nth-child(n+4)]:hidden">
+        <div ref={list} className="grid gap-4 [overflow-anchor:none]">
           <ThreadEntries withItems events={events} names={names} side={null} versions={versions} />
         </div>
       )}

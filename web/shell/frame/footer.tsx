@@ -5,7 +5,7 @@ import { linkTo } from '#contract/paths.ts';
 
 /** The foot of public pages. */
 export const Footer = () => (
-  <footer className="max-sm:initial-paint:hidden mt-12 border-t border-mica print:hidden">
+  <footer className="mt-12 border-t border-mica print:hidden">
     <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-6 text-t2 text-graphite">
       <span>
         Vug{' '}

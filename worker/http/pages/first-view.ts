@@ -70,7 +70,7 @@ function notDrawn(c: C, fault: unknown): Drawn {
     isWhole: false,
     status: 503,
     head: null,
-    files: { scripts: [], sheet: '', icons: [], fonts: [] },
+    files: { scripts: [], css: '' },
   };
 }
 

@@ -4,7 +4,6 @@ import { htmlLanguages } from '#contract/head/page-addresses.ts';
 import { randomToken } from '../../ground/hash.ts';
 import type { AppEnv } from '../app-env.ts';
 import { type HeadTags, headTags, linkedDataTag } from './head-tags.ts';
-import { lateFiles, sheetLink } from './late-files.ts';
 import { mapStyle, mapStylePolicy, mapStyleTag } from './map-style.ts';
 
 type Shell = HeadTags & {
@@ -55,7 +54,7 @@ const dress = (built: Response, shell: Shell, nonce: string): Response =>
     .on('html', {
       element(html) {
         html.setAttribute('lang', htmlLanguages[shell.locale]);
-        html.setAttribute('data-served', shell.files.sheet === '' ? '' : 'drawn');
+        html.setAttribute('data-served', '');
         if (shell.theme) html.setAttribute('data-theme', shell.theme);
         if (shell.dark) html.setAttribute('class', 'dark');
       },
@@ -66,41 +65,30 @@ const dress = (built: Response, shell: Shell, nonce: string): Response =>
     .on('meta[name=theme-color]', { element: (meta) => keepChosen(meta, shell.theme) })
     .transform(built);
 
-/**
- * What is first seen with what it is seen with, and behind it all that the browser has no use for before: icons, scripts, the
- * whole sheet. Of what could not be drawn nothing is seen without those.
- */
-function place(built: Response, { html: drawn, files, data, ...head }: Shell, nonce: string, more: string): Response {
-  const { preloads, html } = apart(drawn);
-  const isSeen = files.sheet !== '';
-  const late = { ...files, entry: '', sheet: '', scripts: preloads === '' ? [] : files.scripts };
-  const announced = preloads === '' ? announce(files) : '';
+/** The page with its rendered content, and behind that the scripts: stylesheets and images come before them on a slow line. */
+function place(
+  built: Response,
+  { html: rendered, files, data, ...head }: Shell,
+  nonce: string,
+  more: string,
+): Response {
+  const { preloads, html } = splitPreloads(rendered);
+  const isRendered = files.scripts.length > 0;
   return (
     new HTMLRewriter()
-      .on('script[type=module]', {
-        element(script) {
-          late.entry = script.getAttribute('src') ?? '';
-          if (isSeen) script.remove();
-        },
+      .on('script[type=module], link[rel=modulepreload], link[rel=stylesheet]', {
+        element: (tag) => void (isRendered && tag.remove()),
       })
-      .on('link[rel=modulepreload]', { element: (link) => void link.remove() })
-      .on('link[rel=stylesheet]', {
-        element(link) {
-          late.sheet = link.getAttribute('href') ?? '';
-          if (isSeen) link.remove();
-        },
-      })
-      // Whatever is drawn can be read and followed without scripts.
+      // A rendered page can be read without scripts.
       .on('noscript', { element: (plain) => void (data !== null && plain.remove()) })
       .on('head', {
         element: (element) =>
-          void element.append(preloads + looks(files, nonce) + headTags(head) + more, { html: true }),
+          void element.append(preloads + styleTag(files, nonce) + headTags(head) + more, { html: true }),
       })
       .on('#root', {
         element(root) {
           root.setInnerContent(html, { html: true });
-          const begin = isSeen ? lateFiles(late, nonce) : files.icons.map(sheetLink).join('');
-          root.after(json(data) + linkedDataTag(head) + announced + begin, { html: true });
+          root.after(json(data) + linkedDataTag(head) + scriptTags(files), { html: true });
         },
       })
       .transform(built)
@@ -114,25 +102,25 @@ function keepChosen(meta: Element, theme: Shell['theme']) {
   else meta.remove();
 }
 
-/** Drawn pages begin with the pictures that they are seen with: those are asked for before anything else is read. */
-function apart(drawn: string): { preloads: string; html: string } {
-  const [preloads = ''] = /^(<link rel="preload"[^>]*>)*/.exec(drawn) ?? [];
-  return { preloads, html: drawn.slice(preloads.length) };
+/** React begins what it renders with the preloads of its images; they belong into the head. */
+function splitPreloads(rendered: string): { preloads: string; html: string } {
+  const [preloads = ''] = /^(<link rel="preload"[^>]*>)*/.exec(rendered) ?? [];
+  return { preloads, html: rendered.slice(preloads.length) };
 }
 
 /**
- * What a page is seen with is in it: asked for, it would come after another turn over the line, and nothing is seen before
- * it. The whole sheet comes when that is there, and before the scripts.
+ * The page's styles stand in it: fetched, they would be another round trip before anything is painted. The first paint waits
+ * for the whole content, or half a paragraph would be seen where the line pauses.
  */
-const looks = ({ sheet }: FirstFiles, nonce: string): string =>
-  sheet && `${WHOLE}<style nonce="${nonce}">${sheet}</style>`;
-
-/** A page is first painted with all that it says, not with half a paragraph of what has come so far. */
-const WHOLE = '<link rel="expect" href="#content" blocking="render">';
+const styleTag = ({ css }: FirstFiles, nonce: string): string =>
+  css && `<link rel="expect" href="#content" blocking="render"><style nonce="${nonce}">${css}</style>`;
 
 const json = (text: string | null): string =>
   text === null ? '' : `<script type="application/json" id="${FIRST_VIEW_ID}">${text}</script>`;
 
-/** The page's scripts, all at once: what one script asks for would be a wave of its own. */
-const announce = ({ scripts }: FirstFiles): string =>
-  scripts.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('');
+/** All scripts of the page at once, so that none is found only when another has come. */
+const scriptTags = ({ scripts: [entry, ...imports] }: FirstFiles): string =>
+  entry === undefined
+    ? ''
+    : imports.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('') +
+      `<script type="module" src="${entry}" fetchpriority="low"></script>`;

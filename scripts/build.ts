@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'vite';
+import { paths } from '#contract/paths.ts';
+import { buildMeta, payloadPath } from '#contract/route-rules.ts';
+import { renderManual } from './build/render-manual.ts';
+
+// npm run build: the app for browsers, the module that the server renders pages with, and the files that the app asks for
+// about its own build.
+
+const id = randomBytes(6).toString('hex');
+const timestamp = Date.now();
+process.env.BUILD_ID = id;
+
+await build();
+await build({ build: { ssr: true } });
+
+function writeJson(name: string, value: object) {
+  const file = path.join('dist', 'client', name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(value));
+}
+
+writeJson('builds/latest.json', { id, timestamp });
+writeJson(`builds/meta/${id}.json`, buildMeta(id, timestamp));
+writeJson(payloadPath(paths.manual), await renderManual());

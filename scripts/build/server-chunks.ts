@@ -1,0 +1,28 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { root } from '../house/sources.ts';
+
+const emptyModule = '\0empty';
+/** Modules whose dynamic imports the server needs: the public pages and the parts of them that it renders, and the texts. */
+const importers = new Set([
+  'web/first-view.tsx',
+  'web/public-pages.ts',
+  'web/collection/overview/late-parts.ts',
+  'web/lib/messages.ts',
+  'web/shell/search/late-header-search.tsx',
+]);
+
+/**
+ * Leaves out of the server's bundle what a browser fetches after the first view, such as editors, decoders and the map: with
+ * them the bundle is six times as large.
+ */
+export function serverChunks(): Plugin {
+  return {
+    name: 'server-chunks',
+    resolveDynamicImport(_, importer = '') {
+      const from = path.relative(root, importer).split(path.sep).join('/');
+      return importers.has(from) ? null : emptyModule;
+    },
+    load: { filter: { id: /^\0empty$/ }, handler: () => 'export default null;' },
+  };
+}
