@@ -1,9 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, it } from 'vitest';
+import { databaseFile, localDatabases } from '#scripts/start/local-databases.mjs';
 import { root } from '#scripts/start/platform.mjs';
 import { freePort } from '#scripts/start/port.mjs';
 import { nameOf } from '#scripts/start/process-names.mjs';
@@ -95,6 +97,25 @@ it('a start says which database is damaged, and keeps it', { timeout: PATIENCE }
     { PORT: await port(), STATE_DIR: state },
     /is damaged: .*core\.sqlite cannot be read .*Move it away/,
   );
+});
+
+it('a start says that the folder is of an older build, and leaves its databases as they are', {
+  timeout: PATIENCE,
+}, async () => {
+  const state = folder() ?? '';
+  const [core] = localDatabases();
+  const file = databaseFile(state, core?.id ?? '');
+  mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file);
+  database.exec(`create table d1_migrations (name text); insert into d1_migrations values ('0000_begin.sql')`);
+  database.close();
+  const content = readFileSync(file);
+  const { status, said } = await start({ PORT: await port(), STATE_DIR: state });
+  expect(said.trim().split('\n').at(-1)).toMatch(
+    /^The state folder .* was made by an older build .* choose another STATE_DIR/,
+  );
+  expect(status).toBe(1);
+  expect(readFileSync(file)).toEqual(content);
 });
 
 it('a start says that it runs on the folder already', { timeout: PATIENCE }, async () => {

@@ -1,0 +1,2 @@
+export function localDatabases(): { name: string; id: string; folder: string }[];
+export function databaseFile(state: string, id: string): string;
