@@ -2,11 +2,13 @@
 // npm run admin -- replay-jobs [--kind <kind>] [--dry-run]   has jobs that were given up tried again
 // npm run admin -- check-media [--sweep]                 compares the bucket with the rows; --sweep puts it right
 // npm run admin -- rebuild-threads                       has every exchange tell the core database again what it is
+// npm run admin -- rebuild-index                         has specimens and intents indexed that no index knows
 // Each is about the local databases (STATE_DIR, .state), with --production about those there, through wrangler.
 import { parseArgs } from 'node:util';
 import { checkMedia } from '#scripts/admin/check-media.ts';
 import { Refusal, targetOf } from '#scripts/admin/database.ts';
 import { makeAdministrator } from '#scripts/admin/make-administrator.ts';
+import { rebuildIndex } from '#scripts/admin/rebuild-index.ts';
 import { rebuildThreads } from '#scripts/admin/rebuild-threads.ts';
 import { replayJobs } from '#scripts/admin/replay-jobs.ts';
 
@@ -25,6 +27,7 @@ async function main() {
   if (command === 'replay-jobs') replayJobs(target, values.kind, values['dry-run']);
   else if (command === 'check-media') await checkMedia(target, values.sweep);
   else if (command === 'rebuild-threads') rebuildThreads(target);
+  else if (command === 'rebuild-index') rebuildIndex(target);
   else await makeAdministrator(target, command);
 }
 

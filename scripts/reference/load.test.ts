@@ -105,16 +105,6 @@ it('loads all or nothing', () => {
   expect(dump()).toEqual(before);
 });
 
-it('a load of the reference finds what is mistyped alike whether it was loaded or is mended by the migration', () => {
-  load(all);
-  const held = () => database.prepare('select * from mineral_near_keys order by key, standing, term').all();
-  const loaded = held();
-  expect(loaded.length).toBeGreaterThan(10_000);
-  database.exec('drop table mineral_near_keys');
-  database.exec(readFileSync(join(folder, '0015_near_keys.sql'), 'utf8'));
-  expect(held()).toEqual(loaded);
-});
-
 it('writes no statement that D1 would refuse for its size, and the same ones each time', () => {
   const statements = referenceStatements(all);
   expect(Math.max(...statements.map((statement) => Buffer.byteLength(statement)))).toBeLessThan(100_000);

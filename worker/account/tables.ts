@@ -34,6 +34,7 @@ export const users = sqliteTable(
   (table) => [
     index('users_by_activity').on(table.listed, table.last_active_at),
     uniqueIndex('users_by_avatar').on(table.avatar_key),
+    index('users_on_show').on(table.on_show, table.last_active_at).where(sql`listed = 1 AND on_show = 1`),
     index('users_to_delete').on(table.delete_at).where(sql`${table.delete_at} is not null`),
   ],
 );

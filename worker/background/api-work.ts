@@ -1,7 +1,7 @@
 import { sendReset } from '../account/entry/ask-reset.ts';
 import { purgeTrash } from '../collection/desk/trash/purge-trash.ts';
 import { placeWork } from '../collection/names/place-work.ts';
-import { indexSome } from '../collection/search/bring-over.ts';
+import { rebuildIndex } from '../collection/search/rebuild-index.ts';
 import { handOver } from '../exchange/handover/hand-over.ts';
 import { tellThreadsAgain } from '../exchange/lists/tell-threads-again.ts';
 import { writeOfIntents } from '../exchange/market/write-of-intents.ts';
@@ -22,6 +22,6 @@ export const apiWork = {
   tell_threads: tellThreadsAgain,
   hand_over: handOver,
   ...placeWork,
-  index_specimens: indexSome,
+  index_specimens: rebuildIndex,
   purge_trash: purgeTrash,
 } satisfies Work;

@@ -2,7 +2,7 @@ import { forgetOperations } from '../collection/desk/operations.ts';
 import { beginPurge } from '../collection/desk/trash/begin-purge.ts';
 import { forgetImports } from '../collection/import/import-records.ts';
 import { tellLikes } from '../collection/likes/tell-likes.ts';
-import { beginIndexing } from '../collection/search/bring-over.ts';
+import { beginIndexing } from '../collection/search/rebuild-index.ts';
 import { drainShowcase } from '../collection/showcase/showcase.ts';
 import type { Databases } from '../db/databases.ts';
 import { forgetOldAnswers } from '../db/idempotency.ts';

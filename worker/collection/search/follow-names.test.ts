@@ -71,7 +71,7 @@ describe('names that change in the reference', () => {
   });
 });
 
-it('specimens that an older app stored are found by filters and search after a sweep', async () => {
+it('specimens without an entry in the index are found by filters and search after they are indexed', async () => {
   await env.CATALOGUE_0.batch(
     ['delete from specimen_index', 'update specimens set seq = null, other_names = null'].map((statement) =>
       env.CATALOGUE_0.prepare(statement),

@@ -61,7 +61,7 @@ function withReferences(row: SpecimenRow, { path, names, ...named }: References)
   };
 }
 
-/** Indexes the next specimens that no index knows, as an older version of the app stored them; 'more' if there may be. */
+/** Indexes the next specimens that have no number in the index, as after a restore; 'more' if there may be others. */
 export async function indexUnknown(core: CoreDb, own: CatalogueDb): Promise<'more' | 'done'> {
   const rows = await own.select({ id: specimens.id }).from(specimens).where(isNull(specimens.seq)).limit(AT_ONCE);
   await reindexSpecimens(

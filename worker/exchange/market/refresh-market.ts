@@ -10,9 +10,8 @@ import { marketColumns } from './enter-market.ts';
 const AT_ONCE = 50;
 
 /**
- * What a sweep does: writes anew what the market says of intents that an older version of the app stored, or of which
- * something was traded. They keep their places. What was changed meanwhile wrote itself, or waits for the next
- * sweep.
+ * What a sweep does: writes again what the market says of stale intents, of which something was traded or whose row was
+ * restored. They keep their places. What was changed meanwhile wrote itself, or waits for the next sweep.
  */
 export async function refreshMarket(core: CoreDb): Promise<void> {
   const rows = await core

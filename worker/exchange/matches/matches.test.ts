@@ -18,7 +18,6 @@ import { openCore } from '../../db/core.ts';
 import { guardedEnv } from '../../guards/world/send.ts';
 import { aReference, PLACE_ID } from '../../guards/world/world.ts';
 import { minerals } from '../../minerals/tables.ts';
-import { beforeMigration, migrateUpTo } from '../../testing/earlier.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
 import { intents } from '../intents/tables.ts';
 import { matchDirty, matches } from '../tables.ts';
@@ -285,12 +284,4 @@ it('a change that comes while matches are made stays entered', async () => {
   await remakeMatchesOf(core, wei.id);
   expect(await entered()).toEqual([]);
   await remakeMatchesOf(core, wei.id);
-});
-
-it('whoever had a want list before there were matches is entered', async () => {
-  await offers(marta, [{ mineral_id: 'fluorite' }]);
-  await wants(wei, { mineral_id: 'fluorite' });
-  for (const migration of await beforeMigration(env.DB, env.TEST_CORE_MIGRATIONS, '0024'))
-    await migrateUpTo(env.DB, migration);
-  expect(await entered()).toEqual([wei.id]);
 });

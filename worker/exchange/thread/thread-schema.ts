@@ -1,4 +1,4 @@
-/** What the storage of a thread went through, oldest first: a thread of any age is brought up to the last one. */
+/** The steps by which a thread's storage gets its tables. A step that was deployed is never edited: a change is a new one. */
 const migrations: readonly string[] = [
   `create table events (seq integer primary key, id text not null, kind text not null, by_side text not null, body text not null);
    create index events_by_kind on events (kind, seq);
@@ -7,14 +7,9 @@ const migrations: readonly string[] = [
    create table reads (side text primary key, seq integer not null) without rowid;
    create table outbox (version integer primary key, at text not null);
    create table letters (side text primary key, kind text not null, due_at text, sent_at text, sent integer not null) without rowid;`,
-  // Who made a conversation private, and who sent an address, are known since: the state is made of the events anew.
-  `delete from meta where name = 'snapshot';
-   update events set body = replace(body, '"sent_in_time"', '"quick"') where kind = 'reviewed';`,
-  // Which specimens were handed over is known since.
-  `delete from meta where name = 'snapshot';`,
 ];
 
-/** Makes the tables of a thread's storage, or brings them to how they are now. */
+/** Applies the steps that a thread's storage has not seen. */
 export function migrate(storage: DurableObjectStorage) {
   storage.transactionSync(() => {
     storage.sql.exec('create table if not exists meta (name text primary key, value text not null) without rowid');

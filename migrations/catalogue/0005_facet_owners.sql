@@ -1,1 +1,0 @@
-CREATE INDEX `facet_counts_of` ON `facet_counts` (`kind`,`value`,`user_id`);

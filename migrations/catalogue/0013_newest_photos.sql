@@ -1,1 +1,0 @@
-CREATE INDEX `media_by_newness` ON `media` (`user_id`,`created_at`) WHERE state = 'ready' and kind = 'image' and specimen_id is not null;

@@ -1,2 +1,0 @@
-ALTER TABLE `specimens` ADD `needs_review` integer DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX `specimens_to_review` ON `specimens` (`user_id`,`created_at`,`id`) WHERE "needs_review" = 1;

@@ -1,1 +1,0 @@
-CREATE INDEX `specimens_public_by_photo` ON `specimens` (`user_id`,("shown_media_count" > 0) || ' ' || "coll_serie" || ' ' || (10000000 + "coll_index") || ' ' || "id") WHERE "listed" = 1;

@@ -1,2 +1,0 @@
-ALTER TABLE `trader_stats` ADD `recounted_at` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-CREATE INDEX `trader_stats_by_recount` ON `trader_stats` (`recounted_at`) WHERE "trader_stats"."asked" > 0;

@@ -1,1 +1,0 @@
-CREATE INDEX `thread_public_steps` ON `thread_public` (`thread_id`,`seq`) WHERE "event" ->> '$.kind' in ('agreed', 'shipped', 'received', 'problem', 'solved', 'completed', 'closed');

@@ -1,0 +1,10 @@
+import { execute, type Target } from '#scripts/admin/database.ts';
+import { forgetMissingEntriesSql } from '#worker/collection/search/missing-entries.ts';
+import { rebuildMarketSql } from '#worker/exchange/market/rebuild-market.ts';
+
+/** Marks specimens and open intents that the full-text indexes do not hold; the sweep has them indexed within minutes. */
+export function rebuildIndex(target: Target): void {
+  for (const catalogue of target.catalogues) execute(target, catalogue, forgetMissingEntriesSql);
+  execute(target, target.core, rebuildMarketSql);
+  console.log('Specimens and intents that no index knows are indexed, beginning within minutes.');
+}

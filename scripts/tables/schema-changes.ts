@@ -1,0 +1,90 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** What one database lacks beside another: a sentence that names it, and the statement that adds it if one can. */
+export type SchemaChange = { sentence: string; sql: string | null };
+
+type Column = { name: string; type: string; notnull: number; dflt_value: string | null; pk: number };
+
+const definition = ({ name, type, notnull, dflt_value }: Column) =>
+  `${name} ${type}${dflt_value === null ? '' : ` DEFAULT ${dflt_value}`}${notnull ? ' NOT NULL' : ''}`;
+
+/** A statement without quotes around names and without what is only layout. */
+const foldSql = (sql: string): string =>
+  sql
+    .replace(/'(?:[^']|'')*'|["`]([^"`]*)["`]/g, (text, name) => name ?? text)
+    .replace(/\s*([(),])\s*/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** What a migrated database lacks of the tables that tables.ts declares, table by table. */
+export function schemaChanges(migrated: DatabaseSync, declared: DatabaseSync): SchemaChange[] {
+  const tables = readObjects(migrated, 'table');
+  const declaredTables = readObjects(declared, 'table');
+  const surplus = [...tables.keys()].filter((name) => !declaredTables.has(name));
+  return [
+    ...[...declaredTables].flatMap(([name, sql]) =>
+      tables.has(name)
+        ? columnChanges(name, readColumns(migrated, name), readColumns(declared, name))
+        : [{ sentence: `The migrations lack the table ${name}.`, sql: sql.replaceAll('`', '') }],
+    ),
+    ...surplus.map((name) => byHand(`The migrations have a table ${name} that tables.ts does not declare`)),
+    ...indexChanges(readObjects(migrated, 'index'), readObjects(declared, 'index')),
+  ];
+}
+
+const byHand = (fact: string): SchemaChange => ({ sentence: `${fact}: write this change by hand.`, sql: null });
+
+/** Tables or indexes by name, without those that SQLite makes and those of full-text indexes. */
+function readObjects(database: DatabaseSync, type: 'table' | 'index'): Map<string, string> {
+  const rows = database
+    .prepare(
+      `select name, sql from sqlite_schema where type = ? and sql is not null and name not like 'sqlite!_%' escape '!'
+        and name not in (select name from pragma_table_list where type in ('virtual', 'shadow')) order by name`,
+    )
+    .all(type);
+  return new Map(rows.map(({ name, sql }) => [String(name), String(sql)]));
+}
+
+const readColumns = (database: DatabaseSync, table: string): Column[] =>
+  database.prepare('select name, type, "notnull", dflt_value, pk from pragma_table_info(?)').all(table) as Column[];
+
+function columnChanges(table: string, columns: Column[], declaredColumns: Column[]): SchemaChange[] {
+  const byName = new Map(columns.map((column) => [column.name, column]));
+  const declaredNames = new Set(declaredColumns.map(({ name }) => name));
+  const surplus = columns.filter(({ name }) => !declaredNames.has(name));
+  return [
+    ...declaredColumns.flatMap((declared) => {
+      const column = byName.get(declared.name);
+      if (!column) return [missingColumn(table, declared)];
+      const isSame = definition(column) === definition(declared) && column.pk === declared.pk;
+      return isSame ? [] : [byHand(`The column ${table}.${declared.name} is declared otherwise than it was migrated`)];
+    }),
+    ...surplus.map(({ name }) =>
+      byHand(`The migrations have a column ${table}.${name} that tables.ts does not declare`),
+    ),
+  ];
+}
+
+/** SQLite adds no column to a primary key, and none without a value for the rows that are there. */
+function missingColumn(table: string, column: Column): SchemaChange {
+  const fact = `The migrations lack the column ${table}.${column.name}`;
+  const canBeAdded = column.pk === 0 && (column.notnull === 0 || column.dflt_value !== null);
+  if (!canBeAdded) return byHand(`${fact}, which needs a default value or a new table`);
+  return { sentence: `${fact}.`, sql: `ALTER TABLE ${table} ADD COLUMN ${definition(column)};` };
+}
+
+function indexChanges(indexes: Map<string, string>, declaredIndexes: Map<string, string>): SchemaChange[] {
+  const changes = [...declaredIndexes].flatMap(([name, declared]) => {
+    const migrated = indexes.get(name);
+    if (migrated && foldSql(migrated) === foldSql(declared)) return [];
+    const create = `${foldSql(declared)};`;
+    return migrated
+      ? [{ sentence: `The index ${name} is declared otherwise.`, sql: `DROP INDEX ${name};\n${create}` }]
+      : [{ sentence: `The migrations lack the index ${name}.`, sql: create }];
+  });
+  const surplus = [...indexes.keys()].filter((name) => !declaredIndexes.has(name));
+  return [
+    ...changes,
+    ...surplus.map((name) => ({ sentence: `tables.ts has no index ${name}.`, sql: `DROP INDEX ${name};` })),
+  ];
+}

@@ -1,0 +1,54 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { fieldsWith } from '#contract/collection/specimen/field.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
+import type { SchemaChange } from '#scripts/tables/schema-changes.ts';
+import { publicColumns } from '#worker/collection/specimen/specimen-row.ts';
+
+const TRIGGER = 'specimens_shown_changed';
+/** What visitors read that never changes, or that photos and likes change, which write the day themselves. */
+const unwatchedColumns = ['id', 'permanent_id', 'created_at', 'updated_at', 'cover', 'shown_media_count', 'like_count'];
+const exactColumns: readonly string[] = fieldsWith(specimenFields, { seen: 'exact' });
+
+/** The columns whose change moves shown_updated_at: those that visitors read. */
+const watchedColumns: readonly string[] = [
+  ...Object.keys(publicColumns).filter((name) => !unwatchedColumns.includes(name)),
+  'listed',
+];
+
+/** A value as visitors read it: what belongs to an exact place, only where the place is exact. */
+function watchedValue(row: 'OLD' | 'NEW', column: string): string {
+  const value = `${row}.${column}`;
+  if (column === 'locality_names')
+    return `CASE WHEN ${row}.locality_precision = 'exact' THEN ${value} ELSE ${value} ->> '$.custom_country' END`;
+  return exactColumns.includes(column) ? `CASE WHEN ${row}.locality_precision = 'exact' THEN ${value} END` : value;
+}
+
+const watchedValues = (row: 'OLD' | 'NEW', columns: readonly string[]) =>
+  columns.map((column) => `    ${watchedValue(row, column)}`).join(',\n');
+
+/** The trigger that keeps shown_updated_at of specimens by these columns. */
+export const shownTriggerSql = (columns: readonly string[]): string =>
+  `CREATE TRIGGER ${TRIGGER} AFTER UPDATE OF updated_at ON specimens WHEN OLD.updated_at <> NEW.updated_at
+    AND OLD.shown_updated_at = NEW.shown_updated_at AND (OLD.listed = 1 OR NEW.listed = 1) AND (
+${watchedValues('OLD', columns)}
+  ) IS NOT (
+${watchedValues('NEW', columns)}
+  ) BEGIN
+  UPDATE specimens SET shown_updated_at = NEW.updated_at WHERE id = NEW.id;
+END;`;
+
+/** The trigger again, where the migrated one does not watch a column that visitors read; nothing where it watches all. */
+export function shownTriggerChanges(migrated: DatabaseSync, columns = watchedColumns): SchemaChange[] {
+  const row = migrated.prepare(`select sql from sqlite_schema where type = 'trigger' and name = ?`).get(TRIGGER);
+  const sql = String(row?.sql ?? '');
+  const missing = columns.filter((name) =>
+    ['OLD', 'NEW'].some((side) => !new RegExp(`\\b${side}\\.${name}\\b`).test(sql)),
+  );
+  if (missing.length === 0) return [];
+  return [
+    {
+      sentence: `The trigger ${TRIGGER} does not watch specimens.${missing.join(', specimens.')}, which visitors read.`,
+      sql: `DROP TRIGGER IF EXISTS ${TRIGGER};\n${shownTriggerSql(columns)}`,
+    },
+  ];
+}

@@ -1,0 +1,44 @@
+import { isNull } from 'drizzle-orm';
+import type { CatalogueDb } from '../../db/catalogue.ts';
+import { Databases } from '../../db/databases.ts';
+import { type JobPayloads, newJob, sendJobMessage } from '../../db/job.ts';
+import { jobs } from '../../db/tables.ts';
+import type { Env } from '../../env.ts';
+import { tellShowcase } from '../showcase/showcase.ts';
+import { specimens } from '../tables.ts';
+import { indexUnknown } from './reindex.ts';
+
+declare module '../../db/job.ts' {
+  interface JobPayloads {
+    index_specimens: { shard: number };
+  }
+}
+
+/** Starts the job that indexes specimens without a number in the index, at most one an hour. */
+export async function beginIndexing(env: Env, own: CatalogueDb, shard: number, now: number): Promise<void> {
+  const [unindexed] = await own.select({ id: specimens.id }).from(specimens).where(isNull(specimens.seq)).limit(1);
+  if (!unindexed) return;
+  const job = newJob({ kind: 'index_specimens', payload: { shard } }, now);
+  const id = `index ${new Date(now).toISOString().slice(0, 13)}`;
+  const [queuedJob] = await own
+    .insert(jobs)
+    .values({ ...job, id })
+    .onConflictDoNothing()
+    .returning();
+  if (queuedJob) await sendJobMessage(env, queuedJob, shard);
+}
+
+/** A queue delivers about one message a second: each indexes so many batches, well within its time limit. */
+const BATCHES_PER_MESSAGE = 5;
+
+/** Indexes the next batches; 'more' while some are left. Until then lists show these specimens, but no filter finds them. */
+export async function rebuildIndex(env: Env, { shard }: JobPayloads['index_specimens']): Promise<'more' | 'done'> {
+  const databases = new Databases(env);
+  const own = databases.catalogue(shard);
+  for (let batch = 1; batch <= BATCHES_PER_MESSAGE; batch += 1) {
+    const isLast = (await indexUnknown(databases.freshCore, own)) === 'done';
+    await tellShowcase(databases.freshCore, own);
+    if (isLast) return 'done';
+  }
+  return 'more';
+}
