@@ -20,12 +20,18 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   projects: [
     { name: 'administrator', testMatch: '*.setup.ts' },
-    { name: 'journeys', testMatch: '*.spec.ts', dependencies: ['administrator'] },
+    {
+      name: 'journeys',
+      testMatch: '*.spec.ts',
+      // Real cameras' files and collectors' tables belong to `npm run test:deep`.
+      testIgnore: process.env.DEEP ? [] : 'real*.spec.ts',
+      dependencies: ['administrator'],
+    },
   ],
   use: {
     baseURL: address,
-    // Without pictures, which would have every frame drawn twice; what the page held is in it all the same.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A recording takes a quarter of the processor's time: TRACE=1 asks for one of each test that fails.
+    trace: process.env.TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     launchOptions: {
       executablePath: findChromium(),
       args: [

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { v7 as uuid } from 'uuid';
+import { collectionApi } from '#contract/collection/api.ts';
 import type { Person } from './person.ts';
 
 /** The table of one's own list, in English. */
@@ -7,12 +9,15 @@ export const rowOf = (page: Page, coll_no: string) => gridOf(page).getByRole('ro
 /** What is said aloud of how many are chosen. */
 export const chosen = (page: Page, count: number) => page.getByRole('status').filter({ hasText: `${count} selected` });
 
-/** Specimens SC-1 up to a number, every second of them fluorite, the others quartz. */
+/** Specimens SC-1 up to a number, at most 100 in a call, every second of them fluorite, the others quartz. */
 export async function someSpecimens(person: Person, count: number) {
-  for (let first = 1; first <= count; first += 10)
-    await Promise.all(
-      Array.from({ length: Math.min(10, count - first + 1) }, (_, at) =>
-        person.aSpecimen({ coll_index: first + at, mineral_ids: [(first + at) % 2 === 0 ? 'fluorite' : 'quartz'] }),
-      ),
-    );
+  const specimens = Array.from({ length: count }, (_, index) => ({
+    id: uuid(),
+    access_level: 'public' as const,
+    coll_serie: 'SC',
+    coll_index: index + 1,
+    mineral_ids: [index % 2 === 0 ? 'quartz' : 'fluorite'],
+  }));
+  for (let index = 0; index < count; index += 100)
+    await person.call(collectionApi.createMany, { items: specimens.slice(index, index + 100) });
 }

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { collectionApi } from '#contract/collection/api.ts';
-import { aWholeSpecimen } from '#scripts/factories.ts';
 import { go, test } from './fixtures.ts';
 
 const table = [
@@ -44,23 +43,4 @@ test('a table is put right, seen row by row, brought in and taken back', async (
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click();
   await expect(page.getByText('Import undone')).toBeVisible();
   expect((await person.call(collectionApi.list, {})).items).toEqual([]);
-});
-
-test('an exported collection comes back without a question about its columns', async ({ page, person }) => {
-  const said = aWholeSpecimen('own', { coll_index: 7, mineral_ids: ['fluorite'] });
-  await person.call(collectionApi.create, said);
-  await go(page, 'importCollection');
-  const json = await page.evaluate(() => fetch('/api/i/specimens/export.json').then((answer) => answer.text()));
-  // As another's would be: pieces that are not here yet.
-  const text = json.replaceAll('"coll_index":7', '"coll_index":8').replaceAll(said.id, said.id.replace(/.$/, 'f'));
-  const file = { name: 'collection.json', mimeType: 'application/json', buffer: Buffer.from(text) };
-  await page.locator('input[type=file]').setInputFiles(file);
-  await expect(page.getByText('A collection exported from Vug')).toBeVisible();
-  await page.getByRole('button', { name: 'Import 1 specimen' }).click();
-  await expect(page.getByText('1 specimen imported')).toBeVisible();
-  const { items } = await person.call(collectionApi.list, { sort: 'number' });
-  const [before, after] = items.map(({ provenance, tags, min_id, buy_price, storage, description, size }) => {
-    return { provenance, tags, min_id, buy_price, storage, description, size };
-  });
-  expect(after).toEqual(before);
 });

@@ -115,8 +115,12 @@ function expectPrinted(pages: PdfPage[], expected: PdfBox[][]) {
   }
 }
 
-/** The numbers on a page with their Chinese names as text, in the order in which they are drawn. */
-const numbersOn = ({ text }: PdfPage) => [...text.matchAll(/SC-(\d{4})\s+萤石/g)].map(([, number]) => Number(number));
+/**
+ * The numbers on a page with their Chinese names as text, in the order in which they are drawn. Some fonts give 石 as the
+ * radical that looks the same, so the text is compared in its compatibility form.
+ */
+const numbersOn = ({ text }: PdfPage) =>
+  [...text.normalize('NFKC').matchAll(/SC-(\d{4})\s+萤石/g)].map(([, number]) => Number(number));
 
 /** Every label once, whole. */
 function expectWords(pages: PdfPage[], count: number) {

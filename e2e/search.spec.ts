@@ -15,6 +15,8 @@ test('everything is found from any page: with the keys, while answers are slow, 
     await page.keyboard.press('/');
     await expect(field).toBeFocused({ timeout: 500 });
   }).toPass();
+  // On a slow machine a second slash went into the field.
+  await field.fill('');
   // The answer to the first letters comes last, and is nobody's by then.
   await page.route('**/api/search?*q=quar&*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
@@ -39,7 +41,7 @@ test('everything is found from any page: with the keys, while answers are slow, 
 
   await expect(field).not.toBeFocused();
   await page.keyboard.press('/');
-  await expect(options).toHaveText('fluorite');
+  await expect(options).toHaveText(['fluorite']);
   await page.keyboard.press('Escape');
   await expect(options).toHaveCount(0);
   await expect(field).toBeFocused();

@@ -11,9 +11,6 @@ const sizes = [
   { width: 720, height: 450 },
 ];
 
-const toastOf = (page: Page, said: string) =>
-  page.getByText(said, { exact: true }).locator('xpath=ancestor::*[@role="status"]');
-
 /** By how many pixels two things that are seen lie over each other; 0 where they are apart. */
 async function overlap(one: Locator, other: Locator): Promise<number> {
   const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
@@ -23,38 +20,50 @@ async function overlap(one: Locator, other: Locator): Promise<number> {
   return Math.min(Math.max(0, wide), Math.max(0, high));
 }
 
-for (const size of sizes)
-  test(`a notice covers neither Save nor the bar of a selection at ${size.width} by ${size.height}`, async ({
-    page,
-    person,
-  }) => {
-    await page.setViewportSize(size);
-    await go(page, 'addSpecimen');
-    const form = formOf(page);
-    await form.minerals.fill('fluorite');
-    await page
-      .getByRole('option', { name: /Fluorite/ })
-      .first()
-      .click();
-    await page.getByRole('button', { name: 'Save and add next' }).click();
-    const saved = toastOf(page, 'SC-0001 saved');
-    await expect(saved).toBeInViewport({ ratio: 1 });
-    for (const name of ['Save', 'Save and add next'])
-      await expect.poll(() => overlap(saved, page.getByRole('button', { name, exact: true }))).toBe(0);
-    await expect(form.minerals).toBeFocused();
-    expect(await overlap(form.minerals, page.getByRole('button', { name: 'Save', exact: true }).locator('..'))).toBe(0);
+const toastOf = (page: Page, text: string | RegExp) =>
+  page.getByText(text, { exact: true }).locator('xpath=ancestor::*[@role="status"]');
 
-    await person.aSpecimen({ coll_index: 2, mineral_ids: ['quartz'] });
-    await page.goto(`${linkTo('myCollection')}?columns=storage,coll_no`);
-    await rowOf(page, 'SC-0002').getByRole('checkbox').check();
-    await expect(chosen(page, 1)).toBeAttached();
-    const bar = page.getByRole('region', { name: 'Selection' });
-    await bar.getByRole('button', { name: 'Edit fields' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Change 1 specimen' });
-    await dialog.getByLabel('Storage place', { exact: true }).fill('Box 7');
-    await dialog.getByRole('button', { name: 'Change 1 specimen' }).click();
-    const changed = toastOf(page, '1 specimen changed');
-    await expect(changed).toBeInViewport({ ratio: 1 });
-    await expect(bar).toBeInViewport({ ratio: 1 });
-    await expect.poll(() => overlap(changed, bar)).toBe(0);
-  });
+async function saveSpecimen(page: Page) {
+  await go(page, 'addSpecimen');
+  const form = formOf(page);
+  await form.minerals.fill('fluorite');
+  await page
+    .getByRole('option', { name: /Fluorite/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Save and add next' }).click();
+  const saved = toastOf(page, /^SC-\d+ saved$/);
+  await expect(saved).toBeInViewport({ ratio: 1 });
+  for (const name of ['Save', 'Save and add next'])
+    await expect.poll(() => overlap(saved, page.getByRole('button', { name, exact: true }))).toBe(0);
+  await expect(form.minerals).toBeFocused();
+  expect(await overlap(form.minerals, page.getByRole('button', { name: 'Save', exact: true }).locator('..'))).toBe(0);
+}
+
+async function changeSpecimen(page: Page, coll_no: string, storage: string) {
+  await page.goto(`${linkTo('myCollection')}?columns=storage,coll_no`);
+  await rowOf(page, coll_no).getByRole('checkbox').check();
+  await expect(chosen(page, 1)).toBeAttached();
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await bar.getByRole('button', { name: 'Edit fields' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change 1 specimen' });
+  await dialog.getByLabel('Storage place', { exact: true }).fill(storage);
+  await dialog.getByRole('button', { name: 'Change 1 specimen' }).click();
+  const changed = toastOf(page, '1 specimen changed');
+  await expect(changed).toBeInViewport({ ratio: 1 });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => overlap(changed, bar)).toBe(0);
+}
+
+test('a notice covers neither Save nor the bar of a selection, on a phone, wide, and at 200 %', async ({
+  page,
+  person,
+}) => {
+  await person.aSpecimen({ coll_index: 50, mineral_ids: ['quartz'] });
+  for (const [index, size] of sizes.entries())
+    await test.step(`${size.width} by ${size.height}`, async () => {
+      await page.setViewportSize(size);
+      await saveSpecimen(page);
+      await changeSpecimen(page, 'SC-0050', `Box ${index + 1}`);
+    });
+});

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom';
+import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { linkTo } from '#contract/paths.ts';
 import { test } from '#web/testing/screens.ts';
@@ -16,4 +16,22 @@ test('a collector that is opened before what was typed is asked for is opened', 
   await new Promise((resolve) => setTimeout(resolve, 400));
   held.letGo();
   await expect.poll(() => visitor.path).toBe(address);
+});
+
+test('a visitor comes from the home page to the directory, narrows it, and finds nobody', async ({ visitor }) => {
+  await visitor.open(linkTo('home'));
+  await visitor.user.click(within(await screen.findByRole('banner')).getByRole('link', { name: 'Collectors' }));
+  await screen.findByRole('heading', { level: 1, name: 'Collectors' });
+  const search = await screen.findByRole('searchbox', { name: 'Search collectors' });
+  await visitor.fillIn(search, 'ulrich');
+  await expect.poll(() => visitor.path).toMatch(/q=ulrich/);
+  await screen.findByRole('link', { name: 'Ulrich Brandt' });
+  await expect.poll(() => screen.queryByRole('link', { name: /^Lin Wei/ })).toBeNull();
+  await visitor.fillIn(search, 'nobody of that name');
+  await screen.findByText('No collectors found');
+  await visitor.click('link', 'All collectors');
+  // Other tests bring collectors of their own, and those who were active last stand first.
+  await visitor.fillIn(search, 'lin wei');
+  await visitor.click('link', /^Lin Wei/);
+  await screen.findByRole('heading', { level: 1, name: /^Lin Wei/ });
 });

@@ -181,3 +181,19 @@ test('Save and add next keeps place, dealer and date, and counts on', async ({ p
     [first, 'Ostend show'],
   ]);
 });
+
+test('what is changed is stored and shown to visitors, but for the private note', async ({ page, person, visitor }) => {
+  await person.aSpecimen({ mineral_ids: ['quartz'] });
+  await openNotes(page);
+  await choose(page, 'minerals', 'fluorite', /^Fluorite/);
+  await page.click('button', 'Remove Quartz');
+  await page.fill('Description', 'Now described.');
+  await page.fill(/^Private note/, 'Sold to nobody.');
+  const { save, saved } = formOf(page);
+  await save();
+  await saved('SC-0001');
+  await visitor.open(linkTo('specimen', { username: person.username, coll_no: 'SC-0001' }));
+  await screen.findByRole('heading', { level: 1, name: 'Fluorite' });
+  await screen.findByText('Now described.');
+  expect(screen.queryByText('Sold to nobody.')).toBeNull();
+});

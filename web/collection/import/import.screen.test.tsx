@@ -3,7 +3,9 @@ import { screen, within } from '@testing-library/dom';
 import { expect, onTestFinished, vi } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { importApi } from '#contract/collection/import/import-api.ts';
+import { specimenColumns } from '#contract/export/specimen-columns.ts';
 import { linkTo } from '#contract/paths.ts';
+import { aWholeSpecimen } from '#scripts/factories.ts';
 import { imitateImportThread } from '#web/testing/an-import-thread.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { test } from '#web/testing/screens.ts';
@@ -153,18 +155,46 @@ test('an import that a closed page left goes on from where it was, once somebody
   expect((await person.call(importApi.list, {})).items).toMatchObject([{ state: 'finished', created_count: 2 }]);
 });
 
+const newer = [
+  specimenColumns,
+  specimenColumns.map((name) => ({ vug_export: '99', coll_serie: 'SC', coll_index: '1' })[name] ?? ''),
+];
+
 test('what can’t be read is said, and nothing is begun', async ({ page, person }) => {
   await openImport(page);
-  const refused: [content: BlobPart, sentence: string][] = [
+  const refused: [content: BlobPart, sentence: string, name?: string][] = [
     [new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]), 'This is no table.'],
     ['No,Species\n', 'The file has headings and no rows below them.'],
     ['', 'The file has no rows.'],
+    [new Uint8Array(51 * 1024 * 1024), 'larger than 50 MB'],
+    [`No,Name\n1,${'x'.repeat(5_000_000)}`, 'It is row 2'],
+    [newer.map((row) => row.join(',')).join('\n'), 'a newer version'],
   ];
   for (const [content, sentence] of refused) {
     await choose(page, content);
-    await screen.findByText(new RegExp(`^${sentence}`));
+    await screen.findByText(new RegExp(sentence));
   }
   expect((await person.call(importApi.list, {})).items).toEqual([]);
+});
+
+test('an exported collection comes back without a question about its columns', async ({ page, person }) => {
+  const specimen = aWholeSpecimen('own', { coll_index: 7, mineral_ids: ['fluorite'] });
+  await person.call(collectionApi.create, specimen);
+  await openImport(page);
+  const json = await (await page.browser.send('/api/i/specimens/export.json')).text();
+  // As another collector's would be: specimens that are not here yet.
+  const text = json
+    .replaceAll('"coll_index":7', '"coll_index":8')
+    .replaceAll(specimen.id, specimen.id.replace(/.$/, 'f'));
+  await choose(page, text, 'collection.json');
+  await screen.findByText(/A collection exported from Vug/);
+  await page.click('button', 'Import 1 specimen');
+  await screen.findByText(/^1 specimen imported/);
+  const { items } = await person.call(collectionApi.list, { sort: 'number' });
+  const [before, after] = items.map(({ provenance, tags, min_id, buy_price, storage, description, size }) => {
+    return { provenance, tags, min_id, buy_price, storage, description, size };
+  });
+  expect(after).toEqual(before);
 });
 
 test('a table of which nothing can come is not sent', async ({ page, person: _ }) => {

@@ -124,3 +124,31 @@ test('tags at hand are kept and proposed; those that fail say so', async ({ page
   await page.click('option', /^pegmatite/);
   await screen.findByRole('button', { name: 'Remove pegmatite' });
 });
+
+test('numbers and sizes are written as set: seen before it is saved, and in the form after', async ({
+  page,
+  person,
+}) => {
+  await person.call(preferencesApi.addSerie, { code: 'SC1', remark: '' });
+  await page.open(linkTo('preference'));
+  const writing = await part('Numbers and units');
+  await page.user.selectOptions(writing.getByLabelText('Digits, at least'), '3');
+  await page.user.selectOptions(writing.getByLabelText('Separator'), '.');
+  await writing.findByText('SC1.012');
+  await page.user.selectOptions(writing.getByLabelText('Separator'), '');
+  await sees('series_needs_separator');
+  await page.user.selectOptions(writing.getByLabelText('Separator'), '.');
+  await page.user.click(writing.getByText('mm', { exact: true }));
+  await page.fillIn(writing.getByRole('combobox', { name: 'Currency' }), 'czech');
+  await page.click('option', /^CZK/);
+  await page.user.click(writing.getByRole('button', { name: 'Save' }));
+  await writing.findByText('Saved');
+  expect(await person.call(preferencesApi.preference, {})).toMatchObject({
+    digits: 3,
+    separator: '.',
+    size_unit: 'mm',
+    currency: 'CZK',
+  });
+  await page.open(linkTo('addSpecimen'));
+  await expect.poll(() => screen.queryByLabelText<HTMLInputElement>('Number')?.value).toBe('SC1.001');
+});

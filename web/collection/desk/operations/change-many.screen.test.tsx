@@ -244,3 +244,25 @@ test('tags, the status and who sees them are each asked about by themselves', as
     ['private', []],
   ]);
 });
+
+test('all that match are put into one box at once, though only a page of them is shown, and taken out again by Undo', async ({
+  page,
+  person,
+}) => {
+  await someSpecimens(person, 120);
+  await page.open(`${linkTo('myCollection')}?mineral=quartz`);
+  await page.user.click(await boxOf('SC-0119'));
+  await page.click('button', 'All 60 matching');
+  await expect.poll(announcements).toContain('60 selected');
+  const { fill, send } = await askToChange(page, 60);
+  await fill('Storage place', 'Box 7');
+  await send();
+  await screen.findByText('60 specimens changed');
+  await expect.poll(() => textOf('SC-0119')).toContain('Box 7');
+  await page.click('button', 'Undo');
+  await screen.findByText('60 specimens put back as they were');
+  await expect.poll(() => textOf('SC-0119')).not.toContain('Box 7');
+  await page.open(`${linkTo('myCollection')}?tab=operations`);
+  const operation = await screen.findByText(/Storage place: Box 7/);
+  expect(operation.closest('li')?.textContent).toContain('60 specimens');
+});

@@ -71,3 +71,19 @@ test('columns chosen while a view that was just saved is on its way are this vie
   expect(page.path).toMatch(/\?mineral=quartz&.*view=[0-9a-f-]{36}$/);
   expect(await numbers()).toEqual(['SC-0001']);
 });
+
+test('a view is saved under a name, is there after a reload, and is deleted by its menu', async ({ page, person }) => {
+  await person.aSpecimen({ mineral_ids: ['fluorite'], storage: 'Drawer 1' });
+  await person.aSpecimen({ coll_index: 2 });
+  await page.open(`${linkTo('myCollection')}?storage=Drawer+1`);
+  await page.click('button', 'Save this search');
+  await page.fill('Name', 'First drawer');
+  await page.click('button', 'Save');
+  await expect.poll(() => page.path).toMatch(/\?view=[0-9a-f-]{36}$/);
+  await page.reload();
+  await expect.poll(numbers).toEqual(['SC-0001']);
+  await page.click('button', 'First drawer');
+  await page.click('menuitem', 'Delete “First drawer”');
+  await page.click('button', 'Delete “First drawer”');
+  await screen.findByText('View “First drawer” deleted');
+});
