@@ -5,7 +5,6 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { importApi } from '#contract/collection/import/import-api.ts';
 import { specimenColumns } from '#contract/export/specimen-columns.ts';
 import { linkTo } from '#contract/paths.ts';
-import { aWholeSpecimen } from '#scripts/factories.ts';
 import { imitateImportThread } from '#web/testing/an-import-thread.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { test } from '#web/testing/screens.ts';
@@ -178,8 +177,18 @@ test('what can’t be read is said, and nothing is begun', async ({ page, person
 });
 
 test('an exported collection comes back without a question about its columns', async ({ page, person }) => {
-  const specimen = aWholeSpecimen('own', { coll_index: 7, mineral_ids: ['fluorite'] });
-  await person.call(collectionApi.create, specimen);
+  const specimen = await person.aSpecimen({
+    coll_index: 7,
+    mineral_ids: ['fluorite'],
+    provenance: [{ owner: 'H. Lindqvist', from: '1975', to: null, public: true }],
+    tags: ['octahedral'],
+    min_id: 'A4T-BT5',
+    buy_price: 40.5,
+    currency: 'EUR',
+    storage: 'Drawer 1',
+    description: 'Purple cubes, "zoned"; 12 mm.',
+    size: { length: 62.5, width: 41, height: null },
+  });
   await openImport(page);
   const json = await (await page.browser.send('/api/i/specimens/export.json')).text();
   // As another collector's would be: specimens that are not here yet.
