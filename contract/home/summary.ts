@@ -15,7 +15,12 @@ export const summary = z.object({
   processing: z.int(),
   /** places they proposed that were decided about lately, the newest first */
   places: z.array(
-    z.object({ name: z.string(), name_zh: z.string().nullable(), taken_as: z.int().nullable(), refused: z.boolean() }),
+    z.object({
+      name: z.string(),
+      name_zh: z.string().nullable(),
+      adopted_locality_id: z.int().nullable(),
+      refused: z.boolean(),
+    }),
   ),
 });
 export type Summary = z.infer<typeof summary>;

@@ -108,7 +108,7 @@ CREATE TABLE specimens (
   other_names text,
   was_promised integer DEFAULT false NOT NULL,
   needs_review integer DEFAULT false NOT NULL,
-  printed_label text
+  printed_label_hash text
 );
 CREATE INDEX specimens_own_by_number ON specimens (user_id, in_trash, coll_serie, coll_index, id);
 CREATE INDEX specimens_own_newest ON specimens (user_id, in_trash, created_at, id);
@@ -179,8 +179,8 @@ CREATE TABLE series (
 -- How many specimens a collector has outside the trash, and how many of them are listed.
 CREATE TABLE collection_counts (
   user_id text PRIMARY KEY NOT NULL,
-  kept integer NOT NULL,
-  listed integer NOT NULL
+  specimen_count integer NOT NULL,
+  listed_count integer NOT NULL
 );
 
 -- These triggers keep the counts of series and collections.
@@ -188,8 +188,8 @@ CREATE TRIGGER specimens_added AFTER INSERT ON specimens BEGIN
   INSERT INTO series (user_id, code, remark, specimen_count, position)
     VALUES (NEW.user_id, NEW.coll_serie, '', 1, (SELECT coalesce(max(position), 0) + 1 FROM series WHERE user_id = NEW.user_id))
     ON CONFLICT (user_id, code) DO UPDATE SET specimen_count = specimen_count + 1;
-  INSERT INTO collection_counts (user_id, kept, listed) VALUES (NEW.user_id, 1 - NEW.in_trash, NEW.listed)
-    ON CONFLICT (user_id) DO UPDATE SET kept = kept + 1 - NEW.in_trash, listed = listed + NEW.listed;
+  INSERT INTO collection_counts (user_id, specimen_count, listed_count) VALUES (NEW.user_id, 1 - NEW.in_trash, NEW.listed)
+    ON CONFLICT (user_id) DO UPDATE SET specimen_count = specimen_count + 1 - NEW.in_trash, listed_count = listed_count + NEW.listed;
 END;
 CREATE TRIGGER specimens_renumbered AFTER UPDATE OF coll_serie ON specimens WHEN OLD.coll_serie <> NEW.coll_serie BEGIN
   UPDATE series SET specimen_count = specimen_count - 1 WHERE user_id = OLD.user_id AND code = OLD.coll_serie;
@@ -198,11 +198,11 @@ CREATE TRIGGER specimens_renumbered AFTER UPDATE OF coll_serie ON specimens WHEN
     ON CONFLICT (user_id, code) DO UPDATE SET specimen_count = specimen_count + 1;
 END;
 CREATE TRIGGER specimens_shown AFTER UPDATE OF in_trash, listed ON specimens WHEN OLD.in_trash <> NEW.in_trash OR OLD.listed <> NEW.listed BEGIN
-  UPDATE collection_counts SET kept = kept + OLD.in_trash - NEW.in_trash, listed = listed + NEW.listed - OLD.listed WHERE user_id = NEW.user_id;
+  UPDATE collection_counts SET specimen_count = specimen_count + OLD.in_trash - NEW.in_trash, listed_count = listed_count + NEW.listed - OLD.listed WHERE user_id = NEW.user_id;
 END;
 CREATE TRIGGER specimens_removed AFTER DELETE ON specimens BEGIN
   UPDATE series SET specimen_count = specimen_count - 1 WHERE user_id = OLD.user_id AND code = OLD.coll_serie;
-  UPDATE collection_counts SET kept = kept - 1 + OLD.in_trash, listed = listed - OLD.listed WHERE user_id = OLD.user_id;
+  UPDATE collection_counts SET specimen_count = specimen_count - 1 + OLD.in_trash, listed_count = listed_count - OLD.listed WHERE user_id = OLD.user_id;
 END;
 
 -- The full-text index for search, filters and counts: "open" holds what visitors may find a listed specimen by, "own"
@@ -215,8 +215,8 @@ CREATE TABLE specimen_changes (
   user_id text NOT NULL,
   specimen_id text NOT NULL,
   version integer NOT NULL,
-  at integer NOT NULL,
-  "by" text NOT NULL,
+  changed_at integer NOT NULL,
+  changed_by text NOT NULL,
   changes text NOT NULL,
   PRIMARY KEY(user_id, specimen_id, version)
 ) WITHOUT ROWID;
@@ -274,7 +274,7 @@ CREATE TABLE user_places (
   lat real,
   lon real,
   path text NOT NULL,
-  taken_as integer,
+  adopted_locality_id integer,
   created_at integer NOT NULL,
   updated_at integer NOT NULL,
   version integer NOT NULL,
@@ -286,13 +286,13 @@ CREATE INDEX user_places_under ON user_places (parent_id);
 CREATE INDEX user_places_refused ON user_places (user_id) WHERE user_places.refused_at is not null;
 CREATE INDEX user_places_proposed ON user_places (
   created_at, id
-) WHERE user_places.taken_as is null and user_places.refused_at is null;
+) WHERE user_places.adopted_locality_id is null and user_places.refused_at is null;
 
 -- The newest outbox entry from which each like count was written: an older entry that arrives later is ignored.
-CREATE TABLE told_likes (
+CREATE TABLE like_count_updates (
   specimen_id text PRIMARY KEY NOT NULL,
   user_id text NOT NULL,
-  entry integer NOT NULL
+  outbox_id integer NOT NULL
 );
 
 
@@ -306,9 +306,9 @@ CREATE TABLE operations (
   specimen_count integer NOT NULL,
   created_at integer NOT NULL,
   undo_began_at integer,
-  undone_to text DEFAULT '' NOT NULL,
-  taken_back integer DEFAULT 0 NOT NULL,
-  left_count integer DEFAULT 0 NOT NULL,
+  undo_cursor text DEFAULT '' NOT NULL,
+  restored_count integer DEFAULT 0 NOT NULL,
+  skipped_count integer DEFAULT 0 NOT NULL,
   undone_at integer,
   PRIMARY KEY(user_id, id)
 );
@@ -322,7 +322,7 @@ CREATE TABLE undo_rows (
   specimen_id text NOT NULL,
   before text NOT NULL,
   after text NOT NULL,
-  left_reason text,
+  skip_reason text,
   PRIMARY KEY(user_id, operation_id, specimen_id)
 ) WITHOUT ROWID;
 
@@ -414,7 +414,7 @@ CREATE TABLE media (
   edges text NOT NULL,
   rendition integer NOT NULL,
   last_rendition integer DEFAULT 0 NOT NULL,
-  marked text,
+  watermark_hash text,
   copyright text,
   description text,
   tags text NOT NULL,
@@ -427,9 +427,9 @@ CREATE TABLE media (
   playable text,
   codec text,
   um_per_px real,
-  scaled_by text,
+  scale_source text,
   outline text,
-  film_mark text,
+  film_watermark text,
   CONSTRAINT media_one_owner CHECK((specimen_id is not null) + (intent_id is not null) + (thread_id is not null) = 1)
 ) WITHOUT ROWID;
 CREATE INDEX media_by_specimen ON media (user_id, specimen_id,"order");
@@ -492,7 +492,7 @@ CREATE TABLE watermarks (
   status text NOT NULL,
   image_key text NOT NULL,
   image_sha256 text NOT NULL,
-  look text NOT NULL,
+  appearance_hash text NOT NULL,
   created_at integer NOT NULL,
   updated_at integer NOT NULL,
   version integer NOT NULL
@@ -550,7 +550,7 @@ CREATE UNIQUE INDEX label_images_once ON label_images (user_id, sha256);
 CREATE TABLE label_queue (
   user_id text NOT NULL,
   specimen_id text NOT NULL,
-  place integer NOT NULL,
+  position integer NOT NULL,
   PRIMARY KEY(user_id, specimen_id)
 ) WITHOUT ROWID;
 
@@ -576,9 +576,9 @@ CREATE TABLE imports (
   created_at integer NOT NULL,
   finished_at integer,
   undo_began_at integer,
-  undone_to text DEFAULT '' NOT NULL,
-  taken_back integer DEFAULT 0 NOT NULL,
-  left_count integer DEFAULT 0 NOT NULL,
+  undo_cursor text DEFAULT '' NOT NULL,
+  restored_count integer DEFAULT 0 NOT NULL,
+  skipped_count integer DEFAULT 0 NOT NULL,
   undone_at integer,
   PRIMARY KEY(user_id, id)
 );
@@ -592,7 +592,7 @@ CREATE TABLE import_rows (
   specimen_id text NOT NULL,
   version integer NOT NULL,
   before text,
-  left_reason text,
+  skip_reason text,
   PRIMARY KEY(user_id, import_id, specimen_id)
 ) WITHOUT ROWID;
 

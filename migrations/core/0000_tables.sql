@@ -134,7 +134,7 @@ CREATE TABLE secrets (
 CREATE TABLE attempts (
   key text PRIMARY KEY NOT NULL,
   count integer NOT NULL,
-  until integer NOT NULL
+  expires_at integer NOT NULL
 );
 
 -- Answers of requests that may arrive twice, kept for a day.
@@ -408,11 +408,11 @@ CREATE TABLE locality_survey_changes (
 CREATE INDEX locality_survey_changes_by_user ON locality_survey_changes (user_id);
 
 -- Localities that an administrator adopted from a collector’s own place.
-CREATE TABLE taken_places (
+CREATE TABLE adopted_places (
   shard integer NOT NULL,
   place_id text NOT NULL,
   locality_id integer NOT NULL,
-  taken_at integer NOT NULL,
+  adopted_at integer NOT NULL,
   PRIMARY KEY(shard, place_id)
 );
 
@@ -434,26 +434,26 @@ CREATE TABLE counters (
   value integer NOT NULL
 );
 
--- One row for each specimen that visitors find in lists, or its tombstone ("gone" = 1). A specimen without a row here
+-- One row for each specimen that visitors find in lists, or its tombstone ("hidden" = 1). A specimen without a row here
 -- cannot appear in a feed, a gallery or a search. "seq" is its rowid in the index.
 CREATE TABLE showcase (
   seq integer PRIMARY KEY NOT NULL,
   specimen_id text NOT NULL,
   user_id text NOT NULL,
   tile text,
-  gone integer NOT NULL,
+  hidden integer NOT NULL,
   locality_id integer,
   media_at integer,
   version integer NOT NULL,
-  unsettled integer NOT NULL,
+  unconfirmed integer NOT NULL,
   changed_at integer NOT NULL,
   size_class text
 );
 CREATE UNIQUE INDEX showcase_specimen_id_unique ON showcase (specimen_id);
-CREATE INDEX showcase_unsettled ON showcase (changed_at) WHERE showcase.unsettled = 1;
-CREATE INDEX showcase_tombstones ON showcase (changed_at) WHERE showcase.gone = 1;
-CREATE INDEX showcase_by_collector ON showcase (user_id, media_at) WHERE gone = 0;
-CREATE INDEX showcase_by_locality ON showcase (locality_id) WHERE gone = 0 and locality_id is not null;
+CREATE INDEX showcase_unconfirmed ON showcase (changed_at) WHERE showcase.unconfirmed = 1;
+CREATE INDEX showcase_tombstones ON showcase (changed_at) WHERE showcase.hidden = 1;
+CREATE INDEX showcase_by_collector ON showcase (user_id, media_at) WHERE hidden = 0;
+CREATE INDEX showcase_by_locality ON showcase (locality_id) WHERE hidden = 0 and locality_id is not null;
 
 -- The full-text index of the showcase. It has no contents of its own; the worker writes it in the batch that writes
 -- the row.
@@ -468,72 +468,72 @@ CREATE TABLE shelves (
 CREATE INDEX shelves_by_media ON shelves (media_at);
 
 -- A specimen appears: newest photo, counts of its collector and the totals follow.
-CREATE TRIGGER showcase_added AFTER INSERT ON showcase WHEN NEW.gone = 0 BEGIN
+CREATE TRIGGER showcase_added AFTER INSERT ON showcase WHEN NEW.hidden = 0 BEGIN
   INSERT INTO shelves (user_id, media_at) SELECT NEW.user_id, NEW.media_at WHERE NEW.media_at IS NOT NULL
     ON CONFLICT (user_id) DO UPDATE SET media_at = excluded.media_at WHERE excluded.media_at > coalesce(shelves.media_at, -1);
   UPDATE users SET specimen_count = specimen_count + 1 WHERE id = NEW.user_id;
   UPDATE users SET on_show = 1 WHERE id = NEW.user_id AND on_show = 0;
   INSERT INTO counters (name, value) VALUES ('specimens', 1) ON CONFLICT (name) DO UPDATE SET value = value + 1;
   INSERT INTO counters (name, value) SELECT 'collectors', 1
-    WHERE NOT EXISTS (SELECT 1 FROM showcase WHERE user_id = NEW.user_id AND gone = 0 AND seq <> NEW.seq)
+    WHERE NOT EXISTS (SELECT 1 FROM showcase WHERE user_id = NEW.user_id AND hidden = 0 AND seq <> NEW.seq)
     ON CONFLICT (name) DO UPDATE SET value = value + 1;
   INSERT INTO counters (name, value) SELECT 'localities', 1 WHERE NEW.locality_id IS NOT NULL
-    AND NOT EXISTS (SELECT 1 FROM showcase WHERE locality_id = NEW.locality_id AND gone = 0 AND seq <> NEW.seq)
+    AND NOT EXISTS (SELECT 1 FROM showcase WHERE locality_id = NEW.locality_id AND hidden = 0 AND seq <> NEW.seq)
     ON CONFLICT (name) DO UPDATE SET value = value + 1;
 END;
-CREATE TRIGGER showcase_shown AFTER UPDATE OF gone ON showcase WHEN OLD.gone = 1 AND NEW.gone = 0 BEGIN
+CREATE TRIGGER showcase_shown AFTER UPDATE OF hidden ON showcase WHEN OLD.hidden = 1 AND NEW.hidden = 0 BEGIN
   INSERT INTO shelves (user_id, media_at) SELECT NEW.user_id, NEW.media_at WHERE NEW.media_at IS NOT NULL
     ON CONFLICT (user_id) DO UPDATE SET media_at = excluded.media_at WHERE excluded.media_at > coalesce(shelves.media_at, -1);
   UPDATE users SET specimen_count = specimen_count + 1 WHERE id = NEW.user_id;
   UPDATE users SET on_show = 1 WHERE id = NEW.user_id AND on_show = 0;
   INSERT INTO counters (name, value) VALUES ('specimens', 1) ON CONFLICT (name) DO UPDATE SET value = value + 1;
   INSERT INTO counters (name, value) SELECT 'collectors', 1
-    WHERE NOT EXISTS (SELECT 1 FROM showcase WHERE user_id = NEW.user_id AND gone = 0 AND seq <> NEW.seq)
+    WHERE NOT EXISTS (SELECT 1 FROM showcase WHERE user_id = NEW.user_id AND hidden = 0 AND seq <> NEW.seq)
     ON CONFLICT (name) DO UPDATE SET value = value + 1;
   INSERT INTO counters (name, value) SELECT 'localities', 1 WHERE NEW.locality_id IS NOT NULL
-    AND NOT EXISTS (SELECT 1 FROM showcase WHERE locality_id = NEW.locality_id AND gone = 0 AND seq <> NEW.seq)
+    AND NOT EXISTS (SELECT 1 FROM showcase WHERE locality_id = NEW.locality_id AND hidden = 0 AND seq <> NEW.seq)
     ON CONFLICT (name) DO UPDATE SET value = value + 1;
 END;
 
 -- A specimen disappears: the counts go down and its entry leaves the index.
-CREATE TRIGGER showcase_hidden AFTER UPDATE OF gone ON showcase WHEN OLD.gone = 0 AND NEW.gone = 1 BEGIN
-  UPDATE shelves SET media_at = (SELECT max(media_at) FROM showcase WHERE user_id = OLD.user_id AND gone = 0)
+CREATE TRIGGER showcase_hidden AFTER UPDATE OF hidden ON showcase WHEN OLD.hidden = 0 AND NEW.hidden = 1 BEGIN
+  UPDATE shelves SET media_at = (SELECT max(media_at) FROM showcase WHERE user_id = OLD.user_id AND hidden = 0)
     WHERE user_id = OLD.user_id AND media_at = OLD.media_at;
   UPDATE users SET specimen_count = specimen_count - 1 WHERE id = OLD.user_id;
   UPDATE users SET on_show = 0 WHERE id = OLD.user_id AND specimen_count = 0;
   UPDATE counters SET value = value - 1 WHERE name = 'specimens';
   UPDATE counters SET value = value - 1 WHERE name = 'collectors'
-    AND NOT EXISTS (SELECT 1 FROM showcase WHERE user_id = OLD.user_id AND gone = 0);
+    AND NOT EXISTS (SELECT 1 FROM showcase WHERE user_id = OLD.user_id AND hidden = 0);
   UPDATE counters SET value = value - 1 WHERE name = 'localities' AND OLD.locality_id IS NOT NULL
-    AND NOT EXISTS (SELECT 1 FROM showcase WHERE locality_id = OLD.locality_id AND gone = 0);
+    AND NOT EXISTS (SELECT 1 FROM showcase WHERE locality_id = OLD.locality_id AND hidden = 0);
   DELETE FROM showcase_index WHERE rowid = OLD.seq;
 END;
-CREATE TRIGGER showcase_removed AFTER DELETE ON showcase WHEN OLD.gone = 0 BEGIN
-  UPDATE shelves SET media_at = (SELECT max(media_at) FROM showcase WHERE user_id = OLD.user_id AND gone = 0)
+CREATE TRIGGER showcase_removed AFTER DELETE ON showcase WHEN OLD.hidden = 0 BEGIN
+  UPDATE shelves SET media_at = (SELECT max(media_at) FROM showcase WHERE user_id = OLD.user_id AND hidden = 0)
     WHERE user_id = OLD.user_id AND media_at = OLD.media_at;
   UPDATE users SET specimen_count = specimen_count - 1 WHERE id = OLD.user_id;
   UPDATE users SET on_show = 0 WHERE id = OLD.user_id AND specimen_count = 0;
   UPDATE counters SET value = value - 1 WHERE name = 'specimens';
   UPDATE counters SET value = value - 1 WHERE name = 'collectors'
-    AND NOT EXISTS (SELECT 1 FROM showcase WHERE user_id = OLD.user_id AND gone = 0);
+    AND NOT EXISTS (SELECT 1 FROM showcase WHERE user_id = OLD.user_id AND hidden = 0);
   UPDATE counters SET value = value - 1 WHERE name = 'localities' AND OLD.locality_id IS NOT NULL
-    AND NOT EXISTS (SELECT 1 FROM showcase WHERE locality_id = OLD.locality_id AND gone = 0);
+    AND NOT EXISTS (SELECT 1 FROM showcase WHERE locality_id = OLD.locality_id AND hidden = 0);
   DELETE FROM showcase_index WHERE rowid = OLD.seq;
 END;
 
 -- The locality of a shown specimen changes: the number of localities on show follows.
-CREATE TRIGGER showcase_moved AFTER UPDATE OF locality_id ON showcase WHEN OLD.gone = 0 AND NEW.gone = 0 AND OLD.locality_id IS NOT NEW.locality_id BEGIN
+CREATE TRIGGER showcase_moved AFTER UPDATE OF locality_id ON showcase WHEN OLD.hidden = 0 AND NEW.hidden = 0 AND OLD.locality_id IS NOT NEW.locality_id BEGIN
   UPDATE counters SET value = value - 1 WHERE name = 'localities' AND OLD.locality_id IS NOT NULL
-    AND NOT EXISTS (SELECT 1 FROM showcase WHERE locality_id = OLD.locality_id AND gone = 0);
+    AND NOT EXISTS (SELECT 1 FROM showcase WHERE locality_id = OLD.locality_id AND hidden = 0);
   INSERT INTO counters (name, value) SELECT 'localities', 1 WHERE NEW.locality_id IS NOT NULL
-    AND NOT EXISTS (SELECT 1 FROM showcase WHERE locality_id = NEW.locality_id AND gone = 0 AND seq <> NEW.seq)
+    AND NOT EXISTS (SELECT 1 FROM showcase WHERE locality_id = NEW.locality_id AND hidden = 0 AND seq <> NEW.seq)
     ON CONFLICT (name) DO UPDATE SET value = value + 1;
 END;
 
 -- The photo of a shown specimen changes: the newest photo of its collector follows.
-CREATE TRIGGER showcase_pictured AFTER UPDATE OF media_at ON showcase WHEN OLD.gone = 0 AND NEW.gone = 0 AND OLD.media_at IS NOT NEW.media_at BEGIN
+CREATE TRIGGER showcase_pictured AFTER UPDATE OF media_at ON showcase WHEN OLD.hidden = 0 AND NEW.hidden = 0 AND OLD.media_at IS NOT NEW.media_at BEGIN
   INSERT INTO shelves (user_id, media_at)
-    SELECT NEW.user_id, max(media_at) FROM showcase WHERE user_id = NEW.user_id AND gone = 0
+    SELECT NEW.user_id, max(media_at) FROM showcase WHERE user_id = NEW.user_id AND hidden = 0
     ON CONFLICT (user_id) DO UPDATE SET media_at = excluded.media_at WHERE excluded.media_at IS NOT shelves.media_at;
 END;
 
@@ -555,9 +555,9 @@ CREATE TABLE handovers (
   thread_id text NOT NULL,
   receiver_id text,
   received_id text,
-  at integer NOT NULL
+  completed_at integer NOT NULL
 );
-CREATE INDEX handovers_by_permanent ON handovers (permanent_id, at);
+CREATE INDEX handovers_by_permanent ON handovers (permanent_id, completed_at);
 CREATE INDEX handovers_by_giver ON handovers (giver_id);
 CREATE INDEX handovers_by_receiver ON handovers (receiver_id);
 
@@ -634,8 +634,8 @@ CREATE TABLE trader_stats (
   user_id text PRIMARY KEY NOT NULL,
   active_intents integer DEFAULT 0 NOT NULL,
   total_intents integer DEFAULT 0 NOT NULL,
-  asked integer DEFAULT 0 NOT NULL,
-  answered integer DEFAULT 0 NOT NULL,
+  requests_received integer DEFAULT 0 NOT NULL,
+  requests_answered integer DEFAULT 0 NOT NULL,
   successful_exchanges integer DEFAULT 0 NOT NULL,
   partner_count integer DEFAULT 0 NOT NULL,
   positive integer DEFAULT 0 NOT NULL,
@@ -643,7 +643,7 @@ CREATE TABLE trader_stats (
   negative integer DEFAULT 0 NOT NULL,
   recounted_at integer DEFAULT 0 NOT NULL
 );
-CREATE INDEX trader_stats_by_recount ON trader_stats (recounted_at) WHERE trader_stats.asked > 0;
+CREATE INDEX trader_stats_by_recount ON trader_stats (recounted_at) WHERE trader_stats.requests_received > 0;
 
 -- One row for each open intent: the search words and the card. "seq" is its rowid in the index, and the newest
 -- activity has the highest.
@@ -653,25 +653,25 @@ CREATE TABLE market (
   user_id text NOT NULL,
   listed integer NOT NULL,
   facets text NOT NULL,
-  wanted text NOT NULL,
-  shown text NOT NULL,
+  want_tokens text NOT NULL,
+  specimen_tokens text NOT NULL,
   words text NOT NULL,
   card text NOT NULL,
   wants text NOT NULL,
   active_at integer NOT NULL,
-  asked_at integer,
+  reminder_sent_at integer,
   stale integer NOT NULL
 );
 CREATE UNIQUE INDEX market_intent_id_unique ON market (intent_id);
 CREATE INDEX market_by_user ON market (user_id);
-CREATE INDEX market_quiet ON market (active_at) WHERE asked_at is null;
-CREATE INDEX market_asked ON market (asked_at) WHERE asked_at is not null;
+CREATE INDEX market_quiet ON market (active_at) WHERE reminder_sent_at is null;
+CREATE INDEX market_reminded ON market (reminder_sent_at) WHERE reminder_sent_at is not null;
 CREATE INDEX market_stale ON market (seq) WHERE stale = 1;
 
 -- Numbers under the filters of a large market, counted by a sweep.
 CREATE TABLE market_counts (
   kind text PRIMARY KEY NOT NULL,
-  counted text NOT NULL
+  counts text NOT NULL
 );
 
 -- The full-text index of the market. The triggers below write it.
@@ -680,7 +680,7 @@ CREATE VIRTUAL TABLE market_index_terms USING fts5vocab(market_index, row);
 
 -- An intent enters or leaves the lists: the index and the totals follow.
 CREATE TRIGGER market_entered AFTER INSERT ON market WHEN NEW.listed = 1 BEGIN
-  INSERT INTO market_index (rowid, words) VALUES (NEW.seq, NEW.words || ' ' || NEW.facets || ' ' || NEW.wanted || ' ' || NEW.shown);
+  INSERT INTO market_index (rowid, words) VALUES (NEW.seq, NEW.words || ' ' || NEW.facets || ' ' || NEW.want_tokens || ' ' || NEW.specimen_tokens);
   INSERT INTO counters (name, value) VALUES ('market_intents', 1) ON CONFLICT (name) DO UPDATE SET value = value + 1;
   INSERT INTO counters (name, value) SELECT 'market_traders', 1
     WHERE NOT EXISTS (SELECT 1 FROM market other WHERE other.user_id = NEW.user_id AND other.listed = 1 AND other.seq <> NEW.seq)
@@ -693,7 +693,7 @@ CREATE TRIGGER market_left AFTER DELETE ON market WHEN OLD.listed = 1 BEGIN
     AND NOT EXISTS (SELECT 1 FROM market other WHERE other.user_id = OLD.user_id AND other.listed = 1);
 END;
 CREATE TRIGGER market_listed AFTER UPDATE OF listed ON market WHEN OLD.listed = 0 AND NEW.listed = 1 BEGIN
-  INSERT INTO market_index (rowid, words) VALUES (NEW.seq, NEW.words || ' ' || NEW.facets || ' ' || NEW.wanted || ' ' || NEW.shown);
+  INSERT INTO market_index (rowid, words) VALUES (NEW.seq, NEW.words || ' ' || NEW.facets || ' ' || NEW.want_tokens || ' ' || NEW.specimen_tokens);
   INSERT INTO counters (name, value) VALUES ('market_intents', 1) ON CONFLICT (name) DO UPDATE SET value = value + 1;
   INSERT INTO counters (name, value) SELECT 'market_traders', 1
     WHERE NOT EXISTS (SELECT 1 FROM market other WHERE other.user_id = NEW.user_id AND other.listed = 1 AND other.seq <> NEW.seq)
@@ -709,51 +709,51 @@ END;
 -- A listed intent changes its position or its words: the index follows.
 CREATE TRIGGER market_moved AFTER UPDATE OF seq ON market WHEN OLD.listed = 1 AND NEW.listed = 1 AND OLD.seq <> NEW.seq BEGIN
   DELETE FROM market_index WHERE rowid = OLD.seq;
-  INSERT INTO market_index (rowid, words) VALUES (NEW.seq, NEW.words || ' ' || NEW.facets || ' ' || NEW.wanted || ' ' || NEW.shown);
+  INSERT INTO market_index (rowid, words) VALUES (NEW.seq, NEW.words || ' ' || NEW.facets || ' ' || NEW.want_tokens || ' ' || NEW.specimen_tokens);
 END;
-CREATE TRIGGER market_reworded AFTER UPDATE OF facets, wanted, shown, words ON market
+CREATE TRIGGER market_reworded AFTER UPDATE OF facets, want_tokens, specimen_tokens, words ON market
   WHEN OLD.listed = 1 AND NEW.listed = 1 AND OLD.seq = NEW.seq
-    AND (OLD.facets, OLD.wanted, OLD.shown, OLD.words) <> (NEW.facets, NEW.wanted, NEW.shown, NEW.words) BEGIN
-  UPDATE market_index SET words = NEW.words || ' ' || NEW.facets || ' ' || NEW.wanted || ' ' || NEW.shown WHERE rowid = NEW.seq;
+    AND (OLD.facets, OLD.want_tokens, OLD.specimen_tokens, OLD.words) <> (NEW.facets, NEW.want_tokens, NEW.specimen_tokens, NEW.words) BEGIN
+  UPDATE market_index SET words = NEW.words || ' ' || NEW.facets || ' ' || NEW.want_tokens || ' ' || NEW.specimen_tokens WHERE rowid = NEW.seq;
 END;
 
 -- Intents are not listed while their owner is on vacation or deletes the account. On return the owner is asked again
 -- whether they are still available.
 CREATE TRIGGER users_in_market AFTER UPDATE OF on_vacation, delete_at ON users
   WHEN (OLD.on_vacation = 0 AND OLD.delete_at IS NULL) <> (NEW.on_vacation = 0 AND NEW.delete_at IS NULL) BEGIN
-  UPDATE market SET listed = (NEW.on_vacation = 0 AND NEW.delete_at IS NULL), asked_at = NULL
+  UPDATE market SET listed = (NEW.on_vacation = 0 AND NEW.delete_at IS NULL), reminder_sent_at = NULL
     WHERE user_id = NEW.id AND (stale = 0 OR NOT (NEW.on_vacation = 0 AND NEW.delete_at IS NULL));
 END;
 
 -- The search words that an intent gets from the offered specimens that visitors see.
-CREATE VIEW market_pieces AS
+CREATE VIEW market_specimen_tokens AS
   SELECT offered.intent_id, char(57345) || 'sizeclass' || char(57345) || lower(hex(showcase.size_class)) AS token
     FROM intent_minerals offered JOIN intents ON intents.id = offered.intent_id
     JOIN showcase ON showcase.specimen_id = offered.specimen_id AND showcase.user_id = intents.user_id
-    WHERE offered.traded = 0 AND showcase.gone = 0 AND showcase.size_class IS NOT NULL
+    WHERE offered.traded = 0 AND showcase.hidden = 0 AND showcase.size_class IS NOT NULL
   UNION ALL
   SELECT offered.intent_id, char(57345) || 'hasphotos' || char(57345) || lower(hex('true'))
     FROM intent_minerals offered JOIN intents ON intents.id = offered.intent_id
     JOIN showcase ON showcase.specimen_id = offered.specimen_id AND showcase.user_id = intents.user_id
-    WHERE offered.traded = 0 AND showcase.gone = 0 AND showcase.media_at IS NOT NULL
+    WHERE offered.traded = 0 AND showcase.hidden = 0 AND showcase.media_at IS NOT NULL
   UNION ALL
   SELECT offered.intent_id, char(57345) || 'offeredat' || char(57345) || lower(hex(cast(place.value ->> '$.id' AS text)))
     FROM intent_minerals offered JOIN intents ON intents.id = offered.intent_id
     JOIN showcase ON showcase.specimen_id = offered.specimen_id AND showcase.user_id = intents.user_id
     JOIN json_each(showcase.tile, '$.locality.path') place
-    WHERE offered.traded = 0 AND showcase.gone = 0 AND typeof(place.value ->> '$.id') = 'integer';
+    WHERE offered.traded = 0 AND showcase.hidden = 0 AND typeof(place.value ->> '$.id') = 'integer';
 
 -- An offered specimen appears, disappears or changes: the words of its intents follow.
 CREATE TRIGGER showcase_in_market AFTER UPDATE ON showcase
-  WHEN (OLD.gone, OLD.user_id, OLD.size_class, OLD.media_at IS NULL, OLD.tile -> '$.locality') IS NOT
-    (NEW.gone, NEW.user_id, NEW.size_class, NEW.media_at IS NULL, NEW.tile -> '$.locality') BEGIN
-  UPDATE market SET shown = (SELECT coalesce(group_concat(token, ' '), '') FROM
-      (SELECT DISTINCT token FROM market_pieces WHERE market_pieces.intent_id = market.intent_id ORDER BY token))
+  WHEN (OLD.hidden, OLD.user_id, OLD.size_class, OLD.media_at IS NULL, OLD.tile -> '$.locality') IS NOT
+    (NEW.hidden, NEW.user_id, NEW.size_class, NEW.media_at IS NULL, NEW.tile -> '$.locality') BEGIN
+  UPDATE market SET specimen_tokens = (SELECT coalesce(group_concat(token, ' '), '') FROM
+      (SELECT DISTINCT token FROM market_specimen_tokens WHERE market_specimen_tokens.intent_id = market.intent_id ORDER BY token))
     WHERE intent_id IN (SELECT intent_id FROM intent_minerals WHERE specimen_id = NEW.specimen_id);
 END;
-CREATE TRIGGER showcase_new_in_market AFTER INSERT ON showcase WHEN NEW.gone = 0 BEGIN
-  UPDATE market SET shown = (SELECT coalesce(group_concat(token, ' '), '') FROM
-      (SELECT DISTINCT token FROM market_pieces WHERE market_pieces.intent_id = market.intent_id ORDER BY token))
+CREATE TRIGGER showcase_new_in_market AFTER INSERT ON showcase WHEN NEW.hidden = 0 BEGIN
+  UPDATE market SET specimen_tokens = (SELECT coalesce(group_concat(token, ' '), '') FROM
+      (SELECT DISTINCT token FROM market_specimen_tokens WHERE market_specimen_tokens.intent_id = market.intent_id ORDER BY token))
     WHERE intent_id IN (SELECT intent_id FROM intent_minerals WHERE specimen_id = NEW.specimen_id);
 END;
 
@@ -783,7 +783,7 @@ CREATE TABLE threads (
   initiator_id text NOT NULL,
   responder_id text NOT NULL,
   status text NOT NULL,
-  closed text,
+  closing text,
   public integer NOT NULL,
   opening text NOT NULL,
   items integer NOT NULL,
@@ -793,8 +793,8 @@ CREATE TABLE threads (
   answered integer NOT NULL,
   counts_initiator integer NOT NULL,
   counts_responder integer NOT NULL,
-  initiator_rated text,
-  responder_rated text,
+  initiator_rating text,
+  responder_rating text,
   version integer NOT NULL
 );
 CREATE INDEX threads_public ON threads (last_at, id) WHERE threads.public = 1;
@@ -864,7 +864,7 @@ CREATE TABLE matches (
   mineral_ids text NOT NULL,
   want_id text NOT NULL,
   give text,
-  offered_by integer NOT NULL,
+  offer_count integer NOT NULL,
   PRIMARY KEY(user_id, id)
 );
 CREATE INDEX matches_ranked ON matches (user_id, rank) WHERE rank is not null;
@@ -874,69 +874,69 @@ CREATE INDEX matches_by_partner ON matches (partner_id);
 -- affects others. "changes" counts, so that a change during the computation is not lost.
 CREATE TABLE match_dirty (
   user_id text PRIMARY KEY NOT NULL,
-  own integer NOT NULL,
+  own_changed integer NOT NULL,
   changes integer NOT NULL
 );
-CREATE INDEX match_dirty_own ON match_dirty (own);
+CREATE INDEX match_dirty_own_changed ON match_dirty (own_changed);
 
 -- A change of an intent affects its owner and others.
 CREATE TRIGGER matches_intent_opened AFTER INSERT ON market BEGIN
-  INSERT INTO match_dirty (user_id, own, changes) SELECT id, 1, 1 FROM users WHERE id = NEW.user_id AND delete_at IS NULL
-    ON CONFLICT (user_id) DO UPDATE SET own = max(own, excluded.own), changes = changes + 1;
+  INSERT INTO match_dirty (user_id, own_changed, changes) SELECT id, 1, 1 FROM users WHERE id = NEW.user_id AND delete_at IS NULL
+    ON CONFLICT (user_id) DO UPDATE SET own_changed = max(own_changed, excluded.own_changed), changes = changes + 1;
 END;
 CREATE TRIGGER matches_intent_closed AFTER DELETE ON market BEGIN
-  INSERT INTO match_dirty (user_id, own, changes) SELECT id, 1, 1 FROM users WHERE id = OLD.user_id AND delete_at IS NULL
-    ON CONFLICT (user_id) DO UPDATE SET own = max(own, excluded.own), changes = changes + 1;
+  INSERT INTO match_dirty (user_id, own_changed, changes) SELECT id, 1, 1 FROM users WHERE id = OLD.user_id AND delete_at IS NULL
+    ON CONFLICT (user_id) DO UPDATE SET own_changed = max(own_changed, excluded.own_changed), changes = changes + 1;
 END;
-CREATE TRIGGER matches_intent_changed AFTER UPDATE OF facets, shown, listed, card, active_at ON market
-  WHEN (OLD.facets, OLD.shown, OLD.listed, OLD.card, OLD.active_at) IS NOT (NEW.facets, NEW.shown, NEW.listed, NEW.card, NEW.active_at) BEGIN
-  INSERT INTO match_dirty (user_id, own, changes) SELECT id, 1, 1 FROM users WHERE id = NEW.user_id AND delete_at IS NULL
-    ON CONFLICT (user_id) DO UPDATE SET own = max(own, excluded.own), changes = changes + 1;
+CREATE TRIGGER matches_intent_changed AFTER UPDATE OF facets, specimen_tokens, listed, card, active_at ON market
+  WHEN (OLD.facets, OLD.specimen_tokens, OLD.listed, OLD.card, OLD.active_at) IS NOT (NEW.facets, NEW.specimen_tokens, NEW.listed, NEW.card, NEW.active_at) BEGIN
+  INSERT INTO match_dirty (user_id, own_changed, changes) SELECT id, 1, 1 FROM users WHERE id = NEW.user_id AND delete_at IS NULL
+    ON CONFLICT (user_id) DO UPDATE SET own_changed = max(own_changed, excluded.own_changed), changes = changes + 1;
 END;
 
 -- A change of a want list affects its owner and others.
 CREATE TRIGGER matches_want_added AFTER INSERT ON wants BEGIN
-  INSERT INTO match_dirty (user_id, own, changes) SELECT id, 1, 1 FROM users WHERE id = NEW.user_id AND delete_at IS NULL
-    ON CONFLICT (user_id) DO UPDATE SET own = max(own, excluded.own), changes = changes + 1;
+  INSERT INTO match_dirty (user_id, own_changed, changes) SELECT id, 1, 1 FROM users WHERE id = NEW.user_id AND delete_at IS NULL
+    ON CONFLICT (user_id) DO UPDATE SET own_changed = max(own_changed, excluded.own_changed), changes = changes + 1;
 END;
 CREATE TRIGGER matches_want_removed AFTER DELETE ON wants BEGIN
-  INSERT INTO match_dirty (user_id, own, changes) SELECT id, 1, 1 FROM users WHERE id = OLD.user_id AND delete_at IS NULL
-    ON CONFLICT (user_id) DO UPDATE SET own = max(own, excluded.own), changes = changes + 1;
+  INSERT INTO match_dirty (user_id, own_changed, changes) SELECT id, 1, 1 FROM users WHERE id = OLD.user_id AND delete_at IS NULL
+    ON CONFLICT (user_id) DO UPDATE SET own_changed = max(own_changed, excluded.own_changed), changes = changes + 1;
 END;
 CREATE TRIGGER matches_want_changed AFTER UPDATE ON wants WHEN OLD.version <> NEW.version BEGIN
-  INSERT INTO match_dirty (user_id, own, changes) SELECT id, 1, 1 FROM users WHERE id = NEW.user_id AND delete_at IS NULL
-    ON CONFLICT (user_id) DO UPDATE SET own = max(own, excluded.own), changes = changes + 1;
+  INSERT INTO match_dirty (user_id, own_changed, changes) SELECT id, 1, 1 FROM users WHERE id = NEW.user_id AND delete_at IS NULL
+    ON CONFLICT (user_id) DO UPDATE SET own_changed = max(own_changed, excluded.own_changed), changes = changes + 1;
 END;
 
 -- Matches with current partners rank last, so a thread that opens or ends affects the order.
 CREATE TRIGGER matches_thread_begun AFTER INSERT ON thread_sides BEGIN
-  INSERT INTO match_dirty (user_id, own, changes) SELECT id, 0, 1 FROM users WHERE id = NEW.user_id AND delete_at IS NULL
-    ON CONFLICT (user_id) DO UPDATE SET own = max(own, excluded.own), changes = changes + 1;
+  INSERT INTO match_dirty (user_id, own_changed, changes) SELECT id, 0, 1 FROM users WHERE id = NEW.user_id AND delete_at IS NULL
+    ON CONFLICT (user_id) DO UPDATE SET own_changed = max(own_changed, excluded.own_changed), changes = changes + 1;
 END;
 CREATE TRIGGER matches_thread_ended AFTER UPDATE OF ended ON thread_sides WHEN OLD.ended <> NEW.ended BEGIN
-  INSERT INTO match_dirty (user_id, own, changes) SELECT id, 0, 1 FROM users WHERE id = NEW.user_id AND delete_at IS NULL
-    ON CONFLICT (user_id) DO UPDATE SET own = max(own, excluded.own), changes = changes + 1;
+  INSERT INTO match_dirty (user_id, own_changed, changes) SELECT id, 0, 1 FROM users WHERE id = NEW.user_id AND delete_at IS NULL
+    ON CONFLICT (user_id) DO UPDATE SET own_changed = max(own_changed, excluded.own_changed), changes = changes + 1;
 END;
 
 -- Blocked collectors do not match.
 CREATE TRIGGER matches_blocked AFTER INSERT ON blocks BEGIN
-  INSERT INTO match_dirty (user_id, own, changes) SELECT id, 0, 1 FROM users WHERE id IN (NEW.user_id, NEW.blocked_id) AND delete_at IS NULL
-    ON CONFLICT (user_id) DO UPDATE SET own = max(own, excluded.own), changes = changes + 1;
+  INSERT INTO match_dirty (user_id, own_changed, changes) SELECT id, 0, 1 FROM users WHERE id IN (NEW.user_id, NEW.blocked_id) AND delete_at IS NULL
+    ON CONFLICT (user_id) DO UPDATE SET own_changed = max(own_changed, excluded.own_changed), changes = changes + 1;
 END;
 CREATE TRIGGER matches_unblocked AFTER DELETE ON blocks BEGIN
-  INSERT INTO match_dirty (user_id, own, changes) SELECT id, 0, 1 FROM users WHERE id IN (OLD.user_id, OLD.blocked_id) AND delete_at IS NULL
-    ON CONFLICT (user_id) DO UPDATE SET own = max(own, excluded.own), changes = changes + 1;
+  INSERT INTO match_dirty (user_id, own_changed, changes) SELECT id, 0, 1 FROM users WHERE id IN (OLD.user_id, OLD.blocked_id) AND delete_at IS NULL
+    ON CONFLICT (user_id) DO UPDATE SET own_changed = max(own_changed, excluded.own_changed), changes = changes + 1;
 END;
 
 -- A change of an offered specimen affects its owner and others.
-CREATE TRIGGER matches_piece_shown AFTER INSERT ON showcase WHEN NEW.gone = 0 AND EXISTS (SELECT 1 FROM intent_minerals WHERE specimen_id = NEW.specimen_id) BEGIN
-  INSERT INTO match_dirty (user_id, own, changes) SELECT id, 1, 1 FROM users WHERE id = NEW.user_id AND delete_at IS NULL
-    ON CONFLICT (user_id) DO UPDATE SET own = max(own, excluded.own), changes = changes + 1;
+CREATE TRIGGER matches_piece_shown AFTER INSERT ON showcase WHEN NEW.hidden = 0 AND EXISTS (SELECT 1 FROM intent_minerals WHERE specimen_id = NEW.specimen_id) BEGIN
+  INSERT INTO match_dirty (user_id, own_changed, changes) SELECT id, 1, 1 FROM users WHERE id = NEW.user_id AND delete_at IS NULL
+    ON CONFLICT (user_id) DO UPDATE SET own_changed = max(own_changed, excluded.own_changed), changes = changes + 1;
 END;
 CREATE TRIGGER matches_piece_changed AFTER UPDATE ON showcase
-  WHEN (OLD.gone, OLD.locality_id, OLD.size_class) IS NOT (NEW.gone, NEW.locality_id, NEW.size_class) AND EXISTS (SELECT 1 FROM intent_minerals WHERE specimen_id = NEW.specimen_id) BEGIN
-  INSERT INTO match_dirty (user_id, own, changes) SELECT id, 1, 1 FROM users WHERE id = NEW.user_id AND delete_at IS NULL
-    ON CONFLICT (user_id) DO UPDATE SET own = max(own, excluded.own), changes = changes + 1;
+  WHEN (OLD.hidden, OLD.locality_id, OLD.size_class) IS NOT (NEW.hidden, NEW.locality_id, NEW.size_class) AND EXISTS (SELECT 1 FROM intent_minerals WHERE specimen_id = NEW.specimen_id) BEGIN
+  INSERT INTO match_dirty (user_id, own_changed, changes) SELECT id, 1, 1 FROM users WHERE id = NEW.user_id AND delete_at IS NULL
+    ON CONFLICT (user_id) DO UPDATE SET own_changed = max(own_changed, excluded.own_changed), changes = changes + 1;
 END;
 
 
@@ -947,78 +947,78 @@ END;
 CREATE TABLE collectors (
   seq integer PRIMARY KEY NOT NULL,
   user_id text NOT NULL,
-  found integer NOT NULL,
+  listed integer NOT NULL,
   facets text NOT NULL,
   words text NOT NULL,
   name_key text NOT NULL,
   active_at integer NOT NULL,
   joined_at integer NOT NULL,
-  specimens integer NOT NULL,
-  localities integer NOT NULL,
-  offered integer NOT NULL,
+  specimen_count integer NOT NULL,
+  locality_count integer NOT NULL,
+  offered_count integer NOT NULL,
   stale integer NOT NULL
 );
 CREATE UNIQUE INDEX collectors_user_id_unique ON collectors (user_id);
-CREATE INDEX collectors_active ON collectors (active_at) WHERE found = 1;
-CREATE INDEX collectors_newest ON collectors (joined_at) WHERE found = 1;
-CREATE INDEX collectors_specimens ON collectors (specimens) WHERE found = 1;
-CREATE INDEX collectors_localities ON collectors (localities) WHERE found = 1;
-CREATE INDEX collectors_name ON collectors (name_key) WHERE found = 1;
+CREATE INDEX collectors_active ON collectors (active_at) WHERE listed = 1;
+CREATE INDEX collectors_newest ON collectors (joined_at) WHERE listed = 1;
+CREATE INDEX collectors_specimens ON collectors (specimen_count) WHERE listed = 1;
+CREATE INDEX collectors_localities ON collectors (locality_count) WHERE listed = 1;
+CREATE INDEX collectors_name ON collectors (name_key) WHERE listed = 1;
 CREATE INDEX collectors_stale ON collectors (seq) WHERE stale > 0;
 
 -- How many listed collectors have each facet.
 CREATE TABLE collector_counts (
   facet text PRIMARY KEY NOT NULL,
   kind text NOT NULL,
-  n integer NOT NULL
+  collector_count integer NOT NULL
 );
-CREATE INDEX collector_counts_most ON collector_counts (kind, n);
+CREATE INDEX collector_counts_most ON collector_counts (kind, collector_count);
 
 -- The full-text index of the directory. The triggers below write it.
 CREATE VIRTUAL TABLE collectors_index USING fts5(words, content='', contentless_delete=1, tokenize="unicode61 remove_diacritics 0");
 
 -- A collector enters or leaves the lists: the index and the counts follow.
-CREATE TRIGGER collectors_entered AFTER INSERT ON collectors WHEN NEW.found = 1 BEGIN
+CREATE TRIGGER collectors_entered AFTER INSERT ON collectors WHEN NEW.listed = 1 BEGIN
   INSERT INTO collectors_index (rowid, words) VALUES (NEW.seq, NEW.words);
-  INSERT INTO collector_counts (facet, kind, n) SELECT value, substr(value, 1, instr(value, ':') - 1), 1 FROM json_each(NEW.facets) WHERE true
-    ON CONFLICT (facet) DO UPDATE SET n = n + 1;
+  INSERT INTO collector_counts (facet, kind, collector_count) SELECT value, substr(value, 1, instr(value, ':') - 1), 1 FROM json_each(NEW.facets) WHERE true
+    ON CONFLICT (facet) DO UPDATE SET collector_count = collector_count + 1;
 END;
-CREATE TRIGGER collectors_found AFTER UPDATE OF found ON collectors WHEN OLD.found = 0 AND NEW.found = 1 BEGIN
+CREATE TRIGGER collectors_found AFTER UPDATE OF listed ON collectors WHEN OLD.listed = 0 AND NEW.listed = 1 BEGIN
   INSERT INTO collectors_index (rowid, words) VALUES (NEW.seq, NEW.words);
-  INSERT INTO collector_counts (facet, kind, n) SELECT value, substr(value, 1, instr(value, ':') - 1), 1 FROM json_each(NEW.facets) WHERE true
-    ON CONFLICT (facet) DO UPDATE SET n = n + 1;
+  INSERT INTO collector_counts (facet, kind, collector_count) SELECT value, substr(value, 1, instr(value, ':') - 1), 1 FROM json_each(NEW.facets) WHERE true
+    ON CONFLICT (facet) DO UPDATE SET collector_count = collector_count + 1;
 END;
-CREATE TRIGGER collectors_lost AFTER UPDATE OF found ON collectors WHEN OLD.found = 1 AND NEW.found = 0 BEGIN
+CREATE TRIGGER collectors_lost AFTER UPDATE OF listed ON collectors WHEN OLD.listed = 1 AND NEW.listed = 0 BEGIN
   DELETE FROM collectors_index WHERE rowid = OLD.seq;
-  UPDATE collector_counts SET n = n - 1 WHERE facet IN (SELECT value FROM json_each(OLD.facets));
+  UPDATE collector_counts SET collector_count = collector_count - 1 WHERE facet IN (SELECT value FROM json_each(OLD.facets));
 END;
-CREATE TRIGGER collectors_left AFTER DELETE ON collectors WHEN OLD.found = 1 BEGIN
+CREATE TRIGGER collectors_left AFTER DELETE ON collectors WHEN OLD.listed = 1 BEGIN
   DELETE FROM collectors_index WHERE rowid = OLD.seq;
-  UPDATE collector_counts SET n = n - 1 WHERE facet IN (SELECT value FROM json_each(OLD.facets));
+  UPDATE collector_counts SET collector_count = collector_count - 1 WHERE facet IN (SELECT value FROM json_each(OLD.facets));
 END;
 
 -- The words or facets of a listed collector change: the index and the counts follow.
-CREATE TRIGGER collectors_reworded AFTER UPDATE OF words ON collectors WHEN OLD.found = 1 AND NEW.found = 1 AND OLD.words <> NEW.words BEGIN
+CREATE TRIGGER collectors_reworded AFTER UPDATE OF words ON collectors WHEN OLD.listed = 1 AND NEW.listed = 1 AND OLD.words <> NEW.words BEGIN
   UPDATE collectors_index SET words = NEW.words WHERE rowid = NEW.seq;
 END;
-CREATE TRIGGER collectors_recounted AFTER UPDATE OF facets ON collectors WHEN OLD.found = 1 AND NEW.found = 1 AND OLD.facets <> NEW.facets BEGIN
-  UPDATE collector_counts SET n = n - 1 WHERE facet IN
+CREATE TRIGGER collectors_recounted AFTER UPDATE OF facets ON collectors WHEN OLD.listed = 1 AND NEW.listed = 1 AND OLD.facets <> NEW.facets BEGIN
+  UPDATE collector_counts SET collector_count = collector_count - 1 WHERE facet IN
     (SELECT value FROM json_each(OLD.facets) WHERE value NOT IN (SELECT value FROM json_each(NEW.facets)));
-  INSERT INTO collector_counts (facet, kind, n) SELECT value, substr(value, 1, instr(value, ':') - 1), 1 FROM json_each(NEW.facets)
+  INSERT INTO collector_counts (facet, kind, collector_count) SELECT value, substr(value, 1, instr(value, ':') - 1), 1 FROM json_each(NEW.facets)
     WHERE value NOT IN (SELECT value FROM json_each(OLD.facets))
-    ON CONFLICT (facet) DO UPDATE SET n = n + 1;
+    ON CONFLICT (facet) DO UPDATE SET collector_count = collector_count + 1;
 END;
 
 -- The directory follows the account: first specimen on show, visibility, activity, profile.
 CREATE TRIGGER users_into_directory AFTER UPDATE OF on_show ON users WHEN OLD.on_show = 0 AND NEW.on_show = 1 BEGIN
-  INSERT INTO collectors (user_id, found, facets, words, name_key, active_at, joined_at, specimens, localities, offered, stale)
+  INSERT INTO collectors (user_id, listed, facets, words, name_key, active_at, joined_at, specimen_count, locality_count, offered_count, stale)
     VALUES (NEW.id, NEW.listed = 1 AND NEW.delete_at IS NULL, '["all:"]', NEW.username || ' ' || lower(NEW.display_name),
       lower(NEW.display_name), NEW.last_active_at, NEW.created_at, NEW.specimen_count, 0, 0, 1)
-    ON CONFLICT (user_id) DO UPDATE SET found = excluded.found, stale = 1;
+    ON CONFLICT (user_id) DO UPDATE SET listed = excluded.listed, stale = 1;
 END;
 CREATE TRIGGER users_in_directory AFTER UPDATE OF on_show, listed, delete_at, last_active_at ON users
   WHEN (OLD.on_show, OLD.listed, OLD.delete_at IS NULL, OLD.last_active_at) <> (NEW.on_show, NEW.listed, NEW.delete_at IS NULL, NEW.last_active_at) BEGIN
-  UPDATE collectors SET found = (NEW.on_show = 1 AND NEW.listed = 1 AND NEW.delete_at IS NULL), active_at = NEW.last_active_at
+  UPDATE collectors SET listed = (NEW.on_show = 1 AND NEW.listed = 1 AND NEW.delete_at IS NULL), active_at = NEW.last_active_at
     WHERE user_id = NEW.id;
 END;
 CREATE TRIGGER users_stale_in_directory AFTER UPDATE OF username, display_name, location, bio ON users
@@ -1027,14 +1027,14 @@ CREATE TRIGGER users_stale_in_directory AFTER UPDATE OF username, display_name, 
 END;
 
 -- A change of the specimens on show makes the row stale.
-CREATE TRIGGER showcase_into_directory AFTER INSERT ON showcase WHEN NEW.gone = 0 BEGIN
+CREATE TRIGGER showcase_into_directory AFTER INSERT ON showcase WHEN NEW.hidden = 0 BEGIN
   UPDATE collectors SET stale = 1 WHERE user_id = NEW.user_id AND stale <> 1;
 END;
-CREATE TRIGGER showcase_in_directory AFTER UPDATE OF gone, locality_id, tile ON showcase
-  WHEN (OLD.gone, OLD.locality_id, OLD.tile -> '$.minerals') IS NOT (NEW.gone, NEW.locality_id, NEW.tile -> '$.minerals') BEGIN
+CREATE TRIGGER showcase_in_directory AFTER UPDATE OF hidden, locality_id, tile ON showcase
+  WHEN (OLD.hidden, OLD.locality_id, OLD.tile -> '$.minerals') IS NOT (NEW.hidden, NEW.locality_id, NEW.tile -> '$.minerals') BEGIN
   UPDATE collectors SET stale = 1 WHERE user_id = NEW.user_id AND stale <> 1;
 END;
-CREATE TRIGGER showcase_from_directory AFTER DELETE ON showcase WHEN OLD.gone = 0 BEGIN
+CREATE TRIGGER showcase_from_directory AFTER DELETE ON showcase WHEN OLD.hidden = 0 BEGIN
   UPDATE collectors SET stale = 1 WHERE user_id = OLD.user_id AND stale <> 1;
 END;
 

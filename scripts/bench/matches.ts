@@ -84,7 +84,7 @@ function matchAll(traders: readonly Seeker[]): { found: Match[][]; offering: Map
 /** The written rule: a match is good when it reaches me, is from the place I ask for, and is no commoner than the middle of my list. */
 function isGoodMatch({ receive }: Match, me: Seeker, offering: ReadonlyMap<string, number>): boolean {
   const counts = me.wants.map(({ mineral_id }) => offering.get(mineral_id ?? '') ?? 0).sort((a, b) => a - b);
-  const isRare = receive.offered_by <= (counts[WANTS / 2] ?? 0);
+  const isRare = receive.offer_count <= (counts[WANTS / 2] ?? 0);
   return receive.range !== 'no' && (receive.fit.place ?? 'yes') === 'yes' && isRare;
 }
 

@@ -58,7 +58,7 @@ await bench(async ({ state }) => {
 function enter(state: string, users: readonly string[]) {
   const core = openWith(state, 'match_dirty');
   core.exec('delete from match_dirty');
-  const into = core.prepare('insert into match_dirty (user_id, own, changes) values (?, 1, 1)');
+  const into = core.prepare('insert into match_dirty (user_id, own_changed, changes) values (?, 1, 1)');
   for (const user of users) into.run(user);
   core.close();
 }
@@ -66,7 +66,7 @@ function enter(state: string, users: readonly string[]) {
 function countKept(state: string): { kept: number; left: number } {
   const core = openWith(state, 'match_dirty');
   const count = (of: string) => Number(Object.values(core.prepare(`select count(*) from ${of}`).get() ?? {})[0]);
-  const counts = { kept: count('matches'), left: count('match_dirty where own') };
+  const counts = { kept: count('matches'), left: count('match_dirty where own_changed') };
   core.close();
   return counts;
 }

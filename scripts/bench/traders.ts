@@ -39,7 +39,7 @@ function addTrader(core: DatabaseSync, at: number, of: (at: number) => Mineral) 
     ...['users', 'showcase', 'intents', 'intent_minerals', 'wants', 'trader_stats', 'market'],
   ].map((table) => insertInto(core, table));
   people?.(userOf({ user_id, username: `trader-${at}` }));
-  stats?.({ user_id, active_intents: EACH, total_intents: EACH, asked: 0, answered: 0, recounted_at: 0, ...noCredit });
+  stats?.({ user_id, active_intents: EACH, total_intents: EACH, requests_received: 0, requests_answered: 0, recounted_at: 0, ...noCredit });
   const pieces = Array.from({ length: PIECES }, (_, piece) => at * PIECES + piece);
   for (const piece of pieces) shown?.(pieceOf(user_id, piece, of(piece)));
   const wants = [0, 1, 2, 3].map((want) => ({
@@ -70,7 +70,7 @@ function addTrader(core: DatabaseSync, at: number, of: (at: number) => Mineral) 
       marketToken({ kind: 'has_photos', value: 'true' }),
     ];
     market?.({
-      ...{ seq: number + 1, intent_id: row.id, user_id, listed: 1, shown: sizes.join(' '), stale: 0 },
+      ...{ seq: number + 1, intent_id: row.id, user_id, listed: 1, specimen_tokens: sizes.join(' '), stale: 0 },
       ...marketEntry({ ...row, created_at: NOW, offers: offered }),
       ...wantedEntry(wants),
       active_at: NOW + number,
@@ -91,8 +91,8 @@ const rangeOf = (at: number) => ({
 
 /** A specimen on show as core knows it. */
 const pieceOf = (user_id: string, at: number, mineral: Mineral) => ({
-  ...{ seq: at + 1, specimen_id: idOf(2, at), user_id, gone: 0, locality_id: null, media_at: NOW, version: 1 },
-  ...{ unsettled: 0, changed_at: NOW, size_class: 'cabinet' },
+  ...{ seq: at + 1, specimen_id: idOf(2, at), user_id, hidden: 0, locality_id: null, media_at: NOW, version: 1 },
+  ...{ unconfirmed: 0, changed_at: NOW, size_class: 'cabinet' },
   tile: {
     ...{ id: idOf(2, at), coll_serie: 'SC', coll_index: (at % PIECES) + 1, coll_no: `SC-000${(at % PIECES) + 1}` },
     ...{ display_name: mineral.name, display_name_choice: 'minerals', minerals: [mineral], written_minerals: [] },

@@ -13,7 +13,7 @@ const tile = (minerals: string[], path: number[]) =>
 
 it('a mineral and a place weigh more, the more specimens on show name them; what is hidden counts for nothing', () => {
   const database = new DatabaseSync(':memory:');
-  database.exec('create table showcase (tile text, gone integer)');
+  database.exec('create table showcase (tile text, hidden integer)');
   const add = database.prepare('insert into showcase values (?, ?)');
   add.run(tile(['legrandite', 'quartz'], [10201, 1017, 156]), 0);
   add.run(tile(['legrandite'], []), 0);

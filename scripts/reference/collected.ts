@@ -18,6 +18,6 @@ export function withCollected({ minerals, localities }: Reference, ask: Ask): Re
 /** How many specimens on show name each thing of a list in their tile. */
 function countsIn(ask: Ask, list: string): Map<string, number> {
   const rows = ask(`select cast(json_extract(named.value, '$.id') as text) as id, count(*) as specimens
-    from showcase, json_each(showcase.tile, '$.${list}') named where showcase.gone = 0 group by 1`);
+    from showcase, json_each(showcase.tile, '$.${list}') named where showcase.hidden = 0 group by 1`);
   return new Map(rows.map(({ id, specimens }) => [String(id), Number(specimens)]));
 }

@@ -79,10 +79,14 @@ function Place({ place }: { place: Summary['places'][number] }) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const name = placeNameIn(place, locale);
-  const { taken_as } = place;
+  const { adopted_locality_id } = place;
   return (
-    <Line to={taken_as === null ? linkTo('localityNames') : linkTo('locality', { id: String(taken_as) })}>
-      {taken_as === null ? t`${name} stays a place of your own` : t`${name} is a place for everybody now`}
+    <Line
+      to={
+        adopted_locality_id === null ? linkTo('localityNames') : linkTo('locality', { id: String(adopted_locality_id) })
+      }
+    >
+      {adopted_locality_id === null ? t`${name} stays a place of your own` : t`${name} is a place for everybody now`}
     </Line>
   );
 }

@@ -9,7 +9,7 @@ import { homeApi } from '#contract/home/api.ts';
 import { avatarKey, avatarSourceKey } from '../account/avatar/avatar-place.ts';
 import { loggedIn, mailbox, PASSWORD, signedUp } from '../account/mailbox-for-tests.ts';
 import { erasures, mailRefusals, users } from '../account/tables.ts';
-import { toldLikes } from '../collection/likes/like-count-tables.ts';
+import { likeCountUpdates } from '../collection/likes/like-count-tables.ts';
 import { likes } from '../collection/likes/like-tables.ts';
 import { localityNames } from '../collection/names/locality-name-tables.ts';
 import { keptTags } from '../collection/preferences/tag-tables.ts';
@@ -70,7 +70,7 @@ async function aFullAccount(world: World): Promise<Person> {
   const { person } = owner;
   await markAll(person);
   await core.delete(attempts).where(like(attempts.key, 'login:from:%'));
-  await core.insert(attempts).values({ key: `password:${person.id}`, count: 1, until: Date.now() + DAY });
+  await core.insert(attempts).values({ key: `password:${person.id}`, count: 1, expires_at: Date.now() + DAY });
   await core.insert(mailRefusals).values({ user_id: person.id, kind: 'matches' });
   await core.update(users).set({ avatar_key: 'shown' }).where(eq(users.id, person.id));
   for (const key of [avatarSourceKey(person.id, 'next'), avatarKey(person.id, 'shown', 512)])
@@ -89,7 +89,7 @@ async function aFullAccount(world: World): Promise<Person> {
 async function leaveMore({ person, shown }: Owner, other: Owner): Promise<void> {
   const { id: user_id, catalogue } = person;
   const created_at = Date.now();
-  const handed = { permanent_id: 'HANDED', thread_id: 'thread', at: created_at };
+  const handed = { permanent_id: 'HANDED', thread_id: 'thread', completed_at: created_at };
   await core.batch([
     core.insert(likes).values([
       { user_id, specimen_id: other.shown.specimen_id, created_at },
@@ -131,11 +131,11 @@ async function leaveMore({ person, shown }: Owner, other: Owner): Promise<void> 
     catalogue.insert(outbox).values({ kind: 'number_style', payload: { user_id }, created_at }),
     catalogue.insert(keptTags).values({ id: uuid(), user_id, kind: 'tag', name: 'kept' }),
     catalogue.insert(preferences).values({ user_id, ...written, translated_language: 'zh', version: 1 }),
-    catalogue.insert(toldLikes).values({ specimen_id: shown.specimen_id, user_id, entry: 1 }),
+    catalogue.insert(likeCountUpdates).values({ specimen_id: shown.specimen_id, user_id, outbox_id: 1 }),
     catalogue.insert(localityNames).values({ user_id, locality_id: '4711', updated_at: created_at }),
     catalogue.insert(uploadParts).values(part),
     catalogue.insert(labelImages).values(logo),
-    catalogue.insert(labelQueue).values({ user_id, specimen_id: shown.specimen_id, place: 1 }),
+    catalogue.insert(labelQueue).values({ user_id, specimen_id: shown.specimen_id, position: 1 }),
   ]);
   await env.MEDIA.put(imageKey(logo), 'logo');
 }

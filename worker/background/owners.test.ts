@@ -25,7 +25,7 @@ const nobodys: Record<Database, readonly string[]> = {
       'mineral_near_keys',
     ],
     ...['localities', 'locality_terms', 'locality_prefixes', 'locality_keys'],
-    ...['reference_loads', 'reference_sources', 'taken_places'],
+    ...['reference_loads', 'reference_sources', 'adopted_places'],
     ...['counters', 'market_counts', 'collector_counts', 'secrets'],
     // Hashes of names and of accounts that are no more.
     ...['retired_usernames', 'erasures'],

@@ -4,7 +4,7 @@ import { type Erased, idsAsJson, type Owns } from '../db/erasure.ts';
 import { outbox } from '../db/tables.ts';
 import { ownedColumns } from './desk/owned-columns.ts';
 import { specimenChanges } from './history/change-tables.ts';
-import { toldLikes } from './likes/like-count-tables.ts';
+import { likeCountUpdates } from './likes/like-count-tables.ts';
 import { likes } from './likes/like-tables.ts';
 import { localityNames } from './names/locality-name-tables.ts';
 import { keptTags } from './preferences/tag-tables.ts';
@@ -18,7 +18,7 @@ export const collectionOwns: Owns = {
   catalogue: {
     byId: [
       ...[keptTags.user_id, series.user_id, collectionCounts.user_id, preferences.user_id, renumberings.user_id],
-      ...[toldLikes.user_id, localityNames.user_id],
+      ...[likeCountUpdates.user_id, localityNames.user_id],
       ...ownedColumns,
     ],
     otherwise: [specimens, specimenChanges],
@@ -70,8 +70,8 @@ async function eraseSpecimens({ own, id: userId }: Erased): Promise<void> {
 async function eraseShowcase({ core, id }: Erased): Promise<void> {
   const isTheirs = eq(showcase.user_id, id);
   await core.batch([
-    core.delete(showcase).where(and(isTheirs, sql`${showcase.gone} = 0`)),
-    core.delete(showcase).where(and(isTheirs, sql`${showcase.gone} = 1`)),
+    core.delete(showcase).where(and(isTheirs, sql`${showcase.hidden} = 0`)),
+    core.delete(showcase).where(and(isTheirs, sql`${showcase.hidden} = 1`)),
     core.delete(shelves).where(eq(shelves.user_id, id)),
   ]);
 }

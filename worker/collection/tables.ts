@@ -22,7 +22,7 @@ import type { MediaRow, StoredMedia } from '../media/tables.ts';
 
 /** The picture that stands for a specimen, and when it came. */
 export type SpecimenCover = StoredMedia &
-  Partial<Pick<MediaRow, 'outline' | 'um_per_px' | 'scaled_by'>> & { created_at: number };
+  Partial<Pick<MediaRow, 'outline' | 'um_per_px' | 'scale_source'>> & { created_at: number };
 
 /** Other names that the reference has: of a specimen's minerals, and of its places by their ids. */
 export type OtherNames = { minerals: string[]; places: Record<string, string[]> };
@@ -125,7 +125,7 @@ export const specimens = sqliteTable(
     /** an exchange has held it, or was about to: whether one does is then asked after its row */
     was_promised: integer({ mode: 'boolean' }).notNull().default(false),
     /** a digest of what its label said when it was printed last; null: it never was */
-    printed_label: text(),
+    printed_label_hash: text(),
     /** came by an exchange; until its owner saves it, it waits to be looked through */
     needs_review: integer({ mode: 'boolean' }).notNull().default(false),
     /** in a visitor's lists; follows from access_level, status and in_trash */
@@ -198,8 +198,8 @@ export const series = sqliteTable(
 /** How many specimens somebody has, the trash left out, and how many of them visitors find. Triggers keep the counts. */
 export const collectionCounts = sqliteTable('collection_counts', {
   user_id: text().primaryKey(),
-  kept: integer().notNull(),
-  listed: integer().notNull(),
+  specimen_count: integer().notNull(),
+  listed_count: integer().notNull(),
 });
 
 /** How an owner writes and reads their catalogue; without a row the defaults hold. */

@@ -29,11 +29,11 @@ async function shows({ id, username }: Person, of: number, mineralIds: string[],
     ...{ size: { length: null, width: null, height: null }, display_name_choice: 'minerals' },
   } satisfies StoredTile;
   const row = { specimen_id: tile.id, user_id: id, tile, locality_id, media_at: of };
-  await core.insert(showcase).values({ ...row, gone: false, unsettled: false, version: 1, changed_at: 1 });
+  await core.insert(showcase).values({ ...row, hidden: false, unconfirmed: false, version: 1, changed_at: 1 });
 }
 
 const hide = (specimen_id: string) =>
-  core.update(showcase).set({ gone: true, tile: null }).where(eq(showcase.specimen_id, specimen_id));
+  core.update(showcase).set({ hidden: true, tile: null }).where(eq(showcase.specimen_id, specimen_id));
 const is = ({ id }: Person, said: Partial<typeof users.$inferInsert>) =>
   core.update(users).set(said).where(eq(users.id, id));
 const names = async (asked: Asked = {}) => (await visitor.get(list, asked)).items.map(({ username }) => username);
@@ -188,8 +188,8 @@ describe('who is in it', () => {
     expect(await names({ country: 'CN' })).toEqual([]);
     expect(await names({ mineral: 'quartz' })).toEqual([]);
     await core.delete(collectors).where(eq(collectors.user_id, linwei.id));
-    const left = await core.select().from(collectorCounts).where(sql`${collectorCounts.n} > 0`);
-    expect(left.map(({ facet, n }) => `${facet} ${n}`).sort()).toEqual([
+    const left = await core.select().from(collectorCounts).where(sql`${collectorCounts.collector_count} > 0`);
+    expect(left.map(({ facet, collector_count: n }) => `${facet} ${n}`).sort()).toEqual([
       ...['all: 2', 'country:DE 1', 'country:US 1', 'mineral:fluorite 1', 'mineral:wulfenite 1'],
     ]);
   });
@@ -216,7 +216,15 @@ describe('who is in it', () => {
   it('knows who offers something in the market', async () => {
     const card = { country: 'JP' } as typeof market.$inferInsert.card;
     const row = { intent_id: 'intent', user_id: reyes.id, card, wants: { lines: [], count: 0 }, listed: true };
-    const rest = { facets: '', wanted: '', shown: '', words: '', active_at: 1, asked_at: null, stale: false };
+    const rest = {
+      facets: '',
+      want_tokens: '',
+      specimen_tokens: '',
+      words: '',
+      active_at: 1,
+      reminder_sent_at: null,
+      stale: false,
+    };
     await core.insert(market).values({ seq: 1, ...row, ...rest });
     const offers = [0, 1].map((position) => ({
       intent_id: position === 0 ? 'intent' : 'other',
@@ -266,7 +274,7 @@ describe('with many in it', () => {
       select 'many-' || at, 'many-' || at, 'many-' || at, '', 'Many ' || at, 0, at, at from n`);
     await core.run(sql`update ${users} set on_show = 1 where ${username} like 'many-%'`);
     const rare = facetWord({ kind: 'country', value: 'CL' });
-    await core.run(sql`update ${collectors} set specimens = seq % 7, localities = seq % 5, name_key = 'many ' || seq,
+    await core.run(sql`update ${collectors} set specimen_count = seq % 7, locality_count = seq % 5, name_key = 'many ' || seq,
       words = words || case when seq % 100 = 0 then ' ' || ${rare} else '' end where ${collectors.user_id} like 'many-%'`);
     for (const sort of collectorSorts) {
       expect(await rowsOf({ sort }), sort).toBeLessThan(300);

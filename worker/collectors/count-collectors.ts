@@ -54,11 +54,11 @@ const mostOf = (core: CoreDb, kind: CollectorKind) =>
   core
     .select({
       value: sql<string>`substr(${collectorCounts.facet}, ${kind.length + 2})`.as('value'),
-      collector_count: sql<number>`${collectorCounts.n}`.as('collector_count'),
+      collector_count: sql<number>`${collectorCounts.collector_count}`.as('collector_count'),
     })
     .from(collectorCounts)
-    .where(and(eq(collectorCounts.kind, kind), gt(collectorCounts.n, 0)))
-    .orderBy(desc(collectorCounts.n))
+    .where(and(eq(collectorCounts.kind, kind), gt(collectorCounts.collector_count, 0)))
+    .orderBy(desc(collectorCounts.collector_count))
     .limit(OF_A_KIND);
 
 /** What each of several searches leaves; null where that is everybody of many, or too much to be read. */

@@ -11,14 +11,14 @@ import { collectorCounts, collectors } from './tables.ts';
 const TILES = 3;
 const BIO_SHOWN = 240;
 
-const { seq, name_key, active_at, joined_at, specimens, localities } = collectors;
+const { seq, name_key, active_at, joined_at, specimen_count: specimens, locality_count: localities } = collectors;
 
 /** What each order goes by; names begin with the first letter, all else with the most or the newest. */
 const keys = { active: active_at, newest: joined_at, specimens, localities, name: name_key } as const;
 
 /** The newest of what somebody shows, pictures first, with what a tile says. */
 const tiles = sql<StoredTile[]>`(select json_group_array(json(tile)) from (
-    select tile from ${showcase} where ${showcase.user_id} = ${collectors.user_id} and ${showcase.gone} = 0
+    select tile from ${showcase} where ${showcase.user_id} = ${collectors.user_id} and ${showcase.hidden} = 0
     order by ${showcase.media_at} desc limit ${sql.raw(String(TILES))}))`
   .mapWith((json: string): StoredTile[] => JSON.parse(json))
   .as('tiles');
@@ -34,7 +34,7 @@ const columns = (sort: CollectorSort) => ({
   last_active_at: users.last_active_at,
   specimen_count: users.specimen_count,
   locality_count: sql<number>`${localities}`.as('locality_count'),
-  offered_count: collectors.offered,
+  offered_count: collectors.offered_count,
   tiles,
 });
 
@@ -63,7 +63,7 @@ export function directoryPage(core: CoreDb, { match, sort, after, limit, reader,
     .where(
       and(
         // As a literal, so that the indexes of those who are found serve.
-        isLittle ? sql`+${collectors.found} = 1` : sql`${collectors.found} = 1`,
+        isLittle ? sql`+${collectors.listed} = 1` : sql`${collectors.listed} = 1`,
         matched(match, isLittle),
         behind ?? undefined,
         reader === null ? undefined : sql`not ${isKeptAway(reader, collectors.user_id)}`,
@@ -90,4 +90,4 @@ export const howMany = (core: CoreDb, match: string) =>
 
 /** How many collectors are in the directory. */
 export const everybody = (core: CoreDb) =>
-  core.select({ n: collectorCounts.n }).from(collectorCounts).where(eq(collectorCounts.facet, EVERYBODY));
+  core.select({ n: collectorCounts.collector_count }).from(collectorCounts).where(eq(collectorCounts.facet, EVERYBODY));

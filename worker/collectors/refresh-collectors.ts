@@ -49,7 +49,7 @@ async function refreshBehind(core: CoreDb, after: number): Promise<number | null
   await inOneBatch(
     core,
     people.map((person) => {
-      const { specimens = 0, localities = 0 } = sums.find(({ user_id }) => user_id === person.id) ?? {};
+      const { specimen_count = 0, locality_count = 0 } = sums.find(({ user_id }) => user_id === person.id) ?? {};
       const own = intents.filter(({ user_id }) => user_id === person.id);
       const entry = collectorEntry({
         ...person,
@@ -58,15 +58,18 @@ async function refreshBehind(core: CoreDb, after: number): Promise<number | null
         intent_country: own[0]?.country ?? null,
       });
       const { country: _, ...said } = entry;
-      const offered = own.reduce((sum, intent) => sum + intent.offered, 0);
+      const offered_count = own.reduce((sum, intent) => sum + intent.offered, 0);
       return core
         .update(collectors)
-        .set({ ...said, specimens, localities, offered, stale: sql`case ${collectors.stale} when 2 then 0 else 1 end` })
+        .set({ ...said, specimen_count, locality_count, offered_count, stale: nextStale })
         .where(eq(collectors.user_id, person.id));
     }),
   );
   return last.seq;
 }
+
+/** Up to date, unless something changed while the row was written again. */
+const nextStale = sql`case ${collectors.stale} when 2 then 0 else 1 end`;
 
 /** The first of them, as many as show no more together than is read at once, but one at least. */
 function atOnce<R extends { specimen_count: number }>(rows: readonly R[]): R[] {
@@ -77,14 +80,14 @@ function atOnce<R extends { specimen_count: number }>(rows: readonly R[]): R[] {
   });
 }
 
-const shownBy = (them: SQL) => and(sql`${showcase.user_id} in ${them}`, sql`${showcase.gone} = 0`);
+const shownBy = (them: SQL) => and(sql`${showcase.user_id} in ${them}`, sql`${showcase.hidden} = 0`);
 
 const sumsOf = (core: CoreDb, them: SQL) =>
   core
     .select({
       user_id: showcase.user_id,
-      specimens: sql<number>`count(*)`.as('specimens'),
-      localities: sql<number>`count(distinct ${showcase.locality_id})`.as('localities'),
+      specimen_count: sql<number>`count(*)`.as('specimen_count'),
+      locality_count: sql<number>`count(distinct ${showcase.locality_id})`.as('locality_count'),
     })
     .from(showcase)
     .where(shownBy(them))

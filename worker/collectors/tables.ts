@@ -12,7 +12,7 @@ export const collectors = sqliteTable(
     seq: integer().primaryKey(),
     user_id: text().notNull().unique(),
     /** whether others find them: they show something, let themselves be found and are not leaving */
-    found: integer({ mode: 'boolean' }).notNull(),
+    listed: integer({ mode: 'boolean' }).notNull(),
     /** under what they are counted */
     facets: text({ mode: 'json' }).$type<string[]>().notNull(),
     words: text().notNull(),
@@ -20,19 +20,19 @@ export const collectors = sqliteTable(
     name_key: text().notNull(),
     active_at: integer().notNull(),
     joined_at: integer().notNull(),
-    specimens: integer().notNull(),
-    localities: integer().notNull(),
+    specimen_count: integer().notNull(),
+    locality_count: integer().notNull(),
     /** pieces offered in open intents that others find */
-    offered: integer().notNull(),
+    offered_count: integer().notNull(),
     /** 0 where it says what is; 1 where something changed since; 2 while it is written anew, so that a change meanwhile is noticed */
     stale: integer().notNull(),
   },
   (table) => [
-    index('collectors_active').on(table.active_at).where(sql`"found" = 1`),
-    index('collectors_newest').on(table.joined_at).where(sql`"found" = 1`),
-    index('collectors_specimens').on(table.specimens).where(sql`"found" = 1`),
-    index('collectors_localities').on(table.localities).where(sql`"found" = 1`),
-    index('collectors_name').on(table.name_key).where(sql`"found" = 1`),
+    index('collectors_active').on(table.active_at).where(sql`"listed" = 1`),
+    index('collectors_newest').on(table.joined_at).where(sql`"listed" = 1`),
+    index('collectors_specimens').on(table.specimen_count).where(sql`"listed" = 1`),
+    index('collectors_localities').on(table.locality_count).where(sql`"listed" = 1`),
+    index('collectors_name').on(table.name_key).where(sql`"listed" = 1`),
     index('collectors_stale').on(table.seq).where(sql`"stale" > 0`),
   ],
 );
@@ -40,6 +40,6 @@ export const collectors = sqliteTable(
 /** How many of those who are found stand under each facet. Triggers keep it. */
 export const collectorCounts = sqliteTable(
   'collector_counts',
-  { facet: text().primaryKey(), kind: text().notNull(), n: integer().notNull() },
-  (table) => [index('collector_counts_most').on(table.kind, table.n)],
+  { facet: text().primaryKey(), kind: text().notNull(), collector_count: integer().notNull() },
+  (table) => [index('collector_counts_most').on(table.kind, table.collector_count)],
 );

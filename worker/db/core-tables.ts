@@ -10,7 +10,7 @@ export const secrets = sqliteTable('secrets', { name: text().primaryKey(), value
 export const attempts = sqliteTable('attempts', {
   key: text().primaryKey(),
   count: integer().notNull(),
-  until: integer().notNull(),
+  expires_at: integer().notNull(),
 });
 
 /**

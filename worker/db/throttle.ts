@@ -22,21 +22,21 @@ export async function countUp(
   by = 1,
 ): Promise<{ count: number; wait: number }> {
   const now = Date.now();
-  const until = now + seconds * 1000;
-  const over = sql`${attempts.until} <= ${now}`;
+  const expires_at = now + seconds * 1000;
+  const over = sql`${attempts.expires_at} <= ${now}`;
   const [row] = await db
     .insert(attempts)
-    .values({ key, count: by, until })
+    .values({ key, count: by, expires_at })
     .onConflictDoUpdate({
       target: attempts.key,
       set: {
         count: sql`case when ${over} then ${by} else ${attempts.count} + ${by} end`,
-        until: sql`case when ${over} then ${until} else ${attempts.until} end`,
+        expires_at: sql`case when ${over} then ${expires_at} else ${attempts.expires_at} end`,
       },
     })
-    .returning({ count: attempts.count, until: attempts.until });
+    .returning({ count: attempts.count, expires_at: attempts.expires_at });
   if (!row) throw new Error(`No count of ${key}`);
-  return { count: row.count, wait: Math.max(1, Math.ceil((row.until - now) / 1000)) };
+  return { count: row.count, wait: Math.max(1, Math.ceil((row.expires_at - now) / 1000)) };
 }
 
 /** Takes one try back that turned out to be none. */
@@ -49,4 +49,4 @@ export const takeBackTry = (db: CoreDb, key: string) =>
 /** Forgets the tries of a key, as after a login that went well. */
 export const forgetTries = (db: CoreDb, key: string) => db.delete(attempts).where(sql`${attempts.key} = ${key}`);
 
-export const forgetOldTries = (db: CoreDb, now: number) => db.delete(attempts).where(lt(attempts.until, now));
+export const forgetOldTries = (db: CoreDb, now: number) => db.delete(attempts).where(lt(attempts.expires_at, now));

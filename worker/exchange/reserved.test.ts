@@ -100,7 +100,7 @@ describe('a specimen that an exchange holds', () => {
     const again = await propose(marta, other.id, { responder_gives: [{ specimen_id: promised }] });
     await act(wei, other.id, { kind: 'agree', proposal_id: again });
     const undone = await marta.get(deskApi.undo, { token: undo_token ?? '' });
-    expect(undone).toMatchObject({ taken_back: 0, left: [{ id: promised, reason: 'reserved' }] });
+    expect(undone).toMatchObject({ restored_count: 0, left: [{ id: promised, reason: 'reserved' }] });
     expect(await statusOf(promised)).toBe('in_collection');
   });
 

@@ -59,7 +59,7 @@ export const threads = sqliteTable(
     initiator_id: text().notNull(),
     responder_id: text().notNull(),
     status: text({ enum: threadStatuses }).notNull(),
-    closed: text({ mode: 'json' }).$type<Closing>(),
+    closing: text({ mode: 'json' }).$type<Closing>(),
     public: integer({ mode: 'boolean' }).notNull(),
     /** the beginning of the first message */
     opening: text().notNull(),
@@ -73,8 +73,8 @@ export const threads = sqliteTable(
     /** whose count of exchanges it adds to, and how each was judged by the other, once both judgements show */
     counts_initiator: integer({ mode: 'boolean' }).notNull(),
     counts_responder: integer({ mode: 'boolean' }).notNull(),
-    initiator_rated: text({ enum: ['positive', 'neutral', 'negative'] }),
-    responder_rated: text({ enum: ['positive', 'neutral', 'negative'] }),
+    initiator_rating: text({ enum: ['positive', 'neutral', 'negative'] }),
+    responder_rating: text({ enum: ['positive', 'neutral', 'negative'] }),
     version: integer().notNull(),
   },
   (table) => [
@@ -184,7 +184,7 @@ export const matches = sqliteTable(
     /** the line of one's own list that it is for */
     want_id: text().notNull(),
     give: text({ mode: 'json' }).$type<GivenPiece>(),
-    offered_by: integer().notNull(),
+    offer_count: integer().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.id] }),
@@ -199,9 +199,9 @@ export const matchDirty = sqliteTable(
   {
     user_id: text().primaryKey(),
     /** whether something of their own changed, so that those are entered, too, whom that may concern */
-    own: integer({ mode: 'boolean' }).notNull(),
+    own_changed: integer({ mode: 'boolean' }).notNull(),
     /** how often they were entered: what came while a job read stays */
     changes: integer().notNull(),
   },
-  (table) => [index('match_dirty_own').on(table.own)],
+  (table) => [index('match_dirty_own_changed').on(table.own_changed)],
 );

@@ -69,7 +69,7 @@ function miscountedSeries(read: Read, owner: string | number): string[] {
   const [counts] = read('collection_counts').filter(({ user_id }) => user_id === owner);
   const kept = own.filter(({ in_trash }) => in_trash === 0).length;
   const listed = own.filter((row) => row.listed === 1).length;
-  const right = counts?.kept === kept && counts?.listed === listed;
+  const right = counts?.specimen_count === kept && counts?.listed_count === listed;
   return [...wrong.map((code) => `count of series ${code}`), ...(right ? [] : [`counts of ${owner}`])];
 }
 
@@ -84,7 +84,7 @@ function miscountedStorage(read: Read, owner: string | number): string[] {
 
 /** The showcase has what is listed, in its newest version, and nothing else of these owners. */
 function unlikeShowcase(stored: Stored, specimens: readonly Row[], owners: ReadonlySet<unknown>): string[] {
-  const shown = rowsOf(stored, 'core showcase').filter((row) => row.gone === 0 && owners.has(row.user_id ?? ''));
+  const shown = rowsOf(stored, 'core showcase').filter((row) => row.hidden === 0 && owners.has(row.user_id ?? ''));
   const listed = specimens.filter((row) => row.listed === 1);
   const is = shown.map((row) => `${row.specimen_id} ${row.version}`).sort();
   const ought = listed.map((row) => `${row.id} ${row.shown_version}`).sort();

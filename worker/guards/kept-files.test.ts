@@ -40,7 +40,7 @@ const places: [Place, Env][] = [
 const ownMark = async () => {
   const [row] = await owner.person.catalogue.select().from(watermarks).where(eq(watermarks.user_id, owner.person.id));
   await env.MEDIA.put(row?.image_key ?? '', 'a mark');
-  return `/file/watermarks/${row?.id}/${row?.look}`;
+  return `/file/watermarks/${row?.id}/${row?.appearance_hash}`;
 };
 
 const ownLabelImage = async () => {

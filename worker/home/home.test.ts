@@ -16,7 +16,7 @@ const shownRow = ({ id: user_id, username }: Person, specimen_id: string, of: nu
   const rest = { minerals: [], custom_name1: null, custom_name2: null, locality: null, cover: null };
   const size = { length: null, width: null, height: null };
   const tile = { id: specimen_id, ...names, ...rest, size, display_name_choice: 'minerals' as const };
-  const state = { gone: false, unsettled: false, version: 1, changed_at: 1 };
+  const state = { hidden: false, unconfirmed: false, version: 1, changed_at: 1 };
   return { specimen_id, user_id, tile, locality_id: of, media_at, ...state };
 };
 

@@ -11,7 +11,7 @@ const TILES_OF_ACTIVE = 3 * TILES_OF_ONE;
 
 /** The newest pictures of one collector. */
 const newestOf = (userId: SQL.Aliased | typeof users.id, most = TILES_OF_ONE) => sql`${showcase.specimen_id} in (
-  select newest.specimen_id from ${showcase} newest where newest.user_id = ${userId} and newest.gone = 0
+  select newest.specimen_id from ${showcase} newest where newest.user_id = ${userId} and newest.hidden = 0
     and newest.media_at is not null order by newest.media_at desc limit ${most})`;
 
 /**

@@ -47,8 +47,8 @@ function inExchanges(core: CoreDb, userId: string) {
 }
 
 function inCatalogue(own: CatalogueDb, userId: string, now: number) {
-  const { name, name_zh, taken_as, refused_at, updated_at } = userPlaces;
-  const taken = and(sql`${taken_as} is not null`, gt(updated_at, now - NEWS));
+  const { name, name_zh, adopted_locality_id, refused_at, updated_at } = userPlaces;
+  const taken = and(sql`${adopted_locality_id} is not null`, gt(updated_at, now - NEWS));
   const isUnmade = and(sql`edges = '[]'`, gt(media.created_at, now - DAY));
   return own.batch([
     own
@@ -58,7 +58,7 @@ function inCatalogue(own: CatalogueDb, userId: string, now: number) {
       .where(and(isUnmade, eq(media.user_id, userId), eq(media.state, 'processing')))
       .limit(WAITING_MAX),
     own
-      .select({ name, name_zh, taken_as, refused: sql<boolean>`${refused_at} is not null`.mapWith(Boolean) })
+      .select({ name, name_zh, adopted_locality_id, refused: sql<boolean>`${refused_at} is not null`.mapWith(Boolean) })
       .from(userPlaces)
       .where(and(eq(userPlaces.user_id, userId), or(gt(refused_at, now - NEWS), taken)))
       .orderBy(desc(updated_at))

@@ -22,9 +22,17 @@ it('tells each what waits for them: matches, and places that were decided about 
   const [ada, bela] = [await aPerson('ada'), await aPerson('bela')];
   const mineral = { id: 'quartz', name: 'Quartz', name_zh: null, formula: null };
   const match = { partner_id: bela.id, intent_id: 'intent', specimen_id: null, mineral, mineral_ids: ['quartz'] };
-  const rest = { want_id: 'want', give: null, offered_by: 1 };
+  const rest = { want_id: 'want', give: null, offer_count: 1 };
   const core = openCore(env.DB);
-  const lists = { facets: '', wanted: '', shown: '', words: '', active_at: 1, asked_at: null, stale: false };
+  const lists = {
+    facets: '',
+    want_tokens: '',
+    specimen_tokens: '',
+    words: '',
+    active_at: 1,
+    reminder_sent_at: null,
+    stale: false,
+  };
   const card = { country: 'JP' } as typeof market.$inferInsert.card;
   const said = { user_id: bela.id, card, wants: { lines: [], count: 0 }, listed: true };
   await core.insert(market).values({ seq: 1, intent_id: 'intent', ...said, ...lists });
@@ -39,7 +47,7 @@ it('tells each what waits for them: matches, and places that were decided about 
   const now = Date.now();
   const long = now - 30 * 86_400_000;
   await ada.catalogue.insert(userPlaces).values([
-    { ...place, id: uuid(), name: 'Taken', taken_as: 7, created_at: long, updated_at: now },
+    { ...place, id: uuid(), name: 'Taken', adopted_locality_id: 7, created_at: long, updated_at: now },
     {
       ...place,
       id: uuid(),
@@ -54,7 +62,7 @@ it('tells each what waits for them: matches, and places that were decided about 
   ]);
   const told = await ada.get(summary, {});
   expect(told.matches).toBe(1);
-  expect(told.places.map(({ name, taken_as, refused }) => [name, taken_as, refused])).toEqual([
+  expect(told.places.map(({ name, adopted_locality_id, refused }) => [name, adopted_locality_id, refused])).toEqual([
     ['Taken', 7, false],
     ['Refused', null, true],
   ]);

@@ -69,7 +69,7 @@ export const labelQueue = sqliteTable(
     user_id: text().notNull(),
     specimen_id: text().notNull(),
     /** counts up as specimens come */
-    place: integer().notNull(),
+    position: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.specimen_id] })],
 );

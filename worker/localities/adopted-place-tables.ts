@@ -2,12 +2,12 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** Which place of the reference was made, once, of a collector's own place in one of the catalogues. */
 export const adoptedPlaces = sqliteTable(
-  'taken_places',
+  'adopted_places',
   {
     shard: integer().notNull(),
     place_id: text().notNull(),
     locality_id: integer().notNull(),
-    taken_at: integer().notNull(),
+    adopted_at: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.shard, table.place_id] })],
 );

@@ -5,7 +5,7 @@ import { localityKinds } from '#contract/localities/locality.ts';
 
 /**
  * Places an owner added to their own catalogue, under the nearest place that the reference knows. `path` goes from the
- * place itself up to its country. `taken_as` is the place of the reference that an administrator made of it.
+ * place itself up to its country. `adopted_locality_id` is the place of the reference that an administrator made of it.
  */
 export const userPlaces = sqliteTable(
   'user_places',
@@ -19,7 +19,7 @@ export const userPlaces = sqliteTable(
     lat: real(),
     lon: real(),
     path: text({ mode: 'json' }).$type<KindedPlace[]>().notNull(),
-    taken_as: integer(),
+    adopted_locality_id: integer(),
     /** when an administrator refused to make a place for everybody of it, and the word that they had to say */
     refused_at: integer(),
     refusal: text(),
@@ -31,7 +31,7 @@ export const userPlaces = sqliteTable(
     index('user_places_of').on(table.user_id, table.name, table.id),
     index('user_places_proposed')
       .on(table.created_at, table.id)
-      .where(sql`${table.taken_as} is null and ${table.refused_at} is null`),
+      .where(sql`${table.adopted_locality_id} is null and ${table.refused_at} is null`),
     index('user_places_under').on(table.parent_id),
     index('user_places_refused').on(table.user_id).where(sql`${table.refused_at} is not null`),
   ],

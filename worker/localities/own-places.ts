@@ -34,7 +34,7 @@ export async function listOwnPlaces(
     .where(
       and(
         eq(userPlaces.user_id, user.id),
-        isNull(userPlaces.taken_as),
+        isNull(userPlaces.adopted_locality_id),
         after ? sql`(${userPlaces.name}, ${userPlaces.id}) > (${after[0]}, ${after[1]})` : undefined,
       ),
     )
@@ -67,7 +67,7 @@ export async function ownPlaceRow(own: CatalogueDb, userId: string, id: string):
 
 /** A place as its owner reads it. */
 export function ownPlaceShape(row: UserPlace): OwnPlace {
-  const { user_id, taken_as, created_at, updated_at, refused_at, refusal, path, ...place } = row;
+  const { user_id, adopted_locality_id, created_at, updated_at, refused_at, refusal, path, ...place } = row;
   return {
     ...place,
     path: path.map(({ id, name, name_zh }) => ({ id, name, name_zh })),
@@ -97,7 +97,7 @@ const countOf = (userId: string) =>
 export const createOwnPlace = (call: Call<'user'>, input: NewOwnPlace) => retryOnConflict(() => addPlace(call, input));
 
 /** Of a place that nobody has decided about: it stands among those proposed to everybody. */
-const proposed = { taken_as: null, refused_at: null, refusal: null };
+const proposed = { adopted_locality_id: null, refused_at: null, refusal: null };
 
 async function addPlace({ core, own, user, keep, now }: Call<'user'>, input: NewOwnPlace) {
   const [[{ total = 0 } = {}], known] = await Promise.all([

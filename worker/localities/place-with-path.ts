@@ -17,8 +17,10 @@ export async function placeWithPath(
 ): Promise<{ path: KindedPlace[] } | null> {
   if (typeof ref === 'number') return localityWithPath(core, ref);
   const [place] = await own
-    .select({ path: userPlaces.path, taken_as: userPlaces.taken_as })
+    .select({ path: userPlaces.path, adopted_locality_id: userPlaces.adopted_locality_id })
     .from(userPlaces)
     .where(and(eq(userPlaces.id, ref), eq(userPlaces.user_id, userId)));
-  return place && place.taken_as !== null ? localityWithPath(core, place.taken_as) : (place ?? null);
+  return place && place.adopted_locality_id !== null
+    ? localityWithPath(core, place.adopted_locality_id)
+    : (place ?? null);
 }

@@ -9,7 +9,7 @@ import { type UserPlace, userPlaces } from './own-place-tables.ts';
 export type Proposed = { shard: number; row: UserPlace };
 
 /** Whether nobody took it over or refused it. */
-export const isProposed = and(isNull(userPlaces.taken_as), isNull(userPlaces.refused_at));
+export const isProposed = and(isNull(userPlaces.adopted_locality_id), isNull(userPlaces.refused_at));
 
 /** Places of a catalogue that collectors added and nobody took over or refused, the oldest first. */
 export const proposedIn = (catalogue: CatalogueDb, [at, id]: PagePosition, limit: number) =>

@@ -24,7 +24,7 @@ export const refusePlace = (call: Call<'admin'>, refused: Refused): Promise<Reco
 async function refuseOnce(call: Call<'admin'>, { id, shard, text }: Refused): Promise<Record<string, never>> {
   const { c, core, env, keep, now } = call;
   const found = await findProposed(call, { id, shard });
-  if (!found || found.row.taken_as !== null) throw new AppError('not_found');
+  if (!found || found.row.adopted_locality_id !== null) throw new AppError('not_found');
   const { row } = found;
   const catalogue = c.var.databases.catalogue(found.shard);
   const owner = row.refused_at === null ? await findById(core, row.user_id) : null;

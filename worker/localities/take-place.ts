@@ -41,7 +41,7 @@ export async function takePlace(call: Call<'admin'>, input: AdoptedPlace): Promi
 }
 
 const isTakenMeanwhile = (fault: unknown) =>
-  faultMessages(fault).some((message) => /UNIQUE constraint failed: (localities\.id|taken_places)/.test(message));
+  faultMessages(fault).some((message) => /UNIQUE constraint failed: (localities\.id|adopted_places)/.test(message));
 
 async function takeOnce(call: Call<'admin'>, { shard, row }: Proposed, input: AdoptedPlace): Promise<Taken> {
   const { core, env, keep, now } = call;
@@ -51,7 +51,7 @@ async function takeOnce(call: Call<'admin'>, { shard, row }: Proposed, input: Ad
   const answer = { locality_id: made.id };
   await inOneBatch(core, [
     ...(await keep(answer)),
-    core.insert(adoptedPlaces).values({ shard, place_id: row.id, locality_id: made.id, taken_at: now }),
+    core.insert(adoptedPlaces).values({ shard, place_id: row.id, locality_id: made.id, adopted_at: now }),
     ...made.statements,
     core.insert(jobs).values(job),
   ]);

@@ -76,13 +76,13 @@ async function onlyFor(c: C, ownerId: string) {
 
 const query = (c: C) => new URL(c.req.url).searchParams;
 
-const hasVariant = ({ state, edges, kind, film_mark }: ServedMedia, variant: string) =>
+const hasVariant = ({ state, edges, kind, film_watermark }: ServedMedia, variant: string) =>
   state === 'ready' &&
   [
     ...edges.map(String),
     ...(edges.length > 0 ? [SHARED] : []),
     ...(kind === 'video' ? [VIDEO] : []),
-    ...(film_mark ? [FILM_MARK] : []),
+    ...(film_watermark ? [FILM_MARK] : []),
   ].includes(variant);
 
 const isOlder = (rendition: string, row: ServedMedia) =>

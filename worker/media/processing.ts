@@ -61,7 +61,7 @@ const startProcessing = (
     .where(and(eq(media.id, row.id), eq(media.state, row.state)));
 
 type End = Pick<MediaRow, 'state' | 'reason'> &
-  Partial<Pick<MediaRow, 'edges' | 'dominant_color' | 'marked' | 'film_mark' | 'camera'>>;
+  Partial<Pick<MediaRow, 'edges' | 'dominant_color' | 'watermark_hash' | 'film_watermark' | 'camera'>>;
 
 /** Ready or failed, together with what the specimen's card shows; `from` says what it has to be still. */
 export async function finishProcessing(

@@ -3,7 +3,15 @@ import type { CardCover } from '#contract/media/card-cover.ts';
 import type { Media } from '#contract/media/media.ts';
 import type { MediaRow, StoredMedia } from './tables.ts';
 
-type Optional = 'camera' | 'duration' | 'playable' | 'codec' | 'um_per_px' | 'scaled_by' | 'outline' | 'film_mark';
+type Optional =
+  | 'camera'
+  | 'duration'
+  | 'playable'
+  | 'codec'
+  | 'um_per_px'
+  | 'scale_source'
+  | 'outline'
+  | 'film_watermark';
 type Row = StoredMedia & Partial<Pick<MediaRow, Optional>>;
 
 /** The address of one picture. Whoever shows it takes it from `variants`; nobody builds one. */
@@ -33,17 +41,17 @@ export function cardCover(row: CoverParts): CardCover | undefined {
 /** A picture as the API answers it; its original's address only for its owner, where it is kept. */
 export function mediaShape(row: Row, viewer: Viewer): Media {
   const { reason, rendition: _, edges, camera, duration, playable, codec, ...more } = row;
-  const { um_per_px, scaled_by, outline, film_mark, ...rest } = more;
+  const { um_per_px, scale_source, outline, film_watermark, ...rest } = more;
   return {
     ...pickMedia(rest),
     ...(reason !== null && { reason }),
     ...(camera && { camera }),
-    ...(um_per_px && scaled_by && { scale: { um_per_px, from: scaled_by } }),
+    ...(um_per_px && scale_source && { scale: { um_per_px, from: scale_source } }),
     ...(typeof duration === 'number' && { duration }),
     ...(playable && { playable }),
     ...(codec && { codec }),
     ...(outline && { outline }),
-    ...(film_mark && row.state === 'ready' && { mark: film_mark }),
+    ...(film_watermark && row.state === 'ready' && { mark: film_watermark }),
     variants: variantsOf(row, edges, viewer),
   };
 }
@@ -70,7 +78,7 @@ const pickMedia = (row: Shown): Shown => ({
 });
 
 function variantsOf(row: Row, edges: number[], viewer: Viewer): Media['variants'] {
-  const ofFilm = row.kind === 'video' ? [VIDEO, ...(row.film_mark ? [FILM_MARK] : [])] : [];
+  const ofFilm = row.kind === 'video' ? [VIDEO, ...(row.film_watermark ? [FILM_MARK] : [])] : [];
   const shown = row.state === 'ready' ? [...edges, ...ofFilm] : [];
   const pictures = shown.map((variant) => [String(variant), fileAddress(row, variant)]);
   const kept = { uploading: [], processing: ['original'], failed: ['original'], ready: ['original', 'prepared'] };

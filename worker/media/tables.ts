@@ -38,11 +38,11 @@ export const media = sqliteTable(
     camera: text({ mode: 'json' }).$type<Camera>(),
     /** micrometres for each pixel of `width`, and how its owner found that; both null while nobody said */
     um_per_px: real(),
-    scaled_by: text({ enum: scaleSources }),
+    scale_source: text({ enum: scaleSources }),
     /** where its owner says that the stone lies on a photograph, in pixels of width and height */
     outline: text({ mode: 'json' }).$type<Outline>(),
     /** of a video: what of the mark it bears its player needs to draw it; the PNG lies beside the poster */
-    film_mark: text({ mode: 'json' }).$type<FilmMark>(),
+    film_watermark: text({ mode: 'json' }).$type<FilmMark>(),
     /** told at its begin: the original goes once the pictures are ready, and counts for no quota */
     drops_original: integer({ mode: 'boolean' }).notNull().default(false),
     dominant_color: text(),
@@ -53,7 +53,7 @@ export const media = sqliteTable(
     /** the highest rendition that was handed out to somebody who makes pictures, 0 before the first is made anew */
     last_rendition: integer().notNull().default(0),
     /** which mark the present rendition bears: design and look; null without one */
-    marked: text(),
+    watermark_hash: text(),
     copyright: text(),
     description: text(),
     tags: text({ mode: 'json' }).notNull().$type<string[]>(),
@@ -94,15 +94,15 @@ export type StoredMedia = Omit<
   | 'upload_id'
   | 'created_at'
   | 'last_rendition'
-  | 'marked'
+  | 'watermark_hash'
   | 'camera'
   | 'duration'
   | 'playable'
   | 'codec'
   | 'um_per_px'
-  | 'scaled_by'
+  | 'scale_source'
   | 'outline'
-  | 'film_mark'
+  | 'film_watermark'
 >;
 
 /** What somebody's pictures take up, of the originals those that are kept, in bytes. Triggers keep the counts. */

@@ -27,7 +27,7 @@ export const askSpecimens = ({ match, reader, limit }: Asked) =>
     select ${columns}, n, walked from (
       select ${showcase.seq} as hit, count(*) over () as n, walked
       from (${walkOf(showcaseIndex, { match })}) cross join ${showcase} cross join ${users}
-      where ${showcase.seq} = place and ${showcase.gone} = 0 and ${users.id} = ${showcase.user_id} and ${isPersonFound(reader)}
+      where ${showcase.seq} = place and ${showcase.hidden} = 0 and ${users.id} = ${showcase.user_id} and ${isPersonFound(reader)}
       order by ${showcase.seq} desc limit ${limit}
     ) cross join ${showcase} cross join ${users}
     where ${showcase.seq} = hit and ${users.id} = ${showcase.user_id}
@@ -40,7 +40,7 @@ type WalkedRow = Omit<SpecimenRow, 'tile' | 'n'> & { tile: string | null; behind
 export const askWalked = ({ match, reader, before }: Omit<Asked, 'limit'> & { before: number | undefined }) =>
   writtenQuestion<WalkedRow>(sql`
     select ${showcase.seq} as seq, ${users.username} as username, ${users.display_name} as collector, walked, behind,
-      case when ${showcase.gone} = 0 and ${isPersonFound(reader)} then ${showcase.tile} end as tile
+      case when ${showcase.hidden} = 0 and ${isPersonFound(reader)} then ${showcase.tile} end as tile
     from (${walkOf(showcaseIndex, { match, before })}) cross join ${showcase} cross join ${users}
     where ${showcase.seq} = place and ${users.id} = ${showcase.user_id}
     order by ${showcase.seq} desc`);
@@ -50,7 +50,7 @@ export const askPermanent = (id: string, reader: string | null) =>
   writtenQuestion<SpecimenRow>(sql`
     select ${columns}, 1 as n, 1 as walked from ${directory} cross join ${showcase} cross join ${users}
     where ${directory.id} = ${id} and ${directory.kind} = 'permanent'
-      and ${showcase.specimen_id} = ${directory.specimen_id} and ${showcase.gone} = 0
+      and ${showcase.specimen_id} = ${directory.specimen_id} and ${showcase.hidden} = 0
       and ${users.id} = ${showcase.user_id} and ${isPersonFound(reader)}`);
 
 /** What is said of a specimen that was found. */

@@ -38,8 +38,8 @@ async function saveDesign(call: DesignCall, id: string, design: WatermarkChange,
   if (row.version !== design.version) throw new AppError('changed_elsewhere', {}, { current: watermarkShape(row) });
   const { image_key, image_sha256 } = picture ?? row;
   const look = await lookOf(image_sha256, design);
-  const said = { ...design, text: design.text ?? null, image_key, image_sha256, look };
-  return { row, answer: await write(call, row, said, look !== row.look) };
+  const said = { ...design, text: design.text ?? null, image_key, image_sha256, appearance_hash: look };
+  return { row, answer: await write(call, row, said, look !== row.appearance_hash) };
 }
 
 /** Makes a design the default, enables or disables it; of two defaults at once the later stays. */

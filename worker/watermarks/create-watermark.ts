@@ -28,7 +28,8 @@ export async function createWatermark(call: DesignCall): Promise<Changed> {
   if (kept) return kept;
   await deleteObject(env, row.image_key);
   const [before] = await ownWatermark(own, user.id, row.id);
-  if (!before || before.name !== row.name || before.look !== row.look) throw new AppError('id_used');
+  if (!before || before.name !== row.name || before.appearance_hash !== row.appearance_hash)
+    throw new AppError('id_used');
   return { ...watermarkShape(before), job_id: null };
 }
 
@@ -39,7 +40,7 @@ async function rowOf({ user, now }: Call<'user'>, design: NewWatermark, image: M
     text: design.text ?? null,
     image_key: newMarkKey(user.id, design.id),
     image_sha256: image.sha256,
-    look: await lookOf(image.sha256, design),
+    appearance_hash: await lookOf(image.sha256, design),
     created_at: now,
     updated_at: now,
     version: 1,

@@ -118,15 +118,15 @@ describe('the job for the pictures of a design', () => {
     const said = design();
     await create(said);
     const id = await aPicture(said.id);
-    const [marked, bytes] = [(await pictureRow(db, id))?.marked, await bytesOf(id)];
+    const [marked, bytes] = [(await pictureRow(db, id))?.watermark_hash, await bytesOf(id)];
     expect(marked).toContain(said.id);
     const { job_id: without } = await ask('DELETE', `/${said.id}`, null);
     await deliverMessage(without);
-    expect((await pictureRow(db, id))?.marked).toBeNull();
+    expect((await pictureRow(db, id))?.watermark_hash).toBeNull();
     expect(await bytesOf(id)).not.toEqual(bytes);
     const { job_id } = await create(said);
     await deliverMessage(job_id);
-    expect((await pictureRow(db, id))?.marked).toBe(marked);
+    expect((await pictureRow(db, id))?.watermark_hash).toBe(marked);
     expect(await bytesOf(id)).toEqual(bytes);
   });
 
@@ -143,7 +143,7 @@ describe('the job for the pictures of a design', () => {
     const { job_id } = await status();
     expect([again.job_id, job_id]).toEqual([expect.any(String), expect.any(String)]);
     await deliverMessage(again.job_id);
-    expect((await pictureRow(db, id))?.marked).toContain(said.id);
+    expect((await pictureRow(db, id))?.watermark_hash).toContain(said.id);
     expect((await status()).job_id).toBeNull();
     expect((await change(said.id, { ...said, version: 4 }, square)).job_id).toBeNull();
   });

@@ -12,6 +12,6 @@ export async function serveMark(c: C): Promise<Response> {
   const { watermark_id = '', look = '' } = c.req.param();
   const user = await readUser(c);
   const [row] = user ? await ownWatermark(c.var.databases.catalogue(user.shard), user.id, watermark_id) : [];
-  if (row?.look !== look) throw new AppError('not_found');
+  if (row?.appearance_hash !== look) throw new AppError('not_found');
   return sendObject(c, row.image_key, { 'cache-control': 'private, no-store', 'content-type': 'image/png' });
 }

@@ -12,7 +12,8 @@ const folderOf = (userId: string) => `w/${userId}/`;
 export const newMarkKey = (userId: string, watermarkId: string) => `${folderOf(userId)}${watermarkId}/${uuid()}.png`;
 
 /** Where its owner sees the PNG: another one has another address. */
-export const markAddress = ({ id, look }: Pick<WatermarkRow, 'id' | 'look'>) => `/file/watermarks/${id}/${look}`;
+export const markAddress = ({ id, appearance_hash }: Pick<WatermarkRow, 'id' | 'appearance_hash'>) =>
+  `/file/watermarks/${id}/${appearance_hash}`;
 
 /** Deletes the PNGs of one design. */
 export const deleteMark = (env: Pick<Env, 'MEDIA'>, userId: string, watermarkId: string) =>

@@ -18,7 +18,7 @@ export const watermarks = sqliteTable(
     image_key: text().notNull(),
     image_sha256: text().notNull(),
     /** a digest of all that decides how it looks on a picture: the same again when a change is taken back */
-    look: text().notNull(),
+    appearance_hash: text().notNull(),
     created_at: integer().notNull(),
     updated_at: integer().notNull(),
     version: integer().notNull(),

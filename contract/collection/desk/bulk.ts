@@ -98,7 +98,7 @@ export const operation = z.object({
   until: z.string(),
   /** open: can be taken back; undoing: began to be; undone: was, as far as it could */
   state: z.enum(['open', 'undoing', 'undone', 'over']),
-  taken_back: z.int(),
-  left_count: z.int(),
+  restored_count: z.int(),
+  skipped_count: z.int(),
 });
 export type Operation = z.infer<typeof operation>;

@@ -70,9 +70,9 @@ export const deskApi = {
     params: token,
     output: z.object({
       /** so far, of all */
-      taken_back: z.int(),
+      restored_count: z.int(),
       of: z.int(),
-      left_count: z.int(),
+      skipped_count: z.int(),
       /** the first 500 of them */
       left: skippedWithNumbers,
       more: z.boolean(),

@@ -39,8 +39,8 @@ const importOfTable = z.object({
   /** until when it can be undone */
   until: z.string(),
   state: z.enum(['under_way', 'finished', 'undoing', 'undone', 'over']),
-  taken_back: z.int(),
-  left_count: z.int(),
+  restored_count: z.int(),
+  skipped_count: z.int(),
 });
 export type ImportOfTable = z.infer<typeof importOfTable>;
 
@@ -126,9 +126,9 @@ export const importApi = {
     who: 'user',
     params: importId,
     output: z.object({
-      taken_back: z.int(),
+      restored_count: z.int(),
       of: z.int(),
-      left_count: z.int(),
+      skipped_count: z.int(),
       /** the first 500 of them */
       left: skippedWithNumbers,
       more: z.boolean(),

@@ -26,7 +26,10 @@ describe('the credit of a trader', () => {
     [3, 3, 1],
     [4, 3, 0.75],
   ])('of %i who asked, with %i answered, says %s', (asked, answered, expected) => {
-    expect(creditOf({ ...noTrades, asked, answered }, hereAt(NOW), NOW).recent_reply_rate).toBe(expected);
+    expect(
+      creditOf({ ...noTrades, requests_received: asked, requests_answered: answered }, hereAt(NOW), NOW)
+        .recent_reply_rate,
+    ).toBe(expected);
   });
 
   it('counts no open intents of somebody who is leaving, for nothing can be begun with them', () => {

@@ -9,8 +9,8 @@ export type TraderStats = {
   active_intents: number;
   total_intents: number;
   /** conversations that others began in the last 90 days, and those of them answered within 7 days */
-  asked: number;
-  answered: number;
+  requests_received: number;
+  requests_answered: number;
   successful_exchanges: number;
   partner_count: number;
   positive: number;
@@ -21,8 +21,8 @@ export type TraderStats = {
 export const noTrades: TraderStats = {
   active_intents: 0,
   total_intents: 0,
-  asked: 0,
-  answered: 0,
+  requests_received: 0,
+  requests_answered: 0,
   successful_exchanges: 0,
   partner_count: 0,
   positive: 0,
@@ -38,9 +38,9 @@ type Account = { last_active_at: number; delete_at: number | null };
  * open, for nothing can be begun with them.
  */
 export function creditOf(stats: TraderStats | null, { last_active_at, delete_at }: Account, now: number): Credit {
-  const { asked, answered, positive, neutral, negative, ...counts } = stats ?? noTrades;
+  const { requests_received, requests_answered, positive, neutral, negative, ...counts } = stats ?? noTrades;
   return {
-    recent_reply_rate: asked < RATE_FROM ? null : answered / asked,
+    recent_reply_rate: requests_received < RATE_FROM ? null : requests_answered / requests_received,
     active_intents: delete_at === null ? counts.active_intents : 0,
     total_intents: counts.total_intents,
     successful_exchanges: counts.successful_exchanges,

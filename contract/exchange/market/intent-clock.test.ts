@@ -3,34 +3,34 @@ import { describe, expect, it } from 'vitest';
 import { closesAt, intentDue } from './intent-clock.ts';
 
 const DAY = 86_400_000;
-const quiet = { active_at: 0, asked_at: null, is_discussed: false, is_away: false };
+const quiet = { active_at: 0, reminder_sent_at: null, is_discussed: false, is_away: false };
 
 describe('an open intent', () => {
   it.each<[string, object, number, 'ask' | 'close' | null]>([
     ['rests for 90 days', {}, 90 * DAY - 1, null],
     ['is asked about after 90 days', {}, 90 * DAY, 'ask'],
-    ['is asked about once', { asked_at: 90 * DAY }, 91 * DAY, null],
-    ['waits for the answer', { asked_at: 90 * DAY }, 120 * DAY - 1, null],
-    ['closes at 120 days', { asked_at: 90 * DAY }, 120 * DAY, 'close'],
-    ['has its 30 days where it was asked about late', { asked_at: 200 * DAY }, 220 * DAY, null],
+    ['is asked about once', { reminder_sent_at: 90 * DAY }, 91 * DAY, null],
+    ['waits for the answer', { reminder_sent_at: 90 * DAY }, 120 * DAY - 1, null],
+    ['closes at 120 days', { reminder_sent_at: 90 * DAY }, 120 * DAY, 'close'],
+    ['has its 30 days where it was asked about late', { reminder_sent_at: 200 * DAY }, 220 * DAY, null],
     ['is left alone while it is talked about', { is_discussed: true }, 300 * DAY, null],
-    ['is not closed while it is talked about', { asked_at: 90 * DAY, is_discussed: true }, 300 * DAY, null],
+    ['is not closed while it is talked about', { reminder_sent_at: 90 * DAY, is_discussed: true }, 300 * DAY, null],
     ['is left alone while its owner is away', { is_away: true }, 300 * DAY, null],
-    ['is not closed while its owner is away', { asked_at: 90 * DAY, is_away: true }, 300 * DAY, null],
+    ['is not closed while its owner is away', { reminder_sent_at: 90 * DAY, is_away: true }, 300 * DAY, null],
   ])('%s', (_, change, now, expected) => expect(intentDue({ ...quiet, ...change }, now)).toBe(expected));
 
   it('is never closed without 30 days to answer in, whenever it is looked at', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 60 }), { maxLength: 20 }), (waits) => {
         let now = 0;
-        let clock = { ...quiet, asked_at: null as number | null };
+        let clock = { ...quiet, reminder_sent_at: null as number | null };
         for (const days of waits) {
           now += days * DAY;
           const due = intentDue(clock, now);
-          if (due === 'ask') clock = { ...clock, asked_at: now };
+          if (due === 'ask') clock = { ...clock, reminder_sent_at: now };
           if (due !== 'close') continue;
-          expect(now - (clock.asked_at ?? now)).toBeGreaterThanOrEqual(30 * DAY);
-          expect(now).toBeGreaterThanOrEqual(closesAt(clock.asked_at ?? Number.POSITIVE_INFINITY));
+          expect(now - (clock.reminder_sent_at ?? now)).toBeGreaterThanOrEqual(30 * DAY);
+          expect(now).toBeGreaterThanOrEqual(closesAt(clock.reminder_sent_at ?? Number.POSITIVE_INFINITY));
           return;
         }
       }),

@@ -7,7 +7,7 @@ export const ANSWER_WITHIN = 30 * DAY;
 /** How an open intent stands: when its owner was last active at it, and when they were asked about it since. */
 type IntentClock = {
   active_at: number;
-  asked_at: number | null;
+  reminder_sent_at: number | null;
   /** whether a conversation about it is open: then nobody has to be asked */
   is_discussed: boolean;
   /** whether its owner is away */
@@ -18,8 +18,8 @@ type IntentClock = {
 export const closesAt = (askedAt: number): number => askedAt + ANSWER_WITHIN;
 
 /** What time asks of an open intent now: to ask its owner, to close it, or nothing. */
-export function intentDue({ active_at, asked_at, is_discussed, is_away }: IntentClock, now: number) {
+export function intentDue({ active_at, reminder_sent_at, is_discussed, is_away }: IntentClock, now: number) {
   if (is_discussed || is_away) return null;
-  if (asked_at !== null) return now >= closesAt(asked_at) ? ('close' as const) : null;
+  if (reminder_sent_at !== null) return now >= closesAt(reminder_sent_at) ? ('close' as const) : null;
   return now >= active_at + ASK_AFTER ? ('ask' as const) : null;
 }

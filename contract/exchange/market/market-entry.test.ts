@@ -61,7 +61,7 @@ it('of a want list the market shows the first lines and how many there are, and 
     mineral: { ...fluorite, id },
     locality: null,
   }));
-  const { wanted, wants } = wantedEntry([...lines, { mineral_id: null, mineral: null, locality: null }]);
+  const { want_tokens: wanted, wants } = wantedEntry([...lines, { mineral_id: null, mineral: null, locality: null }]);
   expect(wanted).toBe(['a', 'b', 'c', 'd'].map((id) => token('wanted', id)).join(' '));
   expect([wants.count, wants.lines.map(({ mineral }) => mineral?.id)]).toEqual([6, ['a', 'b', 'c']]);
 });

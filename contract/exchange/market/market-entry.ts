@@ -40,7 +40,7 @@ export const marketEntry = (intent: EnteredIntent) => ({
 
 /** What it holds of the want list that stands beside somebody's intents. */
 export const wantedEntry = (wants: readonly Pick<Want, 'mineral_id' | 'mineral' | 'locality'>[]) => ({
-  wanted: tokensOf(
+  want_tokens: tokensOf(
     wants.flatMap(({ mineral_id, locality }) => [
       ...(mineral_id ? [{ kind: 'wanted' as const, value: mineral_id }] : []),
       ...(locality?.path ?? []).map(({ id }) => ({ kind: 'wanted_at' as const, value: String(id) })),

@@ -44,7 +44,7 @@ export const match = z.object({
   shipping_range: intent.shape.shipping_range,
   ships_to: intent.shape.ships_to,
   /** how many open intents offered that mineral when they were compared */
-  offered_by: z.int(),
+  offer_count: z.int(),
   /** the first lines of the partner's want list, and how many there are */
   wants: marketIntent.shape.wants,
   want_count: z.int(),

@@ -48,7 +48,7 @@ export type MatchedPiece = {
   /** whether a parcel reaches whoever would receive it; unknown where that has to be asked */
   range: Fit;
   /** how many open intents offer its mineral */
-  offered_by: number;
+  offer_count: number;
 };
 /** What somebody could receive, and what its owner wants of theirs; without that it is one-sided. */
 export type Match = { id: string; partner_id: string; receive: MatchedPiece; give: MatchedPiece | null };
@@ -99,7 +99,7 @@ function wantedOf(
     return intent.offers.flatMap((piece) => {
       const fits = wants.map((want) => ({ want_id: want.id, fit: wantFit(want, piece) }));
       const [best] = fits.filter(({ fit }) => isWantedPiece(fit)).sort(byLine);
-      return best ? [{ intent, piece, ...best, range, offered_by: offering(piece.mineral_ids[0] ?? '') }] : [];
+      return best ? [{ intent, piece, ...best, range, offer_count: offering(piece.mineral_ids[0] ?? '') }] : [];
     });
   });
   const once = new Map<string, MatchedPiece>();
@@ -120,12 +120,12 @@ function rangeTo(intent: OpenIntent, countries: readonly string[]): Fit {
  * Where a piece stands among others, the smaller first: as much rarer as twice as few is more than its place, and the
  * exact number is less than all else.
  */
-const standing = ({ fit, range, offered_by }: MatchedPiece): number[] => [
+const standing = ({ fit, range, offer_count }: MatchedPiece): number[] => [
   range === 'no' ? 1 : 0,
-  Math.floor(Math.log2(Math.max(1, offered_by))),
+  Math.floor(Math.log2(Math.max(1, offer_count))),
   ...standingOfFit(fit),
   range === 'yes' ? 0 : 1,
-  offered_by,
+  offer_count,
 ];
 
 const standingOfFit = ({ place, size }: WantFit): number[] => [

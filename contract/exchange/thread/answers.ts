@@ -3,4 +3,4 @@
  * command again is answered alike and another under its id is refused with `id_used`. A refusal is not kept: asked
  * again, the rules are asked again.
  */
-export type AnswerRecord = { command_id: string; asked: string; seqs: number[] };
+export type AnswerRecord = { command_id: string; digest: string; seqs: number[] };

@@ -73,7 +73,9 @@ function fillOne(catalogue: DatabaseSync, { user_id, size }: Collection, before:
     const number = `${key}${n} ${key}${numberToken({ coll_serie: 'SC', coll_index: n })}`;
     index.run(seq, `${open.replaceAll(poolKey, key)} ${number}`, own.replaceAll(poolKey, key));
   }
-  catalogue.prepare('insert into collection_counts (user_id, kept, listed) values (?, ?, ?)').run(user_id, size, size);
+  catalogue
+    .prepare('insert into collection_counts (user_id, specimen_count, listed_count) values (?, ?, ?)')
+    .run(user_id, size, size);
   catalogue
     .prepare(`insert into series (user_id, code, remark, specimen_count, position) values (?, 'SC', '', ?, 1)`)
     .run(user_id, size);

@@ -70,7 +70,7 @@ async function editAndUndo(signed: Signed, ids: readonly string[], name: string,
   const undos = [];
   do undos.push(await ask(signed, deskApi.undo, { token: operation_id }));
   while (undos.at(-1)?.d.more);
-  const back = undos.at(-1)?.d.taken_back;
+  const back = undos.at(-1)?.d.restored_count;
   if (back !== ids.length) throw new Error(`${name}: ${back} of ${ids.length} were taken back`);
   return [
     { name: `${ids.length} ${name}`, said: cost(edits, ids.length) },

@@ -74,8 +74,8 @@ function addPiece(core: DatabaseSync, at: number, found: readonly Mineral[], pla
   const hasPhoto = at % 2 === 0;
   const id = idOf(2, at);
   into.row({
-    ...{ seq: at + 1, specimen_id: id, user_id: ownerOf(at), gone: 0, locality_id: path[0]?.id, version: 1 },
-    ...{ media_at: hasPhoto ? NOW + at : null, unsettled: 0, changed_at: NOW, size_class: 'cabinet' },
+    ...{ seq: at + 1, specimen_id: id, user_id: ownerOf(at), hidden: 0, locality_id: path[0]?.id, version: 1 },
+    ...{ media_at: hasPhoto ? NOW + at : null, unconfirmed: 0, changed_at: NOW, size_class: 'cabinet' },
     tile: {
       ...{ id, coll_serie: 'SC', coll_index: at, coll_no: `SC-${at}`, display_name: null, minerals },
       ...{ display_name_choice: 'minerals', written_minerals: [], custom_name1: null, custom_name2: null, size: null },

@@ -42,7 +42,7 @@ export function UndoImport({ of: { id, count }, onUndone }: Props) {
         confirmLabel={t`Undo the import`}
         cancelLabel={t`Keep the import`}
         onConfirm={() => void undoing.run()}
-        busy={undoing.busy ? t`${undone?.taken_back ?? 0} of ${undone?.of ?? count}` : undefined}
+        busy={undoing.busy ? t`${undone?.restored_count ?? 0} of ${undone?.of ?? count}` : undefined}
       >
         <p>
           <Trans>
@@ -57,13 +57,13 @@ export function UndoImport({ of: { id, count }, onUndone }: Props) {
 }
 
 /** That an import was taken back, and what was left as it is. */
-export function UndoneWords({ undone: { left, left_count } }: { undone: UndoneImport }) {
+export function UndoneWords({ undone: { left, skipped_count } }: { undone: UndoneImport }) {
   return (
     <div role="status">
       <p className="text-h3">
         <Trans>Import undone</Trans>
       </p>
-      {left_count > 0 && (
+      {skipped_count > 0 && (
         <p className="text-t2 text-graphite">
           <Trans>Left as they are, for they were changed since:</Trans>{' '}
           {left.map(({ coll_no, id }) => coll_no ?? id).join(', ')}

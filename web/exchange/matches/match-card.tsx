@@ -75,7 +75,7 @@ function LookedFor({ match: { partner, wants, want_count }, locale }: Pick<Props
 }
 
 /** Who has what the other wants, and how rare it is on the market. */
-function Sentence({ match: { partner, give, offered_by } }: Pick<Props, 'match'>) {
+function Sentence({ match: { partner, give, offer_count } }: Pick<Props, 'match'>) {
   const { display_name: name } = partner;
   return (
     <>
@@ -87,11 +87,11 @@ function Sentence({ match: { partner, give, offered_by } }: Pick<Props, 'match'>
         )}
       </p>
       <p className="text-t2 text-graphite">
-        {offered_by <= 1 ? (
+        {offer_count <= 1 ? (
           <Trans>No other intent offers this mineral.</Trans>
         ) : (
           <Plural
-            value={offered_by - 1}
+            value={offer_count - 1}
             one="# more intent offers this mineral."
             other="# more intents offer this mineral."
           />

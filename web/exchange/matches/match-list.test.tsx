@@ -11,7 +11,7 @@ const mineral = { id: 'fluorite', name: 'Fluorite', name_zh: '萤石', formula: 
 const alone = { mineral, piece: null, locality: null, size_class: null };
 const place = { id: 7, name: 'Deep Mine', name_zh: null };
 const match: Match = {
-  ...{ id: 'intent.piece', intent_id: 'intent', want_id: 'want', size_wanted: ['miniature'], offered_by: 1 },
+  ...{ id: 'intent.piece', intent_id: 'intent', want_id: 'want', size_wanted: ['miniature'], offer_count: 1 },
   partner: { username: 'marta', display_name: 'Marta', avatar_url: null },
   location: { country: 'DE', region: null, city: 'Freiberg' },
   receive: {
@@ -35,7 +35,7 @@ const oneSided: Match = {
     intent_id: 'other',
     give: null,
     receive: alone,
-    offered_by: 3,
+    offer_count: 3,
     shipping_range: 'domestic',
   },
   reasons: { mineral: 'yes', place: 'unknown', size: 'unknown', photo: null, range: 'no' },

@@ -121,7 +121,7 @@ describe('guessing', () => {
     const paused = await visitor.call(login, { login: 'linwei', password: PASSWORD }, from(newAddress()));
     expect(paused).toMatchObject({ status: 429, c: 15000 });
     expect(Number(paused.headers.get('retry-after'))).toBeLessThanOrEqual(30);
-    await core.update(attempts).set({ until: 0 }).where(like(attempts.key, 'login:pause:%'));
+    await core.update(attempts).set({ expires_at: 0 }).where(like(attempts.key, 'login:pause:%'));
     expect((await visitor.call(login, { login: 'linwei', password: PASSWORD }, from(newAddress()))).status).toBe(200);
   });
 

@@ -32,7 +32,7 @@ describe('tries to log in', () => {
       expect(paused).toMatchObject({ status: 429, d: { error: 'too_often' } });
       expect(Number(paused.headers.get('retry-after'))).toBeLessThanOrEqual(30);
     }
-    await core.update(attempts).set({ until: 0 }).where(like(attempts.key, 'login:pause:%'));
+    await core.update(attempts).set({ expires_at: 0 }).where(like(attempts.key, 'login:pause:%'));
     expect((await tryFrom(line, 'linwei', PASSWORD)).status).toBe(200);
   });
 });

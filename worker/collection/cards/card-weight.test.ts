@@ -18,7 +18,14 @@ afterEach(() => settled());
 const picture = {
   ...{ kind: 'image', view: 'visible', state: 'ready', reason: null, width: 2309, height: 1732 },
   ...{ dominant_color: '#6b5a8e', edges: [320, 640, 1280, 2560], rendition: 1, order: 0, is_cover: true },
-  ...{ copyright: '© Lin Wei', description: null, tags: ['uv'], watermark_id: 'default', marked: null, version: 3 },
+  ...{
+    copyright: '© Lin Wei',
+    description: null,
+    tags: ['uv'],
+    watermark_id: 'default',
+    watermark_hash: null,
+    version: 3,
+  },
 };
 
 /** Two dozen as collectors keep them: from fifteen mines, each of two minerals, with photograph, size and story. */

@@ -79,7 +79,7 @@ describe('an undo', () => {
     expect([late.status, late.d]).toMatchObject([422, { error: 'undo_over' }]);
     expect(await storedPlaces(owner)).toEqual(['Box 9', 'Box 9']);
     await owner.catalogue.update(operations).set({ created_at: Date.now() - 30 * DAY + 60_000 });
-    expect(await undoAll(owner, token)).toMatchObject({ taken_back: 2 });
+    expect(await undoAll(owner, token)).toMatchObject({ restored_count: 2 });
   });
 
   it('twice is done once: what was changed in between stays', async () => {
@@ -109,7 +109,7 @@ describe('an undo', () => {
     await owner.get(collectionApi.change, { id: changed, version: 2, storage: 'On the desk' });
     await owner.get(collectionApi.remove, { id: deleted });
     const { left, ...answer } = await undoAll(owner, token);
-    expect(answer).toMatchObject({ taken_back: 0, left_count: 2, more: false });
+    expect(answer).toMatchObject({ restored_count: 0, skipped_count: 2, more: false });
     expect(new Map(left.map(({ id, reason }) => [id, reason]))).toEqual(
       new Map([
         [changed, 'changed'],
@@ -127,9 +127,9 @@ describe('two desks that edit the same specimens', () => {
     const one = await owner.get(deskApi.bulk, anEdit({ as_of, ids: [first, second], set: { storage: 'Desk 1' } }));
     const two = await owner.get(deskApi.bulk, anEdit({ as_of, ids: [second, third], set: { storage: 'Desk 2' } }));
     expect([one.changed, two.changed, two.left]).toMatchObject([2, 1, [{ id: second, reason: 'changed' }]]);
-    expect(await undoAll(owner, one.undo_token ?? '')).toMatchObject({ taken_back: 2, left_count: 0 });
+    expect(await undoAll(owner, one.undo_token ?? '')).toMatchObject({ restored_count: 2, skipped_count: 0 });
     expect((await allOf(owner)).get(third)?.storage).toBe('Desk 2');
-    expect(await undoAll(owner, two.undo_token ?? '')).toMatchObject({ taken_back: 1, left_count: 0 });
+    expect(await undoAll(owner, two.undo_token ?? '')).toMatchObject({ restored_count: 1, skipped_count: 0 });
     expect(await storedPlaces(owner)).toEqual(['Box 1', 'Box 1', 'Box 1']);
   });
 

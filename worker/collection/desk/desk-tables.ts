@@ -28,9 +28,9 @@ export const operations = sqliteTable(
     created_at: integer().notNull(),
     undo_began_at: integer(),
     /** specimens up to this id, in their order, have been looked at by the undo */
-    undone_to: text().notNull().default(''),
-    taken_back: integer().notNull().default(0),
-    left_count: integer().notNull().default(0),
+    undo_cursor: text().notNull().default(''),
+    restored_count: integer().notNull().default(0),
+    skipped_count: integer().notNull().default(0),
     undone_at: integer(),
   },
   (table) => [
@@ -51,7 +51,7 @@ export const undoRows = sqliteTable(
     before: json<FieldValues>().notNull(),
     after: json<FieldValues>().notNull(),
     /** why the undo left it alone */
-    left_reason: text().$type<SkipReason>(),
+    skip_reason: text().$type<SkipReason>(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.operation_id, table.specimen_id] })],
 );

@@ -94,8 +94,8 @@ const operationShape = (row: OperationRow, now: number): Operation => ({
   at: new Date(row.created_at).toISOString(),
   until: new Date(row.created_at + UNDO_LIFE).toISOString(),
   state: stateOf(row, now),
-  taken_back: row.taken_back,
-  left_count: row.left_count,
+  restored_count: row.restored_count,
+  skipped_count: row.skipped_count,
 });
 
 function stateOf(row: OperationRow, now: number): Operation['state'] {
@@ -112,11 +112,11 @@ export async function readSkippedSpecimens(
   userId: string,
   operationId: string,
 ): Promise<SkippedSpecimens> {
-  const { user_id, operation_id, specimen_id, left_reason } = undoRows;
+  const { user_id, operation_id, specimen_id, skip_reason } = undoRows;
   const rows = await own
-    .select({ id: specimen_id, reason: left_reason })
+    .select({ id: specimen_id, reason: skip_reason })
     .from(undoRows)
-    .where(and(eq(user_id, userId), eq(operation_id, operationId), sql`${left_reason} is not null`))
+    .where(and(eq(user_id, userId), eq(operation_id, operationId), sql`${skip_reason} is not null`))
     .limit(LEFT_SHOWN);
   return rows.flatMap(({ id, reason }) => (reason === null ? [] : [{ id, reason }]));
 }
@@ -164,11 +164,11 @@ export async function forgetOperations(own: CatalogueDb, now: number): Promise<v
 }
 
 /** The specimens of an operation that its undo has not looked at yet, and one more than it takes at once. */
-export const nextRows = (own: CatalogueDb, { user_id, id, undone_to }: OperationRow): Promise<UndoRow[]> =>
+export const nextRows = (own: CatalogueDb, { user_id, id, undo_cursor }: OperationRow): Promise<UndoRow[]> =>
   own
     .select()
     .from(undoRows)
-    .where(and(eq(undoRows.user_id, user_id), eq(undoRows.operation_id, id), gt(undoRows.specimen_id, undone_to)))
+    .where(and(eq(undoRows.user_id, user_id), eq(undoRows.operation_id, id), gt(undoRows.specimen_id, undo_cursor)))
     .orderBy(asc(undoRows.specimen_id))
     .limit(BULK_MAX + 1);
 
@@ -178,16 +178,16 @@ const isThis = ({ user_id, id }: OperationRow) => and(eq(operations.user_id, use
 export const noteProgress = (own: CatalogueDb, before: OperationRow, after: OperationRow): Statement[] => [
   demand(
     own,
-    sql`exists (select 1 from ${operations} where ${isThis(before)} and ${operations.undone_to} = ${before.undone_to}
+    sql`exists (select 1 from ${operations} where ${isThis(before)} and ${operations.undo_cursor} = ${before.undo_cursor}
       and ${operations.specimen_count} = ${before.specimen_count} and ${operations.undone_at} is null)`,
   ),
   own
     .update(operations)
     .set({
       undo_began_at: after.undo_began_at,
-      undone_to: after.undone_to,
-      taken_back: after.taken_back,
-      left_count: after.left_count,
+      undo_cursor: after.undo_cursor,
+      restored_count: after.restored_count,
+      skipped_count: after.skipped_count,
       undone_at: after.undone_at,
     })
     .where(isThis(before)),
@@ -198,7 +198,7 @@ export const recordSkipped = (own: CatalogueDb, { user_id, id }: OperationRow, l
   inPieces(left.map((one) => [one.id, one.reason])).map((piece) =>
     own
       .update(undoRows)
-      .set({ left_reason: sql`c.value ->> 1` })
+      .set({ skip_reason: sql`c.value ->> 1` })
       .from(sql`json_each(${piece}) c`)
       .where(
         and(eq(undoRows.user_id, user_id), eq(undoRows.operation_id, id), sql`${undoRows.specimen_id} = c.value ->> 0`),

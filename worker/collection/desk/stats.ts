@@ -42,7 +42,7 @@ export async function readStats({
     ),
   ]);
   const named = await nameFacets(core, own, user.id, { mineral: minerals, locality: [] });
-  const total = counts?.kept ?? 0;
+  const total = counts?.specimen_count ?? 0;
   const remarks = new Map(serieRows.map(({ code, remark }) => [code, remark]));
   return {
     total,

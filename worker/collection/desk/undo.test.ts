@@ -45,7 +45,7 @@ describe('an undo', () => {
       remove_op_tags: ['b'],
     });
     expect(await stateOf()).not.toEqual(before);
-    expect(await undoAll(owner, token)).toEqual({ taken_back: 3, of: 3, left_count: 0, left: [], more: false });
+    expect(await undoAll(owner, token)).toEqual({ restored_count: 3, of: 3, skipped_count: 0, left: [], more: false });
     expect(await stateOf()).toEqual(before);
     expect((await owner.get(collectionApi.list, { q: 'Yaogangxian' })).items).toHaveLength(3);
     await settled();
@@ -60,7 +60,7 @@ describe('an undo', () => {
     for (const part of [ids.slice(0, 2), ids.slice(2)])
       await bulk({ operation_id, as_of, ids: part, set: { storage: 'Box 9' } });
     expect((await owner.get(deskApi.operations, {})).items).toMatchObject([{ token: operation_id, specimen_count: 4 }]);
-    expect(await undoAll(owner, operation_id)).toMatchObject({ taken_back: 4, of: 4 });
+    expect(await undoAll(owner, operation_id)).toMatchObject({ restored_count: 4, of: 4 });
     expect((await owner.get(deskApi.storage, {})).items).toEqual([]);
   });
 
@@ -72,7 +72,7 @@ describe('an undo', () => {
     for (const id of [trashed, purged]) await owner.get(collectionApi.remove, { id });
     await owner.get(trashApi.purge, { ids: [purged] });
     const answer = await undoAll(owner, token);
-    expect(answer).toMatchObject({ taken_back: 1, of: 4, left_count: 3 });
+    expect(answer).toMatchObject({ restored_count: 1, of: 4, skipped_count: 3 });
     expect(new Map(answer.left.map(({ id, reason, coll_no }) => [id, [reason, coll_no]]))).toEqual(
       new Map([
         [same, ['changed', 'SC-0002']],
@@ -93,7 +93,7 @@ describe('an undo', () => {
     const ids = await someSpecimens(owner, 3);
     const before = await stateOf();
     const { token } = await bulk({ ids, trash: true });
-    expect(await undoAll(owner, token)).toMatchObject({ taken_back: 3, left: [] });
+    expect(await undoAll(owner, token)).toMatchObject({ restored_count: 3, left: [] });
     expect(await stateOf()).toEqual(before);
     expect((await owner.get(trashApi.list, {})).items).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe('an undo', () => {
     const ids = await someSpecimens(owner, 4);
     const { token } = await bulk({ ids, set: { storage: 'Box 9' } });
     const answers = await Promise.all(Array.from({ length: 20 }, () => owner.call(deskApi.undo, { token })));
-    expect(answers.map(({ d }) => d)).toEqual(answers.map(() => expect.objectContaining({ taken_back: 4, of: 4 })));
+    expect(answers.map(({ d }) => d)).toEqual(answers.map(() => expect.objectContaining({ restored_count: 4, of: 4 })));
     for (const one of (await allOf(owner)).values()) expect(one.version).toBe(3);
   });
 });
@@ -140,7 +140,7 @@ describe('a connection that breaks', () => {
         const key = { 'idempotency-key': uuid() };
         await callIn(again, owner, deskApi.undo, { token: edit.operation_id }, key);
         expect(await owner.get(deskApi.undo, { token: edit.operation_id }, key)).toMatchObject({
-          taken_back: 3,
+          restored_count: 3,
           more: false,
         });
         const back = new Set([...(await allOf(owner)).values()].map(({ storage }) => storage));
@@ -161,9 +161,9 @@ describe('twelve hundred specimens', () => {
       expect(answer).toMatchObject({ changed: part.length, left: [] });
     }
     const slice = await owner.get(deskApi.undo, { token: operation_id });
-    expect(slice).toMatchObject({ taken_back: 500, of: 1_200, more: true });
-    expect((await owner.get(deskApi.operations, {})).items).toMatchObject([{ state: 'undoing', taken_back: 500 }]);
-    expect(await undoAll(owner, operation_id)).toMatchObject({ taken_back: 1_200, left_count: 0, more: false });
+    expect(slice).toMatchObject({ restored_count: 500, of: 1_200, more: true });
+    expect((await owner.get(deskApi.operations, {})).items).toMatchObject([{ state: 'undoing', restored_count: 500 }]);
+    expect(await undoAll(owner, operation_id)).toMatchObject({ restored_count: 1_200, skipped_count: 0, more: false });
     expect((await owner.get(deskApi.storage, {})).items).toEqual([{ storage: 'Box 1', specimen_count: 1_200 }]);
     await settled();
     const { kept, recounted } = await countsAndRecounts();

@@ -45,9 +45,9 @@ export async function undoOperation(writer: Writer & Promises, token: string, ma
     const after: OperationRow = {
       ...operation,
       undo_began_at: operation.undo_began_at ?? now,
-      undone_to: slice.at(-1)?.specimen_id ?? operation.undone_to,
-      taken_back: operation.taken_back + slice.length - left.length,
-      left_count: operation.left_count + left.length,
+      undo_cursor: slice.at(-1)?.specimen_id ?? operation.undo_cursor,
+      restored_count: operation.restored_count + slice.length - left.length,
+      skipped_count: operation.skipped_count + left.length,
       undone_at: next.length > BULK_MAX ? null : now,
     };
     const answer = await answerOf(writer, after, left);
@@ -58,10 +58,10 @@ export async function undoOperation(writer: Writer & Promises, token: string, ma
 }
 
 async function answerOf(writer: Writer, operation: OperationRow, justLeft: readonly Left[]): Promise<Answer> {
-  const { taken_back, specimen_count, left_count, undone_at, user_id, id } = operation;
-  const known = left_count > justLeft.length ? await readSkippedSpecimens(writer.own, user_id, id) : [];
+  const { restored_count, specimen_count, skipped_count, undone_at, user_id, id } = operation;
+  const known = skipped_count > justLeft.length ? await readSkippedSpecimens(writer.own, user_id, id) : [];
   const left = await addNumbersToSkipped(writer, [...known, ...justLeft].slice(0, BULK_MAX));
-  return { taken_back, of: specimen_count, left_count, left, more: undone_at === null };
+  return { restored_count, of: specimen_count, skipped_count, left, more: undone_at === null };
 }
 
 async function decideAll(

@@ -27,7 +27,7 @@ export const newColumns = (now: number) => ({
   in_trash: false,
   trashed_at: null,
   was_promised: false,
-  printed_label: null,
+  printed_label_hash: null,
   needs_review: false,
   created_at: now,
   updated_at: now,

@@ -28,7 +28,7 @@ export async function trailOf(core: CoreDb, permanentId: string): Promise<Place[
       .from(handovers)
       .innerJoin(users, eq(users.id, handovers.giver_id))
       .where(eq(handovers.permanent_id, permanentId))
-      .orderBy(desc(handovers.at))
+      .orderBy(desc(handovers.completed_at))
       .limit(HANDS_MAX),
   ]);
   return [...now, ...before];
@@ -61,7 +61,7 @@ export async function whereItWent(
 ): Promise<WentTo | undefined> {
   if (isGivable({ status })) return undefined;
   const { username, display_name, shard } = users;
-  const { receiver_id, received_id, at } = handovers;
+  const { receiver_id, received_id, completed_at: at } = handovers;
   const [found] = await core
     .select({ receiver_id, received_id, at, username, display_name, shard })
     .from(handovers)

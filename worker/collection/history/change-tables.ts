@@ -19,8 +19,8 @@ export const specimenChanges = sqliteTable(
     specimen_id: text().notNull(),
     /** the version that the specimen became by it */
     version: integer().notNull(),
-    at: integer().notNull(),
-    by: text({ enum: changers }).notNull(),
+    changed_at: integer().notNull(),
+    changed_by: text({ enum: changers }).notNull(),
     changes: text({ mode: 'json' }).$type<ChangedField[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.specimen_id, table.version] })],

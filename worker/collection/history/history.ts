@@ -62,7 +62,7 @@ export async function readHistory(
   const hasMarks = items.some(({ changes }) => changes.some(({ field }) => field === 'watermark_id'));
   const marks = hasMarks ? await watermarksOf(own, userId) : [];
   const names = new Map(marks.map(({ id, name }) => [id, name]));
-  const entries = items.flatMap(({ changes, by, at, version: became }) => {
+  const entries = items.flatMap(({ changes, changed_by: by, changed_at: at, version: became }) => {
     const said = { version: became, at: new Date(at).toISOString(), by };
     return changes.map((one) => ({ ...said, note: one.note ?? null, ...told(one, style, names) }) as HistoryEntry);
   });

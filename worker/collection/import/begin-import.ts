@@ -16,7 +16,7 @@ export async function beginImport(call: Call<'user'>, asked: InputOf<typeof impo
   if (known) return importShape(known, now);
   const row: ImportRow = {
     ...{ user_id: user.id, created_count: 0, updated_count: 0, created_at: now, finished_at: null },
-    ...{ undo_began_at: null, undone_to: '', taken_back: 0, left_count: 0, undone_at: null },
+    ...{ undo_began_at: null, undo_cursor: '', restored_count: 0, skipped_count: 0, undone_at: null },
     ...asked,
   };
   const answer = importShape(row, now);

@@ -37,8 +37,8 @@ export const importShape = (row: ImportRow, now: number): ImportOfTable => ({
   finished_at: row.finished_at === null ? null : new Date(row.finished_at).toISOString(),
   until: new Date(row.created_at + UNDO_LIFE).toISOString(),
   state: stateOf(row, now),
-  taken_back: row.taken_back,
-  left_count: row.left_count,
+  restored_count: row.restored_count,
+  skipped_count: row.skipped_count,
 });
 
 function stateOf(row: ImportRow, now: number): ImportOfTable['state'] {
@@ -117,11 +117,11 @@ export const importedAmong = (own: CatalogueDb, userId: string, importId: string
     );
 
 /** The specimens of an import that its undo has not looked at yet, and one more than it takes at once. */
-export const nextImported = (own: CatalogueDb, { user_id, id, undone_to }: ImportRow, atOnce: number) =>
+export const nextImported = (own: CatalogueDb, { user_id, id, undo_cursor }: ImportRow, atOnce: number) =>
   own
     .select()
     .from(importRows)
-    .where(and(eq(importRows.user_id, user_id), eq(importRows.import_id, id), gt(importRows.specimen_id, undone_to)))
+    .where(and(eq(importRows.user_id, user_id), eq(importRows.import_id, id), gt(importRows.specimen_id, undo_cursor)))
     .orderBy(importRows.specimen_id)
     .limit(atOnce + 1);
 

@@ -17,9 +17,9 @@ export const imports = sqliteTable(
     finished_at: integer(),
     undo_began_at: integer(),
     /** specimens up to this id, in their order, have been looked at by the undo */
-    undone_to: text().notNull().default(''),
-    taken_back: integer().notNull().default(0),
-    left_count: integer().notNull().default(0),
+    undo_cursor: text().notNull().default(''),
+    restored_count: integer().notNull().default(0),
+    skipped_count: integer().notNull().default(0),
     undone_at: integer(),
   },
   (table) => [
@@ -40,7 +40,7 @@ export const importRows = sqliteTable(
     version: integer().notNull(),
     before: text({ mode: 'json' }).$type<SaidFields>(),
     /** why the undo left it alone */
-    left_reason: text().$type<SkipReason>(),
+    skip_reason: text().$type<SkipReason>(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.import_id, table.specimen_id] })],
 );

@@ -124,7 +124,7 @@ describe('the undo of an import', () => {
     const { id: touched } = await byNumber('IM-5');
     await owner.get(collectionApi.change, { id: touched, version: 1, weight: 3 });
     const answer = await undoneWhole(owner, id);
-    expect(answer).toMatchObject({ taken_back: 202, of: 203, left_count: 1, more: false });
+    expect(answer).toMatchObject({ restored_count: 202, of: 203, skipped_count: 1, more: false });
     expect(answer.left).toEqual([{ id: touched, reason: 'changed', coll_no: 'IM-0005' }]);
     const kept = await listed();
     expect(kept.map(({ coll_no }) => coll_no).sort()).toEqual(['IM-0005', 'IM-0900']);
@@ -134,7 +134,7 @@ describe('the undo of an import', () => {
       locality_id: await tsumeb(),
     });
     expect((await owner.get(trashApi.list, { limit: 100 })).items).toHaveLength(100);
-    expect(await undoneWhole(owner, id)).toMatchObject({ taken_back: 202, left_count: 1, left: answer.left });
+    expect(await undoneWhole(owner, id)).toMatchObject({ restored_count: 202, skipped_count: 1, left: answer.left });
     expect(await owner.call(importApi.rows, { id, chunk: 2, plan_hash, rows: newRows(1, 500) })).toMatchObject({
       status: 422,
     });

@@ -40,9 +40,9 @@ export async function undoImport(call: Call<'user'> & Promises, id: string): Pro
     const after: ImportRow = {
       ...known,
       undo_began_at: known.undo_began_at ?? now,
-      undone_to: slice.at(-1)?.specimen_id ?? known.undone_to,
-      taken_back: known.taken_back + slice.length - left.length,
-      left_count: known.left_count + left.length,
+      undo_cursor: slice.at(-1)?.specimen_id ?? known.undo_cursor,
+      restored_count: known.restored_count + slice.length - left.length,
+      skipped_count: known.skipped_count + left.length,
       undone_at: next.length > AT_ONCE ? null : now,
     };
     const answer = await answerOf(call, after, left);
@@ -59,21 +59,21 @@ export async function undoImport(call: Call<'user'> & Promises, id: string): Pro
 }
 
 async function answerOf(call: Call<'user'>, row: ImportRow, justLeft: readonly Left[]): Promise<Answer> {
-  const { taken_back, left_count, undone_at, created_count, updated_count } = row;
-  const known = left_count > justLeft.length ? await readLeft(call, row.id) : [];
+  const { restored_count, skipped_count, undone_at, created_count, updated_count } = row;
+  const known = skipped_count > justLeft.length ? await readLeft(call, row.id) : [];
   const left = await addNumbersToSkipped(call, [...known, ...justLeft].slice(0, LEFT_SHOWN));
-  return { taken_back, of: created_count + updated_count, left_count, left, more: undone_at === null };
+  return { restored_count, of: created_count + updated_count, skipped_count, left, more: undone_at === null };
 }
 
 async function readLeft({ own, user }: Call<'user'>, importId: string): Promise<Left[]> {
   const rows = await own
-    .select({ id: importRows.specimen_id, reason: importRows.left_reason })
+    .select({ id: importRows.specimen_id, reason: importRows.skip_reason })
     .from(importRows)
     .where(
       and(
         eq(importRows.user_id, user.id),
         eq(importRows.import_id, importId),
-        sql`${importRows.left_reason} is not null`,
+        sql`${importRows.skip_reason} is not null`,
       ),
     )
     .limit(LEFT_SHOWN);
@@ -82,16 +82,16 @@ async function readLeft({ own, user }: Call<'user'>, importId: string): Promise<
 
 /** How far the undo has come; of two at the same moment one finds that the other was faster, and looks again. */
 function progress({ own, user }: Call<'user'>, before: ImportRow, after: ImportRow): Statement[] {
-  const { undo_began_at, undone_to, taken_back, left_count, undone_at } = after;
+  const { undo_began_at, undo_cursor, restored_count, skipped_count, undone_at } = after;
   const isThis = isImport(user.id, before.id);
   const total = before.created_count + before.updated_count;
   return [
     demand(
       own,
-      sql`exists (select 1 from ${imports} where ${isThis} and ${imports.undone_to} = ${before.undone_to}
+      sql`exists (select 1 from ${imports} where ${isThis} and ${imports.undo_cursor} = ${before.undo_cursor}
         and ${imports.created_count} + ${imports.updated_count} = ${total} and ${imports.undone_at} is null)`,
     ),
-    own.update(imports).set({ undo_began_at, undone_to, taken_back, left_count, undone_at }).where(isThis),
+    own.update(imports).set({ undo_began_at, undo_cursor, restored_count, skipped_count, undone_at }).where(isThis),
   ];
 }
 
@@ -99,7 +99,7 @@ const recordLeft = ({ own, user }: Call<'user'>, importId: string, left: readonl
   inPieces(left.map((one) => [one.id, one.reason])).map((piece) =>
     own
       .update(importRows)
-      .set({ left_reason: sql`c.value ->> 1` })
+      .set({ skip_reason: sql`c.value ->> 1` })
       .from(sql`json_each(${piece}) c`)
       .where(
         and(

@@ -8,7 +8,7 @@ import { directory } from '../../db/core-tables.ts';
 import { outbox } from '../../db/tables.ts';
 import { handovers } from '../showcase/showcase-tables.ts';
 import { specimens } from '../tables.ts';
-import { toldLikes } from './like-count-tables.ts';
+import { likeCountUpdates } from './like-count-tables.ts';
 import { likes } from './like-tables.ts';
 
 const AT_ONCE = 40;
@@ -82,19 +82,19 @@ async function readWaiting(core: CoreDb, shard: number, only: string | undefined
 function bring(catalogue: CatalogueDb, { specimen_id, user_id, entry, like_count }: Counted) {
   const newer = catalogue
     .select({ one: sql`1` })
-    .from(toldLikes)
-    .where(and(eq(toldLikes.specimen_id, specimen_id), sql`${toldLikes.entry} >= ${entry}`));
+    .from(likeCountUpdates)
+    .where(and(eq(likeCountUpdates.specimen_id, specimen_id), sql`${likeCountUpdates.outbox_id} >= ${entry}`));
   return [
     catalogue
       .update(specimens)
       .set({ like_count })
       .where(and(eq(specimens.id, specimen_id), notExists(newer))),
     catalogue
-      .insert(toldLikes)
-      .values({ specimen_id, user_id, entry })
+      .insert(likeCountUpdates)
+      .values({ specimen_id, user_id, outbox_id: entry })
       .onConflictDoUpdate({
-        target: toldLikes.specimen_id,
-        set: { entry: sql`max(${toldLikes.entry}, excluded.entry)` },
+        target: likeCountUpdates.specimen_id,
+        set: { outbox_id: sql`max(${likeCountUpdates.outbox_id}, excluded.outbox_id)` },
       }),
   ];
 }

@@ -57,8 +57,8 @@ const { digits, separator, size_unit, weight_unit, currency, translated_language
 const askStart = prepared(() =>
   draft
     .select({
-      kept: collectionCounts.kept,
-      listed: collectionCounts.listed,
+      kept: collectionCounts.specimen_count,
+      listed: collectionCounts.listed_count,
       preference: { digits, separator, size_unit, weight_unit, currency, translated_language, version },
     })
     .from(collectionCounts)

@@ -25,7 +25,7 @@ export async function changeOwnPlace(
   const job = newJob({ kind: 'settle_place', payload: { shard: user.shard, user_id: user.id, place_id: id } }, now);
   const answer = await retryOnConflict(async () => {
     const before = await ownPlaceRow(own, user.id, id);
-    if (!before || before.taken_as !== null) throw new AppError('not_found');
+    if (!before || before.adopted_locality_id !== null) throw new AppError('not_found');
     if (before.version !== version) throw new AppError('changed_elsewhere', {}, { current: ownPlaceShape(before) });
     const { id: _, user_id, created_at, ...after } = await changedPlace(core, before, change);
     const changed = { ...after, version: version + 1, updated_at: now };

@@ -26,14 +26,14 @@ export async function settleOwnPlace(env: Env, { shard, user_id, place_id }: Ask
   const own = databases.catalogue(shard);
   const now = Date.now();
   const [taken] = await core
-    .select({ taken_as: adoptedPlaces.locality_id })
+    .select({ adopted_locality_id: adoptedPlaces.locality_id })
     .from(adoptedPlaces)
     .where(and(eq(adoptedPlaces.shard, shard), eq(adoptedPlaces.place_id, place_id)));
   if (taken)
     await own
       .update(userPlaces)
       .set({ ...taken, version: sql`${userPlaces.version} + 1`, updated_at: now })
-      .where(and(eq(userPlaces.id, place_id), eq(userPlaces.user_id, user_id), isNull(userPlaces.taken_as)));
+      .where(and(eq(userPlaces.id, place_id), eq(userPlaces.user_id, user_id), isNull(userPlaces.adopted_locality_id)));
   const isDone = await settlePlace({ core, own }, user_id, place_id);
   await tellShowcase(core, own);
   if (isDone) return;

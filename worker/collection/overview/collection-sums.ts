@@ -41,12 +41,12 @@ async function sumsOf(db: CatalogueDb, core: CoreDb, user_id: string): Promise<C
   const shown = placesShown(known, places);
   const placed = pointsOf(shown).reduce((sum, { specimen_count }) => sum + specimen_count, 0);
   return {
-    specimen_count: counts.listed,
+    specimen_count: counts.listed_count,
     locality_count: shown.filter(({ kind }) => kind !== 'country').length,
     species_count: species?.n ?? 0,
     element_count: elements?.n ?? 0,
     country_count: known.filter(({ kind }) => kind === 'country').length,
-    pointless_count: Math.max(0, counts.listed - placed),
+    pointless_count: Math.max(0, counts.listed_count - placed),
   };
 }
 

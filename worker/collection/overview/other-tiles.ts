@@ -42,4 +42,4 @@ export const othersOfCollector = (core: CoreDb, user_id: string, id: string) =>
     .limit(OTHERS_SHOWN);
 
 /** Written out, as the index has it. */
-const isAnother = (id: string): SQL => sql`${showcase.gone} = 0 and ${showcase.specimen_id} <> ${id}`;
+const isAnother = (id: string): SQL => sql`${showcase.hidden} = 0 and ${showcase.specimen_id} <> ${id}`;

@@ -22,7 +22,7 @@ export async function findMark(
   const [row] = await db
     .select({
       id: watermarks.id,
-      look: watermarks.look,
+      appearance_hash: watermarks.appearance_hash,
       image_key: watermarks.image_key,
       position: watermarks.position,
       transparency: watermarks.transparency,
@@ -33,11 +33,11 @@ export async function findMark(
     .innerJoin(watermarks, sql`${isChosenWatermark}`)
     .where(eq(media.id, mediaId));
   if (!row) return null;
-  const marked = markOf(row);
-  if (held?.marked === marked) return held;
+  const watermark_hash = markOf(row);
+  if (held?.watermark_hash === watermark_hash) return held;
   const pixels = await readMark(env, db, row);
   return {
-    marked,
+    watermark_hash,
     pixels,
     layout: row,
     draw: (picture) => {

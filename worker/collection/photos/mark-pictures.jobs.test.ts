@@ -38,7 +38,7 @@ beforeEach(async () => {
 async function aMark(rest: Partial<WatermarkRow> = {}): Promise<WatermarkRow> {
   const id = uuid();
   const said = { id, user_id: owner.id, name: 'mine', kind: 'image' as const, text: null, ...layout };
-  const image = { image_key: `w/${owner.id}/${id}/1.png`, image_sha256: '', look: 'a' };
+  const image = { image_key: `w/${owner.id}/${id}/1.png`, image_sha256: '', appearance_hash: 'a' };
   const row: WatermarkRow = {
     ...{ ...said, ...image, status: 'default', created_at: 1, updated_at: 1, version: 1 },
     ...rest,
@@ -131,10 +131,13 @@ describe('a picture of an intent', () => {
     const packing = await arrived('', { specimen_id: null, intent_id, view: 'packing' });
     const ours = await arrived('', { specimen_id: null, thread_id });
     expect(await bytesOf(shown, 1)).toEqual(await expected(layout));
-    await db.update(watermarks).set({ look: 'b' }).where(eq(watermarks.id, mark.id));
+    await db.update(watermarks).set({ appearance_hash: 'b' }).where(eq(watermarks.id, mark.id));
     await makeAnew();
-    expect(await rowOf(shown)).toMatchObject({ marked: markOf({ ...mark, look: 'b' }), rendition: 2 });
-    for (const id of [packing, ours]) expect(await rowOf(id)).toMatchObject({ marked: null, rendition: 1 });
+    expect(await rowOf(shown)).toMatchObject({
+      watermark_hash: markOf({ ...mark, appearance_hash: 'b' }),
+      rendition: 2,
+    });
+    for (const id of [packing, ours]) expect(await rowOf(id)).toMatchObject({ watermark_hash: null, rendition: 1 });
   });
 });
 
@@ -142,7 +145,7 @@ describe('a public picture', () => {
   it('bears its owner’s default, drawn to the pixel as the preview draws it, and only inside its rectangle', async () => {
     const mark = await aMark();
     const id = await arrived(await aSpecimen());
-    expect(await rowOf(id)).toMatchObject({ state: 'ready', rendition: 1, marked: markOf(mark) });
+    expect(await rowOf(id)).toMatchObject({ state: 'ready', rendition: 1, watermark_hash: markOf(mark) });
     expect(await bytesOf(id, 1)).toEqual(await expected(layout));
     const drawn = await wasmProcessor.decodeJpeg(await aJpeg(size));
     const clean = await wasmProcessor.decodeJpeg(await aJpeg(size));
@@ -167,9 +170,9 @@ describe('a public picture', () => {
       [open, { view: 'packing' }],
       [open, { watermark_id: 'none' }],
     ] as const)
-      expect((await rowOf(await arrived(specimen, said)))?.marked, JSON.stringify(said)).toBeNull();
+      expect((await rowOf(await arrived(specimen, said)))?.watermark_hash, JSON.stringify(said)).toBeNull();
     await db.update(watermarks).set({ status: 'disabled' }).where(eq(watermarks.id, mark.id));
-    expect((await rowOf(await arrived(open, { watermark_id: mark.id })))?.marked).toBeNull();
+    expect((await rowOf(await arrived(open, { watermark_id: mark.id })))?.watermark_hash).toBeNull();
   });
 
   it('bears its own choice, else its specimen’s, else the default', async () => {
@@ -177,17 +180,17 @@ describe('a public picture', () => {
     const [byDefault, bySpecimen, byPicture] = marks;
     const specimen = await aSpecimen();
     const first = await arrived(specimen);
-    expect((await rowOf(first))?.marked).toBe(markOf(byDefault));
+    expect((await rowOf(first))?.watermark_hash).toBe(markOf(byDefault));
     await db.update(specimens).set({ watermark_id: bySpecimen.id }).where(eq(specimens.id, specimen));
     const second = await arrived(specimen, { watermark_id: byPicture.id });
-    expect((await rowOf(second))?.marked).toBe(markOf(byPicture));
+    expect((await rowOf(second))?.watermark_hash).toBe(markOf(byPicture));
     await makeAnew();
-    expect((await rowOf(first))?.marked).toBe(markOf(bySpecimen));
+    expect((await rowOf(first))?.watermark_hash).toBe(markOf(bySpecimen));
     await db.update(specimens).set({ watermark_id: 'none' }).where(eq(specimens.id, specimen));
     await makeAnew();
-    expect((await rowOf(first))?.marked).toBeNull();
+    expect((await rowOf(first))?.watermark_hash).toBeNull();
     const foreign = await aMark({ status: 'enabled', user_id: 'somebody else' });
-    expect((await rowOf(await arrived(specimen, { watermark_id: foreign.id })))?.marked).toBeNull();
+    expect((await rowOf(await arrived(specimen, { watermark_id: foreign.id })))?.watermark_hash).toBeNull();
   });
 });
 
@@ -205,19 +208,24 @@ describe('a public video', () => {
     const drawn = { ...layout, ...redMark };
     expect(await rowOf(posted)).toMatchObject({
       rendition: 2,
-      marked: markOf(mark),
-      film_mark: drawn,
+      watermark_hash: markOf(mark),
+      film_watermark: drawn,
       edges: [320, 640],
     });
-    expect(await rowOf(bare)).toMatchObject({ rendition: 2, marked: markOf(mark), film_mark: drawn, edges: [] });
+    expect(await rowOf(bare)).toMatchObject({
+      rendition: 2,
+      watermark_hash: markOf(mark),
+      film_watermark: drawn,
+      edges: [],
+    });
     expect(await bytesOf(posted, 2)).toEqual(await expected(layout));
     expect(await env.MEDIA.head(`d/${posted}/2/mark.webp`)).not.toBeNull();
-    await db.update(watermarks).set({ position: 'top', look: 'b' }).where(eq(watermarks.id, mark.id));
+    await db.update(watermarks).set({ position: 'top', appearance_hash: 'b' }).where(eq(watermarks.id, mark.id));
     await makeAnew();
-    expect(await rowOf(posted)).toMatchObject({ rendition: 3, film_mark: { ...drawn, position: 'top' } });
+    expect(await rowOf(posted)).toMatchObject({ rendition: 3, film_watermark: { ...drawn, position: 'top' } });
     await db.update(watermarks).set({ status: 'disabled' }).where(eq(watermarks.id, mark.id));
     await makeAnew();
-    expect(await rowOf(posted)).toMatchObject({ rendition: 4, marked: null, film_mark: null });
+    expect(await rowOf(posted)).toMatchObject({ rendition: 4, watermark_hash: null, film_watermark: null });
   });
 });
 
@@ -230,7 +238,7 @@ describe('making pictures anew', () => {
     const mark = await aMark();
     expect(await makeAnew()).toMatchObject({ state: 'done', payload: { done: 10, of: 10 } });
     for (const id of ids) {
-      expect(await rowOf(id)).toMatchObject({ state: 'ready', rendition: 2, marked: markOf(mark), version: 1 });
+      expect(await rowOf(id)).toMatchObject({ state: 'ready', rendition: 2, watermark_hash: markOf(mark), version: 1 });
       expect(await bytesOf(id, 2)).toEqual(await expected(layout));
       expect(await bytesOf(id, 1)).toEqual(clean);
     }
@@ -244,7 +252,8 @@ describe('making pictures anew', () => {
   it('shows the mark that is wanted when they are shown, also when that is taken back while one is drawn', async () => {
     const mark = await aMark();
     const id = await arrived(await aSpecimen());
-    const look = (said: string) => db.update(watermarks).set({ look: said }).where(eq(watermarks.id, mark.id));
+    const look = (said: string) =>
+      db.update(watermarks).set({ appearance_hash: said }).where(eq(watermarks.id, mark.id));
     await look('b');
     let isTakenBack = false;
     const bucket = new Proxy(env.MEDIA, {
@@ -260,7 +269,7 @@ describe('making pictures anew', () => {
     });
     expect(await makeAnew(bucket)).toMatchObject({ state: 'done', payload: { done: 1, of: 1 } });
     expect(isTakenBack).toBe(true);
-    expect(await rowOf(id)).toMatchObject({ state: 'ready', rendition: 3, marked: markOf(mark) });
+    expect(await rowOf(id)).toMatchObject({ state: 'ready', rendition: 3, watermark_hash: markOf(mark) });
   });
 
   it('leaves them clean of a mark whose PNG is lost', async () => {
@@ -268,7 +277,7 @@ describe('making pictures anew', () => {
     const mark = await aMark();
     await env.MEDIA.delete(mark.image_key);
     expect(await makeAnew()).toMatchObject({ state: 'done', payload: { done: 1, of: 1 } });
-    expect(await rowOf(id)).toMatchObject({ rendition: 2, marked: markOf(mark) });
+    expect(await rowOf(id)).toMatchObject({ rendition: 2, watermark_hash: markOf(mark) });
     expect(await bytesOf(id, 2)).toEqual(await expected(null));
   });
 

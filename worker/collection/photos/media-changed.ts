@@ -10,7 +10,7 @@ import { type SpecimenCover, specimens } from '../tables.ts';
 
 /** Columns of a media row that say what its file was, which showing it does not need. */
 const ofTheFile = new Set(
-  'user_id specimen_id intent_id thread_id filename mime bytes sha256 upload_id last_rendition marked film_mark camera'.split(
+  'user_id specimen_id intent_id thread_id filename mime bytes sha256 upload_id last_rendition watermark_hash film_watermark camera'.split(
     ' ',
   ),
 );

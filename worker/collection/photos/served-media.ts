@@ -18,7 +18,7 @@ export const servedMedia = (db: CatalogueDb, userId: string, id: string): Promis
       mime: media.mime,
       filename: media.filename,
       edges: media.edges,
-      film_mark: media.film_mark,
+      film_watermark: media.film_watermark,
       rendition: media.rendition,
       drops_original: media.drops_original,
       shown: { access_level: specimens.access_level, status: specimens.status, in_trash: specimens.in_trash },

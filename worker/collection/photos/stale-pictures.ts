@@ -23,12 +23,12 @@ export const isChosenWatermark = sql`${watermarks.user_id} = ${media.user_id} an
     or ${specimens.access_level} = 'public' and ${specimens.status} in (${shown}))`;
 
 /** What `marked` says of a picture with a mark. */
-export const markOf = ({ id, look }: { id: string; look: string }) => `${id}.${look}`;
+export const markOf = ({ id, appearance_hash }: { id: string; appearance_hash: string }) => `${id}.${appearance_hash}`;
 
-const wanted = sql`(select ${watermarks.id} || '.' || ${watermarks.look} from ${watermarks} where ${isChosenWatermark})`;
+const wanted = sql`(select ${watermarks.id} || '.' || ${watermarks.appearance_hash} from ${watermarks} where ${isChosenWatermark})`;
 
 /** Ready pictures whose mark is not the one they should bear, beside their specimens where they have one. */
-export const isJoinedPictureStale = sql`${media.state} = 'ready' and ${media.marked} is not ${wanted}`;
+export const isJoinedPictureStale = sql`${media.state} = 'ready' and ${media.watermark_hash} is not ${wanted}`;
 export const withSpecimen = sql`${media} left join ${specimens} on ${specimens.id} = ${media.specimen_id}`;
 
 /**

@@ -39,7 +39,7 @@ async function readCounts<K extends FacetKind>(whose: Whose, kinds: readonly K[]
   const remark = (code: string) => series.find((serie) => serie.code === code)?.remark ?? '';
   const answer = {
     ...by,
-    total: (scope === 'own' ? counts?.kept : counts?.listed) ?? 0,
+    total: (scope === 'own' ? counts?.specimen_count : counts?.listed_count) ?? 0,
     serie: of('serie').map((serie) => ({ ...serie, remark: remark(serie.value) })),
     ...named,
   };

@@ -37,11 +37,11 @@ export async function hideAhead(core: CoreDb, userId: string, id: string, now: n
   const [hidden] = await core
     .update(showcase)
     .set({
-      ...{ tile: null, gone: true, locality_id: null, media_at: null, unsettled: true, changed_at: now },
+      ...{ tile: null, hidden: true, locality_id: null, media_at: null, unconfirmed: true, changed_at: now },
       size_class: null,
       version: sql`${showcase.version} + 1`,
     })
-    .where(and(eq(showcase.specimen_id, id), eq(showcase.user_id, userId), eq(showcase.gone, false)))
+    .where(and(eq(showcase.specimen_id, id), eq(showcase.user_id, userId), eq(showcase.hidden, false)))
     .returning({ version: showcase.version });
   return hidden ?? null;
 }
@@ -86,7 +86,7 @@ function bury(core: CoreDb, rows: readonly SpecimenRow[]): Statement {
   const graves = rows.map(({ id, user_id, shown_version, updated_at }) => [id, user_id, shown_version, updated_at]);
   const { user_id, version, changed_at } = showcase;
   const set = {
-    ...{ tile: null, gone: true, locality_id: null, media_at: null, unsettled: true, size_class: null },
+    ...{ tile: null, hidden: true, locality_id: null, media_at: null, unconfirmed: true, size_class: null },
     user_id: sql`excluded.${sql.identifier(user_id.name)}`,
     version: sql`excluded.${sql.identifier(version.name)}`,
     changed_at: sql`excluded.${sql.identifier(changed_at.name)}`,

@@ -53,12 +53,12 @@ export async function countsAndRecounts() {
   );
   const rows = own.flatMap((one) => one.rows);
   const listed = rows.filter((row) => row.listed);
-  const shown = (await core().select().from(showcase)).filter(({ gone }) => !gone);
+  const shown = (await core().select().from(showcase)).filter(({ hidden: gone }) => !gone);
   const people = await core().select().from(users);
   const kept = {
     series: nonZero(own.flatMap((one) => one.series).map((one) => [`${one.user_id} ${one.code}`, one.specimen_count])),
-    kept: nonZero(own.flatMap((one) => one.counts).map((one) => [one.user_id, one.kept])),
-    listed: nonZero(own.flatMap((one) => one.counts).map((one) => [one.user_id, one.listed])),
+    kept: nonZero(own.flatMap((one) => one.counts).map((one) => [one.user_id, one.specimen_count])),
+    listed: nonZero(own.flatMap((one) => one.counts).map((one) => [one.user_id, one.listed_count])),
     shown: shown.map((row) => `${row.specimen_id} ${row.version} ${row.locality_id}`).sort(),
     owners: nonZero(people.map(({ id, specimen_count }) => [id, specimen_count])),
     onShow: people.flatMap(({ id, on_show }) => (on_show ? [id] : [])).sort(),

@@ -19,24 +19,24 @@ export const showcase = sqliteTable(
     user_id: text().notNull(),
     /** what a tile shows; null in a tombstone */
     tile: text({ mode: 'json' }).$type<StoredTile>(),
-    gone: integer({ mode: 'boolean' }).notNull(),
+    hidden: integer({ mode: 'boolean' }).notNull(),
     locality_id: integer(),
     /** when its cover came, null without one */
     media_at: integer(),
     /** the shown_version of the specimen it was made from */
     version: integer().notNull(),
     /** hidden here before its catalogue said so: until the catalogue has spoken, a sweep asks it */
-    unsettled: integer({ mode: 'boolean' }).notNull(),
+    unconfirmed: integer({ mode: 'boolean' }).notNull(),
     changed_at: integer().notNull(),
     /** null in a tombstone, too */
     size_class: text({ enum: sizeClasses }),
   },
   (table) => [
-    index('showcase_unsettled').on(table.changed_at).where(sql`${table.unsettled} = 1`),
-    index('showcase_tombstones').on(table.changed_at).where(sql`${table.gone} = 1`),
+    index('showcase_unconfirmed').on(table.changed_at).where(sql`${table.unconfirmed} = 1`),
+    index('showcase_tombstones').on(table.changed_at).where(sql`${table.hidden} = 1`),
     // Of what is shown alone: what is hidden leaves them without being written anew.
-    index('showcase_by_collector').on(table.user_id, table.media_at).where(sql`"gone" = 0`),
-    index('showcase_by_locality').on(table.locality_id).where(sql`"gone" = 0 and "locality_id" is not null`),
+    index('showcase_by_collector').on(table.user_id, table.media_at).where(sql`"hidden" = 0`),
+    index('showcase_by_locality').on(table.locality_id).where(sql`"hidden" = 0 and "locality_id" is not null`),
   ],
 );
 
@@ -88,10 +88,10 @@ export const handovers = sqliteTable(
     receiver_id: text(),
     received_id: text(),
     /** when the exchange was completed */
-    at: integer().notNull(),
+    completed_at: integer().notNull(),
   },
   (table) => [
-    index('handovers_by_permanent').on(table.permanent_id, table.at),
+    index('handovers_by_permanent').on(table.permanent_id, table.completed_at),
     index('handovers_by_giver').on(table.giver_id),
     index('handovers_by_receiver').on(table.receiver_id),
   ],

@@ -52,7 +52,7 @@ describe('becoming invisible', () => {
   it('happens in core before the catalogue changes; when that fails, a sweep puts back what it says', async () => {
     const { id } = await owner.get(collectionApi.create, aSpecimen());
     await settled();
-    expect((await shown(id))?.gone).toBe(false);
+    expect((await shown(id))?.hidden).toBe(false);
     let writes = 0;
     const failing = envIn((_, database) => {
       if (database !== 'CATALOGUE_0') return 'arrives';
@@ -61,11 +61,11 @@ describe('becoming invisible', () => {
     });
     const answer = await callIn(failing, owner, collectionApi.change, { id, version: 1, access_level: 'private' });
     expect(answer.c).not.toBe(0);
-    expect((await shown(id))?.gone).toBe(true);
+    expect((await shown(id))?.hidden).toBe(true);
     await settled();
-    expect((await shown(id))?.gone, 'a request may still be on its way').toBe(true);
+    expect((await shown(id))?.hidden, 'a request may still be on its way').toBe(true);
     await settled(Date.now() + 61_000);
-    expect(await shown(id)).toMatchObject({ gone: false, unsettled: false });
+    expect(await shown(id)).toMatchObject({ hidden: false, unconfirmed: false });
   });
 
   it('that is refused, for an edit of an older version, leaves visitors what they see', async () => {
@@ -75,10 +75,10 @@ describe('becoming invisible', () => {
     const answer = await owner.call(collectionApi.change, { id, version: 7, access_level: 'private' });
     expect(answer.status).toBe(412);
     await settled();
-    expect(await shown(id)).toMatchObject({ gone: false, unsettled: false, tile });
+    expect(await shown(id)).toMatchObject({ hidden: false, unconfirmed: false, tile });
     expect((await owner.call(collectionApi.change, { id, version: 1, access_level: 'private' })).c).toBe(0);
     await settled();
-    expect(await shown(id)).toMatchObject({ gone: true, unsettled: false });
+    expect(await shown(id)).toMatchObject({ hidden: true, unconfirmed: false });
   });
 
   it('is refused, and nothing changed, while core cannot be reached', async () => {
@@ -93,7 +93,7 @@ describe('becoming invisible', () => {
     const answer = await callIn(failing, owner, collectionApi.remove, { id });
     expect(answer.status).toBeGreaterThanOrEqual(500);
     expect((await owner.get(collectionApi.read, { id })).specimen.version).toBe(1);
-    expect((await shown(id))?.gone).toBe(false);
+    expect((await shown(id))?.hidden).toBe(false);
   });
 
   it('holds for a place that visitors may know less exactly', async () => {
@@ -126,7 +126,7 @@ describe('becoming visible', () => {
     expect(await shown(input.id)).toBeUndefined();
     await expect(tellShowcase(new Databases(failing).core, owner.catalogue)).rejects.toThrow();
     await settled();
-    expect(await shown(input.id)).toMatchObject({ gone: false, version: 1 });
+    expect(await shown(input.id)).toMatchObject({ hidden: false, version: 1 });
   });
 
   it('never comes of a publish that was on its way while the specimen was hidden', async () => {
@@ -137,12 +137,12 @@ describe('becoming visible', () => {
     await core().delete(showcase).where(eq(showcase.specimen_id, id));
     await owner.get(collectionApi.change, { id, version: 1, access_level: 'private' });
     await settled();
-    expect(await shown(id)).toMatchObject({ gone: true, version: 2, tile: null });
+    expect(await shown(id)).toMatchObject({ hidden: true, version: 2, tile: null });
     await owner.catalogue.update(specimens).set(before).where(eq(specimens.id, id));
     const tell = mediaChanged(owner.catalogue, { user_id: owner.id, specimen_id: id }).at(-1);
     if (tell) await owner.catalogue.batch([tell]);
     await settled();
-    expect(await shown(id), 'version 1 is older than the tombstone').toMatchObject({ gone: true, version: 2 });
+    expect(await shown(id), 'version 1 is older than the tombstone').toMatchObject({ hidden: true, version: 2 });
   });
 
   it('leaves core without a word of what was never public', async () => {

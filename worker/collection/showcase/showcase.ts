@@ -133,7 +133,7 @@ async function stylesTold(core: CoreDb, own: CatalogueDb, styled: readonly Style
     return core
       .update(showcase)
       .set({ tile: sql`json_set(${showcase.tile}, '$.coll_no', ${coll_no})` })
-      .where(and(eq(showcase.user_id, user_id), sql`${showcase.gone} = 0`));
+      .where(and(eq(showcase.user_id, user_id), sql`${showcase.hidden} = 0`));
   });
 }
 
@@ -145,12 +145,12 @@ export async function drainShowcase(core: CoreDb, own: CatalogueDb, now = Date.n
   const hidden = await core
     .select({ id: showcase.specimen_id, version: showcase.version })
     .from(showcase)
-    .where(and(sql`${showcase.unsettled} = 1`, lt(showcase.changed_at, now - UNSETTLED_AFTER)))
+    .where(and(sql`${showcase.unconfirmed} = 1`, lt(showcase.changed_at, now - UNSETTLED_AFTER)))
     .limit(TOLD_TOGETHER);
   await inOneBatch(
     own,
     hidden.flatMap(({ id, version }) => supersedeTombstone(own, id, version, now)),
   );
   await tellShowcase(core, own);
-  await core.delete(showcase).where(and(sql`${showcase.gone} = 1`, lt(showcase.changed_at, now - TOMBSTONE_LIFE)));
+  await core.delete(showcase).where(and(sql`${showcase.hidden} = 1`, lt(showcase.changed_at, now - TOMBSTONE_LIFE)));
 }

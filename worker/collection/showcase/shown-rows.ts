@@ -22,17 +22,17 @@ const settle = (core: CoreDb, rows: readonly SpecimenRow[]): Statement[] =>
     return [
       core
         .update(showcase)
-        .set({ version: sql`c.value ->> 1`, unsettled: false })
+        .set({ version: sql`c.value ->> 1`, unconfirmed: false })
         .from(sql`json_each(${piece}) c`)
-        .where(sql`${isOlder} and ${showcase.gone} = 1`),
+        .where(sql`${isOlder} and ${showcase.hidden} = 1`),
       core
         .update(showcase)
         .set({
-          ...{ tile: null, gone: true, locality_id: null, media_at: null, unsettled: false, size_class: null },
+          ...{ tile: null, hidden: true, locality_id: null, media_at: null, unconfirmed: false, size_class: null },
           ...{ version: sql`c.value ->> 1`, changed_at: sql`c.value ->> 2` },
         })
         .from(sql`json_each(${piece}) c`)
-        .where(sql`${isOlder} and ${showcase.gone} = 0`),
+        .where(sql`${isOlder} and ${showcase.hidden} = 0`),
     ];
   });
 
@@ -71,12 +71,12 @@ function retold(core: CoreDb, piece: string): Statement[] {
   const told = {
     tile: sql`c.value ->> 2`,
     version: sql`c.value ->> 6`,
-    unsettled: false,
+    unconfirmed: false,
     changed_at: sql`c.value ->> 8`,
     size_class: sql`c.value ->> 9`,
   };
   const isThere = sql`${showcase.specimen_id} = c.value ->> 0 and ${showcase.version} <= c.value ->> 6
-    and ${showcase.gone} = 0 and ${showcase.locality_id} is c.value ->> 4`;
+    and ${showcase.hidden} = 0 and ${showcase.locality_id} is c.value ->> 4`;
   const read = sql`json_each(${piece}) c`;
   return [
     core.update(showcase).set(told).from(read).where(sql`${isThere} and ${showcase.media_at} is c.value ->> 5`),
@@ -89,7 +89,7 @@ function retold(core: CoreDb, piece: string): Statement[] {
 }
 
 /** What was not: of the same version only one that is gone comes again. */
-const untold = sql`(excluded.version > ${showcase.version} or ${showcase.gone} = 1)`;
+const untold = sql`(excluded.version > ${showcase.version} or ${showcase.hidden} = 1)`;
 
 /** The index follows those that core took, where it may have to; what was newer there stays as it is. */
 function indexed(
@@ -100,7 +100,7 @@ function indexed(
   const entries = rows.map((row) => [row.id, row.shown_version, showcaseText(row), isInOtherWords(row)]);
   return inPieces(entries).flatMap((piece) => {
     const taken = sql`json_each(${piece}) c cross join ${showcase} on ${showcase.specimen_id} = c.value ->> 0
-      and ${showcase.version} = c.value ->> 1 and ${showcase.gone} = 0`;
+      and ${showcase.version} = c.value ->> 1 and ${showcase.hidden} = 0`;
     const isIndexed = sql`exists (select 1 from ${showcaseIndex} where ${showcaseIndex.rowid} = ${showcase.seq})`;
     return [
       core

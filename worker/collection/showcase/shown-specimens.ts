@@ -71,7 +71,7 @@ const tilesOf = (core: CoreDb, walked: SQL, isPictured: boolean, limit: number) 
     .crossJoin(showcase)
     .crossJoin(users)
     .where(
-      sql`${showcase.seq} = shown_seq and ${showcase.gone} = 0 and ${users.id} = ${showcase.user_id}
+      sql`${showcase.seq} = shown_seq and ${showcase.hidden} = 0 and ${users.id} = ${showcase.user_id}
         ${isPictured ? sql`and ${showcase.media_at} is not null` : sql``}`,
     )
     .orderBy(desc(showcase.seq))
@@ -90,5 +90,5 @@ export const coverOf = (core: CoreDb, token: string) =>
 /** How many that have a token have a photograph; null where more than `most` have the token. */
 export const picturedOf = (token: string, count: SQL<number>, most: number): SQL<number | null> =>
   sql<number | null>`case when ${count} <= ${most} then (select count(*) from ${showcaseIndex} cross join ${showcase}
-    on ${showcase.seq} = showcase_index.rowid where showcase_index match ${`"${token}"`} and ${showcase.gone} = 0
+    on ${showcase.seq} = showcase_index.rowid where showcase_index match ${`"${token}"`} and ${showcase.hidden} = 0
       and ${showcase.media_at} is not null) end`;

@@ -42,7 +42,7 @@ export const sitemapSpecimens: SitemapPart = {
       .crossJoin(users)
       .where(
         and(
-          ...[gt(showcase.seq, above), lte(showcase.seq, upto), eq(showcase.gone, false)],
+          ...[gt(showcase.seq, above), lte(showcase.seq, upto), eq(showcase.hidden, false)],
           ...[eq(users.id, showcase.user_id), isFound],
         ),
       )

@@ -35,14 +35,14 @@ export async function readPlaces(
   ]);
   const taken = await placesWithWords(
     core,
-    theirs.flatMap(({ taken_as }) => taken_as ?? []),
+    theirs.flatMap(({ adopted_locality_id }) => adopted_locality_id ?? []),
   );
   const words = await placeWords(
     core,
     theirs.flatMap(({ path }) => path),
   );
-  const ofOwn = theirs.map(({ id, path, taken_as }) => {
-    const place = taken_as === null ? undefined : taken.get(taken_as);
+  const ofOwn = theirs.map(({ id, path, adopted_locality_id }) => {
+    const place = adopted_locality_id === null ? undefined : taken.get(adopted_locality_id);
     return [id, place ?? { path, other_names: wordsAmong(words, path) }] as const;
   });
   return new Map(

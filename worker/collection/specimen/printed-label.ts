@@ -54,7 +54,7 @@ export function printedLabel(row: SpecimenRow, fields: readonly LabelField[]): s
 
 /** What became of the label of a specimen since it was printed. */
 export function labelState(row: SpecimenRow): LabelState {
-  if (row.printed_label === null) return 'never';
-  const [names = ''] = row.printed_label.split(' ');
-  return printedLabel(row, names.split(',').filter(isField)) === row.printed_label ? 'printed' : 'changed';
+  if (row.printed_label_hash === null) return 'never';
+  const [names = ''] = row.printed_label_hash.split(' ');
+  return printedLabel(row, names.split(',').filter(isField)) === row.printed_label_hash ? 'printed' : 'changed';
 }

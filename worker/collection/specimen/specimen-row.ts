@@ -61,7 +61,7 @@ type PrivateColumn =
   | 'trashed_at'
   | 'was_promised'
   | 'needs_review'
-  | 'printed_label'
+  | 'printed_label_hash'
   | 'shown_updated_at'
   | 'version'
   | 'shown_version';
@@ -125,7 +125,7 @@ export function ownShapeOf(row: SpecimenRow, writing: Writing, warnings: Warning
     in_trash,
     trashed_at,
     was_promised,
-    printed_label,
+    printed_label_hash,
     shown_version,
     shown_updated_at,
     length,

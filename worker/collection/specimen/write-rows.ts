@@ -84,7 +84,7 @@ export const isStill = ({ id, version, shown_version }: SpecimenRow) => sql`exis
 
 const notWritten = new Set<keyof SpecimenRow>([
   ...(['id', 'seq', 'user_id', 'permanent_id', 'cover', 'media_count', 'shown_media_count', 'like_count'] as const),
-  ...(['in_trash', 'trashed_at', 'created_at', 'shown_updated_at', 'was_promised', 'printed_label'] as const),
+  ...(['in_trash', 'trashed_at', 'created_at', 'shown_updated_at', 'was_promised', 'printed_label_hash'] as const),
 ]);
 
 /** What a change may write: never what only pictures, likes or the trash set. */

@@ -54,7 +54,7 @@ it('videos go along as photographs do: the copy that was given out, its poster, 
   const asFilm = { kind: 'video', mime: 'video/mp4', duration: 4, codec: 'H.264', copyright: 'marta' };
   expect(both).toMatchObject([
     { ...asFilm, state: 'processing', drops_original: true, watermark_id: 'none' },
-    { ...asFilm, playable: 'limited', film_mark: null },
+    { ...asFilm, playable: 'limited', film_watermark: null },
   ]);
   expect([await textOf(`f/${film?.id}`), film?.bytes]).toEqual([`film ${id}`, `film ${id}`.length]);
   expect(await env.MEDIA.head(`p/${film?.id}`)).not.toBeNull();

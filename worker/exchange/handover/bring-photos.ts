@@ -74,8 +74,8 @@ async function bring(bringing: Bringing, picture: MediaRow): Promise<MediaRow | 
     ...(film ? asFilm(id, picture, film) : await asPhoto(id, bytes ?? new Uint8Array())),
     ...{ state: 'processing', reason: null, dominant_color: null, edges: [], rendition: 1, last_rendition: 0 },
     ...{
-      marked: null,
-      film_mark: null,
+      watermark_hash: null,
+      film_watermark: null,
       copyright: picture.copyright ?? giver.display_name,
       tags: [],
       watermark_id: 'none',

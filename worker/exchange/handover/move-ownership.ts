@@ -32,7 +32,7 @@ export async function moveOwnership(core: CoreDb, moved: Moved): Promise<void> {
       core
         .insert(handovers)
         .values({
-          ...{ specimen_id, giver_id, thread_id, permanent_id: row.permanent_id, at: Date.parse(at) },
+          ...{ specimen_id, giver_id, thread_id, permanent_id: row.permanent_id, completed_at: Date.parse(at) },
           ...{ receiver_id: received?.user_id ?? null, received_id: received?.id ?? null },
         })
         .onConflictDoNothing(),

@@ -84,7 +84,7 @@ export async function writeIntent(
   const { core, now, keep } = call;
   const { id, version } = before.row;
   const row = { ...after.row, updated_at: now, version: version + 1 };
-  const answer = intentShape({ ...after, row, asked_at: null }, { viewer: 'owner', now });
+  const answer = intentShape({ ...after, row, reminder_sent_at: null }, { viewer: 'owner', now });
   await inOneBatch(core, [
     demand(
       core,

@@ -46,7 +46,7 @@ async function keepNew(
   const { active_intents, total_intents } = counted;
   const stats = { ...counted, active_intents: active_intents + 1, total_intents: total_intents + 1 };
   const answer = intentShape(
-    { row, asked_at: null, owner: trader.owner, stats, offers, wants: list },
+    { row, reminder_sent_at: null, owner: trader.owner, stats, offers, wants: list },
     { viewer: 'owner', now },
   );
   await inOneBatch(core, [

@@ -53,7 +53,7 @@ const isIt = (id: string) => eq(intents.id, id);
 /** An intent with its owner and what is counted of them. */
 const intentWithOwner = (core: CoreDb, id: string) =>
   core
-    .select({ row: intents, asked_at: market.asked_at, owner, stats })
+    .select({ row: intents, reminder_sent_at: market.reminder_sent_at, owner, stats })
     .from(intents)
     .leftJoin(market, eq(market.intent_id, intents.id))
     .innerJoin(users, eq(users.id, intents.user_id))
@@ -82,7 +82,7 @@ export const offersOf = (core: CoreDb, intentIds: SQL) =>
     })
     .from(intentMinerals)
     .leftJoin(minerals, eq(minerals.id, intentMinerals.mineral_id))
-    .leftJoin(showcase, and(eq(showcase.specimen_id, intentMinerals.specimen_id), sql`${showcase.gone} = 0`))
+    .leftJoin(showcase, and(eq(showcase.specimen_id, intentMinerals.specimen_id), sql`${showcase.hidden} = 0`))
     .where(sql`${intentMinerals.intent_id} in (${intentIds})`)
     .orderBy(asc(intentMinerals.intent_id), asc(intentMinerals.position));
 export type OfferRow = Omit<Awaited<ReturnType<typeof offersOf>>[number], 'intent_id'>;
@@ -112,8 +112,13 @@ export const wantsOf = (core: CoreDb, userId: SQL) =>
 export type WantRow = Awaited<ReturnType<typeof wantsOf>>[number];
 
 type Trader = Awaited<ReturnType<typeof traderById>>[number];
-/** An intent with all that an answer says of it; `asked_at` is when its owner was asked whether it is still available. */
-export type ReadIntent = Trader & { row: IntentRow; asked_at: number | null; offers: OfferRow[]; wants: WantRow[] };
+/** An intent with all that an answer says of it; `reminder_sent_at` is when its owner was asked whether it is still available. */
+export type ReadIntent = Trader & {
+  row: IntentRow;
+  reminder_sent_at: number | null;
+  offers: OfferRow[];
+  wants: WantRow[];
+};
 
 /** One intent, in one trip; null when there is none. */
 export async function readIntent(core: CoreDb, id: string): Promise<ReadIntent | null> {
@@ -149,7 +154,7 @@ export async function readOffering(core: CoreDb, userId: string | SQL, { status,
   const [[trader], rows, offers, wanted] = await core.batch([
     traderById(core, userId),
     core
-      .select({ row: intents, asked_at: market.asked_at })
+      .select({ row: intents, reminder_sent_at: market.reminder_sent_at })
       .from(intents)
       .leftJoin(market, eq(market.intent_id, intents.id))
       .where(theirs)
@@ -161,8 +166,8 @@ export async function readOffering(core: CoreDb, userId: string | SQL, { status,
   if (!trader) return null;
   const byIntent = Map.groupBy(offers, ({ intent_id }) => intent_id);
   const found = rows.map(
-    ({ row, asked_at }): ReadIntent => ({
-      ...{ row, asked_at, ...trader },
+    ({ row, reminder_sent_at }): ReadIntent => ({
+      ...{ row, reminder_sent_at, ...trader },
       offers: byIntent.get(row.id) ?? [],
       wants: wanted,
     }),

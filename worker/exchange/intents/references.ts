@@ -70,7 +70,7 @@ async function ownPublic({ own, user }: Call<'user'>, ids: readonly string[]): P
 
 async function tilesById({ core }: Call<'user'>, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, NonNullable<OfferRow['shown']>>();
-  const { specimen_id, user_id, tile, gone } = showcase;
+  const { specimen_id, user_id, tile, hidden: gone } = showcase;
   const rows = await core
     .select({ specimen_id, user_id, tile })
     .from(showcase)

@@ -18,7 +18,7 @@ export function setIntentStatus(call: Call<'user'>, { id, status, version }: Nam
   return retryOnConflict(async () => {
     const before = await readOwnIntent(call, id);
     const isSo = before.row.status === status;
-    if (isSo && status === 'active' && before.asked_at !== null) return renew(call, before);
+    if (isSo && status === 'active' && before.reminder_sent_at !== null) return renew(call, before);
     if (isSo) return intentShape(before, { viewer: 'owner', now: call.now });
     demandVersion(call, before, version);
     return status === 'active' ? reopen(call, before) : close(call, before);
@@ -51,7 +51,7 @@ function inStatus({ row, stats }: PicturedIntent, status: IntentStatus, more: 1 
 
 /** Its owner says that it is still available: it stands at the top again, and says what it said. */
 async function renew({ core, now, keep }: Call<'user'>, before: PicturedIntent): Promise<Intent> {
-  const answer = intentShape({ ...before, asked_at: null }, { viewer: 'owner', now });
+  const answer = intentShape({ ...before, reminder_sent_at: null }, { viewer: 'owner', now });
   await inOneBatch(core, [renewInMarket(core, before.row.id, now), ...(await keep(answer))]);
   return answer;
 }

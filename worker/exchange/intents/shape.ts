@@ -13,7 +13,7 @@ type Owner = PicturedIntent['owner'];
 
 /** An intent as it is read; which private specimen an offer means, and unfinished pictures, are for its owner alone. */
 export const intentShape = (
-  { row, asked_at, owner, stats, offers, wants, pictures = [] }: PicturedIntent,
+  { row, reminder_sent_at, owner, stats, offers, wants, pictures = [] }: PicturedIntent,
   { viewer, now }: Shown,
 ): Intent => ({
   id: row.id,
@@ -30,7 +30,8 @@ export const intentShape = (
   description: row.description,
   media: pictures.filter((one) => viewer === 'owner' || isShowable(one)).map((one) => mediaShape(one, viewer)),
   status: row.status,
-  closes_at: viewer === 'owner' && asked_at !== null ? new Date(closesAt(asked_at)).toISOString() : null,
+  closes_at:
+    viewer === 'owner' && reminder_sent_at !== null ? new Date(closesAt(reminder_sent_at)).toISOString() : null,
   credit: creditOf(stats, owner, now),
   created_at: new Date(row.created_at).toISOString(),
   updated_at: new Date(row.updated_at).toISOString(),

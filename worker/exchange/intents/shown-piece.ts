@@ -6,5 +6,5 @@ import { intentMinerals, intents } from './tables.ts';
 export const isShownPiece = and(
   eq(showcase.specimen_id, intentMinerals.specimen_id),
   eq(showcase.user_id, intents.user_id),
-  sql`${showcase.gone} = 0`,
+  sql`${showcase.hidden} = 0`,
 );

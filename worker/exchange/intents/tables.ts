@@ -78,8 +78,8 @@ export const traderStats = sqliteTable(
     user_id: text().primaryKey(),
     active_intents: integer().notNull().default(0),
     total_intents: integer().notNull().default(0),
-    asked: integer().notNull().default(0),
-    answered: integer().notNull().default(0),
+    requests_received: integer().notNull().default(0),
+    requests_answered: integer().notNull().default(0),
     successful_exchanges: integer().notNull().default(0),
     partner_count: integer().notNull().default(0),
     positive: integer().notNull().default(0),
@@ -88,7 +88,7 @@ export const traderStats = sqliteTable(
     /** when the 90 days of asked and answered were counted last */
     recounted_at: integer().notNull().default(0),
   },
-  (table) => [index('trader_stats_by_recount').on(table.recounted_at).where(sql`${table.asked} > 0`)],
+  (table) => [index('trader_stats_by_recount').on(table.recounted_at).where(sql`${table.requests_received} > 0`)],
 );
 
 /**
@@ -106,21 +106,21 @@ export const market = sqliteTable(
     listed: integer({ mode: 'boolean' }).notNull(),
     /** by what it is found: as it is written, by its owner's wants, by its specimens as visitors see them, and as text */
     facets: text().notNull(),
-    wanted: text().notNull(),
-    shown: text().notNull(),
+    want_tokens: text().notNull(),
+    specimen_tokens: text().notNull(),
     words: text().notNull(),
     card: text({ mode: 'json' }).$type<MarketCard>().notNull(),
     wants: text({ mode: 'json' }).$type<MarketWants>().notNull(),
     active_at: integer().notNull(),
     /** when its owner was asked whether it is still available, and has not answered */
-    asked_at: integer(),
+    reminder_sent_at: integer(),
     /** whether the intent says something else by now: a sweep writes the row anew */
     stale: integer({ mode: 'boolean' }).notNull(),
   },
   (table) => [
     index('market_by_user').on(table.user_id),
-    index('market_quiet').on(table.active_at).where(sql`"asked_at" is null`),
-    index('market_asked').on(table.asked_at).where(sql`"asked_at" is not null`),
+    index('market_quiet').on(table.active_at).where(sql`"reminder_sent_at" is null`),
+    index('market_reminded').on(table.reminder_sent_at).where(sql`"reminder_sent_at" is not null`),
     index('market_stale').on(table.seq).where(sql`"stale" = 1`),
   ],
 );
@@ -128,5 +128,5 @@ export const market = sqliteTable(
 /** How many intents a large market has under each facet, by kind: counted by a sweep, since that takes a while. */
 export const marketCounts = sqliteTable('market_counts', {
   kind: text().primaryKey(),
-  counted: text({ mode: 'json' }).$type<CountedIntents[]>().notNull(),
+  counts: text({ mode: 'json' }).$type<CountedIntents[]>().notNull(),
 });

@@ -27,7 +27,7 @@ export async function listThreads({ core, user }: Call<'user'>, { show, limit, c
       mine: threadSides,
       intent_id: threads.intent_id,
       status: threads.status,
-      closed: threads.closed,
+      closed: threads.closing,
       public: threads.public,
       started_at: threads.started_at,
       partner: personColumns,

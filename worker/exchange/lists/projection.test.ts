@@ -108,9 +108,9 @@ describe('what core is told of threads', () => {
     expect(before.reserved).toHaveLength(2);
     expect(before.said.map(({ about_id }) => about_id)).toEqual([wei.id, marta.id]);
     expect(before.stats.find(({ user_id }) => user_id === wei.id)).toMatchObject({
-      ...{ successful_exchanges: 1, partner_count: 1, positive: 1, asked: 1, answered: 0 },
+      ...{ successful_exchanges: 1, partner_count: 1, positive: 1, requests_received: 1, requests_answered: 0 },
     });
-    const kept = { successful_exchanges: 0, partner_count: 0, positive: 0, asked: 0, answered: 0 };
+    const kept = { successful_exchanges: 0, partner_count: 0, positive: 0, requests_received: 0, requests_answered: 0 };
     for (const table of lost) await core.delete(table);
     await core.update(traderStats).set(kept);
     await tellThreadsAgain(env, { after: '' });

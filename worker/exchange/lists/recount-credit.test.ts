@@ -20,9 +20,9 @@ let marta: Person;
 /** So many conversations that somebody was asked for at a time, all answered or none. */
 async function asked(user_id: string, count: number, at: number, answered: boolean) {
   const row = (): ThreadRow => ({
-    ...{ id: uuid(), intent_id: 'i', initiator_id: 'x', responder_id: user_id, status: 'negotiating', closed: null },
+    ...{ id: uuid(), intent_id: 'i', initiator_id: 'x', responder_id: user_id, status: 'negotiating', closing: null },
     ...{ public: false, opening: '', items: 0, agreement: null, answered, version: 1 },
-    ...{ counts_initiator: false, counts_responder: false, initiator_rated: null, responder_rated: null },
+    ...{ counts_initiator: false, counts_responder: false, initiator_rating: null, responder_rating: null },
     ...{ started_at: new Date(at).toISOString(), last_at: new Date(at).toISOString() },
   });
   for (let at = 0; at < count; at += 1) await core.insert(threads).values(row());
@@ -56,11 +56,17 @@ it('counts again a day later and not before, and nobody whom nobody asked', asyn
   expect(await counted()).toEqual({ [marta.id]: start, idle: 0 });
   await recountWindows(core, start + DAY);
   expect(await counted()).toEqual({ [marta.id]: start + DAY, idle: 0 });
-  expect((await core.select().from(traderStats)).find(({ user_id }) => user_id === marta.id)?.asked).toBe(0);
+  expect((await core.select().from(traderStats)).find(({ user_id }) => user_id === marta.id)?.requests_received).toBe(
+    0,
+  );
 });
 
 it('the count of credit leaves to the next sweep what would be much at once, who waited longest first', async () => {
-  const waiting = Array.from({ length: 250 }, (_, at) => ({ user_id: `t${at}`, asked: 30, recounted_at: at }));
+  const waiting = Array.from({ length: 250 }, (_, at) => ({
+    user_id: `t${at}`,
+    requests_received: 30,
+    recounted_at: at,
+  }));
   for (let at = 0; at < waiting.length; at += 9) await core.insert(traderStats).values(waiting.slice(at, at + 9));
   const done = async () => (await core.select().from(traderStats)).filter(({ recounted_at }) => recounted_at > 250);
   await recountWindows(core, start);
@@ -72,9 +78,9 @@ it('the count of credit leaves to the next sweep what would be much at once, who
 });
 
 it('counts one whom very many asked, too', async () => {
-  await core.insert(traderStats).values({ user_id: marta.id, asked: 5_000 });
+  await core.insert(traderStats).values({ user_id: marta.id, requests_received: 5_000 });
   await recountWindows(core, start);
-  expect(await core.select().from(traderStats)).toMatchObject([{ asked: 0, recounted_at: start }]);
+  expect(await core.select().from(traderStats)).toMatchObject([{ requests_received: 0, recounted_at: start }]);
 });
 
 /** Core, and how it finds what each statement asks of a table. */
@@ -98,7 +104,9 @@ it('the count of credit reads each conversation of a trader once', async () => {
   await asked('rosa', 50, start - DAY, false);
   const [counted] = await core.batch([recountCredit(core, marta.id, start)]);
   expect((counted as D1Result).meta.rows_read).toBeLessThanOrEqual(55);
-  expect(await core.select().from(traderStats)).toMatchObject([{ user_id: marta.id, asked: 50, answered: 50 }]);
+  expect(await core.select().from(traderStats)).toMatchObject([
+    { user_id: marta.id, requests_received: 50, requests_answered: 50 },
+  ]);
 });
 
 it('the count of credit finds a trader’s conversations, and who is to be counted, by an index', async () => {

@@ -26,9 +26,9 @@ export function recountCredit(core: CoreDb, userId: string, now: number): Statem
       sql`select ${userId}, 0, 0, count(*) filter (where ${begun}), count(*) filter (where ${begun} and answered),
           count(*) filter (where counts), count(distinct iif(counts, partner_id, null)),
           ${rated('positive')}, ${rated('neutral')}, ${rated('negative')}, ${now}
-        from (select 1 as is_asked, started_at, answered, counts_responder as counts, responder_rated as rated,
+        from (select 1 as is_asked, started_at, answered, counts_responder as counts, responder_rating as rated,
             initiator_id as partner_id from ${threads} where responder_id = ${userId}
-          union all select 0, started_at, 0, counts_initiator, initiator_rated, responder_id
+          union all select 0, started_at, 0, counts_initiator, initiator_rating, responder_id
             from ${threads} where initiator_id = ${userId}) where true`,
     )
     .onConflictDoUpdate({ target: user_id, set: Object.fromEntries(counted) });
@@ -39,7 +39,7 @@ export function recountCredit(core: CoreDb, userId: string, now: number): Statem
  * waited longest first. So much at a time as costs few rows; the next sweep goes on.
  */
 export async function recountWindows(core: CoreDb, now: number): Promise<void> {
-  const { user_id, asked, recounted_at } = traderStats;
+  const { user_id, requests_received: asked, recounted_at } = traderStats;
   const due = await core
     .select({ user_id, asked })
     .from(traderStats)
@@ -63,8 +63,8 @@ const recountWindow = (core: CoreDb, userId: string, now: number): Statement => 
   return core
     .update(traderStats)
     .set({
-      asked: sql`(select count(*) ${begun})`,
-      answered: sql`(select count(*) ${begun} and answered = 1)`,
+      requests_received: sql`(select count(*) ${begun})`,
+      requests_answered: sql`(select count(*) ${begun} and answered = 1)`,
       recounted_at: now,
     })
     .where(eq(traderStats.user_id, userId));

@@ -24,7 +24,7 @@ const askLeft = prepared(() =>
   draft
     .select({
       n: sql<number>`count(*)`.as('n'),
-      held: sql<string>`coalesce(group_concat(${market.facets} || ' ' || ${market.wanted} || ' ' || ${market.shown}, ' '), '')`.as(
+      held: sql<string>`coalesce(group_concat(${market.facets} || ' ' || ${market.want_tokens} || ' ' || ${market.specimen_tokens}, ' '), '')`.as(
         'held',
       ),
     })

@@ -54,7 +54,7 @@ type Kept = ReturnType<ReturnType<typeof askKept>['read']>;
 /** The counts of all of some kinds: of a large market those of the last sweep, as far as it has been there. */
 export async function countsOfAll(core: CoreDb, wanted: readonly Kind[], total: number, kept: Kept): Promise<Counts> {
   const none = Object.fromEntries(kinds.map((kind) => [kind, []])) as unknown as Counts;
-  const known = total > COUNTED_AT_ONCE ? kept.map(({ kind, counted }) => [kind, counted] as const) : [];
+  const known = total > COUNTED_AT_ONCE ? kept.map(({ kind, counts: counted }) => [kind, counted] as const) : [];
   const left = wanted.filter((kind) => !known.some(([one]) => one === kind));
   return { ...none, ...(Object.fromEntries(known) as Partial<Counts>), ...(await countAll(core, left)) };
 }
@@ -73,6 +73,6 @@ export async function keepMarketCounts(core: CoreDb): Promise<void> {
   const counted = await countAll(core, kinds);
   await core
     .insert(marketCounts)
-    .values(kinds.map((kind) => ({ kind, counted: counted[kind] ?? [] })))
-    .onConflictDoUpdate({ target: marketCounts.kind, set: { counted: sql`excluded.counted` } });
+    .values(kinds.map((kind) => ({ kind, counts: counted[kind] ?? [] })))
+    .onConflictDoUpdate({ target: marketCounts.kind, set: { counts: sql`excluded.counts` } });
 }

@@ -7,7 +7,7 @@ import type { OfferRow, WantRow } from '../intents/queries.ts';
 import { offerMineral, wantShape } from '../intents/shape.ts';
 import type { IntentRow } from '../intents/tables.ts';
 import { market } from '../intents/tables.ts';
-import { marketPieces } from './market-index-tables.ts';
+import { marketSpecimenTokens } from './market-index-tables.ts';
 
 /** An open intent with what it offers and the want list that stands beside it. */
 export type Entered = { row: IntentRow; offers: readonly OfferRow[]; wants: readonly WantRow[] };
@@ -17,7 +17,7 @@ const nextSeq = sql`(select coalesce(max(${market.seq}), 0) + 1 from ${market})`
 
 /** What visitors find an intent by of its specimens. The same as a trigger has it, which follows them from then on. */
 const shownOf = (intentId: string): SQL => sql`(select coalesce(group_concat(token, ' '), '') from
-  (select distinct token from ${marketPieces} where ${marketPieces.intent_id} = ${intentId} order by token))`;
+  (select distinct token from ${marketSpecimenTokens} where ${marketSpecimenTokens.intent_id} = ${intentId} order by token))`;
 
 const listedOf = (userId: string): SQL => sql`coalesce((select ${users.on_vacation} = 0 and ${users.delete_at} is null
   from ${users} where ${users.id} = ${userId}), 0)`;
@@ -26,8 +26,16 @@ const listedOf = (userId: string): SQL => sql`coalesce((select ${users.on_vacati
 export function marketColumns({ row, offers, wants }: Entered) {
   const offered = offers.filter(({ traded }) => !traded).map((offer) => ({ ...offer, mineral: offerMineral(offer) }));
   const { facets, words, card } = marketEntry({ ...row, offers: offered });
-  const wanted = wantedEntry(wants.map(wantShape));
-  return { facets, words, card, ...wanted, listed: listedOf(row.user_id), shown: shownOf(row.id), stale: false };
+  const tokens = wantedEntry(wants.map(wantShape));
+  return {
+    facets,
+    words,
+    card,
+    ...tokens,
+    listed: listedOf(row.user_id),
+    specimen_tokens: shownOf(row.id),
+    stale: false,
+  };
 }
 
 /**
@@ -36,14 +44,14 @@ export function marketColumns({ row, offers, wants }: Entered) {
  */
 export function enterMarket(core: CoreDb, entered: Entered, now: number): Statement {
   const { row } = entered;
-  const { facets, wanted, shown, words, card, wants, listed } = marketColumns(entered);
+  const { facets, want_tokens, specimen_tokens, words, card, wants, listed } = marketColumns(entered);
   const set = Object.fromEntries(
     Object.values(getTableColumns(market)).map(({ name }) => [name, sql`excluded.${sql.identifier(name)}`]),
   );
   return core
     .insert(market)
     .select(
-      sql`select ${nextSeq}, ${row.id}, ${row.user_id}, ${listed}, ${facets}, ${wanted}, ${shown}, ${words},
+      sql`select ${nextSeq}, ${row.id}, ${row.user_id}, ${listed}, ${facets}, ${want_tokens}, ${specimen_tokens}, ${words},
         ${JSON.stringify(card)}, ${JSON.stringify(wants)}, ${now}, null, 0 where true`,
     )
     .onConflictDoUpdate({ target: market.intent_id, set });
@@ -55,7 +63,10 @@ export const leaveMarket = (core: CoreDb, intentId: string): Statement =>
 
 /** Brings an intent to the top that its owner says is still available. */
 export const renewInMarket = (core: CoreDb, intentId: string, now: number): Statement =>
-  core.update(market).set({ seq: nextSeq, active_at: now, asked_at: null }).where(eq(market.intent_id, intentId));
+  core
+    .update(market)
+    .set({ seq: nextSeq, active_at: now, reminder_sent_at: null })
+    .where(eq(market.intent_id, intentId));
 
 /** Has all that somebody has in the market be found by their want list as it is now. */
 export function wantsInMarket(core: CoreDb, userId: string, list: readonly WantRow[]): Statement {

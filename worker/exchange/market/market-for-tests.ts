@@ -38,7 +38,7 @@ async function wordsOf(core: CoreDb, id: string): Promise<string[]> {
   const read = await readIntent(core, id);
   if (!read) throw new Error(`There is no intent ${id}`);
   const offers = read.offers.filter(({ traded }) => !traded);
-  const shown = await core.select().from(showcase).where(eq(showcase.gone, false));
+  const shown = await core.select().from(showcase).where(eq(showcase.hidden, false));
   const pieces = shown.filter(
     ({ specimen_id, user_id }) =>
       user_id === read.row.user_id && offers.some((offer) => offer.specimen_id === specimen_id),
@@ -51,7 +51,7 @@ async function wordsOf(core: CoreDb, id: string): Promise<string[]> {
   return wordsIn(
     words,
     facets,
-    wantedEntry(read.wants.map(wantShape)).wanted,
+    wantedEntry(read.wants.map(wantShape)).want_tokens,
     ...sizes.map((value) => marketToken({ kind: 'size_class', value })),
     ...(pieces.some(({ media_at }) => media_at !== null) ? [marketToken({ kind: 'has_photos', value: 'true' })] : []),
   );

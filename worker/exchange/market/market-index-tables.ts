@@ -10,4 +10,7 @@ export const marketIndex = sqliteTable('market_index', { rowid: integer().notNul
 export const marketTerms = sqliteTable('market_index_terms', { term: text().notNull(), doc: integer().notNull() });
 
 /** What the specimens that an intent offers, and visitors see now, are found by: a view. */
-export const marketPieces = sqliteTable('market_pieces', { intent_id: text().notNull(), token: text().notNull() });
+export const marketSpecimenTokens = sqliteTable('market_specimen_tokens', {
+  intent_id: text().notNull(),
+  token: text().notNull(),
+});

@@ -3,7 +3,7 @@
  * index leave the lists. The next sweeps write what they say and list them (refresh-market.ts).
  */
 export const rebuildMarketSql = [
-  `insert into market (seq, intent_id, user_id, listed, facets, wanted, shown, words, card, wants, active_at, asked_at, stale)
+  `insert into market (seq, intent_id, user_id, listed, facets, want_tokens, specimen_tokens, words, card, wants, active_at, reminder_sent_at, stale)
     select (select coalesce(max(seq), 0) from market) + row_number() over (order by updated_at, id),
       id, user_id, 0, '', '', '', '', '{}', '{}', updated_at, null, 1
     from intents where status = 'active' and id not in (select intent_id from market)`,

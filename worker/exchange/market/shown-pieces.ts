@@ -6,5 +6,5 @@ import { market } from '../intents/tables.ts';
 export const selectPieces = (most: number): SQL => sql`select ${showcase.tile} as tile
   from json_each(${market.card}, '$.specimens') offered
     cross join ${showcase} on ${showcase.specimen_id} = offered.value
-  where ${showcase.gone} = 0 and ${showcase.user_id} = ${market.user_id}
+  where ${showcase.hidden} = 0 and ${showcase.user_id} = ${market.user_id}
   order by ${showcase.media_at} is null, offered.key limit ${sql.raw(String(most))}`;

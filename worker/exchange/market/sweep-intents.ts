@@ -18,13 +18,17 @@ const isDiscussed =
   and ${threadRegister.open} = 1 and ${threadRegister.intent_id} = ${market.intent_id})`.mapWith(Boolean);
 
 /** Open intents as the clock sees them. Who is away is not in the market's list, and neither is what waits to be entered. */
-const clocks = (core: CoreDb, where: SQL | undefined, first: typeof market.active_at | typeof market.asked_at) =>
+const clocks = (
+  core: CoreDb,
+  where: SQL | undefined,
+  first: typeof market.active_at | typeof market.reminder_sent_at,
+) =>
   core
     .select({
       intent_id: market.intent_id,
       user_id: market.user_id,
       active_at: market.active_at,
-      asked_at: market.asked_at,
+      reminder_sent_at: market.reminder_sent_at,
       is_discussed: isDiscussed,
       is_away: sql<boolean>`${market.listed} = 0`.mapWith(Boolean),
     })
@@ -44,17 +48,24 @@ export async function sweepIntents(env: Env, core: CoreDb, now: number): Promise
 async function forgetAskingOfDiscussed(core: CoreDb): Promise<void> {
   await core
     .update(market)
-    .set({ asked_at: null })
-    .where(and(sql`${market.asked_at} is not null`, isDiscussed));
+    .set({ reminder_sent_at: null })
+    .where(and(sql`${market.reminder_sent_at} is not null`, isDiscussed));
 }
 
 async function closeUnanswered(core: CoreDb, now: number): Promise<void> {
-  const { asked_at } = market;
-  const found = await clocks(core, and(sql`${asked_at} is not null`, lte(asked_at, now - ANSWER_WITHIN)), asked_at);
+  const { reminder_sent_at } = market;
+  const found = await clocks(
+    core,
+    and(sql`${reminder_sent_at} is not null`, lte(reminder_sent_at, now - ANSWER_WITHIN)),
+    reminder_sent_at,
+  );
   const due = found.filter((clock) => intentDue(clock, now) === 'close');
   for (const clock of due)
     await retryOnConflict(async () => {
-      const isAsRead = and(eq(market.intent_id, clock.intent_id), sql`${asked_at} is ${clock.asked_at}`);
+      const isAsRead = and(
+        eq(market.intent_id, clock.intent_id),
+        sql`${reminder_sent_at} is ${clock.reminder_sent_at}`,
+      );
       const [still] = await core.select({ id: market.intent_id }).from(market).where(isAsRead);
       if (!still) return;
       await inOneBatch(core, [
@@ -66,15 +77,15 @@ async function closeUnanswered(core: CoreDb, now: number): Promise<void> {
 
 /** Of each person all at once, in one letter. */
 async function askStillAvailable(env: Env, core: CoreDb, now: number): Promise<void> {
-  const { active_at, asked_at, intent_id } = market;
-  const found = await clocks(core, and(sql`${asked_at} is null`, lte(active_at, now - ASK_AFTER)), active_at);
+  const { active_at, reminder_sent_at, intent_id } = market;
+  const found = await clocks(core, and(sql`${reminder_sent_at} is null`, lte(active_at, now - ASK_AFTER)), active_at);
   const due = found.filter((clock) => intentDue(clock, now) === 'ask');
   for (const [user_id, own] of Map.groupBy(due, (clock) => clock.user_id)) {
     const intent_ids = own.map((clock) => clock.intent_id);
     const letter = newJob({ kind: 'write_of_intents', payload: { user_id, intent_ids, at: closesAt(now) } }, now);
-    const isQuiet = sql`${intent_id} in ${inList(intent_ids)} and ${asked_at} is null and ${active_at} <= ${now - ASK_AFTER}`;
+    const isQuiet = sql`${intent_id} in ${inList(intent_ids)} and ${reminder_sent_at} is null and ${active_at} <= ${now - ASK_AFTER}`;
     await inOneBatch(core, [
-      core.update(market).set({ asked_at: now }).where(isQuiet),
+      core.update(market).set({ reminder_sent_at: now }).where(isQuiet),
       core.insert(jobs).values(letter),
     ]);
     await sendJobMessage(env, letter, null);

@@ -36,7 +36,7 @@ export async function writeOfIntents(env: Env, { user_id, intent_ids, at }: JobP
     core
       .select({ intent_id: market.intent_id, card: market.card, wants: market.wants })
       .from(market)
-      .where(sql`${market.intent_id} in ${inList(intent_ids)} and ${market.asked_at} is not null`)
+      .where(sql`${market.intent_id} in ${inList(intent_ids)} and ${market.reminder_sent_at} is not null`)
       .orderBy(asc(market.seq)),
   ]);
   const [first] = asked;

@@ -20,10 +20,10 @@ export async function restoreMatch({ core, user, keep }: Call<'user'>, id: strin
     core.update(matches).set({ rank: 0 }).where(isIt),
     core
       .insert(matchDirty)
-      .values({ user_id: user.id, own: true, changes: 1 })
+      .values({ user_id: user.id, own_changed: true, changes: 1 })
       .onConflictDoUpdate({
         target: matchDirty.user_id,
-        set: { own: true, changes: sql`${matchDirty.changes} + 1` },
+        set: { own_changed: true, changes: sql`${matchDirty.changes} + 1` },
       }),
     ...(await keep({})),
   ]);

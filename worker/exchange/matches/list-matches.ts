@@ -57,7 +57,7 @@ function matchShape({ row, card, their, person, want, shown, given: tile }: Foun
     ...{ id: row.id, intent_id: row.intent_id, partner: personShape(person), location: { country, region, city } },
     ...{ receive, give: give && pieceOf(give.mineral, tile), want_id: row.want_id, size_wanted: want.size_class },
     ...rangeOf(card, mine.countries, fit),
-    ...{ shipping_range, ships_to, offered_by: row.offered_by, wants: their.lines, want_count: their.count },
+    ...{ shipping_range, ships_to, offer_count: row.offer_count, wants: their.lines, want_count: their.count },
   };
 }
 

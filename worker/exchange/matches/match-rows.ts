@@ -32,12 +32,12 @@ const isThere = (userId: string) =>
 const isShown = and(
   eq(showcase.specimen_id, matches.specimen_id),
   eq(showcase.user_id, matches.partner_id),
-  sql`${showcase.gone} = 0`,
+  sql`${showcase.hidden} = 0`,
 );
 const isGiven = and(
   sql`${given.specimen_id} = ${matches.give} ->> 'specimen_id'`,
   eq(given.user_id, matches.user_id),
-  sql`${given.gone} = 0`,
+  sql`${given.hidden} = 0`,
 );
 
 /** The statement for somebody's matches as their list may show them: no more than so many. */

@@ -75,7 +75,7 @@ describe('matches', () => {
       left_out: 0,
       items: [
         {
-          ...{ id: `${mutual.id}.${piece.id}`, partner: { username: 'marta' }, want_id: want.id, offered_by: 2 },
+          ...{ id: `${mutual.id}.${piece.id}`, partner: { username: 'marta' }, want_id: want.id, offer_count: 2 },
           receive: { mineral: { name: 'Fluorite' }, piece: { coll_no: piece.coll_no }, size_class: 'small_cabinet' },
           give: { mineral: { name: 'Galena' }, piece: null },
           ...{ country: 'CN', reasons: { mineral: 'yes', place: null, size: 'no', photo: null, range: 'yes' } },
@@ -145,7 +145,7 @@ describe('matches', () => {
     await wants(wei, { mineral_id: 'galena' });
     await swept();
     const before = await core.select().from(matches);
-    await core.insert(matchDirty).values({ user_id: wei.id, own: true, changes: 1 });
+    await core.insert(matchDirty).values({ user_id: wei.id, own_changed: true, changes: 1 });
     await swept();
     expect(await core.select().from(matches)).toEqual(before);
     expect(before).toHaveLength(2);
@@ -231,7 +231,9 @@ describe('a match is left out', () => {
     const { made, piece } = await aMatch();
     await wants(ana, { mineral_id: 'fluorite' });
     await core.run(sql`update wants set size_class = 'no list' where user_id = ${ana.id}`);
-    await core.run(sql`update match_dirty set own = 1, rowid = case user_id when ${ana.id} then 1 else rowid + 10 end`);
+    await core.run(
+      sql`update match_dirty set own_changed = 1, rowid = case user_id when ${ana.id} then 1 else rowid + 10 end`,
+    );
     const log = vi.spyOn(console, 'error').mockReturnValue();
     await swept();
     expect(log).toHaveBeenCalledWith('matches failed', expect.objectContaining({ user_id: ana.id }));
@@ -278,9 +280,9 @@ describe('the weekly letter of matches', () => {
 it('a change that comes while matches are made stays entered', async () => {
   await wants(wei, { mineral_id: 'fluorite' });
   const before = await core.select().from(matchDirty);
-  expect(before).toEqual([{ user_id: wei.id, own: true, changes: 1 }]);
+  expect(before).toEqual([{ user_id: wei.id, own_changed: true, changes: 1 }]);
   await wants(wei, { mineral_id: 'galena' });
-  expect(await core.select().from(matchDirty)).toEqual([{ user_id: wei.id, own: true, changes: 2 }]);
+  expect(await core.select().from(matchDirty)).toEqual([{ user_id: wei.id, own_changed: true, changes: 2 }]);
   await remakeMatchesOf(core, wei.id);
   expect(await entered()).toEqual([]);
   await remakeMatchesOf(core, wei.id);

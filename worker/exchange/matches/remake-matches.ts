@@ -20,7 +20,7 @@ export async function remakeMatches(core: CoreDb): Promise<void> {
     const due = await core
       .select({ user_id: matchDirty.user_id })
       .from(matchDirty)
-      .orderBy(desc(matchDirty.own), asc(sql`rowid`))
+      .orderBy(desc(matchDirty.own_changed), asc(sql`rowid`))
       .limit(left);
     if (due.length === 0) return;
     for (const { user_id } of due) await remakeOrPutLast(core, user_id);
@@ -44,7 +44,7 @@ export async function remakeMatchesOf(core: CoreDb, userId: string): Promise<voi
   const seeker = await readSeeker(core, userId);
   if (!seeker) return;
   const rows = seeker.isHere && seeker.wants.length > 0 ? await rankedRows(core, userId, seeker) : [];
-  const { own, changes } = seeker.entered;
+  const { own_changed: own, changes } = seeker.entered;
   const isOver = sql`${matches.rank} is null and ${matches.intent_id} not in (select ${market.intent_id} from ${market})`;
   await inOneBatch(core, [
     core.delete(matches).where(and(eq(matches.user_id, userId), sql`(${matches.rank} is not null or ${isOver})`)),
@@ -84,13 +84,13 @@ function namesOf(offers: readonly OfferFound[]): Names {
 const rowOf = ({ id, partner_id, receive, give }: Match, rank: number, mineralOf: Names): Row => ({
   ...{ id, rank, partner_id, intent_id: receive.intent.id, specimen_id: receive.piece.specimen_id },
   ...{ mineral: mineralOf(receive), mineral_ids: [...receive.piece.mineral_ids] },
-  ...{ want_id: receive.want_id, offered_by: receive.offered_by },
+  ...{ want_id: receive.want_id, offer_count: receive.offer_count },
   give: give && { intent_id: give.intent.id, mineral: mineralOf(give), specimen_id: give.piece.specimen_id },
 });
 
 const rowsOf = (userId: string, rows: readonly Row[]): SQL => sql`select ${userId}, value ->> 'id', value ->> 'rank',
     value ->> 'partner_id', value ->> 'intent_id', value ->> 'specimen_id', value -> 'mineral', value -> 'mineral_ids',
-    value ->> 'want_id', value ->> 'give', value ->> 'offered_by'
+    value ->> 'want_id', value ->> 'give', value ->> 'offer_count'
   from json_each(${JSON.stringify(rows)}) where true`;
 
 /** Enters those who have a match with somebody, or look for what they offer. */

@@ -48,7 +48,7 @@ async function listedNow(core: CoreDb, ids: readonly string[]) {
     })
     .from(showcase)
     .innerJoin(directory, and(eq(directory.specimen_id, showcase.specimen_id), eq(directory.kind, 'permanent')))
-    .where(sql`${showcase.specimen_id} in ${inList(ids)} and ${showcase.gone} = 0`);
+    .where(sql`${showcase.specimen_id} in ${inList(ids)} and ${showcase.hidden} = 0`);
   return new Map(
     rows.flatMap(({ id, user_id, tile, permanent_id }) => {
       if (!tile) return [];

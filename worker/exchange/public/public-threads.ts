@@ -50,7 +50,7 @@ const summaryOf = ({ thread, ours, theirs }: Found): ThreadPublicSummary => ({
   id: thread.id,
   intent_id: thread.intent_id,
   status: thread.status,
-  closed: thread.closed,
+  closed: thread.closing,
   initiator: ours as ThreadPublic['initiator'],
   responder: theirs as ThreadPublic['responder'],
   started_at: thread.started_at,

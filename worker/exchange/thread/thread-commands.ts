@@ -54,7 +54,7 @@ export class ThreadCommands {
     this.catchUp();
     const { command } = sent;
     const before = this.#store.answered(command.id);
-    if (before) return before.asked === sent.asked ? this.#answer(side, sent, before.seqs) : refuse('id_used');
+    if (before) return before.digest === sent.asked ? this.#answer(side, sent, before.seqs) : refuse('id_used');
     if (sent.refused) return sent.refused;
     if (this.#pace.isTooFast(side, Date.now()))
       return { ok: false, error: 'too_often', values: { seconds: PACE_SECONDS } };
@@ -105,7 +105,8 @@ export class ThreadCommands {
     const decided = decide(state, actor, command, at, { isNewcomer: is_newcomer });
     if (!decided.ok) return refusedIn(decided, state, { side: actor === 'responder' ? actor : 'initiator', key, at });
     const { events } = decided.value;
-    const answer = keptId === undefined ? undefined : { command_id: keptId, asked, seqs: events.map(({ seq }) => seq) };
+    const answer =
+      keptId === undefined ? undefined : { command_id: keptId, digest: asked, seqs: events.map(({ seq }) => seq) };
     this.#write({ events, pictures, at, answer });
     return null;
   }

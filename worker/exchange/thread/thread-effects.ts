@@ -106,8 +106,8 @@ const standingIn = (row: ThreadRow, ...more: boolean[]) =>
     row.answered,
     row.counts_initiator,
     row.counts_responder,
-    row.initiator_rated,
-    row.responder_rated,
+    row.initiator_rating,
+    row.responder_rating,
     row.initiator_id,
     row.responder_id,
   ]);
@@ -137,7 +137,7 @@ function threadRow(store: ThreadStore, state: ThreadState, version: number): Thr
     initiator_id: initiator,
     responder_id: responder,
     status: state.status,
-    closed: state.closed,
+    closing: state.closed,
     public: state.public,
     opening: first?.kind === 'started' ? excerpt(first.text) : '',
     items: itemsOf(state),
@@ -147,8 +147,8 @@ function threadRow(store: ThreadStore, state: ThreadState, version: number): Thr
     answered: answer !== undefined && answer.at <= daysAfter(state.started_at, ANSWER_DAYS),
     counts_initiator: counts('initiator'),
     counts_responder: counts('responder'),
-    initiator_rated: reviews.responder?.rating ?? null,
-    responder_rated: reviews.initiator?.rating ?? null,
+    initiator_rating: reviews.responder?.rating ?? null,
+    responder_rating: reviews.initiator?.rating ?? null,
     version,
   };
 }

@@ -2,7 +2,7 @@
 const migrations: readonly string[] = [
   `create table events (seq integer primary key, id text not null, kind text not null, by_side text not null, body text not null);
    create index events_by_kind on events (kind, seq);
-   create table commands (id text primary key, asked text not null, seqs text not null) without rowid;
+   create table commands (id text primary key, digest text not null, seqs text not null) without rowid;
    create table media (id text primary key, body text not null);
    create table reads (side text primary key, seq integer not null) without rowid;
    create table outbox (version integer primary key, at text not null);

@@ -110,9 +110,9 @@ export class ThreadStore {
   }
 
   answered(commandId: string): AnswerRecord | null {
-    const query = 'select asked, seqs from commands where id = ?';
-    const [row] = this.#rows<{ asked: string; seqs: string }>(query, commandId);
-    return row ? { command_id: commandId, asked: row.asked, seqs: JSON.parse(row.seqs) as number[] } : null;
+    const query = 'select digest, seqs from commands where id = ?';
+    const [row] = this.#rows<{ digest: string; seqs: string }>(query, commandId);
+    return row ? { command_id: commandId, digest: row.digest, seqs: JSON.parse(row.seqs) as number[] } : null;
   }
 
   /** Writes a change with its row of the outbox in one transaction; the state follows only when it is written. */
@@ -124,9 +124,9 @@ export class ThreadStore {
         this.#rows('insert or ignore into media (id, body) values (?, ?)', picture.id, JSON.stringify(picture));
       if (answer)
         this.#rows(
-          'insert into commands (id, asked, seqs) values (?, ?, ?)',
+          'insert into commands (id, digest, seqs) values (?, ?, ?)',
           answer.command_id,
-          answer.asked,
+          answer.digest,
           JSON.stringify(answer.seqs),
         );
       if (events.length > 0) this.tellLater(at);

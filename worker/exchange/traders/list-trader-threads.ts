@@ -24,7 +24,7 @@ const ofSide = (core: CoreDb, side: Side, userId: SQL, behind: SQL | undefined) 
       // By a name of its own: in a union, one that both tables have is neither's.
       id: sql<string>`${threads.id}`.as('thread_id'),
       status: threads.status,
-      closed: threads.closed,
+      closed: threads.closing,
       opening: threads.opening,
       items: threads.items,
       last_at: threads.last_at,
@@ -87,7 +87,7 @@ async function shownPieces(core: CoreDb, pieces: readonly Piece[]) {
       : await core
           .select({ specimen_id, user_id, tile })
           .from(showcase)
-          .where(sql`${specimen_id} in ${inList(pieces.map((piece) => piece.specimen_id))} and ${showcase.gone} = 0`);
+          .where(sql`${specimen_id} in ${inList(pieces.map((piece) => piece.specimen_id))} and ${showcase.hidden} = 0`);
   const found = new Map(rows.map((row) => [row.specimen_id, row]));
   return (piece: Piece | null): AgreedPiece | null => {
     const row = piece && found.get(piece.specimen_id);

@@ -18,7 +18,7 @@ export async function aWatermark(
   await catalogue.insert(jobs).values(job);
   await catalogue.insert(watermarks).values({
     ...{ id, user_id, name: 'My name', kind: 'text', status: 'disabled', position: 'center', version: 1 },
-    ...{ transparency: 0.5, area_ratio: 0.1, look: `look-${id}`, created_at: now, updated_at: now },
+    ...{ transparency: 0.5, area_ratio: 0.1, appearance_hash: `look-${id}`, created_at: now, updated_at: now },
     ...{ image_key: `w/${user_id}/${id}/a.png`, image_sha256: 'e'.repeat(64) },
     text: { text: 'My name', font: 'sans', size: 48, color: '#ffffff' },
     ...said,

@@ -25,7 +25,7 @@ export async function markAccount(owner: Person, marks: PrivateTexts) {
   const [session] = await core.select().from(sessions).where(eq(sessions.user_id, owner.id));
   for (const text of [session?.token_hash ?? '', owner.id, FILE_HASH]) marks.known(text, 'in storage');
   const until = Date.now() + 600_000;
-  await core.insert(attempts).values({ key: `login:from:${kept('address')}`, count: 1, until });
+  await core.insert(attempts).values({ key: `login:from:${kept('address')}`, count: 1, expires_at: until });
   const code = { id: `signup:${email}`, code_hash: kept('codehash'), expires_at: until, created_at: 1 };
   await core.insert(emailCodes).values(code);
   await core.insert(resetCodes).values({ user_id: owner.id, code_hash: kept('resethash'), expires_at: until });

@@ -106,7 +106,7 @@ describe('what search engines are told', () => {
     const { id } = await aShown(wei, 1);
     await settled();
     expect((await allListed()).map(pathOf)).toContain('/mc/linwei/SC-0001');
-    await core.update(showcase).set({ gone: true, tile: null }).where(eq(showcase.specimen_id, id));
+    await core.update(showcase).set({ hidden: true, tile: null }).where(eq(showcase.specimen_id, id));
     expect((await allListed()).map(pathOf)).toEqual(always);
   });
 
@@ -123,7 +123,7 @@ describe('what search engines are told', () => {
     const { id } = await aShown(wei, 3, 'public', { locality_id: PLACE_ID });
     await settled();
     expect(await about()).toEqual([`/mineral/${MINERAL}`, `/locality/${PLACE_ID}`]);
-    await core.update(showcase).set({ gone: true, tile: null }).where(eq(showcase.specimen_id, id));
+    await core.update(showcase).set({ hidden: true, tile: null }).where(eq(showcase.specimen_id, id));
     expect(await about()).toEqual([`/mineral/${MINERAL}`]);
   });
 
@@ -142,7 +142,7 @@ describe('what search engines are told', () => {
     const [row] = await core.select().from(showcase);
     await env.DB.prepare(
       `with recursive n(i) as (select 2 union all select i + 1 from n where i < 4500)
-       insert into showcase (specimen_id, seq, user_id, tile, gone, version, unsettled, changed_at)
+       insert into showcase (specimen_id, seq, user_id, tile, hidden, version, unconfirmed, changed_at)
        select 's' || i, i, ?, json_set(?, '$.coll_no', 'SC-' || i), 0, 1, 0, 1764000000000 from n`,
     )
       .bind(wei.id, JSON.stringify(row?.tile))

@@ -22,11 +22,11 @@ export function markPrinted(
     const rows = await ownRows(call, specimen_ids);
     const changes = rows
       .filter(({ in_trash }) => !in_trash)
-      .map((before) => ({ before, after: { ...before, printed_label: printedLabel(before, fields) } }));
+      .map((before) => ({ before, after: { ...before, printed_label_hash: printedLabel(before, fields) } }));
     const still = changes.map(({ before }) => before);
     await inOneBatch(own, [
       demandAllStill(own, still),
-      ...writeRows(own, changes, ['printed_label']),
+      ...writeRows(own, changes, ['printed_label_hash']),
       ...indexChanges(own, changes),
       leaveQueue(own, user.id, specimen_ids),
       ...(await keep({})),

@@ -162,11 +162,11 @@ describe('one’s own list', () => {
     const [row] = await owner.catalogue.select().from(specimens).where(eq(specimens.id, id));
     if (!row) throw new Error('no specimen');
     const tokens = indexedTexts(row).own.split(' ');
-    const before = indexedTexts({ ...row, printed_label: null }).own.split(' ');
+    const before = indexedTexts({ ...row, printed_label_hash: null }).own.split(' ');
     expect(tokens.filter((token) => !before.includes(token))).toHaveLength(1);
-    expect(indexedTexts(row).open).toBe(indexedTexts({ ...row, printed_label: null }).open);
+    expect(indexedTexts(row).open).toBe(indexedTexts({ ...row, printed_label_hash: null }).open);
     const shown = { ...row, access_level: 'public' as const, listed: true };
-    expect(indexedTexts(shown).open).toBe(indexedTexts({ ...shown, printed_label: null }).open);
+    expect(indexedTexts(shown).open).toBe(indexedTexts({ ...shown, printed_label_hash: null }).open);
   });
 });
 
@@ -186,7 +186,7 @@ describe('marking labels as printed', () => {
     expect(marking / ids.length).toBeLessThanOrEqual(2.5);
     expect(await rowsOf(change, { id: first, version: 2, description: 'Blunt crystals' })).toBe(before);
     const [row] = await owner.catalogue.all<{ n: number }>(
-      sql`select count(*) as n from ${specimens} where printed_label is not null`,
+      sql`select count(*) as n from ${specimens} where printed_label_hash is not null`,
     );
     expect(row?.n).toBe(20);
   });

@@ -28,7 +28,7 @@ export async function listQueue({ own, user, locale }: Call<'user'>): Promise<Ou
       .from(labelQueue)
       .innerJoin(specimens, eq(specimens.id, labelQueue.specimen_id))
       .where(and(isOwn(user.id), isKept(user.id)))
-      .orderBy(asc(labelQueue.place)),
+      .orderBy(asc(labelQueue.position)),
   ]);
   const style = said ?? defaultPreference(locale);
   return {
@@ -56,7 +56,7 @@ export function enqueue(
     const added = specimen_ids.filter((id) => known.has(id));
     const count = (waiting?.n ?? 0) + added.length;
     if (count > QUEUE_MAX) throw new AppError('label_queue_full', { limit: QUEUE_MAX });
-    const last = sql`(select coalesce(max(${labelQueue.place}), 0) from ${labelQueue} where ${isOwn(user.id)})`;
+    const last = sql`(select coalesce(max(${labelQueue.position}), 0) from ${labelQueue} where ${isOwn(user.id)})`;
     await inOneBatch(own, [
       demand(own, sql`${countOf(user.id)} = ${waiting?.n ?? 0}`),
       own

@@ -82,7 +82,7 @@ describe('comparing the bucket with the rows', () => {
     await env.MEDIA.put(mark, aPng({ width: 64, height: 32 }));
     await db.insert(watermarks).values({
       ...{ id: 'm', user_id: owner.id, name: 'mine', kind: 'image', position: 'center', status: 'enabled' },
-      ...{ transparency: 0, area_ratio: 0.1, image_key: mark, image_sha256: '', look: '' },
+      ...{ transparency: 0, area_ratio: 0.1, image_key: mark, image_sha256: '', appearance_hash: '' },
       ...{ created_at: 1, updated_at: 1, version: 1 },
     });
     const logo = { user_id: owner.id, id: uuid(), sha256: 'f'.repeat(64), format: 'PNG' as const };

@@ -62,8 +62,8 @@ async function makePictures(env: Env, db: CatalogueDb, making: Making, row: Medi
     // Should the picture be deleted or given up meanwhile, a sweep finds by this what is written now.
     await noteSpare(db, row.id, row.rendition, Date.now());
     const made = pixels ? await storePictures(env, row, pixels) : { edges: [], dominant_color: null };
-    const film_mark = await storeFilmMark(env, row, mark);
-    const end = { reason: null, marked: mark?.marked ?? null, film_mark, camera, ...made };
+    const film_watermark = await storeFilmMark(env, row, mark);
+    const end = { reason: null, watermark_hash: mark?.watermark_hash ?? null, film_watermark, camera, ...made };
     // After the last try nobody tells core of it but a sweep.
     if (attempts < TRIES) await becomeReady(db, cards, row, end);
     else await finishProcessing(db, cards, row, { state: 'ready', ...end });

@@ -199,7 +199,7 @@ describe('marking pictures', () => {
       await until(dying, { job_id, shard: SHARD });
       await untilQuiet();
       const row = await pictureRow(db, id);
-      expect(row?.marked).toBe(`${owner.id}.${look}`);
+      expect(row?.watermark_hash).toBe(`${owner.id}.${look}`);
       expect((await db.select().from(jobs).where(eq(jobs.id, job_id)))[0]).toMatchObject({ state: 'done' });
       await isWhole(id, { rendition: row?.rendition ?? 0, others: [mark] });
       await forget(id);
@@ -210,7 +210,15 @@ describe('marking pictures', () => {
 });
 
 async function aMark(image_key: string, look: string) {
-  const said = { id: owner.id, user_id: owner.id, name: 'mine', kind: 'image' as const, text: null, image_key, look };
+  const said = {
+    id: owner.id,
+    user_id: owner.id,
+    name: 'mine',
+    kind: 'image' as const,
+    text: null,
+    image_key,
+    appearance_hash: look,
+  };
   const layout = { position: 'bottom-right', transparency: 0.25, area_ratio: 0.1, status: 'default' } as const;
   await db
     .insert(watermarks)

@@ -7,7 +7,7 @@ import type { Cards } from '../cards.ts';
 
 /** What a picture bears: the value of its `marked`, and how the mark is drawn onto its pixels. */
 export type PictureMark = {
-  marked: string;
+  watermark_hash: string;
   draw: (picture: Pixels) => void;
   /** its own pixels, for players that draw it; null where they are lost */
   pixels: Pixels | null;

@@ -27,7 +27,7 @@ export async function remakePicture(
   const row = await takeRendition(db, marks, id, Date.now());
   if (!row) return held;
   const mark = await marks.find(env, db, id, held);
-  if (row.marked === (mark?.marked ?? null)) return mark;
+  if (row.watermark_hash === (mark?.watermark_hash ?? null)) return mark;
   const pixels = await readPixels(env, row);
   // A video may have none; its player draws the mark all the same.
   if (!pixels && (row.kind === 'image' || row.edges.length > 0)) {
@@ -36,8 +36,8 @@ export async function remakePicture(
   }
   if (pixels) mark?.draw(pixels);
   const made = pixels ? await storePictures(env, row, pixels) : { edges: [], dominant_color: null };
-  const film_mark = await storeFilmMark(env, row, mark);
-  await show(db, cards, row, { ...made, film_mark, marked: mark?.marked ?? null });
+  const film_watermark = await storeFilmMark(env, row, mark);
+  await show(db, cards, row, { ...made, film_watermark, watermark_hash: mark?.watermark_hash ?? null });
   return remakePicture(env, db, making, id, mark);
 }
 
@@ -59,7 +59,7 @@ async function takeRendition(
   return { ...row, rendition: last_rendition };
 }
 
-type Made = Pick<MediaRow, 'edges' | 'dominant_color' | 'marked' | 'film_mark'>;
+type Made = Pick<MediaRow, 'edges' | 'dominant_color' | 'watermark_hash' | 'film_watermark'>;
 
 /** Shows the new pictures unless later ones are shown already. */
 const show = (db: CatalogueDb, cards: Cards, { id, specimen_id, rendition }: MediaRow, made: Made) =>

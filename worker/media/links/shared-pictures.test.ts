@@ -111,7 +111,14 @@ describe('a picture for links', () => {
 
   it('is not made without a mark that the picture is to bear', async () => {
     const { id, path } = await aPicture();
-    const mark = { id: 'w1', user_id: owner.id, name: 'mine', kind: 'image' as const, image_key: 'w/x', look: 'a' };
+    const mark = {
+      id: 'w1',
+      user_id: owner.id,
+      name: 'mine',
+      kind: 'image' as const,
+      image_key: 'w/x',
+      appearance_hash: 'a',
+    };
     const layout = { position: 'bottom-right' as const, transparency: 0, area_ratio: 0.5, image_sha256: '' };
     await owner.catalogue
       .insert(watermarks)
@@ -121,7 +128,7 @@ describe('a picture for links', () => {
     await make();
     await expectStandIn(path);
     const found = await watermarkPort.find(env, owner.catalogue, id, null);
-    await owner.catalogue.update(media).set({ marked: found?.marked ?? null });
+    await owner.catalogue.update(media).set({ watermark_hash: found?.watermark_hash ?? null });
     expect(await make()).toBe(1);
     await pictureAt(path);
   });

@@ -34,8 +34,8 @@ export function placeAmong(userId: string, owner: OwnedBy, kind: MediaRow['kind'
 const unread = {
   ...{ state: 'uploading', reason: null, mime: null, width: null, height: null },
   ...{ duration: null, playable: null, codec: null, camera: null, dominant_color: null, edges: '[]' },
-  ...{ um_per_px: null, scaled_by: null, outline: null, film_mark: null },
-  ...{ rendition: 1, last_rendition: 0, marked: null, watermark_id: 'default', version: 1 },
+  ...{ um_per_px: null, scale_source: null, outline: null, film_watermark: null },
+  ...{ rendition: 1, last_rendition: 0, watermark_hash: null, watermark_id: 'default', version: 1 },
   ...{ view: 'visible', copyright: null, description: null, tags: '[]' },
 } as const;
 

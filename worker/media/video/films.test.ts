@@ -125,11 +125,11 @@ describe('a video', () => {
   it('gives its player the mark it bears, under this rendition alone, to whoever may see it', async () => {
     const { id, specimen_id, media: bare } = await aVideo(aFilm({ tracks: [picture] }));
     expect([bare.mark, (await visitor.fetch(`/file/${id}/1/mark`)).status]).toEqual([undefined, 404]);
-    const film_mark = { position: 'top', transparency: 0.5, area_ratio: 0.1, width: 64, height: 32 } as const;
-    await owner.catalogue.update(media).set({ film_mark }).where(eq(media.id, id));
+    const film_watermark = { position: 'top', transparency: 0.5, area_ratio: 0.1, width: 64, height: 32 } as const;
+    await owner.catalogue.update(media).set({ film_watermark }).where(eq(media.id, id));
     await env.MEDIA.put(`d/${id}/1/mark.webp`, 'mark');
     const { mark, variants } = await owner.get(mediaApi.read, { id });
-    expect([mark, variants.mark]).toEqual([film_mark, `/file/${id}/1/mark`]);
+    expect([mark, variants.mark]).toEqual([film_watermark, `/file/${id}/1/mark`]);
     const answer = await visitor.fetch(variants.mark ?? '');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
     await owner.catalogue.update(media).set({ rendition: 2 }).where(eq(media.id, id));

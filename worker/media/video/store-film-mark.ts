@@ -17,7 +17,7 @@ export async function storeFilmMark(
   env: Env,
   { id, kind, rendition }: Pick<MediaRow, 'id' | 'kind' | 'rendition'>,
   mark: PictureMark | null,
-): Promise<MediaRow['film_mark']> {
+): Promise<MediaRow['film_watermark']> {
   if (kind !== 'video' || !mark?.pixels) return null;
   const pixels = downscale(mark.pixels, variantSize(mark.pixels, EDGE_MAX));
   await putBytes(env, filmMarkKey(id, rendition), await wasmProcessor.encodeWebp(pixels), 'image/webp');

@@ -21,7 +21,7 @@ export function setScale(call: CardedCall, { id, scale, version }: Said): Promis
     if (row.kind !== 'image' || row.state !== 'ready' || !row.width) throw new AppError('scale_not_here');
     const change = {
       um_per_px: scale?.um_per_px ?? null,
-      scaled_by: scale?.from ?? null,
+      scale_source: scale?.from ?? null,
       version: version + 1,
     };
     const after = mediaShape({ ...row, ...change }, 'owner');

@@ -17,7 +17,7 @@ export function OperationListRow({ operation, onTakenBack }: Props) {
   const wordsOf = useChangeWords();
   const { joined } = useFormat();
   const { left, isBusy, mayShow, show, undo } = useSkippedByUndo(operation, onTakenBack);
-  const { change, specimen_count, left_count, at, until, state } = operation;
+  const { change, specimen_count, skipped_count, at, until, state } = operation;
   const said = joined(wordsOf(change));
   const [when, lastDay] = [moment(at), day(until)];
   const count = plural(specimen_count, { one: '# specimen', other: '# specimens' });
@@ -45,7 +45,7 @@ export function OperationListRow({ operation, onTakenBack }: Props) {
       )}
       {left && left.length > 0 && (
         <div className="w-full">
-          <SkippedList left={left} count={left_count} />
+          <SkippedList left={left} count={skipped_count} />
         </div>
       )}
     </li>
@@ -53,10 +53,10 @@ export function OperationListRow({ operation, onTakenBack }: Props) {
 }
 
 /** What became of an operation that was taken back, or can no longer be. */
-function Outcome({ operation: { state, taken_back, left_count } }: { operation: Operation }) {
+function Outcome({ operation: { state, restored_count, skipped_count } }: { operation: Operation }) {
   const { t } = useLingui();
   const { putBack, withLeft } = useOutcomeWords();
   if (state === 'open') return null;
-  const became = state === 'over' ? t`Can no longer be undone` : putBack(taken_back);
-  return <span className="block text-t2">{withLeft(became, left_count)}</span>;
+  const became = state === 'over' ? t`Can no longer be undone` : putBack(restored_count);
+  return <span className="block text-t2">{withLeft(became, skipped_count)}</span>;
 }

@@ -8,6 +8,6 @@ export function useOutcomeWords() {
   return {
     putBack: (count: number) =>
       plural(count, { one: '# specimen put back as it was', other: '# specimens put back as they were' }),
-    withLeft: (said: string, left_count: number) => joined(left_count > 0 ? [said, left(left_count)] : [said]),
+    withLeft: (said: string, skipped_count: number) => joined(skipped_count > 0 ? [said, left(skipped_count)] : [said]),
   };
 }

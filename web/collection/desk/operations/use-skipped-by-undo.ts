@@ -8,13 +8,13 @@ import { useAction } from '#web/lib/read/use-action.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 
 /** The undo of an operation and what it left alone, shown after it, when asked for, or where a notice led to it. */
-export function useSkippedByUndo({ token, state, left_count, until }: Operation, onTakenBack: () => void) {
+export function useSkippedByUndo({ token, state, skipped_count, until }: Operation, onTakenBack: () => void) {
   const [taken, setTaken] = useState<SkippedWithNumbers | null>(null);
   const [isWanted, setWanted] = useState(false);
   const takeBack = useTakeBack();
   const isAsked = (useLocation().state as OperationInAddress | null)?.left_of === token;
   // Which they were is kept as long as they could be taken back.
-  const isKnown = state === 'undone' && left_count > 0 && Date.parse(until) > Date.now();
+  const isKnown = state === 'undone' && skipped_count > 0 && Date.parse(until) > Date.now();
   // What was taken back is not taken back again: it answers what it left.
   const reading = useRead(isKnown && (isAsked || isWanted) ? token : null, () => call(deskApi.undo, { token }));
   const { run: undo, busy } = useAction(() => takeBack(token), {

@@ -19,8 +19,8 @@ export function useTakeBack() {
   return async (token: string): Promise<UndoResult | null> => {
     const done = await takeBack(token).catch(() => null);
     if (!done) return null;
-    const said = withLeft(putBack(done.taken_back), done.left_count);
-    if (done.left_count === 0) {
+    const said = withLeft(putBack(done.restored_count), done.skipped_count);
+    if (done.skipped_count === 0) {
       showToast(said, { type: 'success' });
       return done;
     }

@@ -12,8 +12,8 @@ export function useUndoAll(onTakenBack: () => void) {
     for (const token of tokens.toReversed()) {
       const done = await takeBack(token).catch(() => null);
       if (!done) return;
-      taken += done.taken_back;
-      left += done.left_count;
+      taken += done.restored_count;
+      left += done.skipped_count;
     }
     showToast(withLeft(putBack(taken), left), { type: left > 0 ? 'warning' : 'success' });
   };

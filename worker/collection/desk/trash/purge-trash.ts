@@ -10,7 +10,7 @@ import { outbox } from '../../../db/tables.ts';
 import type { Env } from '../../../env.ts';
 import { erasePictureRows } from '../../../media/erase-picture-rows.ts';
 import { media } from '../../../media/tables.ts';
-import { toldLikes } from '../../likes/like-count-tables.ts';
+import { likeCountUpdates } from '../../likes/like-count-tables.ts';
 import { likes } from '../../likes/like-tables.ts';
 import { tellShowcase } from '../../showcase/showcase.ts';
 import { renumberings, specimens } from '../../tables.ts';
@@ -99,7 +99,7 @@ async function purgeSpecimen(core: CoreDb, own: CatalogueDb, id: string): Promis
       sql`${renumberings.specimen_id} = ${id} and ${renumberings.user_id} =
         (select ${specimens.user_id} from ${specimens} where ${specimens.id} = ${id})`,
     ),
-    own.delete(toldLikes).where(eq(toldLikes.specimen_id, id)),
+    own.delete(likeCountUpdates).where(eq(likeCountUpdates.specimen_id, id)),
     own.delete(specimens).where(and(eq(specimens.id, id), eq(specimens.in_trash, true), eq(specimens.trashed_at, 0))),
   ]);
 }
