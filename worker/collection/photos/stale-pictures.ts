@@ -22,7 +22,7 @@ export const isChosenWatermark = sql`${watermarks.user_id} = ${media.user_id} an
   and ${media.view} <> 'packing' and (${media.intent_id} is not null
     or ${specimens.access_level} = 'public' and ${specimens.status} in (${shown}))`;
 
-/** What `marked` says of a picture with a mark. */
+/** What `watermark_hash` says of a picture with a watermark. */
 export const markOf = ({ id, appearance_hash }: { id: string; appearance_hash: string }) => `${id}.${appearance_hash}`;
 
 const wanted = sql`(select ${watermarks.id} || '.' || ${watermarks.appearance_hash} from ${watermarks} where ${isChosenWatermark})`;

@@ -79,7 +79,7 @@ async function isWhole(id: string, said: { rendition: number; others?: string[] 
 async function isOnShow(id: string, { rendition }: { rendition: number }) {
   const tiles = await openCore(env.DB).select().from(showcase).where(eq(showcase.specimen_id, specimen_id));
   const variants = { 320: `/file/${id}/${rendition}/320` };
-  expect(tiles).toMatchObject([{ gone: false, tile: { cover: { id, variants } } }]);
+  expect(tiles).toMatchObject([{ hidden: false, tile: { cover: { id, variants } } }]);
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Env } from '../../env.ts';
 import type { Pixels } from '../../pictures/image-processor.ts';
 import type { Cards } from '../cards.ts';
 
-/** What a picture bears: the value of its `marked`, and how the mark is drawn onto its pixels. */
+/** What a picture bears: the value of its `watermark_hash`, and how the mark is drawn onto its pixels. */
 export type PictureMark = {
   watermark_hash: string;
   draw: (picture: Pixels) => void;
