@@ -8,6 +8,12 @@ export type Who = 'public' | 'visitor' | 'user' | 'admin';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Path = `/api/${string}`;
 
+/**
+ * Where the server records that a call was carried out, so that a repeated call gets the first answer: the database of
+ * core, the catalogue of the user who calls, or the object of a thread, which records its commands itself.
+ */
+export type RecordPlace = 'core' | 'catalogue' | 'thread';
+
 /** One call of the API, described once: the server mounts it, the web calls it, the tests walk through it. */
 export type Endpoint<
   W extends Who = Who,
@@ -26,6 +32,8 @@ export type Endpoint<
   /** a 'form' is multipart/form-data, its fields named beside the endpoint */
   body: 'json' | 'bytes' | 'form';
   status: 200 | 201;
+  /** null where the call changes nothing */
+  keptIn: RecordPlace | null;
 };
 
 /** What goes into and comes out of a schema; a schema that asks for nothing adds nothing to what stands beside it. */
@@ -45,13 +53,36 @@ type Spec<W extends Who, P extends z.ZodType, I extends z.ZodType, O extends z.Z
   body?: Endpoint['body'];
   status?: 200 | 201;
 };
+/** A call that changes something says where it is recorded; a catalogue belongs to a user, so the call needs one. */
+type ChangingSpec<W extends Who, P extends z.ZodType, I extends z.ZodType, O extends z.ZodType> = Spec<W, P, I, O> & {
+  keptIn: RecordPlaceFor<W>;
+};
+type RecordPlaceFor<W extends Who> = W extends 'user' | 'admin' ? RecordPlace : 'core';
 
-const describe =
-  (method: Method) =>
+const describeChange =
+  (method: Exclude<Method, 'GET'>) =>
   <W extends Who, O extends z.ZodType, P extends z.ZodType = Nothing, I extends z.ZodType = Nothing>(
     path: Path,
-    spec: Spec<W, P, I, O>,
-  ): Endpoint<W, P, I, O> => ({
+    spec: ChangingSpec<W, P, I, O>,
+  ): Endpoint<W, P, I, O> =>
+    describeEndpoint(method, path, spec, spec.keptIn);
+
+export const get = <W extends Who, O extends z.ZodType, P extends z.ZodType = Nothing, I extends z.ZodType = Nothing>(
+  path: Path,
+  spec: Spec<W, P, I, O>,
+): Endpoint<W, P, I, O> => describeEndpoint('GET', path, spec, null);
+export const post = describeChange('POST');
+export const put = describeChange('PUT');
+export const patch = describeChange('PATCH');
+export const del = describeChange('DELETE');
+
+function describeEndpoint<W extends Who, P extends z.ZodType, I extends z.ZodType, O extends z.ZodType>(
+  method: Method,
+  path: Path,
+  spec: Spec<W, P, I, O>,
+  keptIn: RecordPlace | null,
+): Endpoint<W, P, I, O> {
+  return {
     method,
     path,
     who: spec.who,
@@ -60,13 +91,9 @@ const describe =
     output: spec.output,
     body: spec.body ?? 'json',
     status: spec.status ?? 200,
-  });
-
-export const get = describe('GET');
-export const post = describe('POST');
-export const put = describe('PUT');
-export const patch = describe('PATCH');
-export const del = describe('DELETE');
+    keptIn,
+  };
+}
 
 /** The answer of a call that has nothing to tell beyond having been done. */
 export const done = z.object({});

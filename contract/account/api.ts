@@ -12,29 +12,33 @@ const usernameReasons = ['username_rule', 'username_sign', 'username_reserved', 
 /** The way in, and back in. Paths are fixed by the specification, section 7. */
 export const entryApi = {
   checkUsername: post('/api/account/check_username', {
+    keptIn: 'core',
     who: 'visitor',
     input: z.object({ username: z.string().max(200) }),
     output: z.object({ available: z.boolean(), reason: z.enum(usernameReasons).optional() }),
   }),
   sendVerificationCode: post('/api/account/send_verification_code', {
+    keptIn: 'core',
     who: 'visitor',
     input: z.object({ email, locale: z.enum(locales).optional() }),
     output: done,
   }),
   signup: post('/api/account/signup', {
+    keptIn: 'core',
     who: 'visitor',
     input: signUp,
     output: z.object({ username: z.string() }),
     status: 201,
   }),
   login: post('/api/account/login', {
+    keptIn: 'core',
     who: 'visitor',
     input: logIn,
     /** deletion_taken_back: the account was to be deleted, and this login has taken that back */
     output: z.object({ username: z.string(), deletion_taken_back: z.boolean() }),
   }),
   profile: get('/api/account/profile', { who: 'visitor', output: profile }),
-  logout: post('/api/account/logout', { who: 'visitor', output: done }),
+  logout: post('/api/account/logout', { keptIn: 'core', who: 'visitor', output: done }),
   userInfo: get('/api/account/user_info', {
     who: 'public',
     input: z.object({ username: z.string().min(1).max(40).transform(foldUsername) }),
@@ -43,18 +47,21 @@ export const entryApi = {
 
   /** Answers the same, and as fast, whether or not the address has an account. */
   sendResetPasswordEmail: post('/api/account/send_reset_password_email', {
+    keptIn: 'core',
     who: 'visitor',
     input: linkRequest,
     output: done,
   }),
   /** Whose password a link changes; refused with reset_code_wrong. */
   profileByResetCode: post('/api/account/get_user_profile_by_reset_password_code', {
+    keptIn: 'core',
     who: 'visitor',
     input: z.object({ code: resetCode }),
     output: z.object({ username: z.string(), display_name: z.string(), avatar_url: z.string().nullable() }),
   }),
   /** Uses the link up and ends every session; nobody is logged in by it. */
   resetPassword: post('/api/account/reset_password', {
+    keptIn: 'core',
     who: 'visitor',
     input: z.object({ code: resetCode, password }),
     output: done,

@@ -21,10 +21,10 @@ export const moderationApi = {
     ),
   }),
   /** The other is not told. Again, or of somebody not blocked: nothing more. */
-  block: post('/api/i/blocks/:username', { who: 'user', params: named, output: done }),
-  unblock: del('/api/i/blocks/:username', { who: 'user', params: named, output: done }),
+  block: post('/api/i/blocks/:username', { keptIn: 'catalogue', who: 'user', params: named, output: done }),
+  unblock: del('/api/i/blocks/:username', { keptIn: 'catalogue', who: 'user', params: named, output: done }),
 
-  report: post('/api/i/reports', { who: 'user', input: newReport, output: done, status: 201 }),
+  report: post('/api/i/reports', { keptIn: 'catalogue', who: 'user', input: newReport, output: done, status: 201 }),
 
   /** The newest first; without a state the open ones. */
   reports: get('/api/admin/reports', {
@@ -33,6 +33,7 @@ export const moderationApi = {
     output: pageSchema(report),
   }),
   settleReport: post('/api/admin/reports/:id', {
+    keptIn: 'core',
     who: 'admin',
     params: z.object({ id }),
     input: settleReport,

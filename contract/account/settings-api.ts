@@ -13,11 +13,12 @@ export const AVATAR_FIELD = 'avatar';
 /** What the owner of an account changes of it. A wrong current password is refused beside its field. */
 export const settingsApi = {
   setDisplayName: post('/api/account/set_display_name', {
+    keptIn: 'core',
     who: 'user',
     input: z.object({ display_name: displayNameInput }),
     output: profile,
   }),
-  setProfile: post('/api/account/set_profile', { who: 'user', input: profileChange, output: profile }),
+  setProfile: post('/api/account/set_profile', { keptIn: 'core', who: 'user', input: profileChange, output: profile }),
 
   /**
    * multipart/form-data with the one field `avatar`: a square JPEG of at most 1,024 px and 5 MB, upright. Its pictures
@@ -25,42 +26,43 @@ export const settingsApi = {
    * turned out to be damaged and the one before stays.
    */
   setAvatar: post('/api/account/set_avatar', {
+    keptIn: 'core',
     who: 'user',
     body: 'form',
     output: z.object({ avatar_url: z.string() }),
   }),
-  removeAvatar: post('/api/account/remove_avatar', { who: 'user', output: profile }),
+  removeAvatar: post('/api/account/remove_avatar', { keptIn: 'core', who: 'user', output: profile }),
 
   /** Ends the other sessions and tells by mail. */
   changePassword: post('/api/account/change_password', {
+    keptIn: 'core',
     who: 'user',
     input: z.object({ current_password: typedPassword, password }),
     output: done,
   }),
   /** Sends a code to the new address; the same answer whether or not that has an account. */
   sendEmailChangeCode: post('/api/account/send_email_change_code', {
+    keptIn: 'core',
     who: 'user',
     input: emailChangeCode,
     output: done,
   }),
   /** Tells the old address. */
-  changeEmail: post('/api/account/change_email', {
-    who: 'user',
-    input: emailChange,
-    output: profile,
-  }),
+  changeEmail: post('/api/account/change_email', { keptIn: 'core', who: 'user', input: emailChange, output: profile }),
 
   /** The newest first, this one marked. */
   sessions: get('/api/account/sessions', { who: 'user', output: z.object({ items: z.array(session) }) }),
   endSession: del('/api/account/sessions/:id', {
+    keptIn: 'core',
     who: 'user',
     params: z.object({ id: session.shape.id }),
     output: done,
   }),
-  endOtherSessions: del('/api/account/sessions', { who: 'user', output: z.object({ ended: z.int() }) }),
+  endOtherSessions: del('/api/account/sessions', { keptIn: 'core', who: 'user', output: z.object({ ended: z.int() }) }),
 
   mailPreferences: get('/api/account/mail_preferences', { who: 'user', output: mailPreferences }),
   setMailPreferences: put('/api/account/mail_preferences', {
+    keptIn: 'core',
     who: 'user',
     input: mailPreferenceChange,
     output: mailPreferences,
@@ -68,6 +70,7 @@ export const settingsApi = {
 
   /** Plans the deletion, ends every session and tells by mail; logging in before `delete_at` takes it back. */
   deleteAccount: post('/api/account/delete', {
+    keptIn: 'core',
     who: 'user',
     input: z.object({ password: typedPassword }),
     output: z.object({ delete_at: z.string() }),

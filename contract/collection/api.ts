@@ -94,9 +94,20 @@ export const collectionApi = {
   facets: get('/api/i/specimens/facets', { who: 'user', input: z.object(ownFilters), output: ownFacetCounts }),
   elements: get('/api/i/specimens/elements', { who: 'user', output: elementCounts }),
   elementGaps: get('/api/i/specimens/elements/gaps', { who: 'user', output: elementGaps }),
-  create: post('/api/i/specimens', { who: 'user', input: newSpecimen, output: ownSpecimen, status: 201 }),
+  create: post('/api/i/specimens', {
+    keptIn: 'catalogue',
+    who: 'user',
+    input: newSpecimen,
+    output: ownSpecimen,
+    status: 201,
+  }),
   /** Many at once, each by itself: one that can't be stored keeps none of the others back. */
-  createMany: post('/api/i/specimens/batch', { who: 'user', input: newSpecimens, output: createdSpecimens }),
+  createMany: post('/api/i/specimens/batch', {
+    keptIn: 'catalogue',
+    who: 'user',
+    input: newSpecimens,
+    output: createdSpecimens,
+  }),
   nextNumber: get('/api/i/specimens/next_number', {
     who: 'user',
     /** without it, the series of the specimen catalogued last, else the owner's first */
@@ -125,6 +136,7 @@ export const collectionApi = {
     output: z.object({ specimen: ownSpecimen, media: z.array(media) }),
   }),
   change: patch('/api/i/specimens/:id', {
+    keptIn: 'catalogue',
     who: 'user',
     params: specimenId,
     input: specimenChange,
@@ -132,11 +144,17 @@ export const collectionApi = {
   }),
   /** Gives it another number. The one it had leads on to it, those before no longer do. */
   renumber: post('/api/i/specimens/:id/renumber', {
+    keptIn: 'catalogue',
     who: 'user',
     params: specimenId,
     input: renumbering,
     output: ownSpecimen,
   }),
-  remove: del('/api/i/specimens/:id', { who: 'user', params: specimenId, output: done }),
-  restore: post('/api/i/trash/:id/restore', { who: 'user', params: specimenId, output: ownSpecimen }),
+  remove: del('/api/i/specimens/:id', { keptIn: 'catalogue', who: 'user', params: specimenId, output: done }),
+  restore: post('/api/i/trash/:id/restore', {
+    keptIn: 'catalogue',
+    who: 'user',
+    params: specimenId,
+    output: ownSpecimen,
+  }),
 };

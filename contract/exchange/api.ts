@@ -21,7 +21,7 @@ export const threadsApi = {
     input: z.object({ ...pageInput, show: z.enum(threadListNames).default('open') }),
     output: pageSchema(threadSummary),
   }),
-  start: post('/api/i/threads', { who: 'user', input: newThread, output: thread, status: 201 }),
+  start: post('/api/i/threads', { keptIn: 'thread', who: 'user', input: newThread, output: thread, status: 201 }),
   /** The newest events; after_seq: those after it, before_seq: the newest before it. */
   read: get('/api/i/threads/:thread_id', {
     who: 'user',
@@ -31,12 +31,14 @@ export const threadsApi = {
   }),
   /** Refused with 13001 the answer's d has `status` and `allowed`; the command's id says what happened to a retry. */
   command: post('/api/i/threads/:thread_id/commands', {
+    keptIn: 'thread',
     who: 'user',
     params: ofThread,
     input: command,
     output: commandAnswer,
   }),
   markRead: post('/api/i/threads/:thread_id/read', {
+    keptIn: 'thread',
     who: 'user',
     params: ofThread,
     input: z.object({ seq: z.int().min(0) }),

@@ -30,21 +30,29 @@ export const labelsApi = {
     who: 'user',
     output: z.object({ items: z.array(labelDesign.extend({ used_by: z.int() })) }),
   }),
-  createDesign: post('/api/i/label_designs', { who: 'user', input: newLabelDesign, output: labelDesign, status: 201 }),
+  createDesign: post('/api/i/label_designs', {
+    keptIn: 'catalogue',
+    who: 'user',
+    input: newLabelDesign,
+    output: labelDesign,
+    status: 201,
+  }),
   design: get('/api/i/label_designs/:id', { who: 'user', params: named, output: labelDesign }),
   changeDesign: patch('/api/i/label_designs/:id', {
+    keptIn: 'catalogue',
     who: 'user',
     params: named,
     input: labelDesignChange,
     output: labelDesign,
   }),
   /** Refused while a group uses it. */
-  removeDesign: del('/api/i/label_designs/:id', { who: 'user', params: named, output: done }),
+  removeDesign: del('/api/i/label_designs/:id', { keptIn: 'catalogue', who: 'user', params: named, output: done }),
   /**
    * Puts back a design that was deleted: under its id, as it was when it was read, at the version after that. One that is
    * there already says the same, or this is refused.
    */
   restoreDesign: post('/api/i/label_designs/:id/restore', {
+    keptIn: 'catalogue',
     who: 'user',
     params: owned,
     input: newLabelDesign.omit({ id: true }).extend({ version }),
@@ -52,6 +60,7 @@ export const labelsApi = {
     status: 201,
   }),
   duplicateDesign: post('/api/i/label_designs/:id/duplicate', {
+    keptIn: 'catalogue',
     who: 'user',
     params: named,
     input: copy,
@@ -60,23 +69,32 @@ export const labelsApi = {
   }),
   /** multipart/form-data: `image`, a PNG or JPEG of at most 1 MB; the same bytes again are the same picture. */
   addImage: post('/api/i/label_images', {
+    keptIn: 'catalogue',
     who: 'user',
     body: 'form',
     output: z.object({ id: z.string(), width: z.int(), height: z.int() }),
     status: 201,
   }),
   groups: get('/api/i/label_groups', { who: 'user', output: z.object({ items: z.array(labelGroup) }) }),
-  createGroup: post('/api/i/label_groups', { who: 'user', input: newLabelGroup, output: labelGroup, status: 201 }),
+  createGroup: post('/api/i/label_groups', {
+    keptIn: 'catalogue',
+    who: 'user',
+    input: newLabelGroup,
+    output: labelGroup,
+    status: 201,
+  }),
   group: get('/api/i/label_groups/:id', { who: 'user', params: named, output: labelGroup }),
   changeGroup: patch('/api/i/label_groups/:id', {
+    keptIn: 'catalogue',
     who: 'user',
     params: named,
     input: labelGroupChange,
     output: labelGroup,
   }),
-  removeGroup: del('/api/i/label_groups/:id', { who: 'user', params: named, output: done }),
+  removeGroup: del('/api/i/label_groups/:id', { keptIn: 'catalogue', who: 'user', params: named, output: done }),
   /** Puts back a group that was deleted, as `restoreDesign` does a design. */
   restoreGroup: post('/api/i/label_groups/:id/restore', {
+    keptIn: 'catalogue',
     who: 'user',
     params: owned,
     input: newLabelGroup.omit({ id: true }).extend({ version }),
@@ -84,6 +102,7 @@ export const labelsApi = {
     status: 201,
   }),
   duplicateGroup: post('/api/i/label_groups/:id/duplicate', {
+    keptIn: 'catalogue',
     who: 'user',
     params: named,
     input: copy,
@@ -95,6 +114,7 @@ export const labelsApi = {
    * matched, null for the default. Specimens that are nobody's here are left out.
    */
   resolve: post('/api/i/labels/resolve', {
+    keptIn: 'catalogue',
     who: 'user',
     input: z
       .object({ specimen_ids, group_id: id.optional(), design_id: id.optional() })
@@ -118,6 +138,7 @@ export const labelsApi = {
    * of which a change is noticed (`fieldsOnCards`); all but private ones and the storage place where it is not said.
    */
   printed: post('/api/i/labels/printed', {
+    keptIn: 'catalogue',
     who: 'user',
     input: z.object({ specimen_ids, fields: z.array(z.enum(fieldNames, { error: 'form_choice' })).optional() }),
     output: done,
@@ -128,12 +149,14 @@ export const labelsApi = {
     output: z.object({ items: z.array(z.object({ specimen_id: z.string(), coll_no: z.string(), name: z.string() })) }),
   }),
   enqueue: post('/api/i/labels/queue', {
+    keptIn: 'catalogue',
     who: 'user',
     input: z.object({ specimen_ids }),
     output: z.object({ count: z.int() }),
   }),
   /** One specimen, or without one all that waits. */
   dequeue: del('/api/i/labels/queue', {
+    keptIn: 'catalogue',
     who: 'user',
     input: z.object({ specimen_id: id.optional() }),
     output: z.object({ count: z.int() }),

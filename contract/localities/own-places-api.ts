@@ -49,10 +49,22 @@ export const ownPlacesApi = {
     input: z.object({ ...pageInput, q: z.string().max(100).optional() }),
     output: pageSchema(ownPlace),
   }),
-  create: post('/api/i/places', { who: 'user', input: newOwnPlace, output: ownPlace, status: 201 }),
+  create: post('/api/i/places', {
+    keptIn: 'catalogue',
+    who: 'user',
+    input: newOwnPlace,
+    output: ownPlace,
+    status: 201,
+  }),
   read: get('/api/i/places/:id', { who: 'user', params: named, output: ownPlace }),
-  change: patch('/api/i/places/:id', { who: 'user', params: named, input: ownPlaceChange, output: ownPlace }),
-  remove: del('/api/i/places/:id', { who: 'user', params: named, output: done }),
+  change: patch('/api/i/places/:id', {
+    keptIn: 'catalogue',
+    who: 'user',
+    params: named,
+    input: ownPlaceChange,
+    output: ownPlace,
+  }),
+  remove: del('/api/i/places/:id', { keptIn: 'catalogue', who: 'user', params: named, output: done }),
 };
 
 /** A place of the tree that a proposed one may be: how far off, where both positions are known, and what is shown from it. */
@@ -109,6 +121,7 @@ export const proposedPlacesApi = {
   }),
   /** Again: the same answer. */
   take: post('/api/admin/places', {
+    keptIn: 'core',
     who: 'admin',
     input: adoptedPlace,
     output: z.object({ locality_id: z.int() }),
@@ -116,6 +129,7 @@ export const proposedPlacesApi = {
   }),
   /** It stays its owner's, who is told why, and is proposed no more unless they change it. Again: nothing more. */
   refuse: post('/api/admin/places/:id/refuse', {
+    keptIn: 'core',
     who: 'admin',
     params: z.object({ id }),
     input: refusedPlace,

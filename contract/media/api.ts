@@ -33,6 +33,7 @@ export type MediaLimits = z.infer<typeof limits>;
 /** Pictures of one's own: the file in parts, the browser's prepared JPEG, then complete. */
 export const mediaApi = {
   begin: post('/api/i/media', {
+    keptIn: 'catalogue',
     who: 'user',
     input: z.object({
       id,
@@ -54,21 +55,30 @@ export const mediaApi = {
   }),
   read: get('/api/i/media/:id', { who: 'user', params: mediaId, output: media.extend({ upload: upload.optional() }) }),
   part: put('/api/i/media/:id/parts/:n', {
+    keptIn: 'catalogue',
     who: 'user',
     params: mediaId.extend({ n: z.coerce.number().int().min(1).max(10_000) }),
     body: 'bytes',
     output: done,
   }),
   prepared: put('/api/i/media/:id/prepared', {
+    keptIn: 'catalogue',
     who: 'user',
     params: mediaId,
     body: 'bytes',
     output: done,
   }),
-  complete: post('/api/i/media/:id/complete', { who: 'user', params: mediaId, output: media }),
-  change: patch('/api/i/media/:id', { who: 'user', params: mediaId, input: mediaChange, output: media }),
-  remove: del('/api/i/media/:id', { who: 'user', params: mediaId, output: done }),
+  complete: post('/api/i/media/:id/complete', { keptIn: 'catalogue', who: 'user', params: mediaId, output: media }),
+  change: patch('/api/i/media/:id', {
+    keptIn: 'catalogue',
+    who: 'user',
+    params: mediaId,
+    input: mediaChange,
+    output: media,
+  }),
+  remove: del('/api/i/media/:id', { keptIn: 'catalogue', who: 'user', params: mediaId, output: done }),
   order: post('/api/i/media/order', {
+    keptIn: 'catalogue',
     who: 'user',
     input: z.object({
       owner: mediaOwner,

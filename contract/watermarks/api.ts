@@ -29,12 +29,24 @@ export const watermarksApi = {
     output: z.object({ items: z.array(watermark), job: jobProgress.nullable() }),
   }),
   /** multipart/form-data: `design`, the JSON of newWatermark, and `image`, its PNG. */
-  create: post('/api/i/watermarks', { who: 'user', body: 'form', output: changed, status: 201 }),
+  create: post('/api/i/watermarks', { keptIn: 'catalogue', who: 'user', body: 'form', output: changed, status: 201 }),
   /** multipart/form-data: `design`, the JSON of watermarkChange, and `image` when the PNG is another. */
-  change: patch('/api/i/watermarks/:id', { who: 'user', params: named, body: 'form', output: changed }),
-  remove: del('/api/i/watermarks/:id', { who: 'user', params: named, output: z.object({ job_id: z.string() }) }),
+  change: patch('/api/i/watermarks/:id', {
+    keptIn: 'catalogue',
+    who: 'user',
+    params: named,
+    body: 'form',
+    output: changed,
+  }),
+  remove: del('/api/i/watermarks/:id', {
+    keptIn: 'catalogue',
+    who: 'user',
+    params: named,
+    output: z.object({ job_id: z.string() }),
+  }),
   /** At most one is the default: the one before becomes enabled. */
   setStatus: post('/api/i/watermarks/:id/status', {
+    keptIn: 'catalogue',
     who: 'user',
     params: named,
     input: z.object({ status: z.enum(watermarkStatuses, { error: 'form_choice' }) }),

@@ -28,8 +28,13 @@ type Arrival = { method: string; url: string; key: string | undefined; body: str
 
 const said = z.object({ text: z.string() });
 const read = get('/api/notes/:id', { who: 'public', params: z.object({ id: z.string() }), output: said });
-const write = post('/api/notes', { who: 'user', input: said, output: said });
-const remove = del('/api/notes/:id', { who: 'user', params: z.object({ id: z.string() }), output: z.object({}) });
+const write = post('/api/notes', { keptIn: 'core', who: 'user', input: said, output: said });
+const remove = del('/api/notes/:id', {
+  keptIn: 'core',
+  who: 'user',
+  params: z.object({ id: z.string() }),
+  output: z.object({}),
+});
 
 const envelope = (c: number, d: unknown, m = '') => JSON.stringify({ c, d, m });
 const good: Answer = { body: envelope(0, { text: 'stored' }) };

@@ -7,6 +7,7 @@ import { serve } from './serve.ts';
 /** Faults that people's browsers met, told to the log; at most twenty a minute from one address. */
 export const faultsApi = {
   record: post('/api/faults', {
+    keptIn: 'core',
     who: 'visitor',
     input: z.object({
       where: z.string().max(100),

@@ -49,6 +49,7 @@ export const deskApi = {
    * changed are left and listed. Calls with one operation_id and one change have one undo.
    */
   bulk: post('/api/i/specimens/bulk', {
+    keptIn: 'catalogue',
     who: 'user',
     input: bulkEdit,
     output: z.object({
@@ -66,6 +67,7 @@ export const deskApi = {
    * fields are no longer as the operation left them is left and listed. Again when all is done: the same answer.
    */
   undo: post('/api/i/undo/:token', {
+    keptIn: 'catalogue',
     who: 'user',
     params: token,
     output: z.object({

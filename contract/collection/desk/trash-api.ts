@@ -19,12 +19,14 @@ export const trashApi = {
   /** What was put there last comes first. */
   list: get('/api/i/trash', { who: 'user', input: z.object(pageInput), output: pageSchema(trashed) }),
   restore: post('/api/i/trash/restore', {
+    keptIn: 'catalogue',
     who: 'user',
     input: z.object({ ids: specimenIds }),
     output: z.object({ restored: z.int(), left: skippedSpecimens }),
   }),
   /** Deletes for good what lies in the trash, with its pictures and its history. Nothing brings it back. */
   purge: post('/api/i/trash/purge', {
+    keptIn: 'catalogue',
     who: 'user',
     input: z.object({ ids: specimenIds }),
     output: z.object({ purged: z.int(), left: skippedSpecimens }),

@@ -8,7 +8,13 @@ const named = z.object({ id });
 /** Views of one's own list that were saved under a name, in the order of their names: at most 50. */
 export const viewsApi = {
   list: get('/api/i/views', { who: 'user', output: z.object({ items: z.array(view) }) }),
-  create: post('/api/i/views', { who: 'user', input: newView, output: view, status: 201 }),
-  change: patch('/api/i/views/:id', { who: 'user', params: named, input: viewChange, output: view }),
-  remove: del('/api/i/views/:id', { who: 'user', params: named, output: done }),
+  create: post('/api/i/views', { keptIn: 'catalogue', who: 'user', input: newView, output: view, status: 201 }),
+  change: patch('/api/i/views/:id', {
+    keptIn: 'catalogue',
+    who: 'user',
+    params: named,
+    input: viewChange,
+    output: view,
+  }),
+  remove: del('/api/i/views/:id', { keptIn: 'catalogue', who: 'user', params: named, output: done }),
 };

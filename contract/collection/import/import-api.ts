@@ -70,6 +70,7 @@ export const importApi = {
   list: get('/api/i/imports', { who: 'user', input: z.object(pageInput), output: pageSchema(importOfTable) }),
   /** Begins an import, or answers it as it is where it began before; another plan under its id is refused. */
   begin: post('/api/i/imports', {
+    keptIn: 'catalogue',
     who: 'user',
     input: z.object({
       id,
@@ -82,6 +83,7 @@ export const importApi = {
   }),
   /** What a table's words mean: folded names of minerals, mistyped ones, places, and which numbers one has. */
   check: post('/api/i/imports/check', {
+    keptIn: 'catalogue',
     who: 'user',
     input: z.object({
       numbers: z
@@ -104,25 +106,33 @@ export const importApi = {
   }),
   /** Which of what an exported collection names by ids is here; a place of one's own by its id, or by what it is called and where it lies. */
   checkExported: post('/api/i/imports/check_exported', {
+    keptIn: 'catalogue',
     who: 'user',
     input: askedThings,
     output: thingsHere,
   }),
   /** Writes up to 200 rows of the plan, each once however often they come, all that can be stored in one batch. */
   rows: put('/api/i/imports/:id/rows/:chunk', {
+    keptIn: 'catalogue',
     who: 'user',
     params: importId.extend({ chunk: z.coerce.number().int().min(0).max(IMPORT_ROWS_MAX) }),
     input: z.object({ plan_hash: planHash, rows: plannedChunk }),
     output: z.object({ items: z.array(writtenRow) }),
   }),
   /** Says that all rows were written. Again: the same. */
-  finish: post('/api/i/imports/:id/finish', { who: 'user', params: importId, output: importOfTable }),
+  finish: post('/api/i/imports/:id/finish', {
+    keptIn: 'catalogue',
+    who: 'user',
+    params: importId,
+    output: importOfTable,
+  }),
   read: get('/api/i/imports/:id', { who: 'user', params: importId, output: importOfTable }),
   /**
    * Takes an import back, up to 200 rows a call; while `more`, the same call goes on. What it added goes into the trash,
    * what it changed gets back what it said; a specimen that was changed since is left and listed.
    */
   undo: post('/api/i/imports/:id/undo', {
+    keptIn: 'catalogue',
     who: 'user',
     params: importId,
     output: z.object({

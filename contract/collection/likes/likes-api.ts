@@ -7,8 +7,8 @@ const counted = z.object({ like_count: z.int() });
 
 /** One like of each person for each specimen that visitors see; who likes is nobody’s business, how many is public. */
 export const likesApi = {
-  like: post('/api/i/likes/:specimen_id', { who: 'user', params: liked, output: counted }),
-  unlike: del('/api/i/likes/:specimen_id', { who: 'user', params: liked, output: counted }),
+  like: post('/api/i/likes/:specimen_id', { keptIn: 'catalogue', who: 'user', params: liked, output: counted }),
+  unlike: del('/api/i/likes/:specimen_id', { keptIn: 'catalogue', who: 'user', params: liked, output: counted }),
   /**
    * Of the specimens asked about: which of them I like, which are mine. Of the intents: those a block hides from me, and
    * which open conversation I began about each. Of the people: those who keep away from me, or I from them.

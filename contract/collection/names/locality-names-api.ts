@@ -36,11 +36,12 @@ export const localityNamesApi = {
     output: pageSchema(namedPlace),
   }),
   set: put('/api/i/locality_names/:locality_id', {
+    keptIn: 'catalogue',
     who: 'user',
     params: ofPlace,
     input: writtenNames,
     output: namedPlace,
   }),
   /** Of a place without names: nothing more. */
-  clear: del('/api/i/locality_names/:locality_id', { who: 'user', params: ofPlace, output: done }),
+  clear: del('/api/i/locality_names/:locality_id', { keptIn: 'catalogue', who: 'user', params: ofPlace, output: done }),
 };

@@ -20,6 +20,7 @@ export type PieceWithFiles = z.infer<typeof pieceWithFiles>;
 export const photosApi = {
   /** One's own pieces by their numbers, each with the files of its photographs, also of those on their way. */
   pieces: post('/api/i/specimens/photo_pieces', {
+    keptIn: 'catalogue',
     who: 'user',
     input: z.object({
       numbers: z

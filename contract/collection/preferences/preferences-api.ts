@@ -9,10 +9,16 @@ const code = z.object({ code: serieCode });
 /** How somebody writes and reads their catalogue, and the series of it. */
 export const preferencesApi = {
   preference: get('/api/i/preference', { who: 'user', output: preference }),
-  setPreference: put('/api/i/preference', { who: 'user', input: preferenceChange, output: preference }),
-  addSerie: post('/api/i/series', { who: 'user', input: serie, output: preference, status: 201 }),
+  setPreference: put('/api/i/preference', {
+    keptIn: 'catalogue',
+    who: 'user',
+    input: preferenceChange,
+    output: preference,
+  }),
+  addSerie: post('/api/i/series', { keptIn: 'catalogue', who: 'user', input: serie, output: preference, status: 201 }),
   /** Those named come first, in this order; the others keep theirs behind them. */
   orderSeries: put('/api/i/series', {
+    keptIn: 'catalogue',
     who: 'user',
     input: z.object({
       codes: z
@@ -23,10 +29,11 @@ export const preferencesApi = {
     output: preference,
   }),
   changeSerie: patch('/api/i/series/:code', {
+    keptIn: 'catalogue',
     who: 'user',
     params: code,
     input: z.object({ remark: paragraphOfText(200) }),
     output: preference,
   }),
-  removeSerie: del('/api/i/series/:code', { who: 'user', params: code, output: preference }),
+  removeSerie: del('/api/i/series/:code', { keptIn: 'catalogue', who: 'user', params: code, output: preference }),
 };

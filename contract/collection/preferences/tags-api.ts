@@ -17,11 +17,12 @@ export const tagsApi = {
   list: get('/api/i/tags', { who: 'user', output: z.object({ items: z.array(tagAtHand) }) }),
   /** Keeps a tag at hand; one that is kept already, whatever its case, stays as it is and is the answer. */
   keep: post('/api/i/tags', {
+    keptIn: 'catalogue',
     who: 'user',
     input: z.object({ id, kind: z.enum(tagKinds), name: tag }),
     output: tagAtHand,
     status: 201,
   }),
   /** Keeps it no longer; specimens that carry it go on carrying it. */
-  forget: del('/api/i/tags/:id', { who: 'user', params: z.object({ id }), output: done }),
+  forget: del('/api/i/tags/:id', { keptIn: 'catalogue', who: 'user', params: z.object({ id }), output: done }),
 };

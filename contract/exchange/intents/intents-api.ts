@@ -18,14 +18,21 @@ export const intentsApi = {
     input: z.object({ ...pageInput, status: z.enum(intentStatuses).optional() }),
     output: pageSchema(intent),
   }),
-  create: post('/api/i/intents', { who: 'user', input: newIntent, output: intent, status: 201 }),
+  create: post('/api/i/intents', { keptIn: 'core', who: 'user', input: newIntent, output: intent, status: 201 }),
   read: get('/api/i/intents/:id', { who: 'user', params: named, output: intent }),
-  change: patch('/api/i/intents/:id', { who: 'user', params: named, input: intentChange, output: intent }),
+  change: patch('/api/i/intents/:id', {
+    keptIn: 'core',
+    who: 'user',
+    params: named,
+    input: intentChange,
+    output: intent,
+  }),
   /**
    * Closes it, so that nobody can start anything new on it, or opens it again. Conversations go on. Of an open one that was
    * asked about, 'active' answers that it is still available.
    */
   setStatus: post('/api/i/intents/:id/status', {
+    keptIn: 'core',
     who: 'user',
     params: named,
     input: intentChange.pick({ version: true }).extend({ status: z.enum(intentStatuses, { error: 'form_choice' }) }),

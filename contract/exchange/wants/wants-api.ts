@@ -10,7 +10,7 @@ const named = z.object({ id });
 export const wantsApi = {
   /** The newest first. */
   list: get('/api/i/wants', { who: 'user', input: z.object(pageInput), output: pageSchema(want) }),
-  create: post('/api/i/wants', { who: 'user', input: newWant, output: want, status: 201 }),
-  change: patch('/api/i/wants/:id', { who: 'user', params: named, input: wantChange, output: want }),
-  remove: del('/api/i/wants/:id', { who: 'user', params: named, output: done }),
+  create: post('/api/i/wants', { keptIn: 'core', who: 'user', input: newWant, output: want, status: 201 }),
+  change: patch('/api/i/wants/:id', { keptIn: 'core', who: 'user', params: named, input: wantChange, output: want }),
+  remove: del('/api/i/wants/:id', { keptIn: 'core', who: 'user', params: named, output: done }),
 };

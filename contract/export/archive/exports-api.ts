@@ -26,7 +26,13 @@ export const exportsApi = {
   /** The newest first. */
   list: get('/api/i/exports', { who: 'user', output: z.object({ items: z.array(plannedExport) }) }),
   /** Says which volumes there will be. What they hold is read when they are fetched. */
-  begin: post('/api/i/exports', { who: 'user', input: z.object({ id }), output: plannedExport, status: 201 }),
+  begin: post('/api/i/exports', {
+    keptIn: 'catalogue',
+    who: 'user',
+    input: z.object({ id }),
+    output: plannedExport,
+    status: 201,
+  }),
   read: get('/api/i/exports/:id', {
     who: 'user',
     params: z.object({ id: z.string().max(40) }),

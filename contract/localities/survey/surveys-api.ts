@@ -28,7 +28,12 @@ export const surveysApi = {
   /** Of a place that was merged into another, that one's. */
   read: get('/api/admin/locality_surveys/:locality_id', { ...ofPlace, output: survey }),
   /** Another version than the one that was read, or a place that was merged meanwhile: 13000 with what is there. */
-  save: put('/api/admin/locality_surveys/:locality_id', { ...ofPlace, input: writtenSurvey, output: survey }),
+  save: put('/api/admin/locality_surveys/:locality_id', {
+    keptIn: 'core',
+    ...ofPlace,
+    input: writtenSurvey,
+    output: survey,
+  }),
   /** Who changed what, the last first. */
   changes: get('/api/admin/locality_surveys/:locality_id/changes', {
     ...ofPlace,

@@ -65,6 +65,7 @@ export const viewerApi = {
   }),
   /** Says how large a photograph of one's own shows things, or with null that nobody knows any more. */
   setScale: put('/api/i/media/:id/scale', {
+    keptIn: 'catalogue',
     who: 'user',
     params: mediaId,
     input: z.object({ scale: scale.nullable(), version }),
@@ -78,6 +79,7 @@ export const viewerApi = {
     output: z.object({ items: z.array(measurement) }),
   }),
   measure: post('/api/i/media/:id/measurements', {
+    keptIn: 'core',
     who: 'user',
     params: mediaId,
     /** the picture's id stands in the path: the measurement's own is named apart */
@@ -87,6 +89,7 @@ export const viewerApi = {
   }),
   /** Takes a measurement away: of one's own, or on a picture of one's own. */
   unmeasure: del('/api/i/media/:id/measurements/:measurement_id', {
+    keptIn: 'core',
     who: 'user',
     params: mediaId.extend({ measurement_id: z.string().max(40) }),
     output: done,

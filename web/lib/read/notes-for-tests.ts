@@ -10,4 +10,4 @@ export const listNotes = get('/api/notes', {
   input: z.object({ cursor: z.string().optional() }),
   output: listed,
 });
-export const keepNote = post('/api/notes', { who: 'user', input: note, output: note });
+export const keepNote = post('/api/notes', { keptIn: 'core', who: 'user', input: note, output: note });

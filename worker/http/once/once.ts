@@ -46,8 +46,8 @@ export async function carryOutOnce(
   carryOut: CarryOut,
   { isReadingFirst, takeBack }: Reading = {},
 ): Promise<unknown> {
-  const isKept = endpoint.method !== 'GET' && !ofThreads.test(endpoint.path);
-  const sent = { endpoint, input, keys: isKept ? keysOf(c, input) : [], isReadingFirst, takeBack };
+  const isRecorded = endpoint.keptIn === 'core' || endpoint.keptIn === 'catalogue';
+  const sent = { endpoint, input, keys: isRecorded ? keysOf(c, input) : [], isReadingFirst, takeBack };
   if (endpoint.method === 'DELETE') return deleteOnce(c, sent, carryOut);
   return answerOnce(c, sent, (keep) => carryOut(keep, async () => false));
 }
@@ -59,7 +59,7 @@ const callOf = (c: C) => ({
 
 /** Deletes; what the same person deleted before is answered as it was then, and what was never theirs is not there. */
 async function deleteOnce(c: C, sent: Sent, carryOut: CarryOut): Promise<unknown> {
-  const db = keptIn(c, sent.endpoint);
+  const db = recordDb(c, sent.endpoint);
   const deletion = callOf(c);
   const before = () => deletedBefore(db, deletion);
   const go = async (keep: KeepAnswer) => {
@@ -91,7 +91,7 @@ async function answerOnce(
   carryOut: (keep: KeepAnswer) => unknown,
 ) {
   if (keys.length === 0) return carryOut(async () => []);
-  const db = keptIn(c, endpoint);
+  const db = recordDb(c, endpoint);
   const calls = await callsOf(c, keys, await bodyOf(c, endpoint, input));
   const before = answeredBefore(db, calls);
   if (!isReadingFirst && (await before) !== null) return before;
@@ -131,15 +131,8 @@ function keysOf(c: C, input: object): string[] {
 /** A create's id stands in its body; an id in the path names what is there already. */
 const endpointCreates = (c: C) => c.req.method === 'POST' && !('id' in c.req.param());
 
-/** Threads remember the commands they carried out themselves. */
-const ofThreads = /^\/api\/i\/threads\b/;
-
-/** What of one's own stands in core, for others to find. */
-const inCore = /^\/api\/i\/(?:intents|wants|media\/:id\/measurements)\b/;
-
-/** What a person owns is remembered in their catalogue, the rest in core. */
-function keptIn(c: C, { path }: Endpoint): CoreDb | CatalogueDb {
+/** The database in which a call is recorded: the user's own catalogue where the endpoint says so, else core. */
+function recordDb(c: C, { keptIn }: Endpoint): CoreDb | CatalogueDb {
   const { user, databases } = c.var;
-  const isOwned = path.startsWith('/api/i/') && !inCore.test(path);
-  return user && isOwned ? databases.catalogue(user.shard) : databases.core;
+  return keptIn === 'catalogue' && user ? databases.catalogue(user.shard) : databases.core;
 }
