@@ -12,7 +12,7 @@ export type Path = `/api/${string}`;
  * Where the server records that a call was carried out, so that a repeated call gets the first answer: the database of
  * core, the catalogue of the user who calls, or the object of a thread, which records its commands itself.
  */
-export type RecordPlace = 'core' | 'catalogue' | 'thread';
+type RecordPlace = 'core' | 'catalogue' | 'thread';
 
 /** One call of the API, described once: the server mounts it, the web calls it, the tests walk through it. */
 export type Endpoint<

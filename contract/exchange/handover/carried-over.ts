@@ -1,22 +1,27 @@
+import { specimenDestinations } from '../../collection/destinations/specimen-destinations.ts';
 import { pick } from '../../collection/specimen/field.ts';
 import type { KindedPlace, LocalityRef } from '../../collection/specimen/locality-precision.ts';
 import { coarsen } from '../../collection/specimen/precision.ts';
 import { PROVENANCE_MAX, type ProvenanceStep, publicProvenance } from '../../collection/specimen/provenance.ts';
 import type { OwnSpecimen } from '../../collection/specimen/specimen.ts';
+import type { FieldName } from '../../collection/specimen/specimen-fields.ts';
 import type { Locale } from '../../locale.ts';
 import { say } from '../../words/sentence.ts';
 import { handoverWords } from './handover-words.ts';
 
+type HandedName = {
+  [N in FieldName]: (typeof specimenDestinations)[N] extends { handover: 'same' } ? N : never;
+}[FieldName];
+
 /** What is said of the piece itself, whoever has it. */
-const ofThePiece = [
-  ...(['mineral_ids', 'written_minerals', 'custom_name1', 'custom_name2', 'display_name_choice'] as const),
-  ...(['size', 'micromount', 'weight', 'condition', 'marks', 'miner', 'collect_date', 'min_id'] as const),
-] as const;
+const ofThePiece = Object.entries(specimenDestinations).flatMap(([name, { handover }]) =>
+  handover === 'same' ? [name] : [],
+) as HandedName[];
 
 /** A specimen as its giver reads it, with the whole path of its place. */
 export type GivenSpecimen = Pick<
   OwnSpecimen,
-  (typeof ofThePiece)[number] | 'coll_no' | 'provenance' | 'locality_text' | 'locality_precision'
+  HandedName | 'coll_no' | 'provenance' | 'locality_text' | 'locality_precision'
 > & { locality_path: readonly KindedPlace[] };
 
 /** By whom it was given, for nothing or in exchange, and when that was completed, in the words of who receives it. */

@@ -1,3 +1,4 @@
+import { specimenDestinations } from '../../destinations/specimen-destinations.ts';
 import type { FieldName } from '../../specimen/specimen-fields.ts';
 
 /**
@@ -53,33 +54,9 @@ export const joinedTargets: ReadonlySet<Target> = new Set([
   ...(['description_private', 'storage', 'photos', 'previous_owners', 'marks'] as const),
 ]);
 
-/** The targets that are a field of a specimen of the same name, and are called what it is. */
-export const fieldOfTarget: Partial<Record<Target, FieldName>> = {
-  coll_serie: 'coll_serie',
-  minerals: 'mineral_ids',
-  custom_name1: 'custom_name1',
-  custom_name2: 'custom_name2',
-  locality: 'locality_id',
-  size: 'size',
-  weight: 'weight',
-  condition: 'condition',
-  marks: 'marks',
-  micromount: 'micromount',
-  miner: 'miner',
-  collect_date: 'collect_date',
-  min_id: 'min_id',
-  tags: 'tags',
-  description: 'description',
-  description_private: 'description_private',
-  access_level: 'access_level',
-  locality_precision: 'locality_precision',
-  status: 'status',
-  status_note: 'status_note',
-  dealer: 'dealer',
-  purchase_date: 'purchase_date',
-  buy_price: 'buy_price',
-  currency: 'currency',
-  storage: 'storage',
-  previous_owners: 'previous_owners',
-  op_tags: 'op_tags',
-};
+/** The targets that are a field of a specimen, and are called what it is. */
+export const fieldOfTarget = Object.fromEntries(
+  Object.entries(specimenDestinations).flatMap(([name, { heading }]) =>
+    typeof heading === 'string' ? [[heading, name]] : [],
+  ),
+) as Partial<Record<Target, FieldName>>;

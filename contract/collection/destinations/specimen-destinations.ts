@@ -1,0 +1,247 @@
+import type { FieldName } from '../specimen/specimen-fields.ts';
+import { type FieldDestinations, no } from './field-destinations.ts';
+
+const ownerOnly = no('its owner alone may know it');
+const giverOnly = no('it stays with the giver');
+const noLabelField = no('a label card has no such field');
+const noReport = no('no report prints it');
+const noTerm = no('Darwin Core has no term for it');
+const receiverNumbers = no('the receiver’s own catalogue numbers it');
+
+/**
+ * Where each field of a specimen goes beyond the catalogue. The type demands every field and every place, so a new field
+ * is dropped nowhere in silence.
+ */
+export const specimenDestinations = {
+  coll_serie: {
+    handover: receiverNumbers,
+    heading: 'coll_serie',
+    report: 'beside',
+    label: ['coll_no'],
+    darwin_core: ['collectionCode'],
+  },
+  coll_index: {
+    handover: receiverNumbers,
+    heading: no('it is read together with its series, as `coll_index` or `number`'),
+    report: 'beside',
+    label: ['coll_no'],
+    darwin_core: ['catalogNumber'],
+  },
+  mineral_ids: {
+    handover: 'same',
+    heading: 'minerals',
+    report: 'beside',
+    label: ['mineral_names', 'formula', 'display_name'],
+    darwin_core: ['scientificName', 'vernacularName'],
+  },
+  written_minerals: {
+    handover: 'same',
+    heading: no('`minerals` writes those that no reference knows'),
+    report: 'beside',
+    label: ['mineral_names', 'display_name'],
+    darwin_core: ['scientificName'],
+  },
+  custom_name1: {
+    handover: 'same',
+    heading: 'custom_name1',
+    report: 'beside',
+    label: ['custom_name1', 'display_name'],
+    darwin_core: ['vernacularName'],
+  },
+  custom_name2: {
+    handover: 'same',
+    heading: 'custom_name2',
+    report: 'beside',
+    label: ['custom_name2', 'display_name'],
+    darwin_core: ['vernacularName'],
+  },
+  display_name_choice: {
+    handover: 'same',
+    heading: no('a table of another program has no such choice'),
+    report: 'beside',
+    label: ['display_name'],
+    darwin_core: no('the terms say every name'),
+  },
+  locality_id: {
+    handover: 'rule',
+    heading: 'locality',
+    report: 'beside',
+    label: ['locality'],
+    darwin_core: ['country', 'stateProvince', 'county', 'locality', 'decimalLatitude', 'decimalLongitude'],
+  },
+  locality_text: {
+    handover: 'rule',
+    heading: no('`locality` writes what no reference knows'),
+    report: 'beside',
+    label: ['locality'],
+    darwin_core: ['verbatimLocality'],
+  },
+  locality_precision: {
+    handover: 'rule',
+    heading: 'locality_precision',
+    report: no('a report is for its owner, who sees the whole place'),
+    label: no('a card is for its owner, who sees the whole place'),
+    darwin_core: no('an export is for its owner, who sees the whole place'),
+  },
+  size: {
+    handover: 'same',
+    heading: 'size',
+    report: ['catalogue', 'insurance', 'executor'],
+    label: ['size'],
+    darwin_core: ['dynamicProperties'],
+  },
+  micromount: {
+    handover: 'same',
+    heading: 'micromount',
+    report: noReport,
+    label: noLabelField,
+    darwin_core: noTerm,
+  },
+  weight: {
+    handover: 'same',
+    heading: 'weight',
+    report: ['catalogue', 'insurance', 'executor'],
+    label: ['weight'],
+    darwin_core: ['dynamicProperties'],
+  },
+  condition: {
+    handover: 'same',
+    heading: 'condition',
+    report: ['catalogue', 'insurance', 'executor'],
+    label: noLabelField,
+    darwin_core: ['dynamicProperties'],
+  },
+  marks: {
+    handover: 'same',
+    heading: 'marks',
+    report: ['catalogue', 'insurance'],
+    label: noLabelField,
+    darwin_core: ['preparations'],
+  },
+  miner: {
+    handover: 'same',
+    heading: 'miner',
+    report: ['catalogue'],
+    label: ['miner'],
+    darwin_core: ['recordedBy'],
+  },
+  collect_date: {
+    handover: 'same',
+    heading: 'collect_date',
+    report: ['catalogue'],
+    label: ['collect_date'],
+    darwin_core: ['eventDate'],
+  },
+  min_id: {
+    handover: 'same',
+    heading: 'min_id',
+    report: ['catalogue', 'insurance'],
+    label: ['min_id'],
+    darwin_core: ['otherCatalogNumbers'],
+  },
+  tags: {
+    handover: no('a way of sorting that differs from collection to collection'),
+    heading: 'tags',
+    report: ['catalogue'],
+    label: ['tags'],
+    darwin_core: noTerm,
+  },
+  description: {
+    handover: no('the text is its giver’s'),
+    heading: 'description',
+    report: ['catalogue'],
+    label: ['description'],
+    darwin_core: ['materialEntityRemarks'],
+  },
+  provenance: {
+    handover: 'rule',
+    heading: no('`previous_owners` takes names; a chain has dates and numbers'),
+    report: ['insurance', 'executor'],
+    label: ['previous_owners'],
+    darwin_core: ['otherCatalogNumbers'],
+  },
+  access_level: {
+    handover: 'rule',
+    heading: 'access_level',
+    report: noReport,
+    label: noLabelField,
+    darwin_core: noTerm,
+  },
+  status: {
+    handover: 'rule',
+    heading: 'status',
+    report: ['executor'],
+    label: noLabelField,
+    darwin_core: ['disposition'],
+  },
+  dealer: {
+    handover: giverOnly,
+    heading: 'dealer',
+    report: ['insurance', 'executor'],
+    label: ['dealer'],
+    darwin_core: ownerOnly,
+  },
+  purchase_date: {
+    handover: giverOnly,
+    heading: 'purchase_date',
+    report: ['insurance', 'executor'],
+    label: ['purchase_date'],
+    darwin_core: ownerOnly,
+  },
+  buy_price: {
+    handover: giverOnly,
+    heading: 'buy_price',
+    report: 'beside',
+    label: ['buy_price'],
+    darwin_core: ownerOnly,
+  },
+  currency: {
+    handover: giverOnly,
+    heading: 'currency',
+    report: 'beside',
+    label: ['buy_price'],
+    darwin_core: ownerOnly,
+  },
+  storage: {
+    handover: giverOnly,
+    heading: 'storage',
+    report: ['executor'],
+    label: ['storage'],
+    darwin_core: ownerOnly,
+  },
+  status_note: {
+    handover: giverOnly,
+    heading: 'status_note',
+    report: ['executor'],
+    label: ownerOnly,
+    darwin_core: ownerOnly,
+  },
+  previous_owners: {
+    handover: giverOnly,
+    heading: 'previous_owners',
+    report: ['executor'],
+    label: no('a card prints the owners of its provenance'),
+    darwin_core: ownerOnly,
+  },
+  op_tags: {
+    handover: giverOnly,
+    heading: 'op_tags',
+    report: noReport,
+    label: ownerOnly,
+    darwin_core: ownerOnly,
+  },
+  description_private: {
+    handover: 'rule',
+    heading: 'description_private',
+    report: ['executor'],
+    label: ownerOnly,
+    darwin_core: ownerOnly,
+  },
+  watermark_id: {
+    handover: giverOnly,
+    heading: no('it is a picture of its owner’s in this product'),
+    report: noReport,
+    label: ownerOnly,
+    darwin_core: ownerOnly,
+  },
+} as const satisfies Record<FieldName, FieldDestinations>;
