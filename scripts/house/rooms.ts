@@ -9,6 +9,7 @@ export const rooms: Record<string, readonly string[]> = {
       'cards',
       'desk',
       'form',
+      'destinations',
       'handover',
       'history',
       'import',
