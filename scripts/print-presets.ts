@@ -7,11 +7,12 @@ import { labelsApi } from '#contract/label-cards/api.ts';
 import { labelPresets } from '#contract/label-cards/design/presets.ts';
 import { linkTo } from '#contract/paths.ts';
 import { Client } from '#scripts/client.ts';
-import { COLLECTOR } from '#scripts/photographs/view.ts';
 import { DEMO_PASSWORD } from '#scripts/seed.ts';
 import { findChromium } from '#scripts/test/chromium.mjs';
 
 const DOTS_PER_INCH = '150';
+/** The collector of the demo whose labels are printed. */
+const COLLECTOR = 'linwei';
 
 /** A page on which the collector is logged in. */
 async function openPage(browser: Browser, origin: string): Promise<Page> {

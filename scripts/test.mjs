@@ -54,7 +54,7 @@ const types = () => check('types', 'typescript/bin/tsc', ['-b', '--checkers', '1
 const lint = () => check('lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']);
 
 // What visitors fetch of the build that the server has just made, against its budgets.
-const weight = () => check('weight', '../scripts/bench/size.ts', ['--built', join(root, 'dist', 'client')]);
+const weight = () => check('weight', '../scripts/weigh.ts', [join(root, 'dist', 'client')]);
 
 const vitest = (name, args, extraEnv = {}) =>
   part(name, async () => {

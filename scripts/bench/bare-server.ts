@@ -4,8 +4,8 @@ import { bundleInto } from '#scripts/start/bundle.mjs';
 import { root } from '#scripts/start/platform.mjs';
 import { launchBundles, serverLog, untilReady } from '#scripts/start/serve.mjs';
 
-// The same router of static files in front as the product's script has, so that the two differ in the worker alone.
-const bareConfig = (core: string, catalogue: string) => `name = "bare"
+// The same static files stand in front as with the product's script, so that the two differ in the worker alone.
+const config = `name = "bare"
 main = ${JSON.stringify(join(root, 'scripts', 'bench', 'bare.ts'))}
 compatibility_date = "2026-08-15"
 compatibility_flags = ["nodejs_compat"]
@@ -16,34 +16,34 @@ binding = "ASSETS"
 not_found_handling = "none"
 run_worker_first = ["/*", "!/assets/*"]
 
+[[migrations]]
+tag = "v1"
+new_sqlite_classes = ["Echo"]
+
+[[durable_objects.bindings]]
+name = "ECHOES"
+class_name = "Echo"
+
 [[d1_databases]]
 binding = "CATALOGUE"
 database_name = "vug-catalogue-0"
-database_id = ${JSON.stringify(catalogue)}
+database_id = "00000000-0000-4000-8000-000000000100"
 
 [[d1_databases]]
 binding = "DB"
 database_name = "vug-core"
-database_id = ${JSON.stringify(core)}
+database_id = "00000000-0000-4000-8000-000000000001"
 `;
 
-const CORE_ID = '00000000-0000-4000-8000-000000000001';
-const CATALOGUE_ID = '00000000-0000-4000-8000-000000000100';
-
-/** Bundles the bare worker; where to. */
-export async function bundleBare(folder: string): Promise<string> {
-  const own = join(folder, 'bare');
-  const config = join(folder, 'bare.toml');
-  writeFileSync(config, bareConfig(CORE_ID, CATALOGUE_ID));
-  mkdirSync(dirname(serverLog(own)), { recursive: true });
+/** Starts the bare worker over a copy of the databases, since two programs can't share local ones; its origin. */
+export async function startBare(folder: string, state: string, port: number): Promise<string> {
+  const bareState = join(folder, 'bare');
+  cpSync(join(state, 'v3', 'd1'), join(bareState, 'v3', 'd1'), { recursive: true });
+  const configFile = join(folder, 'bare.toml');
+  writeFileSync(configFile, config);
+  mkdirSync(dirname(serverLog(bareState)), { recursive: true });
   const bundle = join(folder, 'bare-bundle');
-  await bundleInto(own, config, bundle);
-  return bundle;
-}
-
-/** Starts the bare worker over a copy of the databases, since two programs can't share local ones. */
-export async function startBare(folder: string, state: string, port: number, bundle: string) {
-  const own = join(folder, 'bare');
-  cpSync(join(state, 'v3', 'd1'), join(own, 'v3', 'd1'), { recursive: true });
-  await untilReady(own, port, launchBundles(own, port, [bundle]));
+  await bundleInto(bareState, configFile, bundle);
+  await untilReady(bareState, port, launchBundles(bareState, port, [bundle]));
+  return `http://127.0.0.1:${port}`;
 }

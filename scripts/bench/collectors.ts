@@ -23,8 +23,11 @@ const minerals = [
   { id: 'quartz', name: 'Quartz', name_zh: '石英', formula: 'SiO_2_' },
 ];
 
-/** Fills a migrated state folder that no app is running on with collectors who show specimens, each with a picture. */
-export function fillCollectors(state: string, count: number, each: number): Filled[] {
+/**
+ * Fills a migrated state folder that no app is running on with collectors who show specimens, each with a picture;
+ * `rowsBefore` specimens are there already.
+ */
+export function fillCollectors(state: string, count: number, each: number, rowsBefore = 0): Filled[] {
   const core = openWith(state, 'users');
   const catalogue = openWith(state, 'specimens');
   const people = Array.from({ length: count }, (_, at) => ({ user_id: idOf(1, at), username: `measured-${at}` }));
@@ -35,7 +38,7 @@ export function fillCollectors(state: string, count: number, each: number): Fill
   within(catalogue, () => {
     const add = insertInto(catalogue, 'specimens');
     for (const [at, { user_id }] of people.entries())
-      for (let index = 1; index <= each; index += 1) add(specimenOf(user_id, at * each + index, index));
+      for (let index = 1; index <= each; index += 1) add(specimenOf(user_id, rowsBefore + at * each + index, index));
   });
   core.close();
   catalogue.close();

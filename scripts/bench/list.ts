@@ -1,22 +1,98 @@
-import { parseArgs } from 'node:util';
-import { bench, prepareState, startOurs } from '#scripts/bench/bench.ts';
-import { collectionsOf, fillCollections } from '#scripts/bench/catalogue/fill.ts';
-import { signIn } from '#scripts/bench/list/ask.ts';
-import { measure } from '#scripts/bench/list/measure.ts';
+import { collectionApi } from '#contract/collection/api.ts';
+import { startBare } from '#scripts/bench/bare-server.ts';
+import { fillCollectors } from '#scripts/bench/collectors.ts';
+import { collectionsOf, fillCollections } from '#scripts/bench/fill-collections.ts';
+import { ask, type Signed, signIn } from '#scripts/bench/measured-call.ts';
+import { askAll, inTurn, joined, middle, type Round, ratioOf } from '#scripts/bench/rounds.ts';
+import {
+  type FigureTable,
+  milliseconds,
+  percent,
+  prepareState,
+  type Result,
+  startOurs,
+  type Workplace,
+} from '#scripts/bench/subject.ts';
 import { step } from '#scripts/start/step.mjs';
 
-const SIZE = 50_000;
+const COLLECTORS = 300;
+const SPECIMENS_EACH = 30;
+const COLLECTION_SIZE = 50_000;
+const BLOCK = 100;
+const ROUNDS = 6;
+const LIST_BUDGET = 0.5;
+const SEARCHES = ['fluorite', '萤石', 'SC-0412', 'tsumeb legrandite'];
 
-/** What working on a collection of 50,000 at a desk costs: lists, filters, a bulk edit of 3,000 and its undo. */
-await bench(async ({ state }) => {
-  const { values } = parseArgs({ options: { size: { type: 'string', default: String(SIZE) } } });
-  const { port } = await prepareState(state);
-  const [owner, ...others] = collectionsOf([Number(values.size)], Number(values.size));
-  if (!owner) throw new Error('There is nobody to measure');
-  await step('Specimens', () => fillCollections(state, [owner, ...others]));
+type Sides = { name: string; ours: readonly string[]; bare: readonly string[]; cookie?: string };
+
+/** Both sides in turn, the same addresses in each round after one that nobody counts. */
+async function compare({ name, ours, bare, cookie }: Sides) {
+  const sides = [() => askAll(ours, cookie), () => askAll(bare)];
+  await inTurn(1, sides);
+  const [ourRounds = [], bareRounds = []] = await inTurn(ROUNDS, sides);
+  return { name, ours: joined(ourRounds), bare: joined(bareRounds), ratio: ratioOf(ourRounds, bareRounds) };
+}
+
+const times = ({ times }: Round) => [0.5, 0.95].map((part) => milliseconds(middle(times, part))).join(', ');
+
+/** Rows read of one's own list under each filter, which must not grow with what is not shown. */
+async function ownListTable(signed: Signed): Promise<FigureTable> {
+  const filters = {
+    'whole, by number': {},
+    'whole, changed last': { sort: 'updated' },
+    'whole, by mineral': { sort: 'mineral' },
+    'one mineral': { mineral: 'fluorite' },
+    'without a photo': { missing: 'photo' },
+    ...Object.fromEntries(SEARCHES.map((q) => [`search: ${q}`, { q }])),
+  } as const;
+  const rows: string[][] = [];
+  for (const [name, filter] of Object.entries(filters)) {
+    const { read, trips, ms, d } = await ask(signed, collectionApi.list, { ...filter, limit: 50 });
+    rows.push([name, String(d.items.length), String(read), String(trips), milliseconds(ms)]);
+  }
+  return {
+    caption: `A page of one's own list of ${COLLECTION_SIZE.toLocaleString('en')} specimens.`,
+    head: ['list', 'shown', 'rows read', 'trips', 'answered in'],
+    rows,
+  };
+}
+
+/** A visitor's list and an owner's search, each beside one statement in a bare Hono worker over the same rows. */
+export async function measureList({ folder, state }: Workplace): Promise<Result> {
+  const { port, barePort } = await prepareState(state);
+  const [owner] = collectionsOf([COLLECTION_SIZE], COLLECTION_SIZE);
+  if (!owner) throw new Error('There is no collection to measure');
+  await step('Specimens', () => fillCollections(state, [owner]));
+  const people = await step('Collectors', () => fillCollectors(state, COLLECTORS, SPECIMENS_EACH, COLLECTION_SIZE));
   const cookie = signIn(state, owner.user_id);
+  const bare = await step('Bare', () => startBare(folder, state, barePort));
   const { origin } = await startOurs(state, port);
-  const lines = await measure({ origin, cookie });
-  for (const { name, said } of lines) console.log(`${name.padEnd(42)}${said}`);
-  return true;
-});
+  const query = (q: string) => `q=${encodeURIComponent(q)}&limit=50`;
+  const repeated = Array.from({ length: BLOCK / SEARCHES.length }, () => SEARCHES).flat();
+  const lists: Sides = {
+    name: 'a visitor’s list of 24',
+    ours: people.slice(0, BLOCK).map(({ username }) => `${origin}/api/mc/${username}`),
+    bare: people.slice(0, BLOCK).map(({ user_id }) => `${bare}/bare/list/${user_id}`),
+  };
+  const searches: Sides = {
+    name: `a search in ${COLLECTION_SIZE.toLocaleString('en')}`,
+    ours: repeated.map((q) => `${origin}/api/i/specimens?${query(q)}`),
+    bare: repeated.map((q) => `${bare}/bare/search/${owner.user_id}?${query(q)}`),
+    cookie,
+  };
+  const compared = [await compare(lists), await compare(searches)];
+  const table: FigureTable = {
+    caption: `Median and 95th percentile of ${ROUNDS} rounds of ${BLOCK} requests in turns, four at a time; the bare search is a \`like\` over the rows.`,
+    head: ['call', 'ours', 'bare', 'requests/s, ours of bare', 'ours: trips and rows'],
+    rows: compared.map(({ name, ours, bare, ratio }) => [
+      name,
+      times(ours),
+      times(bare),
+      percent(ratio),
+      /\d+ queries in[^"]*/.exec(ours.timing ?? '')?.[0] ?? '',
+    ]),
+  };
+  const [list] = compared;
+  const exceeded = list && list.ratio < LIST_BUDGET ? [`a list: ${percent(list.ratio)} of bare, at least 50 %`] : [];
+  return { tables: [table, await ownListTable({ origin, cookie })], exceeded };
+}

@@ -6,7 +6,7 @@ export type Round = { times: number[]; perSecond: number; timing: string | undef
 const CONCURRENCY = 4;
 
 /** Asks for each address once, four at a time over connections that stay open. Any answer but 200 stops the run. */
-export async function askAll(addresses: readonly string[], encoding = 'identity'): Promise<Round> {
+export async function askAll(addresses: readonly string[], cookie = ''): Promise<Round> {
   const times: number[] = [];
   let next = 0;
   let last: Answer | undefined;
@@ -15,7 +15,7 @@ export async function askAll(addresses: readonly string[], encoding = 'identity'
   const ask = async () => {
     for (let url = addresses[next++]; url !== undefined; url = addresses[next++]) {
       const began = performance.now();
-      last = await read(agent, url, encoding);
+      last = await read(agent, url, cookie);
       times.push(performance.now() - began);
     }
   };
@@ -28,7 +28,7 @@ export async function askAll(addresses: readonly string[], encoding = 'identity'
 
 type Answer = { bytes: number; timing: string | undefined };
 
-const read = (agent: Agent, url: string, encoding: string): Promise<Answer> =>
+const read = (agent: Agent, url: string, cookie: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const settle = (response: IncomingMessage) => {
       let bytes = 0;
@@ -41,7 +41,7 @@ const read = (agent: Agent, url: string, encoding: string): Promise<Answer> =>
         else reject(new Error(`${url} answered ${response.statusCode}`));
       });
     };
-    get(url, { agent, headers: { 'accept-encoding': encoding } }, settle).on('error', reject);
+    get(url, { agent, headers: { 'accept-encoding': 'identity', cookie } }, settle).on('error', reject);
   });
 
 /** Rounds of one side as one. */

@@ -1,50 +1,35 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { bench } from '#scripts/bench/bench.ts';
+import type { Result, Workplace } from '#scripts/bench/subject.ts';
 import { publicPages } from '#scripts/build/public-modules.ts';
 import { gzipped, isOver, type Weight, weigh } from '#scripts/build/weigh.ts';
 import { node, root, wrangler } from '#scripts/start/platform.mjs';
+import { prepare } from '#scripts/start/prepare.mjs';
 import { run } from '#scripts/start/processes.mjs';
 
-function print(weight: Weight) {
-  const limit = weight.budget === undefined ? '' : ` of ${weight.budget}${isOver(weight) ? '  OVER' : ''}`;
-  console.log(`${weight.name.padEnd(68)}${(weight.bytes / 1000).toFixed(1).padStart(7)} kB${limit}`);
-}
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
-async function quietly(log: string, args: readonly string[]) {
-  if ((await run(node(), args, { log })) !== 0) throw new Error(readFileSync(log, 'utf8'));
-}
+const client = join(root, 'dist', 'client');
 
-async function weighWorker(folder: string, config: string, assets: readonly string[]): Promise<Weight> {
+/** A worker as wrangler would deploy it. */
+async function weighWorker(folder: string, config: string): Promise<Weight> {
   const outdir = join(folder, config);
-  await quietly(`${outdir}.log`, [wrangler, 'deploy', '--dry-run', '-c', config, '--outdir', outdir, ...assets]);
+  const log = `${outdir}.log`;
+  const args = [wrangler, 'deploy', '--dry-run', '-c', config, '--outdir', outdir];
+  if ((await run(node(), args, { log })) !== 0) throw new Error(readFileSync(log, 'utf8'));
   const files = readdirSync(outdir).filter((file) => /\.(js|wasm)$/.test(file));
   const bytes = files.reduce((sum, file) => sum + gzipped(join(outdir, file)), 0);
   return { name: `Worker ${config}, ${files.length} files`, bytes };
 }
 
-/** Builds into a folder of its own. */
-async function build(folder: string): Promise<string> {
-  const built = join(folder, 'dist', 'client');
-  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  await quietly(join(folder, 'build.log'), [vite, 'build', '--outDir', built, '--emptyOutDir']);
-  return built;
+/** What a visitor's browser fetches of the current build, and what the platform gets. Its counterpart is its budget. */
+export async function measureSize({ folder, state }: Workplace): Promise<Result> {
+  await prepare({ state, ports: [] });
+  const weights = weigh(client, publicPages());
+  for (const config of ['wrangler.toml', 'wrangler.jobs.toml']) weights.push(await weighWorker(folder, config));
+  const rows = weights.map(({ name, bytes, budget }) => [name, kilobytes(bytes), budget ? String(budget) : '']);
+  const exceeded = weights
+    .filter(isOver)
+    .map(({ name, bytes, budget }) => `${name}: ${kilobytes(bytes)} of ${budget} kB`);
+  return { tables: [{ caption: 'Gzipped, kB of 1,000 bytes.', head: ['what', 'kB', 'budget'], rows }], exceeded };
 }
-
-/**
- * Prints what travels, gzipped, with OVER beside what is above its budget, and fails when anything is: of a build of its
- * own, with the workers, or with `--built` of one that is there.
- */
-await bench(async ({ folder }) => {
-  const { values } = parseArgs({ options: { built: { type: 'string' } } });
-  const built = values.built ?? (await build(folder));
-  const weights = weigh(built, publicPages());
-  if (!values.built)
-    weights.push(
-      await weighWorker(folder, 'wrangler.toml', ['--assets', built]),
-      await weighWorker(folder, 'wrangler.jobs.toml', []),
-    );
-  for (const weight of weights) print(weight);
-  return !weights.some(isOver);
-});

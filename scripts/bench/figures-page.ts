@@ -1,0 +1,25 @@
+import type { FigureTable } from '#scripts/bench/subject.ts';
+
+/** One subject's part of the page: where and when it was measured, and its tables. */
+export type Section = { name: string; title: string; measuredAs: string; tables: readonly FigureTable[] };
+
+const opening = `# Figures
+
+Written by \`npm run bench\`; a subject's section is replaced when it runs again. Each figure stands beside a bare
+counterpart of the same run, in turns: ratios hold on any machine, milliseconds only on this one.
+`;
+
+/** The page with this section in the place of the subject's earlier one, or at its end. */
+export function withSection(page: string, section: Section): string {
+  const heading = `## ${section.title}: \`npm run bench -- ${section.name}\``;
+  const sections = page.split(/^(?=## )/m).filter((text) => text.startsWith('## '));
+  const index = sections.findIndex((text) => text.includes(`npm run bench -- ${section.name}\``));
+  const text = [heading, section.measuredAs, ...section.tables.map(tableText)].join('\n\n');
+  sections.splice(index < 0 ? sections.length : index, index < 0 ? 0 : 1, text);
+  return `${[opening, ...sections].map((part) => part.trim()).join('\n\n')}\n`;
+}
+
+function tableText({ caption, head, rows }: FigureTable): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [`${caption}\n`, line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}

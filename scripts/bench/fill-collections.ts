@@ -1,0 +1,82 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { numberToken } from '#contract/search/tokens.ts';
+import { idOf, insertInto, openWith, userOf, within } from '#scripts/bench/database-rows.ts';
+import { kindAt, poolKey } from '#scripts/bench/specimen-pool.ts';
+import { ownerKey } from '#worker/collection/search/index-tokens.ts';
+
+export type Collection = { user_id: string; username: string; size: number };
+
+const CROWD_SIZE = 3_000;
+const STARTED = Date.UTC(2026, 0, 1);
+
+/** The collections to measure, one of each size, and as many others as make up the total. */
+export function collectionsOf(sizes: readonly number[], total: number): Collection[] {
+  const rest = Math.max(0, total - sizes.reduce((sum, size) => sum + size, 0));
+  const crowd = Array.from({ length: Math.ceil(rest / CROWD_SIZE) }, (_, at) =>
+    Math.min(CROWD_SIZE, rest - at * CROWD_SIZE),
+  );
+  return [...sizes, ...crowd].map((size, at) => ({ user_id: userId(at), username: `of-${size}-${at}`, size }));
+}
+
+/** Ids whose ends differ, as those of people do. */
+const userId = (at: number) => {
+  const end = ((at + 1) * 0x9e3779b1) % 0xffffffff;
+  return `01930000-0000-7000-8000-${end.toString(16).padStart(8, '0')}${at.toString(16).padStart(4, '0')}`;
+};
+
+/**
+ * Writes collections into a migrated state folder that no app is running on: rows, index and counts, just as
+ * the app would have written them one by one.
+ */
+export function fillCollections(state: string, collections: readonly Collection[]): void {
+  const core = openWith(state, 'users');
+  within(core, () => {
+    const add = insertInto(core, 'users');
+    for (const person of collections) add({ ...userOf(person), specimen_count: person.size, on_show: person.size > 0 });
+  });
+  core.close();
+  const catalogue = openWith(state, 'specimens');
+  const triggers = catalogue
+    .prepare(`select name, sql from sqlite_schema where type = 'trigger'`)
+    .all()
+    .map(({ name, sql }) => ({ name: String(name), sql: String(sql) }));
+  catalogue.exec('pragma synchronous = off; pragma cache_size = -400000');
+  for (const { name } of triggers) catalogue.exec(`drop trigger ${name}`);
+  let seq = 0;
+  for (const collection of collections) {
+    within(catalogue, () => fillOne(catalogue, collection, seq));
+    seq += collection.size;
+  }
+  catalogue.exec(`insert into acquisitions
+    select user_id, coalesce(substr(purchase_date, 1, 4), ''), iif(buy_price_minor is null, '', coalesce(currency, '')),
+      count(*), sum(coalesce(buy_price_minor, 0))
+    from specimens where in_trash = 0 group by 1, 2, 3`);
+  for (const { sql } of triggers) catalogue.exec(sql);
+  catalogue.exec(`insert into specimen_index (specimen_index) values ('optimize')`);
+  catalogue.exec('pragma wal_checkpoint(truncate)');
+  catalogue.close();
+}
+
+function fillOne(catalogue: DatabaseSync, { user_id, size }: Collection, before: number): void {
+  const add = insertInto(catalogue, 'specimens');
+  const index = catalogue.prepare('insert into specimen_index (rowid, open, own) values (?, ?, ?)');
+  const key = ownerKey(user_id);
+  for (let n = 1; n <= size; n += 1) {
+    const { row, open, own } = kindAt(n);
+    const seq = before + n;
+    const created_at = STARTED + n * 1000;
+    const permanent_id = seq.toString(36).toUpperCase().padStart(8, '0');
+    add({
+      ...{ ...row, id: idOf(2, seq), seq, user_id, permanent_id, coll_index: n },
+      ...{ created_at, updated_at: created_at, shown_updated_at: created_at },
+    });
+    const number = `${key}${n} ${key}${numberToken({ coll_serie: 'SC', coll_index: n })}`;
+    index.run(seq, `${open.replaceAll(poolKey, key)} ${number}`, own.replaceAll(poolKey, key));
+  }
+  catalogue
+    .prepare('insert into collection_counts (user_id, specimen_count, listed_count) values (?, ?, ?)')
+    .run(user_id, size, size);
+  catalogue
+    .prepare(`insert into series (user_id, code, remark, specimen_count, position) values (?, 'SC', '', ?, 1)`)
+    .run(user_id, size);
+}
