@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
-import { importsOf } from './imports.ts';
 import { filesUnder, isForTests, root, type Source, sourcesUnder, withoutComments } from './sources.ts';
 
 const folders = ['contract', 'worker', 'web', 'scripts', 'e2e'];
 const sources = sourcesUnder(...folders);
-const written = sources.filter(({ file }) => !isForTests(file));
 
 function linesOf({ text }: Source): number {
   return text.trimEnd().split('\n').length;
@@ -22,19 +20,6 @@ describe('sizes', () => {
   it('stay under their caps: split by noun', () => {
     const long = sources.filter((source) => linesOf(source) > capOf(source.file));
     expect(long.map((source) => `${source.file}: ${linesOf(source)} lines of ${capOf(source.file)}`)).toEqual([]);
-  });
-
-  it('leave a file at most 12 imports, tables of routes and pages apart', () => {
-    const lists =
-      /^(worker\/(app|index|core-schema|catalogue-schema)|web\/(router|main|first-view|public-pages|private-pages))\.tsx?$/;
-    const crowded = written
-      .filter(({ file }) => !lists.test(file))
-      .map((source) => ({
-        file: source.file,
-        count: new Set(importsOf(source).flatMap((each) => (each.erased ? [] : [each.to]))).size,
-      }))
-      .filter(({ count }) => count > 12);
-    expect(crowded.map(({ file, count }) => `${file}: ${count} imports`)).toEqual([]);
   });
 });
 
