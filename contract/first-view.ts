@@ -7,7 +7,7 @@ import type { Values } from './words/sentence.ts';
 export type Reader = { locale: Locale; dark: boolean; session: 'out' | 'unknown' };
 
 /** What the API answered while a first view was drawn, by path and query: status and envelope. */
-export type FirstAnswers = Readonly<Record<string, { status: number; body: unknown }>>;
+type FirstAnswers = Readonly<Record<string, { status: number; body: unknown }>>;
 
 /** What stands beside a first view for the browser that takes it over. */
 export type FirstViewData = Reader & { answers: FirstAnswers };

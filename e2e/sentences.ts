@@ -5,7 +5,7 @@ import { type Sentence, say, type Values } from '#contract/words/sentence.ts';
 import { type WordName, words } from '#contract/words/words.ts';
 
 /** The language that a page says it is in. */
-export async function localeOf(page: Page): Promise<Locale> {
+async function localeOf(page: Page): Promise<Locale> {
   return (await page.locator('html').getAttribute('lang'))?.startsWith('zh') ? 'zh' : 'en';
 }
 
@@ -16,7 +16,7 @@ export const sees = (page: Page, name: WordName, values: Values = {}) => reads(p
 export const isTold = (page: Page, name: ErrorName, values: Values = {}) => reads(page, errors[name], values);
 
 /** Expects any sentence of ours to be visible, in the page's language. */
-export async function reads(page: Page, sentence: Sentence, values: Values = {}) {
+async function reads(page: Page, sentence: Sentence, values: Values = {}) {
   const text = say(sentence, await localeOf(page), values);
   await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
 }

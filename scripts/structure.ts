@@ -1,13 +1,11 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { unusedExports } from './house/exports.ts';
 import { importsOf } from './house/imports.ts';
 import { isForTests, root, type Source, sourcesIn } from './house/sources.ts';
 
 const { values } = parseArgs({ options: { tree: { type: 'string', default: root } } });
 const sides = ['contract', 'worker', 'web'];
 const all = sourcesIn(path.resolve(values.tree), sides);
-const others = sourcesIn(path.resolve(values.tree), ['scripts', 'e2e']);
 const written = all.filter(({ file }) => !isForTests(file));
 
 const linesOf = ({ text }: Source) => text.trimEnd().split('\n').length;
@@ -26,7 +24,7 @@ function mutualPairs(): string[] {
 
 const naming = (word: string) => written.filter(({ text }) => new RegExp(`\\b${word}\\b`).test(text)).length;
 
-/** How the house stands, of this copy or of another given by --tree: the figures of docs/figures.md. */
+/** Counts the files and lines of this checkout, or of another given by --tree. */
 for (const side of sides) {
   const lines = written.filter(({ file }) => file.startsWith(`${side}/`)).map(linesOf);
   const sum = lines.reduce((total, count) => total + count, 0);
@@ -40,4 +38,3 @@ const [largest] = [...folders]
 console.log(`largest folder, tests counted: ${largest?.count} in ${largest?.folder}`);
 console.log(`folders of worker that import each other: ${mutualPairs().length}`);
 console.log(`files that name miner: ${naming('miner')}, storage: ${naming('storage')}`);
-console.log(`exports that nothing takes: ${unusedExports(all, others).length}`);

@@ -53,6 +53,9 @@ const check = (name, path, args) =>
 const types = () => check('types', 'typescript/bin/tsc', ['-b', '--checkers', '1']);
 const lint = () => check('lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']);
 
+// Files, exports and dependencies that nothing uses.
+const unused = () => check('unused code', 'knip/bin/knip.js', ['--no-progress']);
+
 // What visitors fetch of the build that the server has just made, against its budgets.
 const weight = () => check('weight', '../scripts/weigh.ts', [join(root, 'dist', 'client')]);
 
@@ -104,7 +107,7 @@ async function server() {
 // What needs a running server goes beside what needs none, and beside what mostly waits for servers that it ends: each
 // leaves the processor alone for a while.
 async function everything() {
-  const [running] = await Promise.all([server(), types(), lint()]);
+  const [running] = await Promise.all([server(), types().then(unused), lint()]);
   await Promise.all([withoutServer(), vitest('start', projects('start')), running ? withServer(running) : undefined]);
   if (!running) console.log('— screens, browser: left out, since there is no server');
 }
@@ -123,7 +126,7 @@ async function withServer(running) {
 }
 
 async function theLoop() {
-  await Promise.all([types(), lint()]);
+  await Promise.all([types().then(unused), lint()]);
   await vitest('rules and components', projects('house', 'unit', 'web'));
   const touched = spawnSync(node(), ['--no-warnings', join(root, 'scripts', 'test', 'touched.ts')], {
     encoding: 'utf8',

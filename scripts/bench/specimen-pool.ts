@@ -56,7 +56,7 @@ const RARE_ONCE_IN = 500;
 /** A kind of specimen: its row without number and owner, and what the search knows of it under the pool's own owner. */
 export type Kind = { row: SpecimenRow; open: string; own: string };
 
-export const POOL_OWNER = '01930000-0000-7000-8000-0000000000aa';
+const POOL_OWNER = '01930000-0000-7000-8000-0000000000aa';
 export const poolKey = ownerKey(POOL_OWNER);
 
 const aPiece: Written = {

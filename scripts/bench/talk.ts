@@ -40,7 +40,7 @@ export async function post(origin: string, path: string, token: string, body: ob
 }
 
 /** Says one thing: how long until the partner's socket told it, in milliseconds. */
-export async function sayOnce(origin: string, { pair, heard }: OpenTalk): Promise<number> {
+async function sayOnce(origin: string, { pair, heard }: OpenTalk): Promise<number> {
   const id = uuid();
   const began = performance.now();
   const told = new Promise<number>((resolve, reject) => {

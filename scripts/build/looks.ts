@@ -35,7 +35,7 @@ export function looksInParts(): Plugin {
 }
 
 /** The sheet of the public pages. */
-export async function publicLooks(): Promise<string> {
+async function publicLooks(): Promise<string> {
   const uno = await createGenerator({ ...config, envMode: 'build' });
   const said = new Set<string>();
   for (const file of publicModules({ late: true }).keys())

@@ -108,12 +108,12 @@ describe('the rules themselves', () => {
   it('read every way to import', () => {
     const text =
       "import type { A } from './a.ts';\nimport { b,\n c } from '#web/b.ts';\nimport './d.css';\nexport * from './e.ts';\nconst f = () => import('./f.tsx');\n// import './no.ts'";
-    const found = importsOf({ file: 'web/x.ts', text });
-    expect(found.map(({ to, erased }) => [to, erased])).toEqual([
+    const imports = importsOf({ file: 'web/x.ts', text });
+    expect(imports.map(({ to, erased }) => [to, erased])).toEqual([
       ['web/a.ts', true],
       ['web/b.ts', false],
-      ['web/e.ts', false],
       ['web/d.css', false],
+      ['web/e.ts', false],
       ['web/f.tsx', false],
     ]);
   });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { exportsOf } from './exports.ts';
+import { exportedNames } from './imports.ts';
 import type { Source } from './sources.ts';
 
 const participle = 'said|told|kept|known|asked|left|found|wanted|meant|made|given|taken';
@@ -15,6 +15,5 @@ const inWords = (name: string) => name.replace(/([a-z\d])([A-Z])/g, '$1-$2').toL
 /** The names that a file gives, its own among them, that leave out what they are of. `tables` is every part's file. */
 export function bareNames(source: Source): string[] {
   const [own = ''] = path.basename(source.file).split('.');
-  const names = exportsOf(source).map(({ name }) => name);
-  return [own === 'tables' ? '' : own, ...names].filter((name) => isBare(inWords(name)));
+  return [own === 'tables' ? '' : own, ...exportedNames(source)].filter((name) => isBare(inWords(name)));
 }

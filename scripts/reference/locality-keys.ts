@@ -22,7 +22,7 @@ const languages = 'en de fr es it pt ru ja nl pl cs sv ko zh zh-Hant'.split(' ')
 const countryNames = languages.map((language) => new Intl.DisplayNames([language], { type: 'region' }));
 
 /** The keys by which the resolver of labels finds places: exact ones, those of misspelt names, countries in many languages. */
-export function localityKeys(places: readonly NamedPlace[]): LocalityKey[] {
+function localityKeys(places: readonly NamedPlace[]): LocalityKey[] {
   const crowd = new Map<string, number>();
   const all = places
     .filter(({ id }) => !duplicateAreas.has(id))

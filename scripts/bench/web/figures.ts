@@ -6,12 +6,12 @@ import type { Visit } from '#scripts/bench/web/visit.ts';
 export type Measurement = { name: string; slower: number; ours: readonly Visit[]; plain: readonly Visit[] };
 
 /** What a first view may cost: milliseconds, bytes and numbers; `times` the static page's. */
-export const budgets = { largest: 1200, times: 2, inSeries: 2, scriptBytes: 100_000, shift: 0.02, scripts: 16 };
+const budgets = { largest: 1200, times: 2, inSeries: 2, scriptBytes: 100_000, shift: 0.02, scripts: 16 };
 
 type Figure = Exclude<keyof Visit, 'element'>;
 
 /** The median of a figure. */
-export const typical = (visits: readonly Visit[], figure: Figure): number =>
+const typical = (visits: readonly Visit[], figure: Figure): number =>
   middle(
     visits.map((visit) => visit[figure]),
     0.5,

@@ -32,7 +32,7 @@ export type Visit = {
 type Slowed = Awaited<ReturnType<typeof openSlowed>>;
 
 /** A page that nothing is known of yet, in a browser that is slowed down. */
-export async function openSlowed(browser: Browser, look: BrowserContextOptions, slower: number) {
+async function openSlowed(browser: Browser, look: BrowserContextOptions, slower: number) {
   const context = await browser.newContext(look);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);

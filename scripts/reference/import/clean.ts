@@ -26,7 +26,7 @@ export const slugOf = (name: string): string => fold(name.replace(/['’′](?=\
 export const keyOf = (name: string): string => fold(name).replaceAll(' ', '');
 
 /** A Chinese name in simplified characters. */
-export const simplified = (text: string): string => [...text].map((one) => (hasHan(one) ? fold(one) : one)).join('');
+const simplified = (text: string): string => [...text].map((one) => (hasHan(one) ? fold(one) : one)).join('');
 
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const latin = /\p{Script=Latin}/u;

@@ -24,10 +24,10 @@ export type GeoPlace = {
 /** A place, or why the line is passed over; `bad` when the line itself is at fault. */
 export type GeoLine = { place: GeoPlace } | { passed: string; bad: boolean };
 
-export const GEONAMES_COLUMNS = 19;
+const GEONAMES_COLUMNS = 19;
 /** A town counts from so many people, a summit from so many other names: else they would bury mines and quarries. */
-export const TOWN_OF_PEOPLE = 15_000;
-export const SUMMIT_OF_NAMES = 3;
+const TOWN_OF_PEOPLE = 15_000;
+const SUMMIT_OF_NAMES = 3;
 const NAMES_MAX = 6;
 
 const classes = 'AHLPRSTUV';

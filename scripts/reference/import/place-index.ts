@@ -20,7 +20,7 @@ const generic = new Set(
 );
 
 /** A name without what kind of place it is: Tsumeb Mine and Mina Tsumeb are told by 'tsumeb'. */
-export function placeKey(name: string): string {
+function placeKey(name: string): string {
   const words = fold(name).split(' ');
   const own = words.filter((word) => !generic.has(word));
   return (own.length > 0 ? own : words).join('');

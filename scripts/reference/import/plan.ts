@@ -3,7 +3,7 @@ import type { SourceId } from '../sources.ts';
 import type { Passed } from './records.ts';
 
 /** A row that gets other facts, and which. */
-export type Change<Row> = { before: Row; after: Row; fields: string[] };
+type Change<Row> = { before: Row; after: Row; fields: string[] };
 
 /** What an import would do to one table. */
 export type Plan<Row> = { added: Row[]; changed: Change<Row>[]; same: number; passed: Passed };
@@ -24,7 +24,7 @@ export const isEmpty = (plan: Plan<never> | Plan<HeldMineral> | Plan<HeldPlace> 
   plan === null || (plan.added.length === 0 && plan.changed.length === 0);
 
 /** The fields in which two rows differ. */
-export const fieldsThatDiffer = <Row extends object>(before: Row, after: Row): string[] =>
+const fieldsThatDiffer = <Row extends object>(before: Row, after: Row): string[] =>
   (Object.keys(after) as (keyof Row & string)[]).filter(
     (field) => field !== 'sources' && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );

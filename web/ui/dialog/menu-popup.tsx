@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-export type MenuRowWords = { label: string; icon?: string; hint?: ReactNode; danger?: boolean };
+type MenuRowWords = { label: string; icon?: string; hint?: ReactNode; danger?: boolean };
 
 export type MenuItem =
   | (MenuRowWords & { onPress: () => void; cannot?: string })
