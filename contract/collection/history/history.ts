@@ -20,8 +20,8 @@ const change = <F extends z.ZodType<string>, V extends z.ZodType>(field: F, valu
   z.object({
     /** the version that the specimen became by it; changes of one version were made together */
     version: z.int(),
-    at: z.string(),
-    by: z.enum(changers),
+    changed_at: z.string(),
+    changed_by: z.enum(changers),
     field,
     from: value,
     to: value,

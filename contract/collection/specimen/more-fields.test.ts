@@ -40,7 +40,7 @@ describe('a field that the table names', () => {
 
   it('is kept in the history', () => {
     const entry = z.union(fieldChanges(moreFields));
-    const change = { version: 2, at: '2026-11-23T00:00:00.000Z', by: 'owner', note: null };
+    const change = { version: 2, changed_at: '2026-11-23T00:00:00.000Z', changed_by: 'owner', note: null };
     for (const field of ['matrix', 'valued_on'])
       expect(entry.parse({ ...change, field, from: null, to: '2024' })).toMatchObject({ field, to: '2024' });
   });

@@ -68,15 +68,15 @@ function madeTogether(items: readonly HistoryEntry[]): Together[] {
 function Change({ entries }: { entries: Together }) {
   const { moment } = useFormat();
   const changerName = useChangerName();
-  const [{ at, by }] = entries;
+  const [{ changed_at, changed_by }] = entries;
   const saysNote = !entries.some(({ field }) => field === 'status_note');
   return (
     <li className="grid gap-x-6 border-t border-mica py-2.25 first:border-t-0 sm:grid-cols-[11rem_minmax(0,1fr)]">
       <p className="pt-.5 text-t2 text-graphite">
-        <time dateTime={at} className="block tabular-nums">
-          {moment(at)}
+        <time dateTime={changed_at} className="block tabular-nums">
+          {moment(changed_at)}
         </time>
-        {changerName(by)}
+        {changerName(changed_by)}
       </p>
       <ul className="grid gap-1">
         {entries.map((entry) => (

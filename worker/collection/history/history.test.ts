@@ -28,7 +28,7 @@ afterEach(() => settled());
 
 /** What the history says, without when it was. */
 const saidOf = async (id: string) =>
-  (await owner.get(history, { id })).items.map(({ field, from, to, by }) => ({ field, from, to, by }));
+  (await owner.get(history, { id })).items.map(({ field, from, to, changed_by }) => ({ field, from, to, changed_by }));
 
 type Written = Partial<InputOf<typeof create>>;
 const step = { owner: 'H. Lindqvist', from: '1991', to: null, number: '7', public: true };
@@ -72,7 +72,7 @@ describe('the history of a specimen', () => {
     const { id } = await owner.get(create, aSpecimen(blank));
     expect(await saidOf(id)).toEqual([]);
     await owner.get(change, { id, version: 1, ...said });
-    expect(await saidOf(id)).toEqual([{ field, from, to, by: 'owner' }]);
+    expect(await saidOf(id)).toEqual([{ field, from, to, changed_by: 'owner' }]);
   });
 
   it('says the minerals that no reference knows beside those that it does', async () => {
@@ -80,7 +80,7 @@ describe('the history of a specimen', () => {
     await owner.get(change, { id, version: 1, written_minerals: ['Purple stuff'] });
     const known = { name: 'Fluorite', name_zh: '萤石' };
     const to = [known, { name: 'Purple stuff', name_zh: null }];
-    expect(await saidOf(id)).toEqual([{ field: 'minerals', from: [known], to, by: 'owner' }]);
+    expect(await saidOf(id)).toEqual([{ field: 'minerals', from: [known], to, changed_by: 'owner' }]);
   });
 
   it('says the place by its names, the number as it is written now, the watermark by its name', async () => {
@@ -112,7 +112,7 @@ describe('the history of a specimen', () => {
       [2, 'status', 'to the museum'],
       [2, 'status_note', null],
     ]);
-    for (const { at } of items) expect(Number.isNaN(Date.parse(at))).toBe(false);
+    for (const { changed_at } of items) expect(Number.isNaN(Date.parse(changed_at))).toBe(false);
     expect(await owner.catalogue.select().from(specimenChanges)).toHaveLength(2);
   });
 
@@ -130,14 +130,14 @@ describe('the history of a specimen', () => {
       { field: 'in_trash', from: false, to: true },
     ];
     expect(await saidOf(id)).toEqual([
-      { ...out, by: 'bulk' },
-      { ...into, by: 'owner' },
-      { ...out, by: 'owner' },
-      { ...into, by: 'owner' },
-      { field: 'tags', from: ['old', 'new'], to: ['old'], by: 'undo' },
-      { field: 'storage', from: 'Box 9', to: null, by: 'undo' },
-      { field: 'tags', from: ['old'], to: ['old', 'new'], by: 'bulk' },
-      { field: 'storage', from: null, to: 'Box 9', by: 'bulk' },
+      { ...out, changed_by: 'bulk' },
+      { ...into, changed_by: 'owner' },
+      { ...out, changed_by: 'owner' },
+      { ...into, changed_by: 'owner' },
+      { field: 'tags', from: ['old', 'new'], to: ['old'], changed_by: 'undo' },
+      { field: 'storage', from: 'Box 9', to: null, changed_by: 'undo' },
+      { field: 'tags', from: ['old'], to: ['old', 'new'], changed_by: 'bulk' },
+      { field: 'storage', from: null, to: 'Box 9', changed_by: 'bulk' },
     ]);
   });
 

@@ -62,9 +62,9 @@ export async function readHistory(
   const hasMarks = items.some(({ changes }) => changes.some(({ field }) => field === 'watermark_id'));
   const marks = hasMarks ? await watermarksOf(own, userId) : [];
   const names = new Map(marks.map(({ id, name }) => [id, name]));
-  const entries = items.flatMap(({ changes, changed_by: by, changed_at: at, version: became }) => {
-    const said = { version: became, at: new Date(at).toISOString(), by };
-    return changes.map((one) => ({ ...said, note: one.note ?? null, ...told(one, style, names) }) as HistoryEntry);
+  const entries = items.flatMap(({ changes, changed_by, changed_at, version }) => {
+    const change = { version, changed_at: new Date(changed_at).toISOString(), changed_by };
+    return changes.map((one) => ({ ...change, note: one.note ?? null, ...told(one, style, names) }) as HistoryEntry);
   });
   return { items: entries, next_cursor };
 }
