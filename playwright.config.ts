@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { freePort } from '#scripts/start/port.mjs';
 import { findChromium } from '#scripts/test/chromium.mjs';
+import { measureSlowness } from '#scripts/test/slowness.ts';
 
 // Chosen once by the first process that reads this file; the test processes inherit them.
 const isServed = Boolean(process.env.SERVER);
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_STATE ??= mkdtempSync(join(tmpdir(), 'vug-e2e-'));
+const slowness = measureSlowness();
 const address = process.env.SERVER || `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 export default defineConfig({
@@ -16,8 +18,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   reporter: [['list']],
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: Math.round(240_000 * slowness),
+  expect: { timeout: Math.round(30_000 * slowness) },
   projects: [
     { name: 'administrator', testMatch: '*.setup.ts' },
     {

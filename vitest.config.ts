@@ -8,6 +8,7 @@ import type { Sample } from '#contract/sample-for-tests.ts';
 import { bareEndpoints } from './scripts/build/bare-endpoints.ts';
 import { looksInParts } from './scripts/build/looks.ts';
 import { wordsInParts } from './scripts/build/words.ts';
+import { measureSlowness } from './scripts/test/slowness.ts';
 import { storedFiles, writeToMemory } from './scripts/test/stored-files.ts';
 
 // workerd with the bindings of one wrangler file, and a second catalogue database that production may get one day.
@@ -44,8 +45,9 @@ const asInTheBrowser = () => [
   babel({ presets: [linguiTransformerBabelPreset()] }),
 ];
 
-// How long something may stand still: on a busy machine tests take four times as long, and none is about time.
-const patience = { testTimeout: 180_000, hookTimeout: 180_000 };
+// How long something may stand still: none of the tests is about time, and a busy machine needs more of it.
+const longest = Math.round(180_000 * measureSlowness());
+const patience = { testTimeout: longest, hookTimeout: longest };
 // What a run looks at where it samples: something new each time, or SEED's again, or with DEEP all.
 const sample: Sample = { seed: Number(process.env.SEED || randomInt(2 ** 31)), deep: Boolean(process.env.DEEP) };
 // Test files of a project share modules and globals, and one after the other a process or a workerd. So what a test put
