@@ -65,6 +65,8 @@ const inThreads = { pool: 'threads', ...patience } as const;
 const seedFastCheck = 'scripts/test/seed-fast-check.ts';
 const inOneWorkerd = { setupFiles: [seedFastCheck, 'worker/testing/setup.ts'], ...patience };
 const jobs = 'worker/**/*.jobs.test.ts';
+// Real cameras' files and collectors' tables belong to `npm run test:deep`.
+const real = sample.deep ? [] : ['**/real-*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -80,7 +82,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['contract/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['scripts/house/**', 'scripts/start/**'],
+          exclude: ['scripts/house/**', 'scripts/start/**', ...real],
           setupFiles: [seedFastCheck],
           ...together(2),
           ...inThreads,
@@ -118,7 +120,13 @@ export default defineConfig({
       },
       {
         plugins: [inWorkerd('./wrangler.toml')],
-        test: { name: 'worker', include: ['worker/**/*.test.ts'], exclude: [jobs], ...together(4), ...inOneWorkerd },
+        test: {
+          name: 'worker',
+          include: ['worker/**/*.test.ts'],
+          exclude: [jobs, ...real],
+          ...together(4),
+          ...inOneWorkerd,
+        },
       },
       {
         plugins: [inWorkerd('./wrangler.jobs.toml')],
