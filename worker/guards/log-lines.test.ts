@@ -1,6 +1,7 @@
 import { createMessageBatch } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { some } from '#contract/sample-for-tests.ts';
 import { apiWork } from '../background/api-work.ts';
 import { consume } from '../background/consume.ts';
 import { sweep } from '../background/sweep.ts';
@@ -19,6 +20,8 @@ import { aWorld, core, type Owner, type World } from './world/world.ts';
 const MAIL = 'zqlogmail@example.org';
 const PASSWORD = 'zqlog password of a vug';
 const TRIPS = 6;
+/** The first, which every call makes, and in each run but a deep one two of the later ones. */
+const failing = [1, ...some([2, 3, 4, 5, 6], 2, 'trips that fail')];
 
 let world: World;
 let marks: PrivateTexts;
@@ -79,23 +82,20 @@ function expectNothingTold() {
 }
 
 describe('a log line', () => {
-  it.each([...Array(TRIPS).keys()].map((n) => n + 1))(
-    'holds nothing of what a person typed when trip %i to a database fails',
-    async (n) => {
-      const [owner] = world.owners;
-      if (!owner || !(owner.person instanceof Person)) return;
-      for (const { caller, sent } of typed(owner, n)) {
-        const reply = await send(caller, sent.path, {
-          ...sent,
-          env: stormy((trip) => (trip === n ? 'lost' : 'arrives'), n % 2 === 0),
-        });
-        if (reply.status >= 500) faults += 1;
-        expect(secretsIn(reply.text.includes('"c":5') ? reply.text : ''), sent.path).toEqual([]);
-      }
-      expectNothingTold();
-      if (n === 1) expect(logged.filter((line) => line.includes('fault')).length).toBeGreaterThan(10);
-    },
-  );
+  it.each(failing)('holds nothing of what a person typed when trip %i to a database fails', async (n) => {
+    const [owner] = world.owners;
+    if (!owner || !(owner.person instanceof Person)) return;
+    for (const { caller, sent } of typed(owner, n)) {
+      const reply = await send(caller, sent.path, {
+        ...sent,
+        env: stormy((trip) => (trip === n ? 'lost' : 'arrives'), n % 2 === 0),
+      });
+      if (reply.status >= 500) faults += 1;
+      expect(secretsIn(reply.text.includes('"c":5') ? reply.text : ''), sent.path).toEqual([]);
+    }
+    expectNothingTold();
+    if (n === 1) expect(logged.filter((line) => line.includes('fault')).length).toBeGreaterThan(10);
+  });
 
   it('holds nothing of a letter or of a specimen when work behind the answers fails', async () => {
     const letter = { letter: 'verification_code', locale: 'en', code: '271828', to: MAIL } as const;
