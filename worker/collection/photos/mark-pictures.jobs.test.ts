@@ -237,9 +237,10 @@ describe('making pictures anew', () => {
     const clean = await bytesOf(ids[0] ?? '', 1);
     const mark = await aMark();
     expect(await makeAnew()).toMatchObject({ state: 'done', payload: { done: 10, of: 10 } });
+    const marked = await expected(layout);
     for (const id of ids) {
       expect(await rowOf(id)).toMatchObject({ state: 'ready', rendition: 2, watermark_hash: markOf(mark), version: 1 });
-      expect(await bytesOf(id, 2)).toEqual(await expected(layout));
+      expect(await bytesOf(id, 2)).toEqual(marked);
       expect(await bytesOf(id, 1)).toEqual(clean);
     }
     expect((await db.select().from(specimens))[0]?.cover).toMatchObject({ rendition: 2 });
