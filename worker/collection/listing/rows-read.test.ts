@@ -5,6 +5,7 @@ import type { OutputOf } from '#contract/request.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { inOneBatch } from '../../db/batch.ts';
 import { type Answer, aPerson, type Person, visitor } from '../../testing/people.ts';
+import { storedOnce } from '../../testing/stored.ts';
 import { indexAnew } from '../search/index-specimen.ts';
 import { settled } from '../showcase/showcase-for-tests.ts';
 import { specimens } from '../tables.ts';
@@ -12,11 +13,16 @@ import { specimens } from '../tables.ts';
 const MANY = 2_000;
 let owner: Person;
 
-beforeEach(async () => {
+const aLargeCollection = storedOnce('two thousand', async () => {
   owner = await aPerson('owner', 0);
   const { id } = await owner.get(collectionApi.create, aSpecimen({ coll_index: MANY + 1 }));
   await multiply(id);
   await settled();
+  return owner;
+});
+
+beforeEach(async () => {
+  owner = await aLargeCollection();
   await visitor.get(publicCollectionApi.list, { username: 'owner' });
 });
 

@@ -1,8 +1,7 @@
-import { env } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import { aSpecimen, type SpecimenInput } from '#scripts/factories.ts';
-import { loadWholeReference } from '../../minerals/load-for-tests.ts';
+import { onlyWholeReference } from '../../minerals/load-for-tests.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
 import { settled } from '../showcase/showcase-for-tests.ts';
 
@@ -10,7 +9,7 @@ const ANNABERG = 12_672;
 let owner: Person;
 
 beforeEach(async () => {
-  await loadWholeReference(env.DB);
+  await onlyWholeReference();
   owner = await aPerson('owner', 0);
 });
 afterEach(() => settled());
