@@ -1,8 +1,9 @@
 import { SELF } from 'cloudflare:test';
 import { afterEach, expect, it, vi } from 'vitest';
+import { times } from '#contract/sample-for-tests.ts';
 import { ORIGIN } from './people.ts';
 
-const REQUESTS = 600;
+const REQUESTS = times(600, 100);
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import { precisions } from '#contract/collection/specimen/precision.ts';
 import { statuses } from '#contract/collection/specimen/status.ts';
+import { times } from '#contract/sample-for-tests.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
@@ -56,7 +57,7 @@ it('whatever two owners create, change, delete and restore, all counts and the i
       for (const catalogue of catalogues()) expect(await indexedRows(catalogue)).toEqual(await rowsToIndex(catalogue));
       for (const { username } of owners) await expectCounted(username);
     }),
-    { numRuns: 25 },
+    { numRuns: times(25, 8) },
   );
 });
 

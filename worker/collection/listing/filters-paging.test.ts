@@ -5,6 +5,7 @@ import { collectionApi, publicCollectionApi, specimenSorts } from '#contract/col
 import { numberKey } from '#contract/collection/listing/facets.ts';
 import { sizeClass } from '#contract/collection/specimen/size.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { times } from '#contract/sample-for-tests.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
@@ -102,7 +103,7 @@ it('whatever is asked, paging gives each specimen that passes once, in the order
         }
       },
     ),
-    { numRuns: 8 },
+    { numRuns: times(8, 3) },
   );
   await settled();
 });

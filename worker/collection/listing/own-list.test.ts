@@ -5,6 +5,7 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { type OwnSort, ownSorts, type RangeFilters } from '#contract/collection/listing/own-filters.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { times } from '#contract/sample-for-tests.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { type Answer, aPerson, type Person } from '../../testing/people.ts';
@@ -110,7 +111,7 @@ describe('one’s own list', () => {
             asked.sort,
           );
       }),
-      { numRuns: 60 },
+      { numRuns: times(60, 20) },
     );
   });
 });

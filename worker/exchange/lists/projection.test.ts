@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { publicThreadsApi, threadsApi } from '#contract/exchange/api.ts';
+import { times } from '#contract/sample-for-tests.ts';
 import { reservations } from '../../collection/showcase/showcase-tables.ts';
 import { aReference, aSpecimen, MINERAL } from '../../guards/world/world.ts';
 import { envIn } from '../../testing/failing-trips.ts';
@@ -256,7 +257,7 @@ describe('an object', () => {
         await act(wei, real.id, { kind: 'cancel', reason: 'over' });
         await settle(real.id);
       }),
-      { numRuns: 8 },
+      { numRuns: times(8, 3) },
     );
     expect((await tryCommand(wei, real.id, { kind: 'message', text: 'late' })).d).toMatchObject({
       error: 'thread_closed',
