@@ -26,7 +26,9 @@ export const fetchChapters = async (): Promise<ReadChapters> =>
 
 async function fetchFromPage(locale: Locale): Promise<ReadChapters> {
   const answer = await fetch(`${paths.manual}?locale=${locale}`).catch(() => null);
-  const page = new DOMParser().parseFromString((await answer?.text()) ?? '', 'text/html');
+  // The policy refuses its styles, which carry another page's nonce.
+  const html = ((await answer?.text()) ?? '').replace(/<style[^>]*>.*?<\/style>/gs, '');
+  const page = new DOMParser().parseFromString(html, 'text/html');
   const drawn = page.getElementById(CHAPTERS_ID);
   if (!drawn) throw new NoConnection();
   return { [locale]: drawn.innerHTML };

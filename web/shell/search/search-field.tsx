@@ -58,7 +58,10 @@ export function SearchField({ input, open, onOpenChange, big = false }: SearchFi
   useEffect(() => {
     if (shownAt.current === pathname + asked) return;
     shownAt.current = pathname + asked;
-    if (input.current) input.current.value = asked;
+    if (!input.current) return;
+    input.current.value = asked;
+    // Who pressed / before this has opened the list with what was typed on the page before.
+    setText(asked);
   }, [pathname, asked, input]);
 
   return (
