@@ -23,7 +23,9 @@ it('a field without a decision is refused by its name and the place, open or pri
     (place) => `${place} needs a value, or 'no' with a reason`,
   );
   expect(undecidedFields(moreFields, specimenDestinations)).toEqual(
-    ['matrix', 'mapped_to', 'valued_on'].flatMap((field) => refused.map((sentence) => `${field}: ${sentence}`)),
+    ['matrix', 'lustre', 'mapped_to', 'valued_on'].flatMap((field) =>
+      refused.map((sentence) => `${field}: ${sentence}`),
+    ),
   );
 });
 

@@ -102,7 +102,7 @@ describe('a specimen as a row', () => {
     );
   });
 
-  it('says each of two more fields, both ways', () => {
+  it('says each of the made-up fields, both ways', () => {
     fc.assert(
       fc.property(valuesOf(moreFields), (values) => {
         const row = rowOf(fieldHeader(moreFields), cellsOfRow(csvRow(fieldCells(moreFields, values))));

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsWith } from '#contract/collection/specimen/field.ts';
 import { moreFields } from '#contract/collection/specimen/more-fields-for-tests.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { typedInBulk, untyped } from '#web/collection/desk/operations/bulk-draft.ts';
 import { columnsOf } from '#web/collection/desk/views/columns.ts';
 import { emptyFields, inputOfFields, typedFields } from '#web/collection/form/draft/typed-fields.ts';
+import { fieldValueName } from '#web/collection/listing/filter-words.ts';
+import { filterOrder } from '#web/collection/listing/listing-address.ts';
 
 describe('a field that the table names', () => {
   it('is empty in a new form, and shown as it is stored in another', () => {
@@ -28,6 +31,12 @@ describe('a field that the table names', () => {
       matrix: { width: 100, figure: false, editable: true },
       valued_on: { width: 136, figure: true, editable: false },
     });
+  });
+
+  it('has its chip among the filters of visitors, and its values are called as its kind says', () => {
+    expect(filterOrder(moreFields)).toEqual([...filterOrder(specimenFields), 'matrix', 'lustre']);
+    expect(fieldValueName(moreFields.matrix.kind, 'limestone', 'zh')).toBe('limestone');
+    expect(fieldValueName(moreFields.lustre.kind, 'metallic', 'zh')).toBe('金属光泽');
   });
 
   it('stands among the facts of those who may know it, and goes on to the next specimen', () => {

@@ -1,14 +1,24 @@
-import { type Fields, fieldsWith, type NamesLike } from '../specimen/field.ts';
+import { TAG_LENGTH_MAX } from '../preferences/tag-limits.ts';
+import { type Fields, fieldsWith } from '../specimen/field.ts';
+import type { FieldKind } from '../specimen/field-kinds.ts';
 import type { KindedPlace } from '../specimen/locality-precision.ts';
 import { type Size, sizeClass } from '../specimen/size.ts';
-import { type SpecimenFields, specimenFields } from '../specimen/specimen-fields.ts';
+import { specimenFields } from '../specimen/specimen-fields.ts';
 
-/** What visitors may filter a collection by. A place stands for all it holds. */
-export const publicFacetKinds = ['serie', 'mineral', 'element', 'locality', 'tag', 'size_class', 'has_media'] as const;
+/** What visitors may filter by beside fields of the table. A place stands for all it holds. */
+const generalKinds = ['serie', 'mineral', 'element', 'locality', 'tag', 'size_class', 'has_media'] as const;
+export type GeneralKind = (typeof generalKinds)[number];
+
+/** What visitors may filter a collection by whose fields are in this table. */
+export const publicKinds = <T extends Fields>(table: T) => [...generalKinds, ...fieldsWith(table, { facet: 'public' })];
+export const publicFacetKinds = publicKinds(specimenFields);
+
+export const publicFields = fieldsWith(specimenFields, { facet: 'public' });
+const ownerFields = fieldsWith(specimenFields, { facet: 'owner' });
 /** The fields of a specimen that its owner may filter by. */
-export const facetFields = fieldsWith(specimenFields, { isFacet: true });
-/** What only the owner may filter by. `missing` names what has still to be said or photographed. */
-export const ownFacetKinds = [...publicFacetKinds, ...facetFields, 'op_tag', 'missing'] as const;
+export const facetFields = [...publicFields, ...ownerFields];
+/** All that an owner may filter by. `missing` names what has still to be said or photographed. */
+export const ownFacetKinds = [...publicFacetKinds, ...ownerFields, 'op_tag', 'missing'] as const;
 export type PublicFacetKind = (typeof publicFacetKinds)[number];
 export type FacetKind = (typeof ownFacetKinds)[number];
 /** One thing that a specimen can be filtered by. */
@@ -29,16 +39,16 @@ export const completeness = [
   'purchase_date',
 ] as const;
 
-type Open = {
+type FieldValues<N extends string> = Record<N, string | null | readonly string[]>;
+type Open = FieldValues<(typeof publicFields)[number]> & {
   coll_serie: string;
   mineral_ids: readonly string[];
   elements: readonly string[];
   tags: readonly string[];
 } & Size;
 type Public = Open & { shown_path: readonly KindedPlace[]; shown_media_count: number };
-type FacetValues<T extends Fields> = Record<NamesLike<T, { isFacet: true }>, string | null>;
 type Own = Open &
-  FacetValues<SpecimenFields> & {
+  FieldValues<(typeof ownerFields)[number]> & {
     locality_path: readonly KindedPlace[];
     locality_text: string | null;
     shown_media_count: number;
@@ -65,17 +75,17 @@ export const ownFacets = (row: Own): Facet[] =>
     ...openFacets(row),
     ...placeFacets(row.locality_path),
     ...facetIf('has_media', row.shown_media_count > 0),
-    ...fieldFacets(specimenFields, row),
+    ...fieldFacets(ownerFields, row),
     ...valueFacets('op_tag', row.op_tags),
     ...valueFacets('missing', missingOf(row)),
   ]);
 
-/** What is found by the fields of a table that one can filter by. */
-export const fieldFacets = <T extends Fields>(table: T, row: FacetValues<T>) =>
-  fieldsWith(table, { isFacet: true }).flatMap((kind) => {
-    const value = row[kind];
-    return value === null ? [] : [{ kind, value }];
-  });
+/** The facets of a specimen in these fields. */
+export const fieldFacets = <N extends string>(fields: readonly N[], row: FieldValues<N>) =>
+  fields.flatMap((kind) => valueFacets(kind, [row[kind]].flat()));
+
+/** How long a value of a field may be that is filtered by. */
+export const valueLengthMax = (kind: FieldKind) => ('max' in kind ? kind.max : TAG_LENGTH_MAX);
 
 /** What has still to be said of a specimen. */
 function missingOf(row: Own): (typeof completeness)[number][] {
@@ -98,6 +108,7 @@ const openFacets = (row: Open): Facet[] => [
   ...valueFacets('element', row.elements),
   ...valueFacets('tag', row.tags),
   ...valueFacets('size_class', [sizeClass(row)]),
+  ...fieldFacets(publicFields, row),
 ];
 
 const placeFacets = (path: readonly KindedPlace[]) =>
@@ -106,7 +117,7 @@ const placeFacets = (path: readonly KindedPlace[]) =>
     path.map(({ id }) => String(id)),
   );
 
-const valueFacets = (kind: FacetKind, values: readonly (string | null)[]): Facet[] =>
+const valueFacets = <K extends string>(kind: K, values: readonly (string | null)[]) =>
   values.flatMap((value) => (value === null ? [] : [{ kind, value }]));
 
 const facetIf = (kind: FacetKind, holds: boolean): Facet[] => (holds ? [{ kind, value: 'true' }] : []);

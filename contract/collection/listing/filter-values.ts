@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 import { MINERAL_ID_MAX, patterns, QUERY_MAX } from '../../patterns.ts';
 import { TAG_LENGTH_MAX } from '../preferences/tag-limits.ts';
+import type { Fields } from '../specimen/field.ts';
+import type { FieldKind } from '../specimen/field-kinds.ts';
 import { sizeClasses } from '../specimen/size.ts';
-import { type AnyFacet, type FacetKind, ownFacetKinds } from './facets.ts';
+import { specimenFields } from '../specimen/specimen-fields.ts';
+import { type AnyFacet, type FacetKind, type GeneralKind, ownFacetKinds, valueLengthMax } from './facets.ts';
 import type { publicFilters } from './filters.ts';
 
 /** The order of one's own list that names none, whether a text is looked for or not: the highest number first. */
@@ -14,7 +17,7 @@ export const usualPublicSort = 'photos' as const;
 export type PublicFilters = z.output<z.ZodObject<typeof publicFilters>>;
 
 /** Whether a filter may say this, as its schema has it: what everybody may open reads its address without schemas. */
-const mayBe: { [K in keyof typeof publicFilters]: (said: string) => boolean } = {
+const generalChecks: Record<'q' | GeneralKind, (said: string) => boolean> = {
   q: (said) => said.length <= QUERY_MAX,
   serie: (said) => patterns.serie.test(said),
   mineral: (said) => said.length <= MINERAL_ID_MAX && patterns.mineral.test(said),
@@ -25,21 +28,30 @@ const mayBe: { [K in keyof typeof publicFilters]: (said: string) => boolean } = 
   has_media: (said) => said === 'true',
 };
 
+const fieldCheck = (kind: FieldKind) => (text: string) =>
+  'words' in kind ? Object.hasOwn(kind.words, text) : text.length <= valueLengthMax(kind);
+
+const fieldChecks = (table: Fields) =>
+  Object.entries(table).flatMap(([name, { facet, kind }]) =>
+    facet === 'public' ? [[name, fieldCheck(kind)] as const] : [],
+  );
+
 /** What the query of an address asks of these; what it asks wrongly, or emptily, is left out. */
-export const readPublicFilters = (search: URLSearchParams): PublicFilters =>
+export const readPublicFilters = (search: URLSearchParams, table: Fields = specimenFields): PublicFilters =>
   Object.fromEntries(
-    Object.entries(mayBe).flatMap(([name, isRight]) => {
+    [...Object.entries(generalChecks), ...fieldChecks(table)].flatMap(([name, isRight]) => {
       const said = search.get(name)?.trim();
       return said && isRight(said) ? [[name, said]] : [];
     }),
   );
 
 /** What a specimen must have of each kind to pass all filters; the text is no facet. */
-export const facetsOfFilters = (
-  asked: Partial<Record<FacetKind, string | readonly string[] | undefined>>,
-): AnyFacet[] =>
-  ownFacetKinds.flatMap((kind: FacetKind) => {
-    const values = valuesOf(asked[kind]);
+export const facetsOfFilters = (query: FilterQuery<FacetKind>): AnyFacet[] => facetsOfKinds(ownFacetKinds, query);
+
+type FilterQuery<K extends string> = Partial<Record<K, string | readonly string[] | undefined>>;
+export const facetsOfKinds = <K extends string>(kinds: readonly K[], query: FilterQuery<K>) =>
+  kinds.flatMap((kind) => {
+    const values = valuesOf(query[kind]);
     return values.length === 0 ? [] : [{ kind, values }];
   });
 

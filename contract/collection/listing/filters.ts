@@ -4,10 +4,31 @@ import { mineralId, mineralName } from '../../minerals/mineral.ts';
 import { patterns, QUERY_MAX } from '../../patterns.ts';
 import { serieCode } from '../numbers/coll-no.ts';
 import { TAG_LENGTH_MAX } from '../preferences/tag-limits.ts';
+import type { Fields, NamesLike, SpecimenField } from '../specimen/field.ts';
+import type { FieldKind, ValueOf } from '../specimen/field-kinds.ts';
+import { oneOf } from '../specimen/field-schemas.ts';
 import { sizeClasses } from '../specimen/size.ts';
-import { facetFields } from './facets.ts';
+import { specimenFields } from '../specimen/specimen-fields.ts';
+import { facetFields, publicFields, valueLengthMax } from './facets.ts';
 
-const said = (max: number) => z.string().min(1).max(max).optional();
+export const shortText = (max: number) => z.string().min(1).max(max);
+
+/** One value of a field, as a filter names it. */
+export const fieldValue = (kind: FieldKind) => ('words' in kind ? oneOf(kind) : shortText(valueLengthMax(kind)));
+export type FieldValue<K extends FieldKind> = ValueOf<K> extends readonly (infer V)[] ? V : NonNullable<ValueOf<K>>;
+
+export type Filter<V> = z.ZodOptional<z.ZodType<V, V>>;
+type PublicFieldFilters<T extends Fields> = {
+  [N in NamesLike<T, { facet: 'public' }>]: Filter<FieldValue<T[N]['kind']>>;
+};
+
+/** The filters of the fields of a table that visitors may filter by. */
+export const publicFieldFilters = <T extends Fields>(table: T) =>
+  Object.fromEntries<z.ZodType>(
+    Object.entries<SpecimenField>(table).flatMap(([name, { facet, kind }]) =>
+      facet === 'public' ? [[name, fieldValue(kind).optional()]] : [],
+    ),
+  ) as PublicFieldFilters<T>;
 
 /** What visitors may narrow a collection by; several together narrow it further. `q` is looked for in all they may read. */
 export const publicFilters = {
@@ -28,14 +49,19 @@ export const publicFilters = {
     .union([z.string().regex(patterns.place, { error: 'form_id' }), id])
     .optional()
     .meta({ examples: ['156', '10201'] }),
-  tag: said(TAG_LENGTH_MAX),
+  tag: shortText(TAG_LENGTH_MAX).optional(),
   size_class: z.enum(sizeClasses).optional(),
   has_media: z.literal('true').optional(),
+  ...publicFieldFilters(specimenFields),
 };
 
 const counted = z.object({ value: z.string(), specimen_count: z.int() });
 const named = counted.extend({ name: z.string(), name_zh: z.string().nullable() });
 export type CountedFacet = z.infer<typeof counted>;
+
+/** The counts under the filters of these fields. */
+export const fieldCounts = <N extends string>(fields: readonly N[]) =>
+  Object.fromEntries(fields.map((name) => [name, z.array(counted)])) as Record<N, z.ZodArray<typeof counted>>;
 
 /**
  * How many specimens each filter leaves, the most first: at most a hundred of a kind. Places carry their kind and country.
@@ -53,17 +79,13 @@ export const publicFacetCounts = z.object({
   tag: z.array(counted),
   size_class: z.array(counted),
   has_media: z.array(counted),
+  ...fieldCounts(publicFields),
 });
 export type PublicFacetCounts = z.infer<typeof publicFacetCounts>;
 
-const fieldCounts = Object.fromEntries(facetFields.map((name) => [name, z.array(counted)])) as Record<
-  (typeof facetFields)[number],
-  z.ZodArray<typeof counted>
->;
-
 /** The counts under the filters of one's own list, with what only an owner may filter by. */
 export const ownFacetCounts = publicFacetCounts.extend({
-  ...fieldCounts,
+  ...fieldCounts(facetFields),
   op_tag: z.array(counted),
   missing: z.array(counted),
 });

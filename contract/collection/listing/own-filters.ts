@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { labelFilters } from '../../label-cards/printing/label-state.ts';
 import { TAG_LENGTH_MAX } from '../preferences/tag-limits.ts';
 import type { Fields, NamesLike, SpecimenField } from '../specimen/field.ts';
-import type { FieldKind, ValueOf } from '../specimen/field-kinds.ts';
-import { oneOf } from '../specimen/field-schemas.ts';
 import { currency } from '../specimen/money.ts';
 import { isPartialDate } from '../specimen/partial-date.ts';
 import { specimenFields } from '../specimen/specimen-fields.ts';
 import { completeness } from './facets.ts';
-import { publicFilters } from './filters.ts';
+import { type FieldValue, type Filter, fieldValue, publicFilters, shortText } from './filters.ts';
 
 /** How many values of one filter are asked for at once. */
 export const VALUES_MAX = 20;
@@ -16,8 +14,6 @@ export const VALUES_MAX = 20;
 /** One value of a filter, or several of which a specimen has any; an address repeats the parameter. */
 const anyOf = <T extends z.ZodType<string>>(value: T) =>
   z.union([value, z.array(value).min(1).max(VALUES_MAX)], { error: 'form_choice' }).optional();
-
-const said = (max: number) => z.string().min(1).max(max);
 
 /** A day, a month or a year, which as an end stands for all of it. */
 const day = z
@@ -32,20 +28,17 @@ const price = z.coerce
   .max(1e11, { error: 'form_range' })
   .optional();
 
-type Asked<K extends FieldKind> = NonNullable<ValueOf<K>> | NonNullable<ValueOf<K>>[];
 type FieldFilters<T extends Fields> = {
-  [N in NamesLike<T, { isFacet: true }>]: z.ZodOptional<z.ZodType<Asked<T[N]['kind']>, Asked<T[N]['kind']>>>;
+  [N in NamesLike<T, { facet: string }>]: Filter<FieldValue<T[N]['kind']> | FieldValue<T[N]['kind']>[]>;
 };
 
 /** The filters of the fields of a table that one can filter by. */
 export const fieldFilters = <T extends Fields>(table: T) =>
   Object.fromEntries<z.ZodType>(
-    Object.entries<SpecimenField>(table).flatMap(([name, { isFacet, kind }]) =>
-      isFacet ? [[name, anyOf(filterOf(kind))]] : [],
+    Object.entries<SpecimenField>(table).flatMap(([name, { facet, kind }]) =>
+      facet ? [[name, anyOf(fieldValue(kind))]] : [],
     ),
   ) as FieldFilters<T>;
-
-const filterOf = (kind: FieldKind) => ('words' in kind ? oneOf(kind) : said('max' in kind ? kind.max : TAG_LENGTH_MAX));
 
 /** The public filters, of which an owner may ask for several values each, and what only they may filter by. */
 const choices = {
@@ -58,7 +51,7 @@ const choices = {
   size_class: anyOf(publicFilters.size_class.unwrap()),
   has_media: publicFilters.has_media,
   ...fieldFilters(specimenFields),
-  op_tag: anyOf(said(TAG_LENGTH_MAX)),
+  op_tag: anyOf(shortText(TAG_LENGTH_MAX)),
   missing: anyOf(z.enum(completeness)),
   label: z.enum(labelFilters, { error: 'form_choice' }).optional(),
 };

@@ -9,8 +9,8 @@ export type CopyGroup = (typeof copyGroups)[number];
 type Traits = {
   /** the text search finds it */
   isSearched?: true;
-  /** one's own list can be filtered by it */
-  isFacet?: true;
+  /** lists can be filtered by it: its owner's, or visitors' too */
+  facet?: 'owner' | 'public';
   /** many specimens can be given it at once, and emptied of it where it can be empty */
   isBulk?: true;
   /** it stands among the facts of a specimen's page: to visitors, or in its owner's record */
@@ -32,9 +32,12 @@ type Traits = {
 export type SpecimenField = { seen: 'open' | 'exact' | 'own'; kind: FieldKind; words: Words } & Traits;
 export type Fields = Readonly<Record<string, SpecimenField>>;
 
+/** Visitors filter by what everybody may know, and by nothing else. */
+type TraitsFor<S> = S extends 'open' ? Traits : Traits & { facet?: 'owner' };
+
 const seenBy =
   <S extends SpecimenField['seen']>(seen: S) =>
-  <K extends FieldKind, const T extends Traits>(kind: K, en: string, zh: string, traits: T) => ({
+  <K extends FieldKind, const T extends TraitsFor<S>>(kind: K, en: string, zh: string, traits: T) => ({
     seen,
     kind,
     words: { en, zh },
@@ -57,7 +60,7 @@ export const fieldsWith = <T extends Fields, Like extends Partial<Pick<SpecimenF
     simpleTraits.every((trait) => like[trait] === undefined || like[trait] === field[trait]) ? [name] : [],
   ) as NamesLike<T, Like>[];
 
-const simpleTraits = ['seen', 'isSearched', 'isFacet', 'isBulk', 'isFact', 'isOnCard', 'next'] as const;
+const simpleTraits = ['seen', 'isSearched', 'facet', 'isBulk', 'isFact', 'isOnCard', 'next'] as const;
 type SimpleTrait = (typeof simpleTraits)[number];
 
 /** The fields of a table that are of these kinds, in its order. */

@@ -1,20 +1,31 @@
 import { exact, open, own } from './field.ts';
-import { lineKind, plainKind } from './field-kinds.ts';
+import { lineKind, optionalChoice, plainKind } from './field-kinds.ts';
 import { specimenFields } from './specimen-fields.ts';
+
+const lustreWords = {
+  vitreous: { en: 'Vitreous', zh: '玻璃光泽' },
+  metallic: { en: 'Metallic', zh: '金属光泽' },
+};
 
 const everything = {
   isSearched: true,
-  isFacet: true,
+  facet: 'public',
   isBulk: true,
   isFact: true,
   column: { width: 100, isEditable: true },
   next: 'always',
 } as const;
 
-/** The table with three more fields, of which the product does all that it does with any: what follows from it has them. */
+/** The table with four more fields, of which the product does all that it does with any: what follows from it has them. */
 export const moreFields = {
   ...specimenFields,
   matrix: open(lineKind(80), 'Matrix', '围岩', { ...everything, copy: { group: 'what', usual: true } }),
+  lustre: open(optionalChoice(lustreWords), 'Lustre', '光泽', { facet: 'public' }),
   mapped_to: exact(lineKind(80), 'Mapped to', '图上位置', {}),
-  valued_on: own(plainKind('date'), 'Valued on', '估价日期', { isBulk: true, isFact: true, column: { width: 136 } }),
+  valued_on: own(plainKind('date'), 'Valued on', '估价日期', {
+    facet: 'owner',
+    isBulk: true,
+    isFact: true,
+    column: { width: 136 },
+  }),
 };

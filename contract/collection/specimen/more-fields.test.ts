@@ -3,11 +3,14 @@ import { z } from 'zod';
 import { clearableFields, settableShape } from '../desk/bulk.ts';
 import { copyFieldsOf } from '../form/copy-fields.ts';
 import { fieldChanges } from '../history/history.ts';
-import { fieldFacets } from '../listing/facets.ts';
+import { fieldFacets, publicKinds } from '../listing/facets.ts';
+import { readPublicFilters } from '../listing/filter-values.ts';
+import { fieldCounts, publicFieldFilters } from '../listing/filters.ts';
 import { fieldFilters } from '../listing/own-filters.ts';
 import { fieldNames } from './field.ts';
 import { openShapeSchema, ownShapeSchema, writtenShape } from './field-schemas.ts';
 import { moreFields } from './more-fields-for-tests.ts';
+import { specimenFields } from './specimen-fields.ts';
 
 describe('a field that the table names', () => {
   it('is taken when it is written, and checked by its kind', () => {
@@ -52,11 +55,28 @@ describe('a field that the table names', () => {
   });
 
   it('is a filter of one’s own list', () => {
-    const row = { access_level: 'public', status: 'offered', dealer: null, storage: null, matrix: 'limestone' };
-    expect(fieldFacets(moreFields, row)).toContainEqual({ kind: 'matrix', value: 'limestone' });
-    expect(fieldFacets(moreFields, { ...row, matrix: null }).map(({ kind }) => kind)).not.toContain('matrix');
-    expect(z.object(fieldFilters(moreFields)).parse({ matrix: ['limestone', 'schist'] })).toEqual({
-      matrix: ['limestone', 'schist'],
-    });
+    const query = { matrix: ['limestone', 'schist'], lustre: 'metallic', valued_on: '2024' };
+    expect(z.object(fieldFilters(moreFields)).parse(query)).toEqual(query);
+    expect(fieldFacets(['matrix', 'valued_on'], { matrix: null, valued_on: '2024' })).toEqual([
+      { kind: 'valued_on', value: '2024' },
+    ]);
+  });
+
+  it('is a filter of visitors’ lists where its line says so', () => {
+    const fields = ['matrix', 'lustre'] as const;
+    expect(publicKinds(moreFields)).toEqual([...publicKinds(specimenFields), ...fields]);
+    expect(fieldFacets(fields, { matrix: 'limestone', lustre: 'vitreous' })).toEqual([
+      { kind: 'matrix', value: 'limestone' },
+      { kind: 'lustre', value: 'vitreous' },
+    ]);
+    const filters = publicFieldFilters(moreFields);
+    expect(Object.keys(filters)).not.toContain('valued_on');
+    expect(z.object(fieldCounts(fields)).safeParse({ matrix: [], lustre: [] }).success).toBe(true);
+    const texts = ['limestone', 'x'.repeat(81), 'vitreous', 'toString', '2024'];
+    for (const field of fields)
+      for (const text of texts)
+        expect(readPublicFilters(new URLSearchParams({ [field]: text, valued_on: text }), moreFields)).toEqual(
+          filters[field].safeParse(text).success ? { [field]: text } : {},
+        );
   });
 });

@@ -74,21 +74,21 @@ export const specimenFields = {
   description: open(paragraphKind(10_000), 'Description', '说明', { isSearched: true, copy: { group: 'what' } }),
   provenance: open(plainKind('provenance'), 'Provenance', '流传', { copy: { group: 'past', usual: true } }),
   access_level: open(choice(accessWords, 'private'), 'Visibility', '可见范围', {
-    isFacet: true,
+    facet: 'owner',
     isBulk: true,
     column: { width: 104, isEditable: true },
     next: 'always',
     copy: { group: 'own', usual: true },
   }),
   status: open(choice(statusWords, 'in_collection'), 'Status', '状态', {
-    isFacet: true,
+    facet: 'owner',
     isOnCard: true,
     isBulk: true,
     column: { width: 124 },
   }),
   dealer: own(lineKind(200), 'Dealer', '矿商', {
     isSearched: true,
-    isFacet: true,
+    facet: 'owner',
     isBulk: true,
     isFact: true,
     column: { width: 128 },
@@ -109,7 +109,7 @@ export const specimenFields = {
   }),
   storage: own(lineKind(200), 'Storage place', '存放位置', {
     isSearched: true,
-    isFacet: true,
+    facet: 'owner',
     isBulk: true,
     isFact: true,
     column: { width: 120, isEditable: true },

@@ -3,7 +3,7 @@ import type { PublicFacetKind } from '#contract/collection/listing/facets.ts';
 import type { PublicFacetCounts } from '#contract/collection/listing/filters.ts';
 import type { Listing } from '#web/collection/listing/collection-listing.ts';
 import { useFilterNames, useValueName } from '#web/collection/listing/filter-words.ts';
-import { filtersOf, type ListingQuery } from '#web/collection/listing/listing-address.ts';
+import { filterKinds, filtersOf, type ListingQuery } from '#web/collection/listing/listing-address.ts';
 import { useListingChange } from '#web/collection/listing/listing-change.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { FilterRow } from '#web/shell/filters/filter-row.tsx';
@@ -12,8 +12,6 @@ import { Chip } from '#web/ui/chip.tsx';
 
 type FilterWindow = typeof import('#web/collection/listing/filter-window.tsx').FilterWindow;
 const load = () => import('#web/collection/listing/filter-window.tsx').then((module) => module.FilterWindow);
-
-const inRow: readonly PublicFacetKind[] = ['locality', 'mineral', 'element', 'serie', 'size_class', 'has_media', 'tag'];
 
 type Props = { query: ListingQuery; listing: Listing; reading: Promise<PublicFacetCounts | null> };
 
@@ -26,7 +24,7 @@ export function FilterChips({ query, listing, reading }: Props) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const [first] = useState(() => filtersOf(query));
   const { Window, state, opens } = useFilterWindow<PublicFacetKind, ComponentProps<FilterWindow>>(load);
-  const kinds = [...first, ...inRow.filter((kind) => !first.includes(kind))];
+  const kinds = [...first, ...filterKinds.filter((kind) => !first.includes(kind))];
   return (
     <div className="min-h-12">
       <FilterRow on={filtersOf(query).length} opensAll={opens('all')}>

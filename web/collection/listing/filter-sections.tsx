@@ -2,10 +2,10 @@ import type { PublicFacetKind } from '#contract/collection/listing/facets.ts';
 import type { PublicFacetCounts } from '#contract/collection/listing/filters.ts';
 import { useFilterValues } from '#web/collection/listing/filter-values.ts';
 import { useFilterNames } from '#web/collection/listing/filter-words.ts';
-import type { ListingQuery } from '#web/collection/listing/listing-address.ts';
+import { filterKinds, type ListingQuery } from '#web/collection/listing/listing-address.ts';
 import { FilterSection } from '#web/shell/filters/filter-section.tsx';
 
-const sections: readonly PublicFacetKind[] = ['locality', 'mineral', 'element', 'serie', 'size_class', 'tag'];
+const sections = filterKinds.filter((kind) => kind !== 'has_media');
 
 type Props = {
   query: ListingQuery;

@@ -1,8 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { SpecimenCard } from '#contract/collection/cards/read-cards.ts';
-import type { PublicFacetKind } from '#contract/collection/listing/facets.ts';
+import { facetFields, type PublicFacetKind, publicFields } from '#contract/collection/listing/facets.ts';
 import type { PublicFacetCounts } from '#contract/collection/listing/filters.ts';
+import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
+import { pick } from '#contract/collection/specimen/field.ts';
+import type { FieldKind } from '#contract/collection/specimen/field-kinds.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { Locale } from '#contract/locale.ts';
 import { useSizeClassName } from '#web/collection/collection-words.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
@@ -13,6 +17,7 @@ export function useFilterNames(): Record<PublicFacetKind, string> {
   const { t } = useLingui();
   const names = useFieldNames();
   return {
+    ...pick(names, publicFields),
     locality: names.locality,
     mineral: t`Mineral`,
     element: t`Element`,
@@ -28,6 +33,10 @@ type Named = { name: string; name_zh: string | null };
 /** A name in the reader's language. */
 export const nameIn = ({ name, name_zh }: Named, locale: Locale) => (locale === 'zh' && name_zh) || name;
 
+/** What the value of a field is called by which specimens are filtered. */
+export const fieldValueName = (kind: FieldKind, value: string, locale: Locale): string =>
+  ('words' in kind && kind.words[value]?.[locale]) || value;
+
 /**
  * What the value of a filter is called. Minerals and places are called what their counts say, or, until those are
  * there, what the listed specimens say: each of them has what was filtered by.
@@ -38,7 +47,9 @@ export function useValueName(
 ) {
   const locale = useAtomValue(localeAtom);
   const sizeName = useSizeClassName();
-  return (kind: PublicFacetKind, value: string): string => {
+  return (kind: keyof SpecimenFilters, value: string): string => {
+    const field = facetFields.find((name) => name === kind);
+    if (field) return fieldValueName(specimenFields[field].kind, value, locale);
     if (kind === 'size_class') return sizeName(value as Parameters<typeof sizeName>[0]);
     if (kind !== 'mineral' && kind !== 'locality') return value;
     const shown: readonly (Named & { id: string | number })[] =

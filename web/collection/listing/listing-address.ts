@@ -1,6 +1,8 @@
 import { type PublicSort, publicSorts } from '#contract/collection/api.ts';
 import { type PublicFacetKind, publicFacetKinds } from '#contract/collection/listing/facets.ts';
 import { type PublicFilters, readPublicFilters, usualPublicSort } from '#contract/collection/listing/filter-values.ts';
+import { type Fields, fieldsWith } from '#contract/collection/specimen/field.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { linkTo } from '#contract/paths.ts';
 
 /** Which part of a collection is listed and how: it lives in the address. Without a sort, the usual one. */
@@ -12,6 +14,13 @@ export function listingQuery(username: string, search: URLSearchParams): Listing
   const sort = publicSorts.find((each) => each === search.get('sort'));
   return sort && sort !== usualPublicSort ? { ...query, sort } : query;
 }
+
+/** The filters that visitors have with the fields of a table, in the order of the row. */
+export const filterOrder = <T extends Fields>(table: T) => [
+  ...(['locality', 'mineral', 'element', 'serie', 'size_class', 'has_media', 'tag'] as const),
+  ...fieldsWith(table, { facet: 'public' }),
+];
+export const filterKinds = filterOrder(specimenFields);
 
 /** The filters that are on, in the order of the row. */
 export const filtersOf = (query: ListingQuery): PublicFacetKind[] =>

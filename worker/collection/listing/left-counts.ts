@@ -33,10 +33,10 @@ export async function countLeft(db: CatalogueDb, userId: string, scope: Scope, a
     ...kinds.slice(0, APART_MAX).map((kind) => readLeft(db, userId, scope, { ...asked, [kind]: undefined })),
   ]);
   if (!left) return null;
-  const counts: LeftCounts = tally(left);
+  const counts: LeftCounts = tallyKinds(ownFacetKinds, left);
   for (const [at, kind] of kinds.entries()) {
     const facets = apart[at];
-    if (facets) counts[kind] = tally(facets)[kind];
+    if (facets) counts[kind] = tallyKinds([kind], facets)[kind];
     else delete counts[kind];
   }
   return { matching: left.length, counts };
@@ -56,15 +56,19 @@ async function readLeft(
   return rows.length > LEFT_MAX ? null : rows.map(scope === 'public' ? publicFacets : ownFacets);
 }
 
-function tally(specimens: readonly Facet[][]): Record<FacetKind, CountedFacet[]> {
-  const counted = new Map<FacetKind, Map<string, number>>();
+/** How many specimens stand under each value of these kinds, the most first. */
+export function tallyKinds<K extends string>(
+  kinds: readonly K[],
+  specimens: readonly { kind: K; value: string }[][],
+): Record<K, CountedFacet[]> {
+  const counted = new Map<K, Map<string, number>>();
   for (const { kind, value } of specimens.flat()) {
     const values = counted.get(kind) ?? new Map<string, number>();
     counted.set(kind, values.set(value, (values.get(value) ?? 0) + 1));
   }
-  const of = (kind: FacetKind) =>
+  const of = (kind: K) =>
     [...(counted.get(kind) ?? [])]
       .map(([value, specimen_count]) => ({ value, specimen_count }))
       .sort((a, b) => b.specimen_count - a.specimen_count || (a.value < b.value ? -1 : 1));
-  return Object.fromEntries(ownFacetKinds.map((kind) => [kind, of(kind)])) as Record<FacetKind, CountedFacet[]>;
+  return Object.fromEntries(kinds.map((kind) => [kind, of(kind)])) as Record<K, CountedFacet[]>;
 }

@@ -1,4 +1,9 @@
-import { type FacetKind, ownFacetKinds, publicFacetKinds } from '#contract/collection/listing/facets.ts';
+import {
+  type FacetKind,
+  ownFacetKinds,
+  type PublicFacetKind,
+  publicFacetKinds,
+} from '#contract/collection/listing/facets.ts';
 import type { PublicFilters } from '#contract/collection/listing/filter-values.ts';
 import type { CountedFacet, OwnFacetCounts, PublicFacetCounts } from '#contract/collection/listing/filters.ts';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
@@ -56,7 +61,7 @@ export async function readPublicFacets(
     const { isKnown, ...answer } = await readLeftCounts(whose, publicFacetKinds, asked);
     return isKnown ? answer : null;
   });
-  const none = { serie: [], mineral: [], element: [], locality: [], tag: [], size_class: [], has_media: [] };
+  const none = Object.fromEntries(publicFacetKinds.map((kind) => [kind, []])) as Record<PublicFacetKind, never[]>;
   return counts ?? { total: 0, matching: 0, ...none };
 }
 

@@ -1,9 +1,12 @@
 import { getTableColumns } from 'drizzle-orm';
 import { sqliteTable } from 'drizzle-orm/sqlite-core';
 import { describe, expect, it } from 'vitest';
+import { fieldFacets, publicKinds } from '#contract/collection/listing/facets.ts';
+import { facetsOfKinds } from '#contract/collection/listing/filter-values.ts';
 import { moreFields } from '#contract/collection/specimen/more-fields-for-tests.ts';
 import { bulkFields } from '../desk/undo-fields.ts';
 import { blanksOf } from '../form/blank-specimen.ts';
+import { tallyKinds } from '../listing/left-counts.ts';
 import { fieldTexts } from '../search/index-tokens.ts';
 import { fieldColumns } from '../tables.ts';
 import { shownColumns } from './specimen-row.ts';
@@ -37,6 +40,19 @@ describe('a field that the table names', () => {
     const row = { ...blanksOf(moreFields), matrix: 'limestone' };
     expect(fieldTexts(moreFields, 'open', row)).toContain('limestone');
     expect(fieldTexts(moreFields, 'own', row)).not.toContain('limestone');
+  });
+
+  it('is asked of the index and counted for visitors who filter by it', () => {
+    const kinds = publicKinds(moreFields);
+    expect(facetsOfKinds(kinds, { lustre: 'metallic' })).toEqual([{ kind: 'lustre', values: ['metallic'] }]);
+    const rows = ['metallic', 'vitreous', 'metallic'].map((lustre) => fieldFacets(['lustre'], { lustre }));
+    expect(tallyKinds(kinds, rows)).toMatchObject({
+      matrix: [],
+      lustre: [
+        { value: 'metallic', specimen_count: 2 },
+        { value: 'vitreous', specimen_count: 1 },
+      ],
+    });
   });
 
   it('is given to many at once and taken back', () => {

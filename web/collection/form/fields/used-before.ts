@@ -10,7 +10,7 @@ import { useOpened } from '#web/lib/read/use-opened.ts';
 export type UsedBefore = { name: string; specimen_count: number };
 
 /** The fields for which what one's other specimens carry is proposed: lines that one can filter by. */
-export type UsedBeforeKind = NamesLike<SpecimenFields, { isFacet: true; kind: { type: 'line' } }>;
+export type UsedBeforeKind = NamesLike<SpecimenFields, { facet: string; kind: { type: 'line' } }>;
 export const usedBeforeKinds = facetFields.filter(
   (name): name is UsedBeforeKind => specimenFields[name].kind.type === 'line',
 );
