@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { type ESTree, parseSync } from 'vite';
-import { importsOf } from '../house/imports.ts';
+import { importsOf, parseSource } from '../house/imports.ts';
 import { root } from '../house/sources.ts';
 import { bare, describing } from './bare-endpoints.ts';
 import { walk } from './walk.ts';
@@ -50,7 +50,7 @@ function reachableModules(entries: readonly string[], late: boolean): Map<string
 /** The pages that a table of them imports, by screen. */
 function pagesIn(table: string): Record<string, string> {
   const pages: Record<string, string> = {};
-  walk(parseSync(table, textOf(table)).program, (node) => {
+  walk(parseSource({ file: table, text: textOf(table) }).program, (node) => {
     if (node.type !== 'Property' || node.key.type !== 'Identifier') return true;
     const [page] = dynamicImportsIn(node.value);
     if (page) pages[node.key.name] = page;
@@ -64,7 +64,7 @@ function privateImportsIn(file: string, text: string): Set<string> {
   const targets: string[] = [];
   // Most modules have none, and parsing takes time.
   if (!text.includes('withPrivateParts(')) return new Set();
-  walk(parseSync(file, text).program, (node) => {
+  walk(parseSource({ file, text }).program, (node) => {
     const isPrivate =
       node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'withPrivateParts';
     if (isPrivate) targets.push(...dynamicImportsIn(node));

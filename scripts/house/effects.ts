@@ -1,33 +1,58 @@
-import { type Source, withoutComments } from './sources.ts';
+import { Visitor } from 'vite';
+import { callsIn } from './expressions.ts';
+import { parseSource } from './imports.ts';
+import type { Source } from './sources.ts';
 
-const effect = /\buse(?:Layout)?Effect\(/g;
-const definition = /\b(?:const (\w+) = |function (\w+)\()/g;
-const waits = /\bawait\b|\.(?:then|catch|finally)\(|\b(?:call|fetch)\(/;
+type Span = { start: number; end: number };
+type NamedSpan = Span & { name: string };
 
-// The text from a place on as far as its brackets reach: of an argument list to its end, of a statement to its semicolon.
-function reach(code: string, from: number): string {
-  let depth = 0;
-  for (let at = from; at < code.length; at += 1) {
-    const letter = code[at] ?? '';
-    if ('([{'.includes(letter)) depth += 1;
-    if (')]}'.includes(letter)) depth -= 1;
-    if (depth < 0 || (depth === 0 && letter === ';')) return code.slice(from, at);
-    if (depth === 0 && letter === '}' && /\n$/.test(code.slice(at + 1, at + 2))) return code.slice(from, at + 1);
-  }
-  return code.slice(from);
-}
+const effectCall = /^use(?:Layout)?Effect$/;
+const waitingCall = /^(?:call|fetch)$|\.(?:then|catch|finally)$/;
+
+const isInside = (inner: Span, outer: Span) => inner.start >= outer.start && inner.end <= outer.end;
 
 // Whether an effect of a file waits for an answer, by itself or by a function of the file that does.
-export function readsInAnEffect({ text }: Source): boolean {
-  const code = withoutComments(text);
-  const effects = [...code.matchAll(effect)].map(({ index, 0: head }) => reach(code, index + head.length));
-  const functions = [...code.matchAll(definition)]
-    .filter(({ index }) => !code.slice(index).startsWith('function use'))
-    .map(({ index, 0: head, 1: name, 2: declared }) => ({
-      name: name ?? declared ?? '',
-      body: reach(code, index + (declared ? 0 : head.length)),
-    }))
-    .filter(({ body }) => /=>|^function/.test(body) && !effect.test(body));
-  const waiting = functions.filter(({ body }) => waits.test(body)).map(({ name }) => name);
-  return effects.some((body) => waits.test(body) || waiting.some((name) => new RegExp(`\\b${name}\\b`).test(body)));
+export function readsInAnEffect(source: Source): boolean {
+  // Few modules have an effect, and a whole tree costs time and memory.
+  if (!source.text.includes('Effect(')) return false;
+  const calls = callsIn(source);
+  const effects = calls.filter(({ path }) => effectCall.test(path)).map(({ node }): Span => node);
+  const waits = [
+    ...calls.filter(({ path }) => waitingCall.test(path)).map(({ node }): Span => node),
+    ...awaitsIn(source),
+  ];
+  const has = (outer: Span, spans: readonly Span[]) => spans.some((span) => isInside(span, outer));
+  const { functions, identifiers } = namesIn(source);
+  const waiting = functions.filter((span) => has(span, waits) && !has(span, effects)).map(({ name }) => name);
+  const mentions = identifiers.filter(({ name }) => waiting.includes(name));
+  return effects.some((effect) => has(effect, waits) || has(effect, mentions));
+}
+
+function awaitsIn(source: Source): Span[] {
+  const awaits: Span[] = [];
+  new Visitor({
+    AwaitExpression: (node) => {
+      awaits.push(node);
+    },
+  }).visit(parseSource(source).program);
+  return awaits;
+}
+
+/** The functions of a file that are no hooks, and where its identifiers stand. */
+function namesIn(source: Source): { functions: NamedSpan[]; identifiers: NamedSpan[] } {
+  const functions: NamedSpan[] = [];
+  const identifiers: NamedSpan[] = [];
+  new Visitor({
+    FunctionDeclaration: ({ id, start, end }) => {
+      if (id && !/^use[A-Z]/.test(id.name)) functions.push({ name: id.name, start, end });
+    },
+    VariableDeclarator: ({ id, init, start, end }) => {
+      const isFunction = init && (init.type === 'ArrowFunctionExpression' || init.type === 'CallExpression');
+      if (id.type === 'Identifier' && isFunction) functions.push({ name: id.name, start, end });
+    },
+    Identifier: ({ name, start, end }) => {
+      identifiers.push({ name, start, end });
+    },
+  }).visit(parseSource(source).program);
+  return { functions, identifiers };
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isForTests, sourcesUnder, withoutComments } from './sources.ts';
+import { callsIn } from './expressions.ts';
+import { isForTests, type Source, sourcesUnder } from './sources.ts';
 
 // What each form does with what nothing answered: whoever adds one decides it here. By hand are those that have a
 // password, lead to a letter or another person, or delete.
@@ -33,24 +34,31 @@ const forms: Record<string, 'by itself' | 'by hand' | 'by hand where it deletes'
   'web/watermarks/design/use-design.ts': 'by itself',
 };
 
-const saidOf = { 'by itself': [], 'asks nobody': [], 'by hand': ['true'], 'by hand where it deletes': ['isTrash'] };
+const byHandOf = { 'by itself': [], 'asks nobody': [], 'by hand': ['true'], 'by hand where it deletes': ['isTrash'] };
+
+/** What each call of useForm in a file says of `byHand`: the text of its value, none where it is left out. */
+function formsIn(source: Source): string[][] {
+  const calls = callsIn(source).filter(({ path }) => path === 'useForm');
+  return calls.map(({ node }) => {
+    const [options] = node.arguments;
+    const properties = options?.type === 'ObjectExpression' ? options.properties : [];
+    return properties.flatMap((property) => {
+      const isByHand =
+        property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'byHand';
+      return isByHand ? [source.text.slice(property.value.start, property.value.end)] : [];
+    });
+  });
+}
 
 it('each form says whether what nothing answered is sent again by itself', () => {
-  const found = sourcesUnder('web')
-    .filter(({ file }) => !isForTests(file) && file !== 'web/lib/use-form.ts')
-    .map(({ file, text }) => ({ file, text: withoutComments(text) }))
-    .filter(({ text }) => /\buseForm\(/.test(text));
-  const said = Object.fromEntries(
-    found.map(({ file, text }) => {
-      const each = text.split(/\buseForm\(/).slice(1);
-      return [file, each.flatMap((form) => /\bbyHand: (\w+)/.exec(form)?.[1] ?? [])];
-    }),
-  );
-  const wished = Object.fromEntries(
-    Object.entries(forms).map(([file, kind]) => {
-      const count = found.find((each) => each.file === file)?.text.split(/\buseForm\(/).length ?? 0;
-      return [file, Array.from({ length: Math.max(count - 1, 0) }).flatMap(() => saidOf[kind])];
-    }),
-  );
-  expect(said).toEqual(wished);
+  const calling = sourcesUnder('web')
+    .filter(({ file, text }) => !isForTests(file) && text.includes('useForm('))
+    .map((source) => ({ file: source.file, calls: formsIn(source) }))
+    .filter(({ calls }) => calls.length > 0);
+  const decided = calling.map(({ file, calls }) => {
+    const kind = forms[file];
+    return [file, kind && calls.map(() => byHandOf[kind])];
+  });
+  expect(Object.fromEntries(calling.map(({ file, calls }) => [file, calls]))).toEqual(Object.fromEntries(decided));
+  expect(Object.keys(forms).toSorted()).toEqual(calling.map(({ file }) => file).toSorted());
 });

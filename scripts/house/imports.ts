@@ -1,21 +1,22 @@
 import path from 'node:path';
-import { parseSync } from 'vite';
+import { type ParseResult, parseSync, Visitor } from 'vite';
 import type { Source } from './sources.ts';
 
 // `to` is a path from the repository's root, or a package's name; `erased` imports are gone at run time, `late` ones are
 // fetched when they are asked for.
 export type Import = { from: string; to: string; package: boolean; erased: boolean; late: boolean };
 
-type ParsedModule = ReturnType<typeof parseSync>['module'];
-const parsedModules = new Map<string, { text: string; module: ParsedModule }>();
+const parsedSources = new Map<string, { text: string; result: ParseResult }>();
 
-/** A module's imports and exports as the bundler's parser sees them; each text is parsed once in a process. */
-function parseModule({ file, text }: Source): ParsedModule {
-  const parsed = parsedModules.get(file);
-  if (parsed?.text === text) return parsed.module;
-  const { module } = parseSync(file, text);
-  parsedModules.set(file, { text, module });
-  return module;
+/** A source as the bundler's parser reads it. A process parses each text once. */
+export function parseSource({ file, text }: Source): ParseResult {
+  const parsed = parsedSources.get(file);
+  if (parsed?.text === text) return parsed.result;
+  const result = parseSync(file, text);
+  const [fault] = result.errors;
+  if (fault) throw new Error(`${file} does not parse: ${fault.message}`);
+  parsedSources.set(file, { text, result });
+  return result;
 }
 
 function targetOf(from: string, specifier: string): { to: string; package: boolean } {
@@ -32,7 +33,7 @@ const areTypes = (entries: readonly { isType: boolean }[]) =>
 /** Everything one file imports or passes on. A dynamic import counts where its address is written out. */
 export function importsOf(source: Source): Import[] {
   const { file, text } = source;
-  const { staticImports, staticExports, dynamicImports } = parseModule(source);
+  const { staticImports, staticExports, dynamicImports } = parseSource(source).module;
   const stated = staticImports.map(({ moduleRequest, entries }) => ({
     specifier: moduleRequest.value,
     erased: areTypes(entries),
@@ -46,7 +47,8 @@ export function importsOf(source: Source): Import[] {
     const [, specifier] = /^['"`]([^'"`$]+)['"`]$/.exec(text.slice(moduleRequest.start, moduleRequest.end)) ?? [];
     return specifier === undefined ? [] : [{ specifier, erased: false, late: true }];
   });
-  return [...stated, ...passedOn, ...dynamic].map(({ specifier, erased, late }) => ({
+  const types = inlineTypes(source, dynamicImports.length);
+  return [...stated, ...passedOn, ...dynamic, ...types].map(({ specifier, erased, late }) => ({
     from: file,
     ...targetOf(file, specifier),
     erased,
@@ -54,9 +56,21 @@ export function importsOf(source: Source): Import[] {
   }));
 }
 
+/** What is written as `typeof import('…')`. Only the tree has it, so few files are looked at. */
+function inlineTypes(source: Source, dynamicImports: number) {
+  const types: { specifier: string; erased: boolean; late: boolean }[] = [];
+  if ((source.text.match(/\bimport\(/g)?.length ?? 0) === dynamicImports) return types;
+  new Visitor({
+    TSImportType: ({ source: { value } }) => {
+      types.push({ specifier: value, erased: true, late: false });
+    },
+  }).visit(parseSource(source).program);
+  return types;
+}
+
 /** The names that a file exports of its own. */
 export function exportedNames(source: Source): string[] {
-  return parseModule(source).staticExports.flatMap(({ entries }) =>
+  return parseSource(source).module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ moduleRequest, exportName }) => (moduleRequest ? [] : (exportName.name ?? []))),
   );
 }

@@ -1,14 +1,24 @@
 import { expect, it } from 'vitest';
-import { isForTests, type Source, sourcesUnder, withoutComments } from './sources.ts';
+import { callsIn, pathsIn } from './expressions.ts';
+import { isForTests, type Source, sourcesUnder } from './sources.ts';
 
 /** Ways to write out what a language writes in its own way; where letters of a script end is not one. */
-const written = /\bIntl\.(?!Segmenter)|\.toLocale(?:Date|Time)?String\(|\.localeCompare\(|\bi18n\.(?:number|date)\(/;
-/** Days cut off by universal time. */
-const cutOff = /\.slice\(0, ?10\)|\.split\('T'\)/;
+const written = /^Intl\.(?!Segmenter)|\.(?:toLocale(?:Date|Time)?String|localeCompare)$|^i18n\.(?:number|date)$/;
+/** Days cut off by universal time: the arguments of the call. */
+const cutOff: Record<string, readonly (string | number)[]> = { slice: [0, 10], split: ['T'] };
 
-function writesByItself({ file, text }: Source): boolean {
-  const code = withoutComments(text);
-  return written.test(code) || (file.startsWith('web/') && cutOff.test(code));
+function writesByItself(source: Source): boolean {
+  // A whole tree costs time and memory: only files with one of the words are looked at.
+  if (!/\bIntl\b|toLocale|localeCompare|\bi18n\b|\bslice\b|\bsplit\b/.test(source.text)) return false;
+  return pathsIn(source).some((path) => written.test(path)) || (source.file.startsWith('web/') && cutsDay(source));
+}
+
+function cutsDay(source: Source): boolean {
+  return callsIn(source).some(({ path, node }) => {
+    const wanted = cutOff[/\.(\w+)$/.exec(path)?.[1] ?? ''];
+    const given = node.arguments.map((argument) => (argument.type === 'Literal' ? argument.value : undefined));
+    return wanted !== undefined && JSON.stringify(given) === JSON.stringify(wanted);
+  });
 }
 
 // A screen that does it by itself tells some readers the wrong day, and a letter writes it otherwise than the screen.

@@ -1,0 +1,53 @@
+import { type ESTree, Visitor } from 'vite';
+import { parseSource } from './imports.ts';
+import type { Source } from './sources.ts';
+
+/** A call with the path of what is called: `useForm`, `i18n.number`, `.then` of an expression without a name. */
+export type Call = { path: string; node: ESTree.CallExpression };
+
+/** Identifiers and properties as they are written: `env`, `env.MEDIA`, `collectionApi.read.input`. */
+export function pathsIn(source: Source): string[] {
+  const paths: string[] = [];
+  new Visitor({
+    Identifier: ({ name }) => {
+      paths.push(name);
+    },
+    MemberExpression: (node) => {
+      paths.push(pathOf(node));
+    },
+  }).visit(parseSource(source).program);
+  return paths;
+}
+
+export function callsIn(source: Source): Call[] {
+  const calls: Call[] = [];
+  new Visitor({
+    CallExpression: (node) => {
+      calls.push({ path: pathOf(node.callee), node });
+    },
+  }).visit(parseSource(source).program);
+  return calls;
+}
+
+/** The texts of a source: strings, templates between their holes, and what stands between tags. */
+export function textsIn(source: Source): string[] {
+  const texts: string[] = [];
+  new Visitor({
+    Literal: ({ value }) => {
+      if (typeof value === 'string') texts.push(value);
+    },
+    TemplateElement: ({ value }) => {
+      texts.push(value.raw);
+    },
+    JSXText: ({ value }) => {
+      texts.push(value);
+    },
+  }).visit(parseSource(source).program);
+  return texts;
+}
+
+function pathOf(node: ESTree.Node): string {
+  if (node.type === 'Identifier') return node.name;
+  if (node.type !== 'MemberExpression') return '';
+  return `${pathOf(node.object)}.${node.property.type === 'Identifier' && !node.computed ? node.property.name : ''}`;
+}
