@@ -48,7 +48,7 @@ export const readCollectors = async (): Promise<Collector[]> =>
  * Fills a running local server with the demo's collectors, through the same calls a person makes. A run that was
  * broken off goes on where it stopped, and a second one changes nothing.
  */
-export async function seed(origin: string, log: (line: string) => void): Promise<void> {
+async function seed(origin: string, log: (line: string) => void): Promise<void> {
   const collectors = await readCollectors();
   const clients = new Map(collectors.map(({ username }) => [username, new Client(origin)]));
   await Promise.all(

@@ -54,7 +54,7 @@ const types = () => check('types', 'typescript/bin/tsc', ['-b', '--checkers', '1
 const lint = () => check('lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']);
 
 // Files, exports and dependencies that nothing uses.
-const unused = () => check('unused code', 'knip/bin/knip.js', ['--no-progress']);
+const unused = () => check('unused code', 'knip/bin/knip.js', ['--reporter', './scripts/house/unused-code.ts']);
 
 // What visitors fetch of the build that the server has just made, against its budgets.
 const weight = () => check('weight', '../scripts/weigh.ts', [join(root, 'dist', 'client')]);

@@ -6,7 +6,7 @@ import { Refusal } from './refusal.mjs';
 
 const began = performance.now();
 
-export function secondsSince(start) {
+function secondsSince(start) {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }
 
