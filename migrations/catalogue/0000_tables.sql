@@ -464,11 +464,11 @@ END;
 -- The parts of an upload that have arrived. Part 0 is the prepared JPEG.
 CREATE TABLE upload_parts (
   media_id text NOT NULL,
-  n integer NOT NULL,
+  part_number integer NOT NULL,
   bytes integer NOT NULL,
   sha256 text NOT NULL,
   etag text NOT NULL,
-  PRIMARY KEY(media_id, n)
+  PRIMARY KEY(media_id, part_number)
 ) WITHOUT ROWID;
 
 -- Renditions that may have objects in the bucket without being shown. A sweep deletes them.
@@ -599,13 +599,13 @@ CREATE TABLE import_rows (
 -- The volumes of exports: which photos or threads each holds. The files themselves are made on request.
 CREATE TABLE export_volumes (
   export_id text NOT NULL,
-  n integer NOT NULL,
+  volume_number integer NOT NULL,
   user_id text NOT NULL,
   kind text NOT NULL,
   files integer NOT NULL,
   bytes integer NOT NULL,
   ids text NOT NULL,
   created_at integer NOT NULL,
-  PRIMARY KEY(export_id, n)
+  PRIMARY KEY(export_id, volume_number)
 );
 CREATE INDEX export_volumes_newest ON export_volumes (user_id, created_at, export_id);

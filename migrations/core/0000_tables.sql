@@ -98,11 +98,11 @@ CREATE TABLE blocks (
 CREATE INDEX blocks_newest ON blocks (user_id, created_at, blocked_id);
 CREATE INDEX blocks_of ON blocks (blocked_id);
 
--- Reports to the administrator. "about_id" is empty once the reported account is deleted.
+-- Reports to the administrator. "reported_user_id" is empty once the reported account is deleted.
 CREATE TABLE reports (
   id text PRIMARY KEY NOT NULL,
   user_id text NOT NULL,
-  about_id text NOT NULL,
+  reported_user_id text NOT NULL,
   kind text NOT NULL,
   specimen_id text,
   permanent_id text,
@@ -119,7 +119,7 @@ CREATE TABLE reports (
 );
 CREATE INDEX reports_by_state ON reports (state, created_at, id);
 CREATE INDEX reports_by_user ON reports (user_id);
-CREATE INDEX reports_about ON reports (about_id);
+CREATE INDEX reports_by_reported_user ON reports (reported_user_id);
 
 
 -- ---- Platform: tables that belong to no part
@@ -201,13 +201,13 @@ CREATE INDEX directory_unused ON directory (claimed_at) WHERE used = 0 and kind 
 
 -- ---- Minerals
 
--- Minerals, varieties and groups. "of" is the mineral that a variety belongs to. Retired rows are read by id but are
+-- Minerals, varieties and groups. "parent_id" is the mineral that a variety belongs to. Retired rows are read by id but are
 -- not found.
 CREATE TABLE minerals (
   id text PRIMARY KEY NOT NULL,
   name text NOT NULL,
   kind text NOT NULL,
-  of text,
+  parent_id text,
   symbol text,
   formula text,
   crystal_system text,
@@ -227,7 +227,7 @@ CREATE TABLE minerals (
   retired integer DEFAULT false NOT NULL,
   sources text DEFAULT '{}' NOT NULL
 );
-CREATE INDEX minerals_by_of ON minerals (of) WHERE of is not null;
+CREATE INDEX minerals_by_parent ON minerals (parent_id) WHERE parent_id is not null;
 
 -- The elements of each mineral. "weight" repeats the weight of the mineral, so that the best known minerals with an
 -- element are read first.
@@ -786,7 +786,7 @@ CREATE TABLE threads (
   closing text,
   public integer NOT NULL,
   opening text NOT NULL,
-  items integer NOT NULL,
+  item_count integer NOT NULL,
   agreement text,
   started_at text NOT NULL,
   last_at text NOT NULL,
@@ -815,7 +815,7 @@ CREATE TABLE thread_sides (
   deadline_at text,
   muted integer NOT NULL,
   unread integer NOT NULL,
-  last text NOT NULL,
+  last_event text NOT NULL,
   last_at text NOT NULL,
   version integer NOT NULL,
   PRIMARY KEY(user_id, thread_id)
@@ -838,16 +838,16 @@ CREATE INDEX thread_public_steps ON thread_public (
 CREATE TABLE reviews (
   thread_id text NOT NULL,
   side text NOT NULL,
-  about_id text NOT NULL,
+  reviewee_id text NOT NULL,
   id text NOT NULL,
   rating text NOT NULL,
   ticks text NOT NULL,
   text text,
-  at text NOT NULL,
+  reviewed_at text NOT NULL,
   reply text,
   PRIMARY KEY(thread_id, side)
 );
-CREATE INDEX reviews_about ON reviews (about_id, at, id);
+CREATE INDEX reviews_by_reviewee ON reviews (reviewee_id, reviewed_at, id);
 
 
 -- ---- Exchange: matches
@@ -863,7 +863,7 @@ CREATE TABLE matches (
   mineral text NOT NULL,
   mineral_ids text NOT NULL,
   want_id text NOT NULL,
-  give text,
+  own_offer text,
   offer_count integer NOT NULL,
   PRIMARY KEY(user_id, id)
 );

@@ -3,7 +3,7 @@ import { BadReference } from './csv.ts';
 import { readReference } from './statements.ts';
 
 const mineralHead =
-  'id,name,kind,of,symbol,formula,crystal_system,mohs_min,mohs_max,density_min,density_max,class,lustre,colours,name_zh,names_zh_other,synonyms,hazard';
+  'id,name,kind,parent_id,symbol,formula,crystal_system,mohs_min,mohs_max,density_min,density_max,class,lustre,colours,name_zh,names_zh_other,synonyms,hazard';
 const localityHead = 'id,parent_id,kind,name,name_zh,names_other,country_iso2,lat,lon,precision,minerals,note';
 
 const fluorite =
@@ -37,7 +37,7 @@ it('a CSV file reads rows as they are meant', () => {
       mohs_min: 4,
       colours: ['purple', 'green'],
       hazard: [],
-      of: null,
+      parent_id: null,
       elements: ['Ca', 'F'],
       weight: 2,
     },
@@ -52,18 +52,18 @@ describe('a wrong cell is named with its line and column', () => {
     [
       'an unknown parent',
       ['blue-john,Blue John,variety,fluorit,,,,,,,,,,,,,,'],
-      'minerals.csv:2 of: there is no mineral fluorit',
+      'minerals.csv:2 parent_id: there is no mineral fluorit',
     ],
     ['an unknown kind', ['a,A,stone,,,,,,,,,,,,,,,'], 'minerals.csv:2 kind: "stone": '],
     ['a number that is none', ['a,A,rock,,,,,hard,,,,,,,,,,'], 'minerals.csv:2 mohs_min: "hard": not a number'],
     ['an unknown hazard', ['a,A,rock,,,,,,,,,,,,,,,spiky'], 'minerals.csv:2 hazard: "spiky": '],
-    ['a synonym of nothing', ['a,A,synonym,,,,,,,,,,,,,,,'], 'minerals.csv:2 of: a synonym must say'],
+    ['a synonym of nothing', ['a,A,synonym,,,,,,,,,,,,,,,'], 'minerals.csv:2 parent_id: a synonym must say'],
     ['a missing name', ['a,,rock,,,,,,,,,,,,,,,'], 'minerals.csv:2 name: "": must not be empty'],
-    ['a row cut short', ['a,A,rock'], 'minerals.csv:2 of: the row ends before this column'],
+    ['a row cut short', ['a,A,rock'], 'minerals.csv:2 parent_id: the row ends before this column'],
     [
       'a circle',
       ['a,A,variety,b,,,,,,,,,,,,,,', 'b,B,variety,a,,,,,,,,,,,,,,'],
-      'minerals.csv:2 of: goes round in a circle',
+      'minerals.csv:2 parent_id: goes round in a circle',
     ],
   ])('%s', (_, rows, problem) => {
     expect(problemsOf(rows)[0]).toContain(problem);

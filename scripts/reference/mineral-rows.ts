@@ -13,7 +13,7 @@ export function mineralFacts(rows: readonly MineralRow[], places: readonly Local
   const byId = new Map(rows.map((row) => [row.id, row]));
   const synonyms = Map.groupBy(
     rows.filter((row) => row.kind === 'synonym'),
-    (row) => row.of,
+    (row) => row.parent_id,
   );
   const weights = countMentions(rows, places);
   return rows.map((row) => {
@@ -34,12 +34,12 @@ export function mineralFacts(rows: readonly MineralRow[], places: readonly Local
 /** All of a mineral that it is found and ranked by. */
 export type NamedMineral = Pick<
   MineralFacts,
-  'id' | 'name' | 'kind' | 'of' | 'weight' | 'name_zh' | 'synonyms' | 'names_zh_other' | 'symbol' | 'formula'
+  'id' | 'name' | 'kind' | 'parent_id' | 'weight' | 'name_zh' | 'synonyms' | 'names_zh_other' | 'symbol' | 'formula'
 >;
 
 /** What the type-ahead finds: everything but synonyms, whose names lead to their mineral. */
 export function findableMinerals(facts: readonly NamedMineral[]): Findable<string>[] {
-  const members = Map.groupBy(facts, (one) => one.of);
+  const members = Map.groupBy(facts, (one) => one.parent_id);
   return facts
     .filter((one) => one.kind !== 'synonym')
     .map((one) => ({
@@ -65,7 +65,7 @@ const bestKnown = (facts: readonly NamedMineral[]) => Math.max(...facts.map(({ w
 
 /** A variety without a formula of its own has its mineral's. */
 function formulaFor(row: MineralRow, byId: ReadonlyMap<string, MineralRow>): string | null {
-  for (let at: MineralRow | undefined = row; at; at = at.of ? byId.get(at.of) : undefined) {
+  for (let at: MineralRow | undefined = row; at; at = at.parent_id ? byId.get(at.parent_id) : undefined) {
     if (at.formula) return at.formula;
     if (at.kind !== 'variety' && at.kind !== 'synonym') return null;
   }
@@ -74,9 +74,11 @@ function formulaFor(row: MineralRow, byId: ReadonlyMap<string, MineralRow>): str
 
 /** How often the places name each mineral, under whichever of its names; a name of its own goes before a synonym. */
 /** Which mineral a name stands for, by the name in search's spelling. */
-function idsByName(rows: readonly Pick<MineralRow, 'id' | 'name' | 'kind' | 'of' | 'synonyms'>[]): Map<string, string> {
+function idsByName(
+  rows: readonly Pick<MineralRow, 'id' | 'name' | 'kind' | 'parent_id' | 'synonyms'>[],
+): Map<string, string> {
   const ids = new Map<string, string>();
-  for (const row of rows) ids.set(fold(row.name), row.kind === 'synonym' && row.of ? row.of : row.id);
+  for (const row of rows) ids.set(fold(row.name), row.kind === 'synonym' && row.parent_id ? row.parent_id : row.id);
   for (const row of rows) for (const other of row.synonyms) if (!ids.has(fold(other))) ids.set(fold(other), row.id);
   return ids;
 }

@@ -9,7 +9,7 @@ const columns = z.object({
   id: mineralId,
   name: required,
   kind: z.enum(mineralKinds),
-  of: optional,
+  parent_id: optional,
   symbol: optional,
   formula: optional,
   crystal_system: oneOf(crystalSystems),
@@ -45,7 +45,7 @@ export function readMinerals(text: string): { rows: MineralRow[]; problems: Prob
   }
   for (const row of rows) {
     const wrong = wrongParent(row, byId);
-    if (wrong) report(row, 'of', wrong);
+    if (wrong) report(row, 'parent_id', wrong);
   }
   return { rows, problems };
 }
@@ -53,15 +53,15 @@ export function readMinerals(text: string): { rows: MineralRow[]; problems: Prob
 const backwards = (min: number | null, max: number | null) => min !== null && max !== null && max < min;
 
 function wrongParent(row: MineralRow, byId: ReadonlyMap<string, MineralRow>): string | null {
-  if (row.of === null) return row.kind === 'synonym' ? 'a synonym must say what it is a synonym of' : null;
+  if (row.parent_id === null) return row.kind === 'synonym' ? 'a synonym must say what it is a synonym of' : null;
   const seen = new Set([row.id]);
-  for (let at: string | null = row.of; at !== null; ) {
+  for (let at: string | null = row.parent_id; at !== null; ) {
     const parent = byId.get(at);
     if (!parent) return `there is no mineral ${at}`;
     if (parent.kind === 'synonym') return `${at} is itself a synonym`;
     if (seen.has(at)) return `goes round in a circle through ${at}`;
     seen.add(at);
-    at = parent.of;
+    at = parent.parent_id;
   }
   return null;
 }

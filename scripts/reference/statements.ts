@@ -35,7 +35,7 @@ export const mineralColumns = [
   'id',
   'name',
   'kind',
-  'of',
+  'parent_id',
   'symbol',
   'formula',
   'crystal_system',

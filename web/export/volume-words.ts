@@ -9,7 +9,7 @@ const MEGABYTE = 1_000_000;
 export function useVolumeWords() {
   const { t } = useLingui();
   const { number } = useFormat();
-  return ({ n, kind, files, bytes }: ExportVolume) => {
+  return ({ volume_number: n, kind, files, bytes }: ExportVolume) => {
     const most = number(Math.ceil(bytes / MEGABYTE));
     const count = plural(files, { one: '# file', other: '# files' });
     const said = {

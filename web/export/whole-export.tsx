@@ -47,8 +47,8 @@ export function WholeExport({ before }: { before: readonly PlannedExport[] }) {
           <ul>
             {newest.volumes.map((volume) => (
               <FileLine
-                key={volume.n}
-                href={fill(EXPORT_VOLUME, { id: newest.id, n: volume.n })}
+                key={volume.volume_number}
+                href={fill(EXPORT_VOLUME, { id: newest.id, n: volume.volume_number })}
                 icon="i-lucide-file-archive"
                 {...words(volume)}
               />

@@ -16,8 +16,10 @@ export const accountOwns: Owns = {
     otherwise: [reports, emailCodes],
     statements: async ({ core, id, username, email, now }) => [
       // What was said in a conversation stays, and so does the report of it.
-      core.delete(reports).where(or(eq(reports.user_id, id), and(eq(reports.about_id, id), isNull(reports.thread_id)))),
-      core.update(reports).set({ about_id: '' }).where(eq(reports.about_id, id)),
+      core
+        .delete(reports)
+        .where(or(eq(reports.user_id, id), and(eq(reports.reported_user_id, id), isNull(reports.thread_id)))),
+      core.update(reports).set({ reported_user_id: '' }).where(eq(reports.reported_user_id, id)),
       core.delete(emailCodes).where(or(endsWith(emailCodes.id, email), holds(emailCodes.id, id))),
       core
         .insert(retiredUsernames)

@@ -112,8 +112,8 @@ async function leaveMore({ person, shown }: Owner, other: Owner): Promise<void> 
       },
     ]),
     core.insert(reviews).values({
-      ...{ thread_id: shown.thread_id, side: 'initiator', about_id: user_id, id: uuid() },
-      ...{ rating: 'positive', ticks: [], text: 'well', at: new Date(created_at).toISOString() },
+      ...{ thread_id: shown.thread_id, side: 'initiator', reviewee_id: user_id, id: uuid() },
+      ...{ rating: 'positive', ticks: [], text: 'well', reviewed_at: new Date(created_at).toISOString() },
     }),
     core
       .insert(localitySurveys)
@@ -124,7 +124,7 @@ async function leaveMore({ person, shown }: Owner, other: Owner): Promise<void> 
     // As a telling leaves it that failed.
     core.insert(outbox).values({ kind: 'block', payload: { by: other.person.id, about: user_id }, created_at }),
   ]);
-  const part = { media_id: shown.media_id, n: 1, bytes: 1, sha256: 'f', etag: 'e' };
+  const part = { media_id: shown.media_id, part_number: 1, bytes: 1, sha256: 'f', etag: 'e' };
   const logo = { user_id, id: uuid(), sha256: 'e'.repeat(64), format: 'PNG' as const, width: 1, height: 1, created_at };
   const written = { digits: 4, separator: '-', size_unit: 'mm', weight_unit: 'g', currency: 'EUR' } as const;
   await catalogue.batch([

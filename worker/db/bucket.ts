@@ -77,10 +77,10 @@ export async function putPart(
   env: Bucket,
   key: string,
   uploadId: string,
-  part: HashedBody & { n: number },
+  part: HashedBody & { part_number: number },
 ): Promise<string | null> {
   const upload = env.MEDIA.resumeMultipartUpload(key, uploadId);
-  const [{ etag }, hash] = await stream(part, (body) => upload.uploadPart(part.n, body));
+  const [{ etag }, hash] = await stream(part, (body) => upload.uploadPart(part.part_number, body));
   return hash === part.sha256 ? etag : null;
 }
 
@@ -92,9 +92,9 @@ export async function finishParts(
   env: Bucket,
   key: string,
   uploadId: string,
-  parts: { n: number; etag: string }[],
+  parts: { part_number: number; etag: string }[],
 ): Promise<boolean> {
-  const numbered = parts.map(({ n, etag }) => ({ partNumber: n, etag }));
+  const numbered = parts.map(({ part_number, etag }) => ({ partNumber: part_number, etag }));
   try {
     await inTime(env.MEDIA.resumeMultipartUpload(key, uploadId).complete(numbered));
     return true;

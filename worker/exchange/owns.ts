@@ -9,7 +9,7 @@ import { matchDirty, matches, reviews, threadPublic, threadRegister, threadSides
 export const exchangeOwns: Owns = {
   core: {
     byId: [
-      ...[intents.user_id, market.user_id, wants.user_id, traderStats.user_id, reviews.about_id],
+      ...[intents.user_id, market.user_id, wants.user_id, traderStats.user_id, reviews.reviewee_id],
       ...[matches.user_id, matches.partner_id, matchDirty.user_id],
     ],
     otherwise: [intentMinerals, threadRegister, threads, threadSides, threadPublic, reservations],

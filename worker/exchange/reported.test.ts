@@ -73,7 +73,7 @@ describe('a report from a conversation', () => {
     const { said, responder } = await admin.get(reportedThreadsApi.read, { id });
     expect(said.map(({ text }) => text)).toEqual(['Would you trade it?', 'You fool.']);
     expect(responder.username).toBe('');
-    expect((await core.select().from(reportRows)).map(({ about_id }) => about_id)).toEqual(['']);
+    expect((await core.select().from(reportRows)).map(({ reported_user_id }) => reported_user_id)).toEqual(['']);
     await admin.get(settleReport, { id, action: 'answer', text: 'They are gone.' });
     expect((await admin.get(reports, {})).items).toEqual([]);
   });

@@ -63,7 +63,7 @@ export const threads = sqliteTable(
     public: integer({ mode: 'boolean' }).notNull(),
     /** the beginning of the first message */
     opening: text().notNull(),
-    items: integer().notNull(),
+    item_count: integer().notNull(),
     agreement: text({ mode: 'json' }).$type<CoreProposal>(),
     started_at: text().notNull(),
     /** of what visitors may see */
@@ -105,7 +105,7 @@ export const threadSides = sqliteTable(
     deadline_at: text(),
     muted: integer({ mode: 'boolean' }).notNull(),
     unread: integer().notNull(),
-    last: text({ mode: 'json' }).notNull().$type<ThreadSummary['last']>(),
+    last_event: text({ mode: 'json' }).notNull().$type<ThreadSummary['last_event']>(),
     last_at: text().notNull(),
     version: integer().notNull(),
   },
@@ -143,19 +143,19 @@ export const reviews = sqliteTable(
     thread_id: text().notNull(),
     /** whom of the two it is about, and who that is */
     side: text({ enum: sides }).notNull(),
-    about_id: text().notNull(),
+    reviewee_id: text().notNull(),
     /** its event's: what a reader knows it by, so that two reviews do not tell that they are of one exchange */
     id: text().notNull(),
     rating: text({ enum: reviewRatings }).notNull(),
     ticks: text({ mode: 'json' }).notNull().$type<(typeof reviewTicks)[number][]>(),
     text: text(),
-    at: text().notNull(),
+    reviewed_at: text().notNull(),
     /** what the one it is about answered */
     reply: text(),
   },
   (table) => [
     primaryKey({ columns: [table.thread_id, table.side] }),
-    index('reviews_about').on(table.about_id, table.at, table.id),
+    index('reviews_by_reviewee').on(table.reviewee_id, table.reviewed_at, table.id),
   ],
 );
 export type ReviewRow = typeof reviews.$inferSelect;
@@ -183,7 +183,8 @@ export const matches = sqliteTable(
     mineral_ids: text({ mode: 'json' }).$type<string[]>().notNull(),
     /** the line of one's own list that it is for */
     want_id: text().notNull(),
-    give: text({ mode: 'json' }).$type<GivenPiece>(),
+    /** what of one's own the partner wants; null where the match is one-sided */
+    own_offer: text({ mode: 'json' }).$type<GivenPiece>(),
     offer_count: integer().notNull(),
   },
   (table) => [

@@ -13,8 +13,8 @@ import { type ExportVolumeRow, exportVolumes } from './tables.ts';
 type Listed = Omit<ExportVolumeRow, 'ids'>;
 type Planner = Pick<Call<'user'>, 'core' | 'own' | 'user' | 'now' | 'keep'>;
 
-const { export_id, n, user_id, kind, files, bytes, created_at } = exportVolumes;
-const listed = { export_id, n, user_id, kind, files, bytes, created_at };
+const { export_id, volume_number, user_id, kind, files, bytes, created_at } = exportVolumes;
+const listed = { export_id, volume_number, user_id, kind, files, bytes, created_at };
 
 /** Exports of somebody, the newest first. */
 export async function listExports(own: CatalogueDb, userId: string): Promise<{ items: PlannedExport[] }> {
@@ -22,20 +22,20 @@ export async function listExports(own: CatalogueDb, userId: string): Promise<{ i
     .select(listed)
     .from(exportVolumes)
     .where(eq(user_id, userId))
-    .orderBy(desc(created_at), desc(export_id), asc(n));
+    .orderBy(desc(created_at), desc(export_id), asc(volume_number));
   return { items: [...Map.groupBy(rows, (row) => row.export_id).values()].map(exportShape) };
 }
 
 /** One of them. Somebody else's and one that never was are not found. */
 export async function readExport(own: CatalogueDb, userId: string, id: string): Promise<PlannedExport> {
-  const rows = await own.select(listed).from(exportVolumes).where(isOwn(userId, id)).orderBy(asc(n));
+  const rows = await own.select(listed).from(exportVolumes).where(isOwn(userId, id)).orderBy(asc(volume_number));
   if (rows.length === 0) throw new AppError('not_found');
   return exportShape(rows);
 }
 
 /** One volume of an export, with the ids of what it holds. */
 export async function readVolumePlan(own: CatalogueDb, userId: string, id: string): Promise<ExportVolumeRow[]> {
-  return own.select().from(exportVolumes).where(isOwn(userId, id)).orderBy(asc(n));
+  return own.select().from(exportVolumes).where(isOwn(userId, id)).orderBy(asc(volume_number));
 }
 
 /**
@@ -45,7 +45,7 @@ export async function readVolumePlan(own: CatalogueDb, userId: string, id: strin
 export async function beginExport(call: Planner, id: string): Promise<PlannedExport> {
   const { core, own, user, keep } = call;
   return retryOnConflict(async () => {
-    const known = await own.select(listed).from(exportVolumes).where(eq(export_id, id)).orderBy(asc(n));
+    const known = await own.select(listed).from(exportVolumes).where(eq(export_id, id)).orderBy(asc(volume_number));
     if (known.some((row) => row.user_id !== user.id)) throw new AppError('id_used');
     if (known.length > 0) return exportShape(known);
     const [pictures, threads, before] = await Promise.all([
@@ -91,7 +91,13 @@ function volumesOf({ user, now }: Planner, id: string, planned: Planned): Export
     ...planned.threads.map((ids) => ({ kind: 'exchanges' as const, files: ids.length, bytes: 0, ids })),
     ...planned.media.map(({ ids, bytes: size }) => ({ kind: 'media' as const, files: ids.length, bytes: size, ids })),
   ];
-  return volumes.map((volume, at) => ({ ...volume, export_id: id, n: at + 1, user_id: user.id, created_at: now }));
+  return volumes.map((volume, at) => ({
+    ...volume,
+    export_id: id,
+    volume_number: at + 1,
+    user_id: user.id,
+    created_at: now,
+  }));
 }
 
 function exportShape(rows: readonly Listed[]): PlannedExport {
@@ -99,6 +105,11 @@ function exportShape(rows: readonly Listed[]): PlannedExport {
   return {
     id: first?.export_id ?? '',
     created_at: new Date(first?.created_at ?? 0).toISOString(),
-    volumes: rows.map((row) => ({ n: row.n, kind: row.kind, files: row.files, bytes: row.bytes })),
+    volumes: rows.map((row) => ({
+      volume_number: row.volume_number,
+      kind: row.kind,
+      files: row.files,
+      bytes: row.bytes,
+    })),
   };
 }

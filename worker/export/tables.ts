@@ -9,7 +9,7 @@ export const exportVolumes = sqliteTable(
   'export_volumes',
   {
     export_id: text().notNull(),
-    n: integer().notNull(),
+    volume_number: integer().notNull(),
     user_id: text().notNull(),
     kind: text({ enum: volumeKinds }).notNull(),
     files: integer().notNull(),
@@ -19,7 +19,7 @@ export const exportVolumes = sqliteTable(
     created_at: integer().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.export_id, table.n] }),
+    primaryKey({ columns: [table.export_id, table.volume_number] }),
     index('export_volumes_newest').on(table.user_id, table.created_at, table.export_id),
   ],
 );

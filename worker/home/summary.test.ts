@@ -22,7 +22,7 @@ it('tells each what waits for them: matches, and places that were decided about 
   const [ada, bela] = [await aPerson('ada'), await aPerson('bela')];
   const mineral = { id: 'quartz', name: 'Quartz', name_zh: null, formula: null };
   const match = { partner_id: bela.id, intent_id: 'intent', specimen_id: null, mineral, mineral_ids: ['quartz'] };
-  const rest = { want_id: 'want', give: null, offer_count: 1 };
+  const rest = { want_id: 'want', own_offer: null, offer_count: 1 };
   const core = openCore(env.DB);
   const lists = {
     facets: '',

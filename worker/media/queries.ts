@@ -23,7 +23,7 @@ export const ownMedia = (db: CatalogueDb, userId: string, id: string) =>
 export const mediaById = (db: CatalogueDb, id: string) => db.select().from(media).where(eq(media.id, id));
 
 export const partsOf = (db: CatalogueDb, mediaId: string) =>
-  db.select().from(uploadParts).where(eq(uploadParts.media_id, mediaId)).orderBy(asc(uploadParts.n));
+  db.select().from(uploadParts).where(eq(uploadParts.media_id, mediaId)).orderBy(asc(uploadParts.part_number));
 
 /** The upload in parts of a file, noted once: of two that began one, the first stays. */
 export const noteUpload = (db: CatalogueDb, id: string, upload_id: string) =>
@@ -46,7 +46,7 @@ export const notePart = (db: CatalogueDb, part: typeof uploadParts.$inferInsert)
     .insert(uploadParts)
     .values(part)
     .onConflictDoUpdate({
-      target: [uploadParts.media_id, uploadParts.n],
+      target: [uploadParts.media_id, uploadParts.part_number],
       set: { bytes: part.bytes, sha256: part.sha256, etag: part.etag },
     });
 

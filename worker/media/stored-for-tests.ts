@@ -19,7 +19,7 @@ export async function standingAlone(...people: Person[]): Promise<string[]> {
   const parts = of.flatMap(({ parts }) => parts).filter(({ media_id }) => !ids.has(media_id));
   return [
     ...keys.filter((key) => !ids.has(key.split('/')[1] ?? '')).map((key) => `object ${key}`),
-    ...parts.map(({ media_id, n }) => `part ${n} of ${media_id}`),
+    ...parts.map(({ media_id, part_number }) => `part ${part_number} of ${media_id}`),
     ...bare.map(({ id }) => `row ${id}`),
   ];
 }

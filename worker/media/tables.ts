@@ -117,12 +117,12 @@ export const uploadParts = sqliteTable(
   'upload_parts',
   {
     media_id: text().notNull(),
-    n: integer().notNull(),
+    part_number: integer().notNull(),
     bytes: integer().notNull(),
     sha256: text().notNull(),
     etag: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.media_id, table.n] })],
+  (table) => [primaryKey({ columns: [table.media_id, table.part_number] })],
 );
 
 /** Renditions of pictures that may have objects in the bucket without being shown; a sweep collects those. */

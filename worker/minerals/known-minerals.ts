@@ -24,8 +24,8 @@ export async function knownMinerals(core: CoreDb, ids: readonly string[]): Promi
       (select json_group_array(element) from
         (select element from mineral_elements where mineral_id = m.id order by position)) as elements
     from json_each(${JSON.stringify(ids)}) q cross join minerals asked on asked.id = q.value
-      cross join minerals m on m.id = case when asked.kind = 'synonym' and asked.of is not null then asked.of else asked.id end
-      left join minerals p on p.id = m.of
+      cross join minerals m on m.id = case when asked.kind = 'synonym' and asked.parent_id is not null then asked.parent_id else asked.id end
+      left join minerals p on p.id = m.parent_id
     order by q.key`);
   return new Map(rows.map((row) => [row.asked_id, known(row)]));
 }

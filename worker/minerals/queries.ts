@@ -45,7 +45,7 @@ async function hitsNamed(db: CoreDb, names: NearMatches['names']): Promise<Miner
     select m.id, m.name, m.name_zh, m.formula, m.kind, m.synonyms, m.names_zh_other, q.value ->> 'term' as term,
       p.id as of_id, p.name as of_name, p.name_zh as of_name_zh
     from json_each(${JSON.stringify(names)}) q cross join minerals m on m.id = q.value ->> 'mineral_id'
-      left join minerals p on p.id = m.of
+      left join minerals p on p.id = m.parent_id
     order by q.key`);
   return rows.map((row) => mineralHitIn(row, row.term));
 }
@@ -66,7 +66,7 @@ export async function mineralById(db: CoreDb, id: string): Promise<Mineral | nul
         (select element from mineral_elements where mineral_id = m.id order by position)) as elements,
       ${sourcesOf(sql.raw('m'))} as sources,
       p.id as of_id, p.name as of_name, p.name_zh as of_name_zh
-    from minerals asked join minerals m on m.id = ${meant} left join minerals p on p.id = m.of
+    from minerals asked join minerals m on m.id = ${meant} left join minerals p on p.id = m.parent_id
     where asked.id = ${id}`);
   if (!row) return null;
   const { of_id, of_name, of_name_zh, lustre, colours, names_zh_other, synonyms, hazard, elements, sources, ...rest } =
@@ -121,11 +121,13 @@ export const findMinerals = (query: string, limit: number): SQL => sql`
     where term >= ${query} and term < ${`${query}\u{10ffff}`}
     group by mineral_id
     order by place limit ${limit}
-  ) hit cross join minerals m on m.id = hit.mineral_id left join minerals p on p.id = m.of
+  ) hit cross join minerals m on m.id = hit.mineral_id left join minerals p on p.id = m.parent_id
   order by hit.place`;
 
 /** The row that answers for the row asked for: a synonym's mineral, else itself. */
-const meant = sql.raw(`case when asked.kind = 'synonym' and asked.of is not null then asked.of else asked.id end`);
+const meant = sql.raw(
+  `case when asked.kind = 'synonym' and asked.parent_id is not null then asked.parent_id else asked.id end`,
+);
 
 const listIn = <T = string>(json: string): T[] => JSON.parse(json) as T[];
 

@@ -5,7 +5,7 @@ import { crystalSystems, type hazards, mineralClasses, mineralKinds } from '#con
 const names = (column: string) => text(column, { mode: 'json' }).$type<string[]>().notNull().default([]);
 
 /**
- * Minerals and what else a label may name. `of` is the mineral a variety, member or synonym belongs to; `weight` is how
+ * Minerals and what else a label may name. `parent_id` is the mineral a variety, member or synonym belongs to; `weight` is how
  * often a known place names it. A row that the reference no longer has is retired: still answered by id, no longer found.
  * `sources` says where a field came from that the row's own source leaves empty: {"symbol": "rruff"}.
  */
@@ -15,7 +15,7 @@ export const minerals = sqliteTable(
     id: text('id').primaryKey(),
     name: text('name').notNull(),
     kind: text('kind', { enum: mineralKinds }).notNull(),
-    of: text('of'),
+    parent_id: text('parent_id'),
     symbol: text('symbol'),
     formula: text('formula'),
     crystal_system: text('crystal_system', { enum: crystalSystems }),
@@ -35,7 +35,7 @@ export const minerals = sqliteTable(
     sources: text('sources', { mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
     retired: integer('retired', { mode: 'boolean' }).notNull().default(false),
   },
-  (table) => [index('minerals_by_of').on(table.of).where(sql`"of" is not null`)],
+  (table) => [index('minerals_by_parent').on(table.parent_id).where(sql`"parent_id" is not null`)],
 );
 
 /**

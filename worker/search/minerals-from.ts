@@ -18,7 +18,7 @@ export async function readMineralsFrom(core: CoreDb, placeId: number, limit: num
       p.name_zh as of_name_zh, specimen_count, n
     from (select ${slug} as slug, doc as specimen_count, count(*) over () as n from ${showcaseTerms}
       where ${termsFrom(prefix)} order by doc desc, term limit ${limit}) most
-    cross join minerals m on m.id = slug left join minerals p on p.id = m.of
+    cross join minerals m on m.id = slug left join minerals p on p.id = m.parent_id
     order by specimen_count desc, slug`);
   const items = rows.map(({ specimen_count, n: _, ...row }): MineralFound => {
     // It was not found by a name, so none explains it.

@@ -30,7 +30,7 @@ type Walk<Row> = {
 export async function readMinerals(core: CoreDb, asked: Asked): Promise<Extract<FoundPage, { kind: 'minerals' }>> {
   const columns = sql`m.id, m.name, m.name_zh, m.formula, m.kind, m.synonyms, m.names_zh_other, p.id as of_id,
     p.name as of_name, p.name_zh as of_name_zh, ${countOfMineral(sql`m.id`)} as specimen_count
-    from walked cross join minerals m on m.id = walked."of" left join minerals p on p.id = m."of"`;
+    from walked cross join minerals m on m.id = walked."of" left join minerals p on p.id = m.parent_id`;
   const walk: Walk<MineralRow> = { names: mineralNames, askFirst: askMinerals, columns, behind: 'string' };
   const { rows, query, next_cursor } = await readNamed(core, asked, walk);
   return { kind: 'minerals', items: rows.map((row) => mineralFoundIn(row, query)), next_cursor };

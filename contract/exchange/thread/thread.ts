@@ -84,7 +84,7 @@ export const threadPublicSummary = publicThread
     /** the beginning of the message it was started with */
     opening: z.string(),
     /** specimens and lines of the agreement, else of the proposal made last */
-    items: z.int(),
+    item_count: z.int(),
   });
 export type ThreadPublicSummary = z.infer<typeof threadPublicSummary>;
 
@@ -100,7 +100,7 @@ export const threadSummary = z.object({
   public: z.boolean(),
   muted: z.boolean(),
   unread: z.int(),
-  last: z.object({
+  last_event: z.object({
     kind: z.string(),
     by: z.enum(['initiator', 'responder', 'system']),
     at: z.string(),

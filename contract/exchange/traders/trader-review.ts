@@ -13,7 +13,7 @@ export const traderReview = z.object({
   rating: z.enum(reviewRatings),
   ticks: z.array(z.enum(reviewTicks)),
   text,
-  at: z.string(),
+  reviewed_at: z.string(),
   /** what the trader answered */
   reply: text,
   by: person.nullable(),

@@ -46,7 +46,7 @@ export type AgreedPiece = z.infer<typeof agreedPiece>;
 
 /** A public conversation of a trader's in the list of theirs: with whom, and the first of what each side gives. */
 export const traderThread = threadPublicSummary
-  .pick({ id: true, status: true, closed: true, opening: true, items: true, last_at: true })
+  .pick({ id: true, status: true, closed: true, opening: true, item_count: true, last_at: true })
   .extend({
     partner: threadPublicSummary.shape.initiator,
     /** of the agreement, as far as visitors see them; null of what is private, written freely or not agreed */

@@ -10,7 +10,7 @@ export const volumeKinds = ['catalogue', 'exchanges', 'media'] as const;
 export type VolumeKind = (typeof volumeKinds)[number];
 
 const volume = z.object({
-  n: z.int(),
+  volume_number: z.int(),
   kind: z.enum(volumeKinds),
   /** how many files are planned, and how many bytes at most; of what is written neither is known before */
   files: z.int(),

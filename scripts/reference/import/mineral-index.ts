@@ -39,7 +39,7 @@ export class MineralIndex {
 
   /** The mineral that a synonym stands for; any other row itself. */
   meant(row: HeldMineral): HeldMineral {
-    return (row.kind === 'synonym' && row.of ? this.byId.get(row.of) : undefined) ?? row;
+    return (row.kind === 'synonym' && row.parent_id ? this.byId.get(row.parent_id) : undefined) ?? row;
   }
 
   find(record: MineralRecord): HeldMineral | null {

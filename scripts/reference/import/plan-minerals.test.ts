@@ -8,7 +8,7 @@ import { tableOfObjects } from './source-table.ts';
 const held = (row: Partial<HeldMineral> & { name: string }): HeldMineral => ({
   id: row.name.toLowerCase(),
   kind: 'species',
-  of: null,
+  parent_id: null,
   symbol: null,
   formula: 'CaF_2_',
   crystal_system: null,
@@ -109,7 +109,7 @@ describe('what is left alone', () => {
     ['a row that a person changed', held({ name: 'Fluorite', source: 'curated' }), 'changed by a person'],
     ['a retired row', held({ name: 'Fluorite', retired: true }), 'taken out of the reference'],
     ['a group', held({ name: 'Fluorite', kind: 'group' }), 'a group here'],
-    ['a synonym', held({ name: 'Fluorite', kind: 'synonym', of: 'x' }), 'only another name here'],
+    ['a synonym', held({ name: 'Fluorite', kind: 'synonym', parent_id: 'x' }), 'only another name here'],
     [
       'another name of a mineral of other elements',
       held({ name: 'Galena', formula: 'PbS', synonyms: ['Fluorite'] }),

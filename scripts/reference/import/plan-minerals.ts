@@ -49,7 +49,7 @@ function addMineral(plan: Plan<HeldMineral>, index: MineralIndex, record: Minera
     id: slugOf(record.name),
     name: record.name,
     kind: record.standing === 'species' ? 'species' : 'other',
-    of: null,
+    parent_id: null,
     symbol: index.freeSymbol(record.symbol, null),
     formula: record.formula,
     crystal_system: record.crystal_system,

@@ -8,7 +8,7 @@ const thread: ThreadSummary = {
   ...{ id: 'thread', intent_id: 'intent', status: 'confirmed', closed: null, turn: 'none', deadline_at: null },
   ...{ side: 'initiator', public: false, muted: false, unread: 0, started_at: at },
   partner: { username: 'reyes', display_name: 'Ana Reyes', avatar_url: null },
-  last: { kind: 'message', by: 'responder', at, text: 'Yes' },
+  last_event: { kind: 'message', by: 'responder', at, text: 'Yes' },
 };
 
 const read = async (change: Partial<ThreadSummary>) => {
@@ -18,8 +18,8 @@ const read = async (change: Partial<ThreadSummary>) => {
   return text;
 };
 
-const happened = (kind: string, by: ThreadSummary['last']['by'], text: string | null = null) => ({
-  last: { kind, by, at, text },
+const happened = (kind: string, by: ThreadSummary['last_event']['by'], text: string | null = null) => ({
+  last_event: { kind, by, at, text },
 });
 
 it.each<[string, Partial<ThreadSummary>, string]>([

@@ -14,7 +14,7 @@ export function ThreadListRow({ thread }: { thread: ThreadSummary }) {
   const { t } = useLingui();
   const { day, number } = useFormat();
   const statusName = useThreadStatusName();
-  const { id, partner, status, closed, deadline_at, unread, muted, last } = thread;
+  const { id, partner, status, closed, deadline_at, unread, muted, last_event: last } = thread;
   const due = deadline_at && day(deadline_at);
   const at = day(last.at);
   const count = number(unread);

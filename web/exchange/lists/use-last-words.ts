@@ -23,7 +23,7 @@ export function useLastWords() {
   const { t } = useLingui();
   const closing = useClosingWords();
   const [plain, short] = [usePlainLines(), useShortLines()];
-  return ({ last, closed, side, partner }: ThreadSummary): string | null => {
+  return ({ last_event: last, closed, side, partner }: ThreadSummary): string | null => {
     const nameOf = (by: string) => (by === side ? t`You` : partner.display_name || t`Former collector`);
     if (last.kind === 'message' || last.kind === 'started') return last.text === '' ? t`Photographs` : null;
     if (last.kind === 'closed') return closed && closing(closed.reason, nameOf(closed.by));

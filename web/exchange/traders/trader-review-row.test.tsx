@@ -6,7 +6,7 @@ import { renderAt } from '#web/testing/render.tsx';
 
 const review: TraderReview = {
   ...{ id: 'r', rating: 'neutral', ticks: ['as_described', 'well_packed'], text: 'A good galena. Five weeks.' },
-  ...{ at: '2026-05-09T12:00:00.000Z', reply: 'I was at the shows.', by: null, thread_id: null },
+  ...{ reviewed_at: '2026-05-09T12:00:00.000Z', reply: 'I was at the shows.', by: null, thread_id: null },
 };
 async function show(more: Partial<TraderReview>) {
   const { container } = await renderAt('/', <TraderReviewRow review={{ ...review, ...more }} name="Ulrich" />);

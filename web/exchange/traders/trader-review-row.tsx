@@ -18,13 +18,13 @@ const looks: Record<ReviewRating, { shape: StateMarkShape; tone: StateMarkTone }
 export function TraderReviewRow({ review, name }: { review: TraderReview; name: string }) {
   const { ratings, ticks: tickNames } = useReviewWords();
   const { day } = useFormat();
-  const { rating, ticks, text, at, reply } = review;
+  const { rating, ticks, text, reviewed_at, reply } = review;
   return (
     <li className="border-b border-mica py-4">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-t2 text-graphite">
         <StateMark {...looks[rating]}>{ratings[rating]}</StateMark>
         <Author review={review} />
-        <span className="num">{day(at)}</span>
+        <span className="num">{day(reviewed_at)}</span>
       </p>
       {text && (
         <blockquote dir="auto" className="prose mt-1.5 whitespace-pre-line break-words">

@@ -20,7 +20,7 @@ export const reports = sqliteTable(
     /** who reported */
     user_id: text().notNull(),
     /** whose content it is; empty once the account is gone */
-    about_id: text().notNull(),
+    reported_user_id: text().notNull(),
     kind: text({ enum: reportKinds }).notNull(),
     specimen_id: text(),
     permanent_id: text(),
@@ -39,7 +39,7 @@ export const reports = sqliteTable(
   (table) => [
     index('reports_by_state').on(table.state, table.created_at, table.id),
     index('reports_by_user').on(table.user_id),
-    index('reports_about').on(table.about_id),
+    index('reports_by_reported_user').on(table.reported_user_id),
   ],
 );
 export type ReportRow = typeof reports.$inferSelect;

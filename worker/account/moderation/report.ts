@@ -25,7 +25,7 @@ export async function report(call: Call<'user'>, { id, about, reason, text }: Ne
   if (known && known.by !== user.id) throw new AppError('id_used');
   if (known) return {};
   const found = await readAbout(call, about, reportable);
-  if (found.about_id === user.id) throw refusedField('about', 'block_self');
+  if (found.reported_user_id === user.id) throw refusedField('about', 'block_self');
   await countTry(core, `report:${user.id}`, hourly);
   await core
     .insert(reports)
@@ -44,7 +44,7 @@ const read = (core: CoreDb) =>
       reporter: sql<string>`${reporters.username}`.as('reporter'),
     })
     .from(reports)
-    .leftJoin(users, eq(users.id, reports.about_id))
+    .leftJoin(users, eq(users.id, reports.reported_user_id))
     .innerJoin(reporters, eq(reporters.id, reports.user_id));
 
 /** Reports of a state, the newest first. */

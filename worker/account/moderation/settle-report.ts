@@ -48,7 +48,7 @@ export async function settleReport(
  */
 async function hide(call: Call<'admin'>, row: ReportRow, { hideSpecimen, hideIntent }: Hiding): Promise<void> {
   const { core, env } = call;
-  const owner = await findById(core, row.about_id);
+  const owner = await findById(core, row.reported_user_id);
   if (!owner) return;
   const user = { ...owner, is_admin: false, session_hash: '' };
   if (row.specimen_id !== null) return hideSpecimen(call, user, row.specimen_id);

@@ -61,9 +61,9 @@ export async function whereItWent(
 ): Promise<WentTo | undefined> {
   if (isGivable({ status })) return undefined;
   const { username, display_name, shard } = users;
-  const { receiver_id, received_id, completed_at: at } = handovers;
+  const { receiver_id, received_id, completed_at } = handovers;
   const [found] = await core
-    .select({ receiver_id, received_id, at, username, display_name, shard })
+    .select({ receiver_id, received_id, completed_at, username, display_name, shard })
     .from(handovers)
     .innerJoin(users, eq(users.id, receiver_id))
     .where(eq(handovers.specimen_id, id));
@@ -71,6 +71,6 @@ export async function whereItWent(
   const catalogue = databases.catalogue(found.shard);
   const there = await addressOfSpecimen(catalogue, found.receiver_id, found.received_id);
   if (there === null && viewer !== 'owner') return undefined;
-  const year = new Date(found.at).getUTCFullYear();
+  const year = new Date(found.completed_at).getUTCFullYear();
   return { year, username: found.username, display_name: found.display_name, coll_no: there?.coll_no ?? null };
 }

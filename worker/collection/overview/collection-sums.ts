@@ -54,7 +54,7 @@ async function sumsOf(db: CatalogueDb, core: CoreDb, user_id: string): Promise<C
 const speciesAmong = (core: CoreDb, ids: readonly string[]) =>
   core
     .select({
-      n: sql<number>`count(distinct case when ${minerals.kind} = 'variety' then coalesce(${minerals.of}, ${minerals.id})
+      n: sql<number>`count(distinct case when ${minerals.kind} = 'variety' then coalesce(${minerals.parent_id}, ${minerals.id})
         else ${minerals.id} end)`,
     })
     .from(sql`json_each(${JSON.stringify(ids)}) as named`)

@@ -42,7 +42,7 @@ export async function readCountsOfMineral(core: CoreDb, asked: string): Promise<
     core
       .select({ id: minerals.id, name, name_zh, formula, kind, specimen_count: ofVariety.as('n') })
       .from(minerals)
-      .where(sql`${minerals.of} = ${id} and ${kind} <> 'synonym' and ${minerals.retired} = 0`)
+      .where(sql`${minerals.parent_id} = ${id} and ${kind} <> 'synonym' and ${minerals.retired} = 0`)
       .orderBy(desc(sql`n`), name)
       .limit(FAMILY_MAX),
     core

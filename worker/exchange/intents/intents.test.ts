@@ -30,7 +30,7 @@ beforeEach(async () => {
   await aReference();
   await core.insert(minerals).values([
     { id: 'quartz', name: 'Quartz', kind: 'species', source: 'test' },
-    { id: 'fluorspar', name: 'Fluorspar', kind: 'synonym', of: MINERAL, source: 'test' },
+    { id: 'fluorspar', name: 'Fluorspar', kind: 'synonym', parent_id: MINERAL, source: 'test' },
   ]);
   [owner, other] = await Promise.all([aPerson('owner', 1), aPerson('other', 0)]);
 });

@@ -49,7 +49,7 @@ export async function listThreads({ core, user }: Call<'user'>, { show, limit, c
       partner: personShape(partner),
       muted: mine.muted,
       unread: mine.unread,
-      last: mine.last,
+      last_event: mine.last_event,
     }),
   );
   return { ...page, items };

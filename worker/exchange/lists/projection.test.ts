@@ -95,7 +95,7 @@ describe('what core is told of threads', () => {
     expect(untold.length).toBeLessThan(30);
     expect(told.flatMap(({ event }) => (event.kind === 'message' ? [event.id] : []))).toEqual(acknowledged);
     const [mine] = (await wei.get(threadsApi.list, {})).items;
-    expect(mine).toMatchObject({ id, last: { text: '29' } });
+    expect(mine).toMatchObject({ id, last_event: { text: '29' } });
   });
 
   const listed = [threadSides, threadPublic, reviews, reservations];
@@ -107,7 +107,7 @@ describe('what core is told of threads', () => {
     for (const id of ids) await settle(id);
     const before = await projected();
     expect(before.reserved).toHaveLength(2);
-    expect(before.said.map(({ about_id }) => about_id)).toEqual([wei.id, marta.id]);
+    expect(before.said.map(({ reviewee_id }) => reviewee_id)).toEqual([wei.id, marta.id]);
     expect(before.stats.find(({ user_id }) => user_id === wei.id)).toMatchObject({
       ...{ successful_exchanges: 1, partner_count: 1, positive: 1, requests_received: 1, requests_answered: 0 },
     });
@@ -192,7 +192,7 @@ describe('a public conversation', () => {
     expect(kinds).toEqual(['started', 'proposed', 'agreed', 'shipped', 'problem', 'published']);
     expect(seen).toMatchObject({ status: 'confirmed', initiator: { username: 'linwei' }, agreement: { version: 1 } });
     expect(seen.offered).toMatchObject([{ id: MINERAL, name: 'Fluorite' }]);
-    expect(listed.items).toMatchObject([{ id, opening: 'Hello Marta', items: 2 }]);
+    expect(listed.items).toMatchObject([{ id, opening: 'Hello Marta', item_count: 2 }]);
   });
 });
 

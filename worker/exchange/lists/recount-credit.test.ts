@@ -21,7 +21,7 @@ let marta: Person;
 async function asked(user_id: string, count: number, at: number, answered: boolean) {
   const row = (): ThreadRow => ({
     ...{ id: uuid(), intent_id: 'i', initiator_id: 'x', responder_id: user_id, status: 'negotiating', closing: null },
-    ...{ public: false, opening: '', items: 0, agreement: null, answered, version: 1 },
+    ...{ public: false, opening: '', item_count: 0, agreement: null, answered, version: 1 },
     ...{ counts_initiator: false, counts_responder: false, initiator_rating: null, responder_rating: null },
     ...{ started_at: new Date(at).toISOString(), last_at: new Date(at).toISOString() },
   });

@@ -51,7 +51,9 @@ function matchShape({ row, card, their, person, want, shown, given: tile }: Foun
   });
   if (!isWantedPiece(fit)) return null;
   const give =
-    row.give && mine.open.has(row.give.intent_id) && (row.give.specimen_id === null || tile) ? row.give : null;
+    row.own_offer && mine.open.has(row.own_offer.intent_id) && (row.own_offer.specimen_id === null || tile)
+      ? row.own_offer
+      : null;
   const { country, region, city, shipping_range, ships_to } = card;
   return {
     ...{ id: row.id, intent_id: row.intent_id, partner: personShape(person), location: { country, region, city } },

@@ -35,7 +35,7 @@ const isShown = and(
   sql`${showcase.hidden} = 0`,
 );
 const isGiven = and(
-  sql`${given.specimen_id} = ${matches.give} ->> 'specimen_id'`,
+  sql`${given.specimen_id} = ${matches.own_offer} ->> 'specimen_id'`,
   eq(given.user_id, matches.user_id),
   sql`${given.hidden} = 0`,
 );

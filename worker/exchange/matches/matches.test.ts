@@ -34,8 +34,8 @@ beforeEach(async () => {
   await core.insert(minerals).values([
     { id: 'galena', name: 'Galena', kind: 'species', source: 'test' },
     { id: 'tourmaline', name: 'Tourmaline', kind: 'group', source: 'test' },
-    { id: 'elbaite', name: 'Elbaite', kind: 'species', of: 'tourmaline', source: 'test' },
-    { id: 'rubellite', name: 'Rubellite', kind: 'variety', of: 'elbaite', source: 'test' },
+    { id: 'elbaite', name: 'Elbaite', kind: 'species', parent_id: 'tourmaline', source: 'test' },
+    { id: 'rubellite', name: 'Rubellite', kind: 'variety', parent_id: 'elbaite', source: 'test' },
   ]);
   [marta, wei, ana] = await Promise.all([aPerson('marta', 0), aPerson('linwei', 1), aPerson('ana', 0)]);
 });

@@ -13,8 +13,8 @@ import { matchDirty, matches, threadRegister } from '../tables.ts';
 /** The mineral of an offer, what it is a variety of, and the groups they belong to. */
 const lineage = sql<
   string[]
->`(select json_array(m.id, p.id, g.id, h.id) from minerals m left join minerals p on p.id = m.of
-  left join minerals g on g.id = p.of left join minerals h on h.id = g.of where m.id = ${intentMinerals.mineral_id})`
+>`(select json_array(m.id, p.id, g.id, h.id) from minerals m left join minerals p on p.id = m.parent_id
+  left join minerals g on g.id = p.parent_id left join minerals h on h.id = g.parent_id where m.id = ${intentMinerals.mineral_id})`
   .mapWith((json: string): string[] => JSON.parse(json).filter((id: string | null) => id !== null))
   .as('lineage');
 
@@ -90,7 +90,7 @@ const offeredPiece = ({ mineral_id, lineage: known, specimen_id, path, size_clas
 /** What of the reference belongs to each mineral that somebody wants: itself, its varieties and members, and theirs. */
 const meant = (userId: string) => sql`with recursive below(wanted, id, depth) as (
     select mineral_id, mineral_id, 0 from ${wants} where user_id = ${userId} and mineral_id is not null
-    union select wanted, minerals.id, depth + 1 from below cross join minerals on minerals.of = below.id
+    union select wanted, minerals.id, depth + 1 from below cross join minerals on minerals.parent_id = below.id
       where depth < 3 and minerals.kind <> 'synonym')
   select distinct wanted, id from below`;
 

@@ -35,7 +35,7 @@ async function remakeOrPutLast(core: CoreDb, userId: string): Promise<void> {
   } catch (fault) {
     console.error('matches failed', { user_id: userId, fault: faultText(fault) });
     const last = sql`(select max(rowid) + 1 from ${matchDirty})`;
-    await core.run(sql`update ${matchDirty} set own = 0, rowid = ${last} where user_id = ${userId}`);
+    await core.run(sql`update ${matchDirty} set own_changed = 0, rowid = ${last} where user_id = ${userId}`);
   }
 }
 
@@ -85,12 +85,12 @@ const rowOf = ({ id, partner_id, receive, give }: Match, rank: number, mineralOf
   ...{ id, rank, partner_id, intent_id: receive.intent.id, specimen_id: receive.piece.specimen_id },
   ...{ mineral: mineralOf(receive), mineral_ids: [...receive.piece.mineral_ids] },
   ...{ want_id: receive.want_id, offer_count: receive.offer_count },
-  give: give && { intent_id: give.intent.id, mineral: mineralOf(give), specimen_id: give.piece.specimen_id },
+  own_offer: give && { intent_id: give.intent.id, mineral: mineralOf(give), specimen_id: give.piece.specimen_id },
 });
 
 const rowsOf = (userId: string, rows: readonly Row[]): SQL => sql`select ${userId}, value ->> 'id', value ->> 'rank',
     value ->> 'partner_id', value ->> 'intent_id', value ->> 'specimen_id', value -> 'mineral', value -> 'mineral_ids',
-    value ->> 'want_id', value ->> 'give', value ->> 'offer_count'
+    value ->> 'want_id', value ->> 'own_offer', value ->> 'offer_count'
   from json_each(${JSON.stringify(rows)}) where true`;
 
 /** Enters those who have a match with somebody, or look for what they offer. */

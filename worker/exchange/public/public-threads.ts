@@ -56,7 +56,7 @@ const summaryOf = ({ thread, ours, theirs }: Found): ThreadPublicSummary => ({
   started_at: thread.started_at,
   last_at: thread.last_at,
   opening: thread.opening,
-  items: thread.items,
+  item_count: thread.item_count,
 });
 
 /** Public conversations, what happened last first. */
@@ -122,7 +122,7 @@ export async function readPublic(
   ]);
   const signed = (picture: Attached) => signedMedia(picture, 'visitors', key, now);
   const beside = { shown, pictures, signed };
-  const { opening: _, items: __, ...summary } = summaryOf(found);
+  const { opening: _, item_count: __, ...summary } = summaryOf(found);
   const { agreement } = thread;
   return {
     ...summary,

@@ -254,7 +254,7 @@ describe('one’s own list', () => {
     await settle(id);
     const rows = await core.select().from(threadSides).where(eq(threadSides.thread_id, id));
     const of = (person: Person) => rows.find(({ user_id }) => user_id === person.id);
-    expect(of(marta)).toMatchObject({ unread: 0, waits_for: 'them', muted: true, last: { text: 'yes' } });
+    expect(of(marta)).toMatchObject({ unread: 0, waits_for: 'them', muted: true, last_event: { text: 'yes' } });
     expect(of(wei)).toMatchObject({ unread: 1, waits_for: 'me', muted: false });
   });
 

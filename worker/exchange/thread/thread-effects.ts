@@ -140,7 +140,7 @@ function threadRow(store: ThreadStore, state: ThreadState, version: number): Thr
     closing: state.closed,
     public: state.public,
     opening: first?.kind === 'started' ? excerpt(first.text) : '',
-    items: itemsOf(state),
+    item_count: itemCount(state),
     agreement: state.public ? agreementOf(store, state) : null,
     started_at: state.started_at,
     last_at: lastShown(store)?.at ?? state.started_at,
@@ -157,7 +157,7 @@ const lastShown = (store: ThreadStore): StoredEvent | undefined =>
   store.events(`kind not in ('muted', 'address', 'reminded', 'reserving', 'released', 'blocked', 'addresses_erased',
     'handed_over') and coalesce(json_extract(body, '$.private'), 0) = 0 order by seq desc limit 1`)[0];
 
-function itemsOf({ agreement, open_proposal }: ThreadState): number {
+function itemCount({ agreement, open_proposal }: ThreadState): number {
   const terms = agreement ?? open_proposal;
   return terms ? terms.items.initiator + terms.items.responder : 0;
 }
@@ -178,7 +178,7 @@ function sideRows(store: ThreadStore, state: ThreadState, version: number): Side
   const participants = participantsOf(store);
   const turn = turnOf(state);
   const newest = store.newest();
-  const last = {
+  const last_event = {
     kind: newest?.kind ?? ('started' as const),
     by: newest?.by ?? ('initiator' as const),
     at: newest?.at ?? state.started_at,
@@ -195,8 +195,8 @@ function sideRows(store: ThreadStore, state: ThreadState, version: number): Side
     deadline_at: deadlineOf(state),
     muted: state.muted[side],
     unread: store.unread(side),
-    last,
-    last_at: last.at,
+    last_event,
+    last_at: last_event.at,
     version,
   }));
 }

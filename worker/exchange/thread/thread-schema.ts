@@ -5,7 +5,7 @@ const migrations: readonly string[] = [
    create table commands (id text primary key, digest text not null, seqs text not null) without rowid;
    create table media (id text primary key, body text not null);
    create table reads (side text primary key, seq integer not null) without rowid;
-   create table outbox (version integer primary key, at text not null);
+   create table outbox (version integer primary key, created_at text not null);
    create table letters (side text primary key, kind text not null, due_at text, sent_at text, sent integer not null) without rowid;`,
 ];
 

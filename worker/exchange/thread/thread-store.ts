@@ -152,7 +152,7 @@ export class ThreadStore {
   tellLater(at: string) {
     const version = (this.know('version') ?? 0) + 1;
     this.learn('version', version);
-    this.#rows('insert into outbox (version, at) values (?, ?)', version, at);
+    this.#rows('insert into outbox (version, created_at) values (?, ?)', version, at);
     this.#untold = undefined;
   }
 
@@ -165,7 +165,7 @@ export class ThreadStore {
 
   #readUntold(): Untold | null {
     const [row] = this.#rows<{ version: number | null; since: string | null }>(
-      'select max(version) as version, min(at) as since from outbox',
+      'select max(version) as version, min(created_at) as since from outbox',
     );
     return row?.version && row.since ? { version: row.version, since: row.since } : null;
   }

@@ -20,18 +20,23 @@ const openThread = sql<string | null>`${threads.id}`.as('open_thread');
 export async function listReviews({ core }: Call<'public'>, { username, limit, cursor }: Asked) {
   const list = `reviews ${username}`;
   const after = readCursor(list, cursor, ['string', 'string']);
-  const { id, rating, ticks, text, at, reply, about_id, thread_id } = reviews;
+  const { id, rating, ticks, text, reviewed_at, reply, reviewee_id, thread_id } = reviews;
   const newest = core
-    .select({ id, rating, ticks, text, at, reply, thread_id: openThread, author: personColumns })
+    .select({ id, rating, ticks, text, reviewed_at, reply, thread_id: openThread, author: personColumns })
     .from(reviews)
     .leftJoin(threads, and(eq(threads.id, thread_id), sql`${threads.public} = 1`))
     .leftJoin(users, eq(users.id, authorId))
-    .where(and(eq(about_id, idOfName(username)), after ? sql`(${at}, ${id}) < (${after[0]}, ${after[1]})` : undefined))
-    .orderBy(desc(at), desc(id))
+    .where(
+      and(
+        eq(reviewee_id, idOfName(username)),
+        after ? sql`(${reviewed_at}, ${id}) < (${after[0]}, ${after[1]})` : undefined,
+      ),
+    )
+    .orderBy(desc(reviewed_at), desc(id))
     .limit(limit + 1);
   const [known, rows] = await core.batch([hasName(core, username), newest]);
   demandName(known);
-  const page = pageOfRows(rows, limit, (last) => writeCursor(list, [last.at, last.id]));
+  const page = pageOfRows(rows, limit, (last) => writeCursor(list, [last.reviewed_at, last.id]));
   const items = page.items.map(
     ({ author, ...review }): TraderReview => ({
       ...review,

@@ -26,7 +26,7 @@ const ofSide = (core: CoreDb, side: Side, userId: SQL, behind: SQL | undefined) 
       status: threads.status,
       closed: threads.closing,
       opening: threads.opening,
-      items: threads.items,
+      item_count: threads.item_count,
       last_at: threads.last_at,
       agreement: threads.agreement,
       initiator_id: threads.initiator_id,
@@ -57,9 +57,9 @@ export async function listTraderThreads({ core }: Call<'public'>, { username, li
     page.items.flatMap((row) => sides.flatMap((side) => firstOf(row, side) ?? [])),
   );
   const items = page.items.map((row): TraderThread => {
-    const { id, status, closed, opening, items: count, last_at, side } = row;
+    const { id, status, closed, opening, item_count, last_at, side } = row;
     return {
-      ...{ id, status, closed, opening, items: count, last_at },
+      ...{ id, status, closed, opening, item_count, last_at },
       partner: personShape(JSON.parse(row.partner)),
       gives: shown(firstOf(row, side)),
       gets: shown(firstOf(row, otherSide(side))),

@@ -18,19 +18,19 @@ type Written = {
 export const reviewRows = ({ thread_id, participants, reviewed, replies }: Written): ReviewRow[] =>
   sides.flatMap((side) => {
     const written = reviewed.find(({ by }) => by === otherSide(side));
-    const about_id = participants[side];
-    if (!written || isGone(about_id)) return [];
+    const reviewee_id = participants[side];
+    if (!written || isGone(reviewee_id)) return [];
     const { rating, ticks, text, at } = written.review;
     const reply = replies.find(({ by }) => by === side)?.text ?? null;
-    return [{ thread_id, side, about_id, id: written.id, rating, ticks, text, at, reply }];
+    return [{ thread_id, side, reviewee_id, id: written.id, rating, ticks, text, reviewed_at: at, reply }];
   });
 
 /** Has core know these reviews of a thread and no others, where a condition holds. */
 export const tellReviews = (core: CoreDb, threadId: string, rows: readonly ReviewRow[], where: SQL): Statement[] => [
   core.delete(reviews).where(and(eq(reviews.thread_id, threadId), where)),
   core.insert(reviews).select(
-    sql`select ${threadId}, value ->> '$.side', value ->> '$.about_id', value ->> '$.id', value ->> '$.rating',
-        value -> '$.ticks', value ->> '$.text', value ->> '$.at', value ->> '$.reply'
+    sql`select ${threadId}, value ->> '$.side', value ->> '$.reviewee_id', value ->> '$.id', value ->> '$.rating',
+        value -> '$.ticks', value ->> '$.text', value ->> '$.reviewed_at', value ->> '$.reply'
       from json_each(${JSON.stringify(rows)}) where ${where}`,
   ),
 ];

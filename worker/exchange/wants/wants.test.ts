@@ -20,8 +20,8 @@ beforeEach(async () => {
   await aReference();
   await core.insert(minerals).values([
     { id: 'tourmaline', name: 'Tourmaline', name_zh: '电气石', kind: 'group', source: 'test' },
-    { id: 'amethyst', name: 'Amethyst', kind: 'variety', of: 'quartz', source: 'test' },
-    { id: 'fluorspar', name: 'Fluorspar', kind: 'synonym', of: MINERAL, source: 'test' },
+    { id: 'amethyst', name: 'Amethyst', kind: 'variety', parent_id: 'quartz', source: 'test' },
+    { id: 'fluorspar', name: 'Fluorspar', kind: 'synonym', parent_id: MINERAL, source: 'test' },
   ]);
   [owner, other] = await Promise.all([aPerson('owner', 1), aPerson('other', 0)]);
 });

@@ -17,7 +17,7 @@ export const exportFileRoutes = (calls: Hono<AppEnv>) =>
       const reader = await readerOf(c);
       const { id = '', n = '' } = c.req.param() as { id?: string; n?: string };
       const volumes = await readVolumePlan(reader.own, reader.user.id, id);
-      const volume = volumes.find((one) => String(one.n) === n);
+      const volume = volumes.find((one) => String(one.volume_number) === n);
       if (!volume) throw new AppError('not_found');
       const exporter = { reader, asker: { c, calls, locale: reader.locale } };
       const { name, pieces } = volumeFile(exporter, { ...volume, volumes: volumes.length });

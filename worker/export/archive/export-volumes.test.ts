@@ -109,7 +109,7 @@ describe('an export', () => {
 
   it('of somebody who has nothing is their account', async () => {
     const planned = await begin(wei);
-    expect(planned.volumes).toEqual([{ n: 1, kind: 'catalogue', files: 0, bytes: 0 }]);
+    expect(planned.volumes).toEqual([{ volume_number: 1, kind: 'catalogue', files: 0, bytes: 0 }]);
     const { files, manifest } = await volumeOf(wei, planned, 1);
     expect(manifest.missing).toEqual([]);
     expect(json<object>(files.get('collection.json'))).toMatchObject({ specimens: [] });

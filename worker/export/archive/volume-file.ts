@@ -10,10 +10,10 @@ export function volumeFile(exporter: Exporter, volume: VolumeOf) {
   const begun_at = new Date(volume.created_at).toISOString();
   const entries = volumeEntries(volumeSources(exporter, volume), {
     ...({ format: 'vug-export', version: EXPORT_VERSION, export_id: volume.export_id, username } as const),
-    ...{ volume: volume.n, volumes: volume.volumes, kind: volume.kind, begun_at },
+    ...{ volume: volume.volume_number, volumes: volume.volumes, kind: volume.kind, begun_at },
   });
   return {
-    name: `vug-${username}-${begun_at.slice(0, 10)}-${volume.n}.zip`,
+    name: `vug-${username}-${begun_at.slice(0, 10)}-${volume.volume_number}.zip`,
     pieces: zipFile(entries, crc32),
   };
 }

@@ -38,7 +38,7 @@ export async function aDesk(
     .insert(imports)
     .values({ user_id, id: import_id, name: file, plan_hash: PLAN, rows_total: 1, created_at: now });
   await catalogue.insert(importRows).values({ user_id, import_id, specimen_id: uuid(), version: 1, before: null });
-  const volume = { n: 1, kind: 'catalogue' as const, files: 1, bytes: 1, ids: [] };
+  const volume = { volume_number: 1, kind: 'catalogue' as const, files: 1, bytes: 1, ids: [] };
   await catalogue.insert(exportVolumes).values({ user_id, export_id, ...volume, created_at: now });
   const figure = { figure: 'line' as const, points: [], created_at: now };
   await core()

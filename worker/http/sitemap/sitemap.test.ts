@@ -112,7 +112,7 @@ describe('what search engines are told', () => {
 
   it('is a place only where something is shown to be from there, and a mineral under its own name', async () => {
     await core.insert(minerals).values([
-      { id: 'fluorspar', name: 'Fluorspar', kind: 'synonym', of: MINERAL, source: 'test' },
+      { id: 'fluorspar', name: 'Fluorspar', kind: 'synonym', parent_id: MINERAL, source: 'test' },
       { id: 'lost', name: 'Lost', kind: 'species', source: 'test', retired: true },
     ]);
     await aShown(wei, 1, 'private', { locality_id: PLACE_ID });

@@ -139,7 +139,7 @@ describe('comparing the bucket with the rows', () => {
     await env.MEDIA.delete(`d/${bare}/1/320.webp`);
     await env.MEDIA.delete([`o/${sourceless}`, `p/${sourceless}`]);
     await env.MEDIA.delete(`o/${whole}`);
-    await db.insert(uploadParts).values({ media_id: 'gone', n: 1, bytes: 1, sha256: '', etag: '' });
+    await db.insert(uploadParts).values({ media_id: 'gone', part_number: 1, bytes: 1, sha256: '', etag: '' });
     const expected = { bare: { count: 1, first: [bare] }, sourceless: { count: 1, first: [sourceless] } };
     expect(await check(false)).toMatchObject({ ...expected, parts: { count: 1, first: ['gone'] } });
     expect(await pictureRow(db, bare)).toMatchObject({ state: 'ready' });

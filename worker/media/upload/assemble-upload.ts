@@ -7,12 +7,12 @@ import { forgetParts, forgetUpload } from '../queries.ts';
 import type { MediaRow } from '../tables.ts';
 import { PREPARED_PART } from './receive-part.ts';
 
-type Part = { n: number; sha256: string; etag: string };
+type Part = { part_number: number; sha256: string; etag: string };
 
 /** Makes one object of the parts, once, and only when their hashes give the file's. */
 export async function assemble({ own, env }: Call<'user'>, row: MediaRow, all: Part[]) {
   const key = originalKey(row.id);
-  const parts = all.filter(({ n }) => n !== PREPARED_PART);
+  const parts = all.filter(({ part_number }) => part_number !== PREPARED_PART);
   if (parts.length < partsTotal(row.bytes)) throw new AppError('parts_missing');
   const isWhole = async () => (await headObject(env, key))?.size === row.bytes;
   if (await isWhole()) return;

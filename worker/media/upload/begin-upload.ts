@@ -35,8 +35,8 @@ export async function uploadState(db: CatalogueDb, row: Pick<MediaRow, 'id' | 'b
     id: row.id,
     part_size: PART_SIZE,
     parts_total: partsTotal(row.bytes),
-    parts_done: parts.filter(({ n }) => n !== PREPARED_PART).map(({ n }) => n),
-    prepared_done: parts.some(({ n }) => n === PREPARED_PART),
+    parts_done: parts.filter(({ part_number }) => part_number !== PREPARED_PART).map(({ part_number }) => part_number),
+    prepared_done: parts.some(({ part_number }) => part_number === PREPARED_PART),
   };
 }
 

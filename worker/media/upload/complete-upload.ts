@@ -30,7 +30,7 @@ export async function completeUpload(call: MediaCall, { id }: { id: string }): P
   const parts = await partsOf(own, id);
   if (row.state === 'uploading') await assemble(call, row, parts);
   const file = await admitOriginal(call, row);
-  const hasPrepared = parts.some(({ n }) => n === PREPARED_PART);
+  const hasPrepared = parts.some(({ part_number }) => part_number === PREPARED_PART);
   return process(call, row, await admitMedia(env, row, file, hasPrepared));
 }
 

@@ -33,7 +33,7 @@ async function fillOrBegin(call: Call<'user'>, row: MediaRow, twin: MediaTwin | 
 async function takeOver({ own, env }: Call<'user'>, row: MediaRow, twin: MediaTwin): Promise<boolean> {
   if (!(await copyObject(env, originalKey(twin.id), originalKey(row.id)))) return false;
   const [first, ...others] = Array.from({ length: partsTotal(row.bytes) }, (_, at) =>
-    notePart(own, { media_id: row.id, n: at + 1, bytes: 0, sha256: row.sha256, etag: 'copied' }),
+    notePart(own, { media_id: row.id, part_number: at + 1, bytes: 0, sha256: row.sha256, etag: 'copied' }),
   );
   if (first) await own.batch([first, ...others]);
   return true;

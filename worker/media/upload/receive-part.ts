@@ -20,13 +20,13 @@ export async function receivePart(
   const row = await uploadOf(call, id);
   const total = partsTotal(row.bytes);
   if (n > total) throw refusedField('n', 'form_range');
-  const done = (await partsOf(call.own, id)).some((part) => part.n === n);
+  const done = (await partsOf(call.own, id)).some((part) => part.part_number === n);
   if (done || row.state !== 'uploading') return {};
   const expected = n < total ? PART_SIZE : row.bytes - (total - 1) * PART_SIZE;
   const part = bodyOf(call, expected, expected);
   const etag = await store(call, row, n, part);
   if (etag === null) throw new AppError('hash_mismatch');
-  await notePart(call.own, { media_id: id, n, bytes: part.bytes, sha256: part.sha256, etag });
+  await notePart(call.own, { media_id: id, part_number: n, bytes: part.bytes, sha256: part.sha256, etag });
   return {};
 }
 
@@ -41,7 +41,7 @@ export async function receivePrepared(call: Call<'user'>, { id }: { id: string }
   if (sniffed.kind !== 'picture' || !isPreparedJpeg(sniffed, bytes.length)) throw new AppError('needs_prepared');
   if (!hasJpegEnd(bytes)) throw new AppError('picture_damaged');
   const { etag } = await putBytes(call.env, preparedKey(id), bytes, 'image/jpeg');
-  await notePart(call.own, { media_id: id, n: PREPARED_PART, bytes: bytes.length, sha256, etag });
+  await notePart(call.own, { media_id: id, part_number: PREPARED_PART, bytes: bytes.length, sha256, etag });
   return {};
 }
 
@@ -66,6 +66,6 @@ function bodyOf({ c }: Call<'user'>, min: number, max: number): HashedBody {
 /** A file in one part is an object at once; one in several is a multipart upload until it is complete. */
 async function store({ env }: Call<'user'>, row: MediaRow, n: number, part: HashedBody): Promise<string | null> {
   const key = originalKey(row.id);
-  if (row.upload_id) return putPart(env, key, row.upload_id, { ...part, n });
+  if (row.upload_id) return putPart(env, key, row.upload_id, { ...part, part_number: n });
   return part.sha256 === row.sha256 ? putHashed(env, key, part) : null;
 }

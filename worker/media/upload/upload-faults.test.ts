@@ -97,7 +97,7 @@ describe('35: an upload that breaks off', () => {
     const first = partOf(large, 1);
     const body = cutOff(first, Math.floor((PART_SIZE * percent) / 100));
     expect((await sendCutOff(partPath(id, 1), first, body)).c).not.toBe(0);
-    expect((await notedParts()).map(({ n }) => n)).toEqual([2]);
+    expect((await notedParts()).map(({ part_number }) => part_number)).toEqual([2]);
     expect(await storedKeys()).toEqual([]);
   });
 
