@@ -124,7 +124,7 @@ describe('settling a report', () => {
     expect((await world.others.admin.get(reports, {})).items).toEqual([]);
     expect((await world.others.admin.get(reports, { state: 'hidden' })).items).toHaveLength(1);
     const { items } = await marta.person.get(historyApi.read, { id: marta.shown.specimen_id });
-    expect(items[0]).toMatchObject({ by: 'moderator', field: 'access_level', from: 'public', to: 'private' });
+    expect(items[0]).toMatchObject({ changed_by: 'moderator', field: 'access_level', from: 'public', to: 'private' });
     await world.others.admin.get(settleReport, { id, action: 'hide' });
   });
 
