@@ -121,6 +121,7 @@ describe('what is private', () => {
   });
 
   it('is there for its owner to read, or in storage: this search is not blind', async () => {
+    expect(texts.flatMap(spellings).filter((one) => !anyMark.test(`<p>${one}</p>`))).toEqual([]);
     const stored = [...(await storedRows()).values()].join('\n').replaceAll('\\"', '"');
     for (const { owner, things, marks } of marked) {
       const requests = [
