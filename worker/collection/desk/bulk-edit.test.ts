@@ -45,7 +45,7 @@ describe('a bulk edit', () => {
     expect(found).toEqual([3, 3, 3, 3]);
     const [id = ''] = ids;
     expect((await owner.get(historyApi.read, { id })).items).toContainEqual(
-      expect.objectContaining({ field: 'storage', from: null, to: 'Box 9', by: 'bulk', version: 2 }),
+      expect.objectContaining({ field: 'storage', from: null, to: 'Box 9', changed_by: 'bulk', version: 2 }),
     );
     expect((await visitor.get(publicCollectionApi.list, { username: 'owner' })).items).toEqual([]);
     await settled();
