@@ -32,8 +32,8 @@ export default defineConfig({
   ],
   use: {
     baseURL: address,
-    // A recording takes a quarter of the processor's time: TRACE=1 asks for one of each test that fails.
-    trace: process.env.TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',
+    // Without pictures, which would have every frame drawn twice; what the page held is in it all the same.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: findChromium(),
       args: [
