@@ -129,7 +129,9 @@ describe('the HTML of a public page', () => {
       const [before = '', css = ''] = head.split(`<style nonce="${nonce}">`);
       expect(before).toContain('<link rel="expect" href="#content" blocking="render">');
       expect(css).toContain('.page{');
-      expect(text).not.toContain('rel="stylesheet"');
+      const stylesheets = text.match(/<link[^>]*rel="stylesheet"[^>]*>/g) ?? [];
+      expect(stylesheets.length).toBeGreaterThan(0);
+      for (const link of stylesheets) expect(link).toContain(' disabled');
       expect(head).not.toMatch(/<script[^>]* src=|modulepreload/);
       expect(body).not.toContain('as="image"');
       expect(body.split('<script type="module" src="/assets/')).toHaveLength(2);

@@ -76,9 +76,10 @@ function place(
   const isRendered = files.scripts.length > 0;
   return (
     new HTMLRewriter()
-      .on('script[type=module], link[rel=modulepreload], link[rel=stylesheet]', {
-        element: (tag) => void (isRendered && tag.remove()),
-      })
+      .on('script[type=module], link[rel=modulepreload]', { element: (tag) => void (isRendered && tag.remove()) })
+      // Its rules stand in the page. Without the link, the first chunk that needs them would append them behind those of
+      // private pages, and win over them.
+      .on('link[rel=stylesheet]', { element: (link) => void (isRendered && link.setAttribute('disabled', '')) })
       // A rendered page can be read without scripts.
       .on('noscript', { element: (plain) => void (data !== null && plain.remove()) })
       .on('head', {
