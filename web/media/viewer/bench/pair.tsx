@@ -23,19 +23,22 @@ export function Pair({ one, other, kind }: Props) {
   const [a, b] = [useDeepView(left, one.viewed, true), useDeepView(right, other.viewed, true)];
   const [placing, beside] = [usePlacing(a), usePlacing(b)];
   const [um, umBeside] = [umOf(one), umOf(other)];
-  const [isBegun, setBegun] = useState(false);
+  // Counts how often the room for the two has changed: a flag could be set and taken back before either is rendered.
+  const [resizeCount, setResizeCount] = useState(0);
+  const [scaledAt, setScaledAt] = useState<number | null>(null);
+  const isBegun = scaledAt === resizeCount;
   const isReady = placing.scale > 0 && beside.scale > 0;
   useEffect(() => {
     if (isBegun || !isReady || !a || !b || um === null || umBeside === null) return;
     const per_px = commonScale([fieldOf(one, um), fieldOf(other, umBeside)], a.size);
     a.setScale(um / per_px);
     b.setScale(umBeside / per_px);
-    setBegun(true);
-  }, [isBegun, isReady, a, b, um, umBeside, one, other]);
+    setScaledAt(resizeCount);
+  }, [isBegun, resizeCount, isReady, a, b, um, umBeside, one, other]);
   useEffect(() => {
     if (!left.current) return;
     // In another room they begin anew, as large as they fit.
-    const watch = new ResizeObserver(() => setBegun(false));
+    const watch = new ResizeObserver(() => setResizeCount((count) => count + 1));
     watch.observe(left.current);
     return () => watch.disconnect();
   }, []);
