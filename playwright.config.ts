@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { freePort } from '#scripts/start/port.mjs';
-import { findChromium } from '#scripts/test/chromium.mjs';
+import { freePort } from '#scripts/start/port.ts';
+import { findChromium } from '#scripts/test/chromium.ts';
 import { measureSlowness } from '#scripts/test/slowness.ts';
 
 // Chosen once by the first process that reads this file; the test processes inherit them.
@@ -53,7 +53,7 @@ export default defineConfig({
   webServer: isServed
     ? []
     : {
-        command: 'exec node scripts/start.mjs',
+        command: `exec ${process.execPath} --no-warnings scripts/start.ts`,
         env: { PORT: process.env.E2E_PORT, STATE_DIR: process.env.E2E_STATE, PASSWORD_COST: 'cheap' },
         // It answers while its demo is still being written, which bears no second writer beside it.
         wait: { stdout: /Vug is ready/ },

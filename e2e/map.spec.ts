@@ -3,7 +3,7 @@ import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
 import type { MapPoint, PlacesOnMap } from '#contract/localities/map/map.ts';
 import { linkTo } from '#contract/paths.ts';
 import { requestOf } from '#contract/request.ts';
-import { findChromium } from '#scripts/test/chromium.mjs';
+import { findChromium } from '#scripts/test/chromium.ts';
 import { go, test } from './fixtures.ts';
 
 // The other journeys' browser draws without a graphics card; this one imitates one, for the map is drawn by it.

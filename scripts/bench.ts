@@ -10,8 +10,8 @@ import { measureList } from '#scripts/bench/list.ts';
 import { measureSize } from '#scripts/bench/size.ts';
 import { machine, type Subject } from '#scripts/bench/subject.ts';
 import { measureWeb } from '#scripts/bench/web.ts';
-import { root } from '#scripts/start/platform.mjs';
-import { beforeStopping, command, stopEverything } from '#scripts/start/processes.mjs';
+import { root } from '#scripts/start/platform.ts';
+import { beforeStopping, command, stopEverything } from '#scripts/start/processes.ts';
 
 const subjects: Record<string, Subject> = {
   size: { title: 'What travels', measure: measureSize },

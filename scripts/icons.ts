@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { type Browser, chromium } from '@playwright/test';
 import { SHARED_SIZE } from '#contract/media/shared-picture.ts';
-import { findChromium } from '#scripts/test/chromium.mjs';
+import { findChromium } from '#scripts/test/chromium.ts';
 
 // Draws the icons of the app, and the picture of links to pages that show none, from the mark: `npm run icons`.
 const PAPER = '#f4f3ef';

@@ -11,8 +11,8 @@ import { prepareLaboratory } from '#scripts/mutants/laboratory.ts';
 import { makeMutants, possibleIn } from '#scripts/mutants/make.ts';
 import { sides } from '#scripts/mutants/mutant.ts';
 import { inWords, readList, readOutcomes, tableOfRuns, writeJson } from '#scripts/mutants/results.ts';
-import { root } from '#scripts/start/platform.mjs';
-import { command, stopEverything } from '#scripts/start/processes.mjs';
+import { root } from '#scripts/start/platform.ts';
+import { command, stopEverything } from '#scripts/start/processes.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -8,7 +8,7 @@ import { labelPresets } from '#contract/label-cards/design/presets.ts';
 import { linkTo } from '#contract/paths.ts';
 import { Client } from '#scripts/client.ts';
 import { DEMO_PASSWORD } from '#scripts/seed.ts';
-import { findChromium } from '#scripts/test/chromium.mjs';
+import { findChromium } from '#scripts/test/chromium.ts';
 
 const DOTS_PER_INCH = '150';
 /** The collector of the demo whose labels are printed. */

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openLocalCore } from '#scripts/reference/local-database.ts';
-import { migrate } from '#scripts/start/migrate.mjs';
-import { root } from '#scripts/start/platform.mjs';
+import { applyMigrations } from '#scripts/start/apply-migrations.ts';
+import { root } from '#scripts/start/platform.ts';
 
 const state = mkdtempSync(join(tmpdir(), 'vug-busy-'));
-beforeAll(() => migrate(state), 120_000);
+beforeAll(() => applyMigrations(state), 120_000);
 afterAll(() => rmSync(state, { recursive: true, force: true }));
 
 it('a busy database is waited for by a command of the administrator, which is then carried out', {

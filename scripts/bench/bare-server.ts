@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { bundleInto } from '#scripts/start/bundle.mjs';
-import { root } from '#scripts/start/platform.mjs';
-import { launchBundles, serverLog, untilReady } from '#scripts/start/serve.mjs';
+import { bundleInto } from '#scripts/start/bundle.ts';
+import { root } from '#scripts/start/platform.ts';
+import { launchBundles, serverLog, untilReady } from '#scripts/start/serve.ts';
 
 // The same static files stand in front as with the product's script, so that the two differ in the worker alone.
 const config = `name = "bare"

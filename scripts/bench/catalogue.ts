@@ -6,7 +6,7 @@ import { collectionsOf, fillCollections } from '#scripts/bench/fill-collections.
 import { ask, type MeasuredAnswer, type Signed, signIn } from '#scripts/bench/measured-call.ts';
 import { middle } from '#scripts/bench/rounds.ts';
 import { milliseconds, prepareState, type Result, startOurs, type Workplace } from '#scripts/bench/subject.ts';
-import { step } from '#scripts/start/step.mjs';
+import { step } from '#scripts/start/step.ts';
 
 const COLLECTION_SIZE = 50_000;
 const CHANGED = 3_000;

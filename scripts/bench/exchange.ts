@@ -4,7 +4,7 @@ import { inTurn, middle, ratioOf } from '#scripts/bench/rounds.ts';
 import { milliseconds, percent, prepareState, type Result, startOurs, type Workplace } from '#scripts/bench/subject.ts';
 import { connect, type OpenTalk, post, sayAll } from '#scripts/bench/talk.ts';
 import { fillTalkers, type Pair } from '#scripts/bench/talkers.ts';
-import { step } from '#scripts/start/step.mjs';
+import { step } from '#scripts/start/step.ts';
 
 const THREADS = 200;
 const ROUNDS = 6;

@@ -13,7 +13,7 @@ import {
   startOurs,
   type Workplace,
 } from '#scripts/bench/subject.ts';
-import { step } from '#scripts/start/step.mjs';
+import { step } from '#scripts/start/step.ts';
 
 const COLLECTORS = 300;
 const SPECIMENS_EACH = 30;

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Result, Workplace } from '#scripts/bench/subject.ts';
 import { publicPages } from '#scripts/build/public-modules.ts';
 import { gzipped, isOver, type Weight, weigh } from '#scripts/build/weigh.ts';
-import { node, root, wrangler } from '#scripts/start/platform.mjs';
-import { prepare } from '#scripts/start/prepare.mjs';
-import { run } from '#scripts/start/processes.mjs';
+import { node, root, wrangler } from '#scripts/start/platform.ts';
+import { prepare } from '#scripts/start/prepare.ts';
+import { run } from '#scripts/start/processes.ts';
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 

@@ -1,9 +1,9 @@
 import { cpus } from 'node:os';
-import { freePort } from '#scripts/start/port.mjs';
-import { prepare } from '#scripts/start/prepare.mjs';
-import type { Program } from '#scripts/start/processes.mjs';
-import { launchWorkers, untilReady } from '#scripts/start/serve.mjs';
-import { step } from '#scripts/start/step.mjs';
+import { freePort } from '#scripts/start/port.ts';
+import { prepare } from '#scripts/start/prepare.ts';
+import type { Program } from '#scripts/start/processes.ts';
+import { launchWorkers, untilReady } from '#scripts/start/serve.ts';
+import { step } from '#scripts/start/step.ts';
 
 /** A table of figures; cells are texts, so that each subject says its units. */
 export type FigureTable = { caption: string; head: readonly string[]; rows: readonly (readonly string[])[] };

@@ -3,9 +3,9 @@ import { prepareState, type Result, startOurs, type Workplace } from '#scripts/b
 import { demoPages } from '#scripts/bench/web/demo-pages.ts';
 import { figuresTable, findExceeded } from '#scripts/bench/web/figures.ts';
 import { measurePages } from '#scripts/bench/web/measure.ts';
-import { fillDemo } from '#scripts/start/load-data.mjs';
-import { beforeStopping } from '#scripts/start/processes.mjs';
-import { findChromium } from '#scripts/test/chromium.mjs';
+import { fillDemo } from '#scripts/start/load-data.ts';
+import { beforeStopping } from '#scripts/start/processes.ts';
+import { findChromium } from '#scripts/test/chromium.ts';
 
 const ROUNDS = 3;
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { node } from '#scripts/start/platform.mjs';
+import { node } from '#scripts/start/platform.ts';
 import type { Failure } from './reports.ts';
 import type { Scratch } from './scratch.ts';
 

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { node } from '#scripts/start/platform.mjs';
-import { launch } from '#scripts/start/processes.mjs';
+import { node } from '#scripts/start/platform.ts';
+import { launch } from '#scripts/start/processes.ts';
 import type { TestFile } from './reach.ts';
 import { type Failure, failureOfPlaywright, failureOfVitest } from './reports.ts';
 import type { Scratch } from './scratch.ts';

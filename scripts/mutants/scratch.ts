@@ -1,7 +1,7 @@
 import { constants, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeStopping } from '#scripts/start/processes.mjs';
+import { beforeStopping } from '#scripts/start/processes.ts';
 import { applied, type Mutant } from './mutant.ts';
 
 const leftBehind = /^(\.git|dist|\.state.*|\.wrangler|test-results|playwright-report)$/;

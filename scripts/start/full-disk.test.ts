@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
-import { npmStart, type Running, waitForOutput } from '#scripts/start/npm-start-for-tests.ts';
-import { freePort } from '#scripts/start/port.mjs';
+import { npmStart, type Running } from '#scripts/start/npm-start-for-tests.ts';
+import { freePort } from '#scripts/start/port.ts';
 
 const cleanUp: (() => unknown)[] = [];
 afterEach(async () => {
@@ -25,7 +25,7 @@ function fill(path: string) {
   }
 }
 
-it('a local server goes on over a full disk, says so, and that there is room again', { timeout: 240_000 }, async ({
+it('a local server goes on over a full disk, and is well when there is room again', { timeout: 240_000 }, async ({
   skip,
 }) => {
   const disk = mkdtempSync(join(tmpdir(), 'vug-full-'));
@@ -42,12 +42,9 @@ it('a local server goes on over a full disk, says so, and that there is room aga
   const health = () => fetch(`http://127.0.0.1:${port}/api/health`).then((answer) => answer.status);
 
   fill(join(disk, 'filling'));
-  await waitForOutput(running, 'The disk is nearly full');
   while ((await health()) !== 503) await wait(200);
 
   rmSync(join(disk, 'filling'));
-  await waitForOutput(running, 'There is room for the state folder again');
   while ((await health()) !== 200) await wait(200);
-  expect(running.said().match(/nearly full/g)).toHaveLength(1);
   expect(running.said()).not.toMatch('ended by itself');
 });

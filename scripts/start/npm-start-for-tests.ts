@@ -1,16 +1,30 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root } from '#scripts/start/platform.mjs';
-import { hashOf, writeStamp } from '#scripts/start/stamps.mjs';
+import { skipDemo } from '#scripts/start/load-data.ts';
+import { root } from '#scripts/start/platform.ts';
 
 /** What `npm start` runs: its process, what it has said so far, and the code it ended with. */
 export type Running = { child: ChildProcess; said: () => string; ended: Promise<number | null> };
 
+/** The arguments of Node with which `npm start` begins. */
+export const startCommand = ['--no-warnings', join(root, 'scripts', 'node.mjs'), join(root, 'scripts', 'start.ts')];
+
 /** Starts over a state folder, without the demo: what is tested so is not about what people have. Ready when it gives back. */
 export async function npmStart(state: string, port: number): Promise<Running> {
-  writeStamp(join(state, 'stamps', 'demo'), hashOf(['scripts/seed.ts', 'demo']));
-  const child = spawn(process.execPath, [join(root, 'scripts', 'start.mjs')], {
+  return launchStart(process.execPath, startCommand, state, port);
+}
+
+/** Starts by npm itself. */
+export function launchByNpm(state: string, port: number): Promise<Running> {
+  return launchStart('npm', ['start'], state, port);
+}
+
+async function launchStart(command: string, args: readonly string[], state: string, port: number): Promise<Running> {
+  skipDemo(state);
+  const child = spawn(command, args, {
+    cwd: root,
     env: { ...process.env, npm_lifecycle_event: '', PORT: String(port), STATE_DIR: state },
   });
   let said = '';
@@ -26,5 +40,20 @@ export async function waitForOutput({ child, said }: Running, words: string): Pr
   while (!said().includes(words)) {
     if (child.exitCode !== null) throw new Error(said());
     await wait(50);
+  }
+}
+
+/** The ids of a process and of all that it started: for `npm start` itself, its server and workerd, in this order. */
+export function processTree(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  return [pid, ...children.flatMap((child) => processTree(Number(child)))];
+}
+
+/** Whether a process runs; one that has ended and waits for its parent does not. */
+export function isRunning(pid: number): boolean {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
   }
 }

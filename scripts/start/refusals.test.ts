@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, it } from 'vitest';
-import { databaseFile, localDatabases } from '#scripts/start/local-databases.mjs';
-import { root } from '#scripts/start/platform.mjs';
-import { freePort } from '#scripts/start/port.mjs';
-import { nameOf } from '#scripts/start/process-names.mjs';
+import { localDatabases } from '#scripts/start/databases.ts';
+import { startCommand } from '#scripts/start/npm-start-for-tests.ts';
+import { freePort } from '#scripts/start/port.ts';
 
 const PATIENCE = 60_000;
 const cleanUp: (() => void)[] = [];
@@ -30,7 +29,7 @@ type Ended = { status: number | null; said: string };
 
 /** npm start's own script until it ends, which it has to do by itself here. */
 function start(env: Record<string, string>): Promise<Ended> {
-  const child = spawn(process.execPath, [join(root, 'scripts', 'start.mjs')], { env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, startCommand, { env: { ...process.env, ...env } });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
   return new Promise((resolve) => child.once('close', (status) => resolve({ status, said })));
@@ -103,8 +102,7 @@ it('a start says that the folder is of an older build, and leaves its databases 
   timeout: PATIENCE,
 }, async () => {
   const state = folder() ?? '';
-  const [core] = localDatabases();
-  const file = databaseFile(state, core?.id ?? '');
+  const file = localDatabases(state)[0]?.file ?? '';
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
   database.exec(`create table d1_migrations (name text); insert into d1_migrations values ('0000_begin.sql')`);
@@ -118,11 +116,23 @@ it('a start says that the folder is of an older build, and leaves its databases 
   expect(readFileSync(file)).toEqual(content);
 });
 
-it('a start says that it runs on the folder already', { timeout: PATIENCE }, async () => {
+it('a start says that a database is busy', { timeout: PATIENCE }, async () => {
   const state = folder() ?? '';
-  writeFileSync(join(state, 'running'), nameOf(process.pid));
+  const file = localDatabases(state)[0]?.file ?? '';
+  mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file);
+  cleanUp.push(() => database.close());
+  database.exec('pragma journal_mode = wal; begin immediate; create table held (id integer)');
   await refusedWith(
     { PORT: await port(), STATE_DIR: state },
-    /^Vug is running on the state folder .* already \(process \d+\)/,
+    /^A database in the state folder .* is busy: .* End that program/,
   );
+});
+
+it('a start says that it runs on the folder already', { timeout: PATIENCE }, async () => {
+  const state = folder() ?? '';
+  const lock = new DatabaseSync(join(state, 'running'));
+  cleanUp.push(() => lock.close());
+  lock.exec('begin exclusive');
+  await refusedWith({ PORT: await port(), STATE_DIR: state }, /^Vug is running on the state folder .* already/);
 });

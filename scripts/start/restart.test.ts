@@ -1,20 +1,27 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { npmStart, type Running, waitForOutput } from '#scripts/start/npm-start-for-tests.ts';
-import { root } from '#scripts/start/platform.mjs';
-import { freePort } from '#scripts/start/port.mjs';
-import { isRunning } from '#scripts/start/process-names.mjs';
+import {
+  isRunning,
+  launchByNpm,
+  npmStart,
+  processTree,
+  type Running,
+  waitForOutput,
+} from '#scripts/start/npm-start-for-tests.ts';
+import { root } from '#scripts/start/platform.ts';
+import { freePort } from '#scripts/start/port.ts';
 
 const PATIENCE = 240_000;
 const state = mkdtempSync(join(tmpdir(), 'vug-restart-'));
 let port = 0;
 let running: Running | undefined;
 
-const namesIn = (file: string) => readFileSync(join(state, file), 'utf8').split('\n');
-const pidOf = (name: string | undefined) => Number.parseInt(name ?? '', 10);
+/** The processes of the run: `npm start` itself, its server, workerd. */
+const processes = () => processTree(running?.child.pid ?? 0);
+const kill = (pid: number | undefined, signal: NodeJS.Signals) => process.kill(pid ?? Number.NaN, signal);
 const health = () => fetch(`http://127.0.0.1:${port}/api/health`).then((answer) => answer.status);
 
 async function start() {
@@ -28,8 +35,8 @@ async function started() {
   return isUp && running ? running : start();
 }
 
-async function gone(names: readonly string[]) {
-  while (names.some(isRunning)) await wait(50);
+async function gone(pids: readonly number[]) {
+  while (pids.some(isRunning)) await wait(50);
 }
 
 beforeAll(async () => {
@@ -82,32 +89,21 @@ it('a local server compresses text for whoever takes it so, and nothing else', {
   expect((await ask('/assets/none-0a1b2c3d.js', 'gzip')).status).toBe(404);
 });
 
-it('a local server goes on after the end of workerd, and after its own by force', { timeout: PATIENCE }, async () => {
+it('a local server goes on after the end of workerd', { timeout: PATIENCE }, async () => {
   await started();
-  const [, workerd] = namesIn('server');
-  process.kill(pidOf(workerd), 'SIGKILL');
-  while (namesIn('server')[1] === workerd) await wait(50);
-  expect(await health()).toBe(200);
-
-  const names = [...namesIn('running'), ...namesIn('server')];
-  const [npmStart, server, runtime] = names;
-  for (const name of [npmStart, server]) process.kill(pidOf(name), 'SIGKILL');
-  await running?.ended;
-  expect(isRunning(runtime ?? '')).toBe(true);
-
-  const { said } = await start();
-  expect(said()).toMatch('An earlier run was ended by force and left its server running: stopping it.');
-  expect(isRunning(runtime ?? '')).toBe(false);
-  expect(await health()).toBe(200);
+  const [, , workerd] = processes();
+  kill(workerd, 'SIGKILL');
+  while (processes()[2] === workerd || (await health().catch(() => 0)) !== 200) await wait(50);
+  expect(running?.said()).not.toMatch('ended by itself');
 });
 
 it('begins its server anew when that is ended by force', { timeout: PATIENCE }, async () => {
   const run = await started();
-  const names = namesIn('server');
-  for (const name of names) process.kill(pidOf(name), 'SIGKILL');
+  const [, ...pids] = processes();
+  for (const pid of pids) kill(pid, 'SIGKILL');
   await waitForOutput(run, 'The server answers again');
   expect(run.said()).toMatch('The server ended by itself');
-  await gone(names);
+  await gone(pids);
   expect(await health()).toBe(200);
 });
 
@@ -115,19 +111,19 @@ it('begins its server anew when that listens and never answers', { timeout: PATI
   await running?.child.kill('SIGTERM');
   await running?.ended;
   const run = await start();
-  const names = namesIn('server');
-  process.kill(pidOf(names[1]), 'SIGSTOP');
+  const [, ...pids] = processes();
+  kill(pids[1], 'SIGSTOP');
   await waitForOutput(run, 'The server answers again');
   expect(run.said()).toMatch('The server has not answered for');
-  await gone(names);
+  await gone(pids);
   expect(await health()).toBe(200);
 });
 
 it('a local server takes its server with it when it is ended by force', { timeout: PATIENCE }, async () => {
   const { child } = await started();
-  const names = namesIn('server');
+  const pids = processes();
   child.kill('SIGKILL');
-  await gone(names);
+  await gone(pids);
   const { said } = await start();
   expect(said()).not.toMatch('damaged');
   expect(await health()).toBe(200);
@@ -138,11 +134,16 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
   { timeout: PATIENCE },
   async (signal) => {
     const { child, ended } = await started();
-    const names = namesIn('server');
+    const pids = processes();
     child.kill(signal);
     expect(await ended).toBe(0);
-    await gone(names);
-    expect(existsSync(join(state, 'running'))).toBe(false);
-    expect(existsSync(join(state, 'server'))).toBe(false);
+    await gone(pids);
   },
 );
+
+it('a local server leaves nothing behind when npm is ended by force', { timeout: PATIENCE }, async () => {
+  running = await launchByNpm(state, port);
+  const pids = processes();
+  running.child.kill('SIGKILL');
+  await gone(pids);
+});

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { run } from '#scripts/start/processes.mjs';
-import { countVitest } from '#scripts/test/count.mjs';
+import { run } from '#scripts/start/processes.ts';
+import { countVitest } from '#scripts/test/count.ts';
 
 test('a program that stands still is ended, and has not done its work', async () => {
   const standsStill = ['-e', 'for (;;);'];

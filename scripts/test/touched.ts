@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { sourcesUnder } from '#scripts/house/sources.ts';
 import { nearestTests } from '#scripts/mutants/nearest.ts';
 import { ImportGraph } from '#scripts/mutants/reach.ts';
-import { root } from '#scripts/start/platform.mjs';
+import { root } from '#scripts/start/platform.ts';
 
 /** Of more there is no time in the loop: all of them run in npm test. */
 const MOST = 12;
@@ -20,7 +20,7 @@ function changedFiles(): string[] {
 const isServerTest = (file: string) => /^worker\/.*\.test\.ts$/.test(file);
 const all = changedFiles();
 const changed = all.filter((file) => /^(worker|contract)\/.*\.ts$/.test(file));
-const ofStart = all.some((file) => /^scripts\/start(\/|\.mjs$)/.test(file)) ? ['scripts/start/'] : [];
+const ofStart = all.some((file) => /^scripts\/(start\/|start\.ts$|node\.mjs$)/.test(file)) ? ['scripts/start/'] : [];
 const graph = new ImportGraph(root);
 const tests = sourcesUnder('worker').flatMap(({ file }) =>
   isServerTest(file) ? [{ file, project: file.endsWith('.jobs.test.ts') ? 'jobs' : 'worker' }] : [],

@@ -1,0 +1,38 @@
+// npm run dev: both sides with hot reload. Vite serves the web app on 5173 and hands the server's addresses on to the workers.
+import { join } from 'node:path';
+import { fillDemo } from './start/load-data.ts';
+import { chosenOrigin } from './start/origin.ts';
+import { root } from './start/platform.ts';
+import { checkPort, chosenPort } from './start/port.ts';
+import { prepare } from './start/prepare.ts';
+import { command, isStopping, launch } from './start/processes.ts';
+import { Refusal } from './start/refusal.ts';
+import { callSchedule } from './start/schedule.ts';
+import { launchWrangler, serverLog, untilReady } from './start/serve.ts';
+import { chosenStateFolder } from './start/state-folder.ts';
+import { secondsSoFar, step } from './start/step.ts';
+
+const webPort = 5173;
+
+await command(async () => {
+  const port = chosenPort();
+  const origin = chosenOrigin(`http://127.0.0.1:${webPort}`);
+  const state = chosenStateFolder();
+  await checkPort(webPort);
+  // The workers bind the built assets, so they must be there once.
+  await prepare({ state, ports: [port], bundle: false });
+  const workers = launchWrangler(state, port, origin);
+  await step('Server', () => untilReady(state, port, workers));
+  callSchedule(`http://127.0.0.1:${port}`);
+  await fillDemo(state, port);
+  const args = ['--port', String(webPort), '--strictPort', '--host', '127.0.0.1', '--clearScreen', 'false'];
+  const web = launch(process.execPath, [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), ...args], {
+    extraEnv: { API_PORT: String(port) },
+  });
+  console.log(
+    `Ready after ${secondsSoFar()}. The workers are at http://127.0.0.1:${port}; their output is in ${serverLog(state)}.`,
+  );
+  console.log(`Vug is ready: http://127.0.0.1:${webPort}`);
+  await Promise.race([web.ended, workers.ended]);
+  if (!isStopping()) throw new Refusal(`A server ended by itself. The workers' output is in ${serverLog(state)}.`);
+});

@@ -1,0 +1,26 @@
+// npm start: from a fresh clone to a running app, once node.mjs has installed the packages.
+import { keepRunning } from './start/keep-running.ts';
+import { fillDemo } from './start/load-data.ts';
+import { chosenOrigin } from './start/origin.ts';
+import { chosenPort } from './start/port.ts';
+import { prepare } from './start/prepare.ts';
+import { command } from './start/processes.ts';
+import { launchWorkers, untilReady } from './start/serve.ts';
+import { chosenStateFolder } from './start/state-folder.ts';
+import { secondsSoFar, step } from './start/step.ts';
+
+await command(async () => {
+  const port = chosenPort();
+  const address = `http://127.0.0.1:${port}`;
+  const origin = chosenOrigin(address);
+  const state = chosenStateFolder();
+  await prepare({ state, ports: [port] });
+  const server = launchWorkers(state, port);
+  await step('Server', () => untilReady(state, port, server));
+  await fillDemo(state, port);
+  // Without this the counts would be a minute late. A server that has ended meanwhile is restarted below.
+  server.send('filled', () => {});
+  console.log(`Ready after ${secondsSoFar()}. Ctrl-C stops it.`);
+  console.log(`Vug is ready: ${address}${origin === address ? '' : `, reached as ${origin}`}`);
+  await keepRunning(state, port, server);
+});

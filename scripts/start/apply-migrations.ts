@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type LocalDatabase, localDatabases } from './databases.ts';
+import { olderBuildSentence } from './older-build.ts';
+import { root } from './platform.ts';
+import { Refusal } from './refusal.ts';
+
+// Wrangler's own words: the two may take turns on one folder.
+const records = `CREATE TABLE IF NOT EXISTS "d1_migrations"(
+		id         INTEGER PRIMARY KEY AUTOINCREMENT,
+		name       TEXT UNIQUE,
+		applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
+)`;
+
+/** Applies what is new in the migration folders to the local databases, with the records that wrangler keeps. */
+export function applyMigrations(state: string): void {
+  try {
+    // Every database is read before the first is written, so that a folder of an older build stays as it is.
+    for (const database of localDatabases(state)) checkBuild(state, database);
+    for (const database of localDatabases(state)) applyTo(database);
+  } catch (error) {
+    throw /locked|busy/i.test(String(error)) ? busy(state) : error;
+  }
+}
+
+const migrationFiles = (folder: string) =>
+  readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+
+function appliedMigrations(database: DatabaseSync): string[] {
+  const table = database.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'd1_migrations'").get();
+  if (!table) return [];
+  const rows = database.prepare('SELECT name FROM d1_migrations').all();
+  return rows.map(({ name }) => String(name));
+}
+
+function checkBuild(state: string, { file, migrations }: LocalDatabase) {
+  if (!existsSync(file)) return;
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 2000 });
+  const sentence = olderBuildSentence(state, appliedMigrations(database), migrationFiles(migrations));
+  database.close();
+  if (sentence) throw new Refusal(sentence);
+}
+
+function applyTo({ file, migrations }: LocalDatabase) {
+  mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file, { timeout: 2000 });
+  try {
+    database.exec('PRAGMA journal_mode = wal');
+    database.exec(records);
+    const applied = appliedMigrations(database);
+    for (const name of migrationFiles(migrations)) {
+      if (applied.includes(name)) continue;
+      // Each migration is applied wholly or not at all, with its record.
+      database.exec('BEGIN IMMEDIATE; PRAGMA defer_foreign_keys = on');
+      database.exec(readFileSync(join(root, migrations, name), 'utf8'));
+      database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').run(name);
+      database.exec('COMMIT');
+    }
+  } finally {
+    database.close();
+  }
+}
+
+const busy = (state: string) =>
+  new Refusal(
+    `A database in the state folder ${state} is busy: another program writes to it. End that program, then run the command again.`,
+  );

@@ -1,0 +1,43 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { cache, root, wrangler } from './platform.ts';
+import { whenChanged } from './stamps.ts';
+import { runQuietly, step } from './step.ts';
+
+// The script that answers requests, then the one that works in the background.
+const configs = ['wrangler.toml', 'wrangler.jobs.toml'];
+const sources = [
+  'worker',
+  'contract',
+  'dist/server',
+  'scripts/start/write-bindings.ts',
+  ...configs,
+  '.dev.vars',
+  '.env',
+  '.env.local',
+  'package-lock.json',
+];
+
+/** The folders with both scripts, made ready to be served. */
+export const bundles = configs.map((config) => join(cache, 'workers', config));
+
+/** Makes a folder that can be served: the script as wrangler bundles it, and in bindings.json what it is bound to. */
+export async function bundleInto(state: string, config: string, folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const name = `bundle-${config.replace(/\W+/g, '-')}`;
+  const script = join(root, 'scripts', 'start', 'write-bindings.ts');
+  await Promise.all([
+    runQuietly(state, name, [wrangler, 'deploy', '--dry-run', '--outdir', folder, '-c', config]),
+    runQuietly(state, `${name}-bindings`, ['--no-warnings', script, config, folder]),
+  ]);
+}
+
+/** Makes both scripts ready to be served, unless they were made from these files. */
+export async function bundleWorkers(state: string): Promise<void> {
+  await whenChanged(join(cache, 'bundle'), sources, () =>
+    step('Server scripts', async () => {
+      await Promise.all(bundles.map((folder, index) => bundleInto(state, join(root, configs[index] ?? ''), folder)));
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+import { createHash, createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './platform.ts';
+
+const objectName = 'miniflare-D1DatabaseObject';
+
+/** A local database: its file in the state folder, and the folder of its migrations. */
+export type LocalDatabase = { file: string; migrations: string };
+
+/** The databases of wrangler.toml, without production's. */
+export function localDatabases(state: string): LocalDatabase[] {
+  const [local = ''] = readFileSync(join(root, 'wrangler.toml'), 'utf8').split(/^\[env\./m);
+  const blocks = local.split(/^\[\[d1_databases\]\]$/m).slice(1);
+  return blocks.map((block) => {
+    const readValue = (key: string) => new RegExp(`^${key} = "([^"]+)"`, 'm').exec(block)?.[1] ?? '';
+    return { file: databaseFile(state, readValue('database_id')), migrations: readValue('migrations_dir') };
+  });
+}
+
+/** workerd names the file of an object by the id that follows from its name, which here is the database's own id. */
+function databaseFile(state: string, id: string): string {
+  const key = createHash('sha256').update(objectName).digest();
+  const sign = (data: string | Buffer) => createHmac('sha256', key).update(data).digest().subarray(0, 16);
+  const name = sign(id);
+  return join(state, 'v3', 'd1', objectName, `${Buffer.concat([name, sign(name)]).toString('hex')}.sqlite`);
+}

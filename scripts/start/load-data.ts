@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { root } from './platform.ts';
+import { whenChanged, writeStamp } from './stamps.ts';
+import { runQuietly, step } from './step.ts';
+
+const referenceSources = ['scripts/load-reference.ts', 'reference', 'scripts/reference', 'migrations'];
+const demoSources = [
+  'scripts/seed.ts',
+  'demo',
+  'scripts/seed-trades.ts',
+  'scripts/seed-labels.ts',
+  'scripts/seed-likes.ts',
+];
+const demoStamp = (state: string) => join(state, 'stamps', 'demo');
+
+/** Writes what the product knows of minerals and localities into the folder's databases. */
+export async function loadReference(state: string): Promise<void> {
+  const script = join(root, 'scripts', 'load-reference.ts');
+  await whenChanged(join(state, 'stamps', 'reference'), referenceSources, () =>
+    step('Reference data', () => runQuietly(state, 'reference', ['--no-warnings', script, '--state', state])),
+  );
+}
+
+/** The demo's collectors sign up and catalogue through the running app, as people do. */
+export async function fillDemo(state: string, port: number): Promise<void> {
+  const script = join(root, 'scripts', 'seed.ts');
+  const url = `http://127.0.0.1:${port}`;
+  await whenChanged(demoStamp(state), demoSources, () =>
+    step('Demo data', () => runQuietly(state, 'demo', ['--no-warnings', script, '--url', url])),
+  );
+}
+
+/** Marks a state folder as one that has the demo, for tests that need none. */
+export const skipDemo = (state: string): void => writeStamp(demoStamp(state), demoSources);

@@ -1,2 +1,0 @@
-export function localDatabases(): { name: string; id: string; folder: string }[];
-export function databaseFile(state: string, id: string): string;

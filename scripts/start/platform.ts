@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { delimiter, join } from 'node:path';
+
+export const root = join(import.meta.dirname, '..', '..');
+export const wrangler = join(root, 'node_modules', 'wrangler', 'bin', 'wrangler.js');
+
+// Bindings name folders of this clone, so a copy of it begins with a cache of its own.
+const cloneHash = createHash('sha256').update(root).digest('hex').slice(0, 8);
+
+/** The folder of what was made from the sources and can be made again. */
+export const cache = join(root, 'node_modules', '.cache', 'vug', cloneHash);
+
+/** The environment of every program started here: nothing is asked, nothing is sent. */
+export const env = {
+  ...process.env,
+  PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
+  CI: '1',
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_SEND_ERROR_REPORTS: 'false',
+  WRANGLER_HIDE_BANNER: 'true',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+};
+
+/** The Node that runs the tools: node.mjs has chosen it. */
+export const node = () => process.execPath;

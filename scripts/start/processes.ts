@@ -1,0 +1,121 @@
+// Programs run for a command: each in a process group of its own, and all of them end with the command.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { env, root } from './platform.ts';
+import { Refusal } from './refusal.ts';
+
+type End = { code: number | null; signal?: NodeJS.Signals | null; error?: Error };
+export type Program = ChildProcess & { ended: Promise<End> };
+type Options = {
+  /** the file for what the program prints; without one it prints to the terminal */
+  log?: string;
+  /** whether the log goes on instead of beginning again */
+  appends?: boolean;
+  /** whether the program has a channel, which tells it that this process is gone */
+  isTied?: boolean;
+  extraEnv?: Record<string, string>;
+  cwd?: string;
+};
+
+/** Options of a program that is waited for, with the milliseconds after which it is ended. */
+export type RunOptions = Options & { within?: number };
+
+const running = new Set<Program>();
+const cleanups: (() => void)[] = [];
+let stopping = false;
+
+export function launch(command: string, args: readonly string[], options: Options = {}): Program {
+  const { log, appends = false, isTied = false, extraEnv = {}, cwd = root } = options;
+  const output = log ? openSync(log, appends ? 'a' : 'w') : 'inherit';
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...env, ...extraEnv },
+    stdio: isTied ? ['ignore', output, output, 'ipc'] : ['ignore', output, output],
+    detached: process.platform !== 'win32',
+  });
+  if (typeof output === 'number') closeSync(output);
+  const ended = new Promise<End>((resolve) => {
+    child.once('error', (error) => resolve({ code: null, error }));
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+  });
+  const program = Object.assign(child, { ended });
+  running.add(program);
+  void ended.then(() => {
+    signalGroup(program, 'SIGKILL');
+    running.delete(program);
+  });
+  return program;
+}
+
+/** Ends a program and whatever it started. */
+export function endByForce(program: Program): Promise<End> {
+  signalGroup(program, 'SIGKILL');
+  return program.ended;
+}
+
+/** Runs a program to its end, at most `within` milliseconds, and resolves to its exit code; never while all is being stopped. */
+export async function run(
+  command: string,
+  args: readonly string[],
+  { within, ...options }: RunOptions = {},
+): Promise<number> {
+  const program = launch(command, args, options);
+  const limit = within === undefined ? undefined : setTimeout(() => void endByForce(program), within);
+  const { code, error } = await program.ended;
+  clearTimeout(limit);
+  if (stopping) await new Promise(() => {});
+  if (error) throw new Refusal(`${command} could not be started: ${error.message}`);
+  return code ?? 1;
+}
+
+/** The last lines of a log. */
+export function tail(log: string, lines = 15): string {
+  return readFileSync(log, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
+}
+
+function signalGroup({ pid }: Program, signal: NodeJS.Signals) {
+  if (pid === undefined) return;
+  try {
+    if (process.platform === 'win32') spawn('taskkill', ['/pid', String(pid), '/T', '/F']);
+    else process.kill(-pid, signal);
+  } catch {
+    // The group is gone already.
+  }
+}
+
+/** Something to do before the end, such as removing a folder. */
+export function beforeStopping(action: () => void): void {
+  cleanups.push(action);
+}
+
+export function isStopping(): boolean {
+  return stopping;
+}
+
+/** Ends everything that was started, by force after five seconds, and then this process. */
+export async function stopEverything(status: number): Promise<void> {
+  // A terminal and npm each pass Ctrl-C on: the second one changes nothing.
+  if (stopping) return;
+  stopping = true;
+  const programs = [...running];
+  for (const program of programs) signalGroup(program, 'SIGTERM');
+  const force = setTimeout(() => programs.map(endByForce), 5000);
+  await Promise.all(programs.map(({ ended }) => ended));
+  clearTimeout(force);
+  for (const action of cleanups) action();
+  process.exit(status);
+}
+
+/** Runs the main function of a command. A signal, a Refusal and a fault all stop what it started. */
+export async function command(main: () => Promise<void>): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stopEverything(0));
+  // node.mjs is gone when its channel is.
+  process.once('disconnect', () => void stopEverything(0));
+  try {
+    await main();
+  } catch (error) {
+    if (stopping) return;
+    console.error(error instanceof Refusal ? error.message : error);
+    await stopEverything(1);
+  }
+}

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { bundles } from './bundle.ts';
+import { root, wrangler } from './platform.ts';
+import { launch, type Program, tail } from './processes.ts';
+import { Refusal } from './refusal.ts';
+
+const READY_LIMIT_MS = 90_000;
+
+type Options = { appends?: boolean };
+
+/** Starts bundled scripts in one workerd, over one state folder; the first script has the address. */
+export function launchBundles(
+  state: string,
+  port: number,
+  folders: readonly string[],
+  { appends }: Options = {},
+): Program {
+  const args = ['--no-warnings', join(root, 'scripts', 'start', 'server.ts'), state, String(port), ...folders];
+  return launch(process.execPath, args, { log: serverLog(state), isTied: true, appends });
+}
+
+/** Starts both scripts of the product. */
+export function launchWorkers(state: string, port: number, options?: Options): Program {
+  return launchBundles(state, port, bundles, options);
+}
+
+/** Starts both scripts from their sources, bundled again with each change, behind wrangler's proxy. */
+export function launchWrangler(state: string, port: number, origin: string): Program {
+  const args = [wrangler, 'dev', '-c', 'wrangler.toml', '-c', 'wrangler.jobs.toml'];
+  args.push('--var', `PUBLIC_ORIGIN:${origin}`);
+  args.push('--persist-to', state, '--ip', '127.0.0.1', '--port', String(port), '--show-interactive-dev-session=false');
+  const extraEnv = {
+    WRANGLER_LOG_PATH: join(state, 'log', 'wrangler'),
+    WRANGLER_REGISTRY_PATH: join(state, 'registry'),
+  };
+  return launch(process.execPath, args, { log: serverLog(state), extraEnv });
+}
+
+export const serverLog = (state: string): string => join(state, 'log', 'server.log');
+
+async function fetchHealth(port: number, limitMs: number): Promise<Response | undefined> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/api/health`, { signal: AbortSignal.timeout(limitMs) });
+    await response.arrayBuffer();
+    return response;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the app answers, well or not. */
+export async function isAnswering(port: number, limitMs: number): Promise<boolean> {
+  return (await fetchHealth(port, limitMs)) !== undefined;
+}
+
+/** Resolves once the app answers that it is well. */
+export async function untilReady(state: string, port: number, server: Program): Promise<void> {
+  const deadline = performance.now() + READY_LIMIT_MS;
+  const log = serverLog(state);
+  const refusal = (reason: string) => new Refusal(`${reason}:\n${tail(log)}\nThe whole output is in ${log}.`);
+  let hasEnded = false;
+  void server.ended.then(() => {
+    hasEnded = true;
+  });
+  while (!(await fetchHealth(port, 5000))?.ok) {
+    if (hasEnded) throw refusal('The server ended before it was ready');
+    if (/Build failed with \d+ error/.test(tail(log, 200))) throw refusal('The worker scripts do not build');
+    if (performance.now() > deadline) throw refusal(`The server was not ready after ${READY_LIMIT_MS / 1000} s`);
+    await wait(100);
+  }
+}

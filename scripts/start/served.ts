@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { extname, join } from 'node:path';
+import type { V4MiniflareOptions } from 'miniflare';
+
+type ModuleKind = 'ESModule' | 'CompiledWasm' | 'Data' | 'Text';
+type Worker = Extract<V4MiniflareOptions, { workers: unknown[] }>['workers'][number];
+/** What wrangler says of the files beside a script, as far as it is read here. */
+type Assets = {
+  binding?: string;
+  routerConfig?: { static_routing?: { asset_worker?: string[]; user_worker?: string[] } };
+};
+/** A bundled script, with what it is bound to. */
+export type ServedWorker = Worker & { bindings?: Record<string, unknown>; cronTriggers?: string[] };
+
+const kinds: Record<string, ModuleKind> = {
+  '.js': 'ESModule',
+  '.wasm': 'CompiledWasm',
+  '.bin': 'Data',
+  '.txt': 'Text',
+  '.html': 'Text',
+  '.sql': 'Text',
+};
+
+const packing = 'packed.js';
+const packingSource = stripTypeScriptTypes(readFileSync(join(import.meta.dirname, 'packed.ts'), 'utf8'));
+
+// On the platform files come before the script, but for some addresses. Here the script's own isolate serves them, because
+// a worker in between would cost every other request. The script answers whatever is not a file.
+const frontSource = (script: string, { routerConfig, binding }: Assets = {}) => `
+import script from './${script}';
+import { packed } from './${packing}';
+export * from './${script}';
+export default script;
+const starts = (patterns) => patterns.map((pattern) => pattern.split('*'));
+const files = starts(${JSON.stringify(routerConfig?.static_routing?.asset_worker ?? [])});
+const first = starts(${JSON.stringify(routerConfig?.static_routing?.user_worker ?? (binding ? [] : ['/*']))});
+const isIn = (patterns, pathname) =>
+  patterns.some(([start, rest]) => (rest === undefined ? pathname === start : pathname.startsWith(start)));
+async function answer(request, env, ctx) {
+  const { pathname } = new URL(request.url);
+  if (isIn(files, pathname)) return env.${binding}.fetch(request);
+  const isFirst = isIn(first, pathname) || (request.method !== 'GET' && request.method !== 'HEAD');
+  const file = isFirst ? null : await env.${binding}.fetch(request);
+  return file && file.status !== 404 ? file : script.fetch(request, env, ctx);
+}
+export const front = {
+  fetch: async (request, env, ctx) => packed(request, await answer(request, env, ctx)),
+};
+`;
+
+function modulesIn(folder: string, assets?: Assets) {
+  const names = readdirSync(folder).filter((name) => extname(name) in kinds);
+  const script = names.find((name) => name.endsWith('.js')) ?? '';
+  const module = (type: ModuleKind, name: string, contents?: string) => ({ type, path: join(folder, name), contents });
+  return [
+    // workerd begins with the first module it is given.
+    module('ESModule', 'front.js', frontSource(script, assets)),
+    module('ESModule', packing, packingSource),
+    ...names.map((name) => module(kinds[extname(name)] ?? 'Text', name)),
+  ];
+}
+
+/** What Miniflare has to know of a bundled script. Its export `front` is the script with its files. */
+export function served(folder: string): ServedWorker {
+  const bindings = JSON.parse(readFileSync(join(folder, 'bindings.json'), 'utf8'));
+  return { ...bindings, rootPath: folder, modulesRoot: folder, modules: modulesIn(folder, bindings.assets) };
+}

@@ -1,0 +1,63 @@
+// node server.ts <state> <port> <bundle …>: the server's own process. It serves the bundled scripts in one workerd, without a
+// proxy, a bundler or a file watcher in front of them, and ends with the process that started it.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
+import { callSchedule } from './schedule.ts';
+import { served } from './served.ts';
+
+const [state = '.state', port = '8787', ...folders] = process.argv.slice(2);
+const [worker, ...otherWorkers] = folders.map(served);
+if (!worker) throw new Error('There is no bundle to serve.');
+
+// PASSWORD_COST is for tests alone. Links in mails lead to where the server listens unless PUBLIC_ORIGIN says otherwise.
+const { MAP_STYLE_URL, PASSWORD_COST, PUBLIC_ORIGIN } = process.env;
+const bindings = {
+  PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+  ...worker.bindings,
+  ...(PUBLIC_ORIGIN && { PUBLIC_ORIGIN }),
+  ...(MAP_STYLE_URL && { MAP_STYLE_URL }),
+  ...(PASSWORD_COST && { PASSWORD_COST }),
+};
+
+// The address leads straight to the first script. Miniflare's entrance would compress every answer again, and its router
+// would cost each request a third more: it has a port of its own, for the schedule alone.
+const front = { host: '127.0.0.1', port: Number(port), entrypoint: 'front' };
+const temporary = join(state, 'tmp');
+mkdirSync(temporary, { recursive: true });
+
+const miniflare = new Miniflare(
+  convertV4MiniflareOptions({
+    host: '127.0.0.1',
+    port: 0,
+    log: new Log(LogLevel.WARN),
+    logRequests: false,
+    cf: false,
+    unsafeTriggerHandlers: true,
+    resourcePersistencePath: join(state, 'v3'),
+    resourceTmpPath: temporary,
+    workers: [{ ...worker, bindings, unsafeDirectSockets: [front] }, ...otherWorkers],
+  }),
+);
+
+// The log may lie on a disk that is full: a line that can't be written there ends nothing.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
+let ending = false;
+async function end() {
+  if (ending) return;
+  ending = true;
+  await miniflare.dispose();
+  process.exit(0);
+}
+
+// Miniflare's own answer to a signal would end this process before anything is put in order.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(signal).on(signal, end);
+process.on('disconnect', end);
+
+const entrance = await miniflare.ready;
+const calls = (worker.cronTriggers ?? []).map((cron) => callSchedule(entrance, cron));
+// The parent process has filled the databases: their counts don't wait a minute.
+process.on('message', () => {
+  for (const call of calls) void call();
+});

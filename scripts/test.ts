@@ -1,0 +1,152 @@
+// npm test: everything that is checked, and one total at the end.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildWeb } from './start/build.ts';
+import { root } from './start/platform.ts';
+import { beforeStopping, command, type RunOptions, run, stopEverything } from './start/processes.ts';
+import { secondsSoFar } from './start/step.ts';
+import { findChromium, installChromium } from './test/chromium.ts';
+import { timed, timesTable } from './test/clock.ts';
+import { add, type Count, countPlaywright, countVitest, dearestFiles, inWords, one } from './test/count.ts';
+import { startServer, type TestServer } from './test/server.ts';
+
+const fast = process.argv.includes('--fast');
+// The guards look at samples, in a deep run at everything.
+type Env = Record<string, string>;
+const depth: Env = process.argv.includes('--deep') ? { DEEP: '1' } : {};
+const scratch = mkdtempSync(join(tmpdir(), 'vug-test-'));
+const counts: Count[] = [];
+// Milliseconds of this process after which nothing is waited for any more: three times what all takes on a slow machine.
+const LONGEST = 60 * 60_000;
+
+const tool = (path: string, args: readonly string[], options: RunOptions) =>
+  run(process.execPath, [join(root, 'node_modules', path), ...args], options);
+
+// Runs a part and keeps what it counted; a part that fails doesn't keep the next ones from running.
+async function part(name: string, work: () => Promise<Count>): Promise<boolean> {
+  const count = await timed(name, work);
+  console.log(`— ${name}: ${inWords(count)} (${secondsSoFar()})`);
+  counts.push(count);
+  return count.failed === 0;
+}
+
+// A program beside others: what it says comes when it is done, and in whole. One that stands still is ended while there
+// is still time to say what it was at.
+async function saying(name: string, path: string, args: readonly string[], extraEnv: Env = {}) {
+  const log = join(scratch, `${name}.log`);
+  const within = LONGEST - performance.now();
+  const code = await tool(path, args, { log, extraEnv, within });
+  const text = readFileSync(log, 'utf8');
+  if (performance.now() < LONGEST) return { code, text };
+  return { code: code || 1, text: `${text}\n${name} was ended after ${secondsSoFar()}.` };
+}
+
+// One command that is right or wrong, and says something when it is wrong.
+const check = (name: string, path: string, args: readonly string[]) =>
+  part(name, async () => {
+    const { code, text } = await saying(name, path, args);
+    if (code !== 0) console.log(text);
+    return code === 0 ? one.passed : one.failed;
+  });
+
+const types = () => check('types', 'typescript/bin/tsc', ['-b', '--checkers', '1']);
+const lint = () => check('lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']);
+
+// Files, exports and dependencies that nothing uses.
+const unused = () => check('unused code', 'knip/bin/knip.js', ['--reporter', './scripts/house/unused-code.ts']);
+
+// What visitors fetch of the build that the server has just made, against its budgets.
+const weight = () => check('weight', '../scripts/weigh.ts', [join(root, 'dist', 'client')]);
+
+const vitest = (name: string, args: readonly string[], extraEnv: Env = {}) =>
+  part(name, async () => {
+    const file = join(scratch, `${name}.json`);
+    const running = join(scratch, `${name}.running`);
+    const reporters = ['default', 'json', './scripts/test/running-tests.ts'].map((one) => `--reporter=${one}`);
+    const all = ['run', ...args, ...reporters, `--outputFile.json=${file}`];
+    const env = { ...depth, ...extraEnv, RUNNING_TESTS: running };
+    const { code, text } = await saying(name, 'vitest/vitest.mjs', all, env);
+    console.log(text);
+    return countVitest(name, file, running, code);
+  });
+
+const projects = (...names: string[]) => names.map((name) => `--project=${name}`);
+
+const browser = (extraEnv: Env) =>
+  part('browser', async () => {
+    const refusal = findChromium() ? undefined : installChromium();
+    if (refusal) {
+      console.error(refusal);
+      return one.failed;
+    }
+    const file = join(scratch, 'playwright.json');
+    const env = { ...extraEnv, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    const { code, text } = await saying('browser', '@playwright/test/cli.js', ['test', '--reporter=list,json'], env);
+    console.log(text);
+    return countPlaywright(file, code);
+  });
+
+// The server of the screens and the browser, from the sources to the demo; undefined when it does not come up.
+async function server(): Promise<TestServer | undefined> {
+  const state = join(scratch, 'state');
+  mkdirSync(state);
+  let running: TestServer | undefined;
+  await part('server', async () => {
+    try {
+      running = await startServer(state, join(scratch, 'server.log'));
+      return one.passed;
+    } catch (fault) {
+      console.error(fault instanceof Error ? fault.message : fault);
+      return one.failed;
+    }
+  });
+  return running;
+}
+
+// What needs a running server goes beside what needs none, and beside what mostly waits for servers that it ends: each
+// leaves the processor alone for a while.
+async function everything() {
+  const [running] = await Promise.all([server(), types().then(unused), lint()]);
+  await Promise.all([withoutServer(), vitest('start', projects('start')), running ? withServer(running) : undefined]);
+  if (!running) console.log('— screens, browser: left out, since there is no server');
+}
+
+async function withoutServer() {
+  await vitest('rules and components', projects('house', 'unit', 'web'));
+  await vitest('API and jobs', projects('worker', 'jobs'));
+}
+
+async function withServer(running: TestServer) {
+  const env = { SERVER: running.origin, E2E_STATE: join(scratch, 'state') };
+  await weight();
+  await vitest('screens', projects('screens'), env);
+  await browser(env);
+  await timed('the server of both', running.stop);
+}
+
+async function theLoop() {
+  await Promise.all([types().then(unused), lint()]);
+  await vitest('rules and components', projects('house', 'unit', 'web'));
+  const touched = spawnSync(process.execPath, ['--no-warnings', join(root, 'scripts', 'test', 'touched.ts')], {
+    encoding: 'utf8',
+  });
+  if (touched.status !== 0) throw new Error(touched.stderr);
+  const files = touched.stdout.split('\n').filter(Boolean);
+  // Pages are drawn by what the build makes of the screens.
+  if (files.length > 0) await timed('web app', () => buildWeb(scratch));
+  if (files.length > 0) await vitest('where it changed', [...projects('worker', 'jobs', 'start'), ...files]);
+}
+
+await command(async () => {
+  beforeStopping(() => rmSync(scratch, { recursive: true, force: true }));
+  await (fast ? theLoop() : everything());
+  const total = add(...counts);
+  if (total.left.length > 0) console.log(`\nSkipped:\n${total.left.map((name) => `  ${name}`).join('\n')}`);
+  if (total.faults.length > 0) console.log(`\nFailed:\n${total.faults.join('\n')}`);
+  console.log(`\nThe dearest files:\n${dearestFiles(total)}\n\n${timesTable()}`);
+  console.log(`\nAfter ${secondsSoFar()}:`);
+  console.log(inWords(total));
+  await stopEverything(total.failed === 0 ? 0 : 1);
+});

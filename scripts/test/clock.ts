@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+
+const TICKS_PER_SECOND = 100;
+
+/** CPU seconds of every program that this process started and that has ended; undefined where the system does not say. */
+function endedCpuSeconds(): number | undefined {
+  try {
+    const stat = readFileSync('/proc/self/stat', 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND;
+  } catch {
+    return undefined;
+  }
+}
+
+type Lap = { name: string; wall: number; cpu: number | undefined };
+
+const laps: Lap[] = [];
+let counted = endedCpuSeconds();
+
+/** Runs a part of the whole and keeps its seconds: on the wall, and of the processor those of the programs that end with it. */
+export async function timed<T>(name: string, work: () => T | Promise<T>): Promise<T> {
+  const began = performance.now();
+  const result = await work();
+  const now = endedCpuSeconds();
+  laps.push({
+    name,
+    wall: (performance.now() - began) / 1000,
+    cpu: now === undefined || counted === undefined ? undefined : now - counted,
+  });
+  counted = now;
+  return result;
+}
+
+const seconds = (value: number | undefined) => (value === undefined ? '' : `${value.toFixed(1)} s`).padStart(10);
+
+/** A line for each part, in the order they ended: its name, the wall, the processor. */
+export function timesTable(): string {
+  return ['part'.padEnd(28) + 'wall'.padStart(9) + 'CPU'.padStart(9)]
+    .concat(laps.map(({ name, wall, cpu }) => name.padEnd(28) + seconds(wall) + seconds(cpu)))
+    .join('\n');
+}

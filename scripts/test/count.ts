@@ -1,0 +1,121 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter';
+import type { JsonTestResults } from 'vitest/reporters';
+import { root } from '#scripts/start/platform.ts';
+
+/** What a part counted. */
+export type Count = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** the names of the tests that were skipped */
+  left: string[];
+  /** the tests that failed, each with its reason */
+  faults: string[];
+  /** the seconds of each file */
+  files: Map<string, number>;
+};
+
+const nothing: Count = { passed: 0, failed: 0, skipped: 0, left: [], faults: [], files: new Map() };
+export const one = { passed: { ...nothing, passed: 1 }, failed: { ...nothing, failed: 1 } };
+
+export function add(...counts: Count[]): Count {
+  const sum = (name: 'passed' | 'failed' | 'skipped') => counts.reduce((total, count) => total + count[name], 0);
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    skipped: sum('skipped'),
+    left: counts.flatMap(({ left }) => left),
+    faults: counts.flatMap(({ faults }) => faults),
+    files: new Map(counts.flatMap(({ files }) => [...files])),
+  };
+}
+
+export function inWords({ passed, failed, skipped }: Count): string {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+}
+
+function readReport<T>(file: string): T | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
+}
+
+// A fault's first lines say what was expected; the rest stands where its part spoke.
+const faultOf = (name: string, message = '') =>
+  [name, ...message.split('\n', 12).map((line) => `  ${line}`)].join('\n');
+
+// A runner that ended badly without a failed test (a file that does not load, no report at all) is one failure.
+function withFault(count: Count, code: number): Count {
+  return code !== 0 && count.failed === 0 ? add(count, one.failed) : count;
+}
+
+// A run without a report came to no end: what it was at when it was ended says where to look.
+function endless(name: string, running: string): Count {
+  const tests = existsSync(running) ? readFileSync(running, 'utf8') : '';
+  return { ...one.failed, faults: [faultOf(`${name} came to no end`, tests && `It was at\n${tests}`)] };
+}
+
+// Vitest counts a file that does not load as a failed suite without tests.
+export function countVitest(name: string, file: string, running: string, code: number): Count {
+  const report = readReport<JsonTestResults>(file);
+  if (!report) return endless(name, running);
+  const suites = report.testResults.map((suite) => ({ ...suite, path: relative(root, suite.name) }));
+  const unloaded = suites.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  const count = {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+    left: suites.flatMap(({ path, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status !== 'passed' && status !== 'failed')
+        .map(({ fullName }) => `${path} › ${fullName}`),
+    ),
+    faults: [
+      ...unloaded.map(({ path, message }) => faultOf(path, message)),
+      ...suites.flatMap(({ path, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages }) => faultOf(`${path} › ${fullName}`, failureMessages?.[0])),
+      ),
+    ],
+    files: new Map(suites.map(({ path, startTime, endTime }) => [path, (endTime - startTime) / 1000])),
+  };
+  return withFault(count, code);
+}
+
+const specsIn = (suite: JSONReportSuite): JSONReportSpec[] => [
+  ...(suite.specs ?? []),
+  ...(suite.suites ?? []).flatMap(specsIn),
+];
+
+// A flaky test passed only when tried again; here it counts as failed.
+export function countPlaywright(file: string, code: number): Count {
+  const report = readReport<JSONReport>(file);
+  if (!report?.stats) return one.failed;
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  const specs = report.suites.flatMap(specsIn);
+  const secondsOf = ({ tests }: JSONReportSpec) =>
+    tests.flatMap(({ results }) => results).reduce((total, { duration }) => total + duration / 1000, 0);
+  const files = new Map<string, number>();
+  for (const spec of specs) files.set(`e2e/${spec.file}`, (files.get(`e2e/${spec.file}`) ?? 0) + secondsOf(spec));
+  const left = specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'skipped'))
+    .map(({ file: of, title }) => `e2e/${of} › ${title}`);
+  const faults = specs.flatMap(({ file: of, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => faultOf(`e2e/${of} › ${title}`, results.find(({ error }) => error)?.error?.message)),
+  );
+  return withFault({ passed: expected, failed: unexpected + flaky, skipped, left, faults, files }, code);
+}
+
+/** The files that took longest, each in a line. */
+export function dearestFiles({ files }: Count, most = 10): string {
+  return [...files]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, most)
+    .map(([file, seconds]) => `${seconds.toFixed(1).padStart(8)} s  ${file}`)
+    .join('\n');
+}

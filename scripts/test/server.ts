@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { root } from '#scripts/start/platform.ts';
+import { freePort } from '#scripts/start/port.ts';
+import { launch, tail } from '#scripts/start/processes.ts';
+
+/** What a test's server has and nobody else's: accounts are made without the slow hash of their passwords. */
+const settings = { PASSWORD_COST: 'cheap' };
+
+async function isReady(origin: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(5000) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+export type TestServer = { origin: string; stop: () => Promise<unknown> };
+
+/**
+ * `npm start` for tests: over a state folder, at a port of its own, its output in a log. Answers its address once the
+ * demo is in; fails with what the server last said. `stop` ends it as Ctrl-C does.
+ */
+export async function startServer(state: string, log: string): Promise<TestServer> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const server = launch(process.execPath, ['--no-warnings', join(root, 'scripts', 'start.ts')], {
+    log,
+    extraEnv: { ...settings, PORT: String(port), STATE_DIR: state },
+  });
+  let ended = false;
+  void server.ended.then(() => {
+    ended = true;
+  });
+  const stop = () => {
+    server.kill('SIGTERM');
+    return server.ended;
+  };
+  while (!/^Vug is ready/m.test(tail(log)) || !(await isReady(origin))) {
+    if (ended) throw new Error(`The tests' server ended before it was ready:\n${tail(log, 40)}`);
+    await wait(100);
+  }
+  return { origin, stop };
+}
