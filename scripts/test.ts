@@ -1,6 +1,6 @@
 // npm test: everything that is checked, and one total at the end.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWeb } from './start/build.ts';
@@ -126,17 +126,16 @@ async function withServer(running: TestServer) {
   await timed('the server of both', running.stop);
 }
 
+// Pages are drawn by what a build made of the screens, an earlier one too: building anew takes longer than all the rest.
 async function theLoop() {
+  if (!existsSync(join(root, 'dist', 'server', 'first-view.js'))) await timed('web app', () => buildWeb(scratch));
   await Promise.all([types().then(unused), lint()]);
-  await vitest('rules and components', projects('house', 'unit', 'web'));
   const touched = spawnSync(process.execPath, ['--no-warnings', join(root, 'scripts', 'test', 'touched.ts')], {
     encoding: 'utf8',
   });
   if (touched.status !== 0) throw new Error(touched.stderr);
   const files = touched.stdout.split('\n').filter(Boolean);
-  // Pages are drawn by what the build makes of the screens.
-  if (files.length > 0) await timed('web app', () => buildWeb(scratch));
-  if (files.length > 0) await vitest('where it changed', [...projects('worker', 'jobs', 'start'), ...files]);
+  await vitest('where it changed', [...projects('house', 'unit', 'web', 'worker', 'jobs', 'start'), ...files]);
 }
 
 await command(async () => {
