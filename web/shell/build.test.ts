@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BUILD_POLL } from '#contract/limits.ts';
 
 const meta = {
@@ -27,6 +27,9 @@ beforeEach(() => {
   });
   vi.spyOn(console, 'error').mockImplementation((...said) => void complaints.push(said));
 });
+
+// What the last of these pages knows is nothing that the next file finds.
+afterAll(() => void vi.resetModules());
 
 /** A page just opened: its first address came with its data. */
 async function openPage() {

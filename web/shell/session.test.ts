@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AUTH_RECHECK } from '#contract/limits.ts';
 
 const profile = { username: 'linwei', display_name: 'Lin Wei', email: 'linwei@vug.example', is_admin: false };
@@ -23,6 +23,9 @@ beforeEach(() => {
     return answer();
   });
 });
+
+// What the last of these pages knows is nothing that the next file finds.
+afterAll(() => void vi.resetModules());
 
 /** A page just opened: nobody has been asked for yet. */
 async function openPage() {

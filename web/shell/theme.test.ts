@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 
 const system = Object.assign(new EventTarget(), { matches: false });
 
@@ -7,6 +7,9 @@ beforeEach(() => {
   system.matches = false;
   vi.stubGlobal('matchMedia', () => system);
 });
+
+// What the last of these pages knows is nothing that the next file finds.
+afterAll(() => void vi.resetModules());
 
 function systemTurns(dark: boolean) {
   system.matches = dark;
