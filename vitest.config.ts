@@ -4,6 +4,7 @@ import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import type { LongestWait } from '#contract/longest-wait-for-tests.ts';
 import type { Sample } from '#contract/sample-for-tests.ts';
 import { bareEndpoints } from './scripts/build/bare-endpoints.ts';
 import { looksInParts } from './scripts/build/looks.ts';
@@ -46,8 +47,10 @@ const asInTheBrowser = () => [
 ];
 
 // How long something may stand still: none of the tests is about time, and a busy machine needs more of it.
-const longest = Math.round(180_000 * measureSlowness());
+const slowness = measureSlowness();
+const longest = Math.round(180_000 * slowness);
 const patience = { testTimeout: longest, hookTimeout: longest };
+const longestWait: LongestWait = Math.round(45_000 * slowness);
 // What a run looks at where it samples: something new each time, or SEED's again, or with DEEP all.
 const sample: Sample = { seed: Number(process.env.SEED || randomInt(2 ** 31)), deep: Boolean(process.env.DEEP) };
 // Test files of a project share modules and globals, and one after the other a process or a workerd. So what a test put
@@ -59,7 +62,8 @@ const together = (groupOrder: number) => ({
   restoreMocks: true,
   unstubGlobals: true,
   unstubEnvs: true,
-  provide: { sample },
+  provide: { sample, longestWait },
+  expect: { poll: { timeout: longestWait } },
 });
 const inThreads = { pool: 'threads', ...patience } as const;
 const seedFastCheck = 'scripts/test/seed-fast-check.ts';
@@ -73,7 +77,7 @@ export default defineConfig({
     // Every core: the tests of workerd wait for no one else's databases.
     maxWorkers: '100%',
     globalSetup: 'scripts/test/say-seed.ts',
-    provide: { sample },
+    provide: { sample, longestWait },
     projects: [
       {
         test: { name: 'house', include: ['scripts/house/**/*.test.ts'], ...together(1), ...inThreads },
@@ -110,7 +114,6 @@ export default defineConfig({
           environment: './web/testing/screen-environment.ts',
           environmentOptions: { happyDOM: { width: 1440, height: 900 } },
           globalSetup: './scripts/test/serve-screens.ts',
-          expect: { poll: { timeout: 30_000 } },
           ...together(6),
           ...inThreads,
         },

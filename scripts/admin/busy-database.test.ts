@@ -9,12 +9,10 @@ import { applyMigrations } from '#scripts/start/apply-migrations.ts';
 import { root } from '#scripts/start/platform.ts';
 
 const state = mkdtempSync(join(tmpdir(), 'vug-busy-'));
-beforeAll(() => applyMigrations(state), 120_000);
+beforeAll(() => applyMigrations(state));
 afterAll(() => rmSync(state, { recursive: true, force: true }));
 
-it('a busy database is waited for by a command of the administrator, which is then carried out', {
-  timeout: 120_000,
-}, async () => {
+it('a busy database is waited for by a command of the administrator, which is then carried out', async () => {
   const database = openLocalCore(state);
   database.exec('begin immediate');
   const child = spawn(process.execPath, ['--no-warnings', join(root, 'scripts', 'admin.ts'), 'rebuild-threads'], {

@@ -20,7 +20,7 @@ beforeAll(async () => {
     export default { ...base, rootDir: '${root}', catalogs };`;
   writeFileSync(config, text);
   const args = ['node_modules/@lingui/cli/dist/lingui.js', 'extract', '--clean', '--workers=1', '--config', config];
-  await run(process.execPath, args, { cwd: root, timeout: 60_000 });
+  await run(process.execPath, args, { cwd: root });
 });
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));

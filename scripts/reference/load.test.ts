@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -15,21 +14,16 @@ const small: Reference = {
   localities: all.localities.filter(({ id }) => [156, 1017].includes(id)),
 };
 
-let home: string;
 let database: DatabaseSync;
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'vug-load-'));
-  database = new DatabaseSync(join(home, 'core.sqlite'));
+  database = new DatabaseSync(':memory:');
   for (const file of readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()) {
     database.exec(readFileSync(join(folder, file), 'utf8'));
   }
 });
-afterEach(() => {
-  database.close();
-  rmSync(home, { recursive: true });
-});
+afterEach(() => database.close());
 
 const load = (reference: Reference) => applyAll(database, referenceStatements(reference));
 const dump = () =>

@@ -1,5 +1,6 @@
 import { configure } from '@testing-library/dom';
 import { test as base, expect, inject, vi } from 'vitest';
+import { longestWait } from '#contract/longest-wait-for-tests.ts';
 import { AppPage } from '#web/testing/app-page.ts';
 import { Browser } from '#web/testing/browser.ts';
 import { type Account, anAccount, Person } from '#web/testing/person.ts';
@@ -12,7 +13,7 @@ declare module 'vitest' {
 }
 
 // The server is a real one on a machine that may be busy: what is waited for has the time it needs.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: longestWait });
 
 /** What the imitated browser complains of where a real one does not. */
 const IMITATION = [/^The tag <%s> is unrecognized in this browser/];

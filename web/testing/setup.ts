@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { longestWait } from '#contract/longest-wait-for-tests.ts';
 import { release, uploadsAtom } from '#web/media/upload/upload-store.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -11,8 +12,10 @@ import { clearToast } from '#web/shell/toast/toast.ts';
 const jest = { advanceTimersByTime: (milliseconds: number) => vi.advanceTimersByTime(milliseconds) };
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, jest });
 
+/** Words that were loaded stay: their module loads them once. */
 function speakEnglish() {
-  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  i18n.load('en', {});
+  i18n.activate('en');
   atomStore.set(localeAtom, 'en');
 }
 
@@ -35,6 +38,7 @@ function forgetPage() {
   history.replaceState(null, '', '/');
 }
 
+configure({ asyncUtilTimeout: longestWait });
 speakEnglish();
 
 // Files share the modules and the page of one thread: what a test leaves behind, the next file would find.

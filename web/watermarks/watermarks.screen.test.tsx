@@ -23,7 +23,7 @@ async function withMarkedPhoto(page: AppPage, person: Person) {
   const plain = await marked();
   const mark = await person.aWatermark();
   await person.call(watermarksApi.setStatus, { id: mark, status: 'default' });
-  await expect.poll(marked, { timeout: 30_000 }).not.toBe(plain);
+  await expect.poll(marked).not.toBe(plain);
   await page.open(linkTo('watermarkList'));
   await screen.findByRole('heading', { name: 'Signature' });
   return marked;
@@ -42,7 +42,7 @@ test('a design is disabled, which is taken back at once, and changing it asks be
   const before = await marked();
   await press(page, 'Disable');
   await screen.findByText('Disabled');
-  await expect.poll(marked, { timeout: 30_000 }).not.toBe(before);
+  await expect.poll(marked).not.toBe(before);
   await page.click('button', 'Undo');
   await screen.findByText('Default');
   await page.click('link', 'Edit Signature');
@@ -82,7 +82,7 @@ test('a deletion is taken back under the same id, with its photos', async ({ pag
   const [after] = (await person.call(watermarksApi.list, {})).items;
   const { updated_at: _, ...same } = before ?? {};
   expect(after).toMatchObject({ ...same, version: 1 });
-  await expect.poll(marked, { timeout: 30_000 }).not.toBe(bears);
+  await expect.poll(marked).not.toBe(bears);
 });
 
 test('a job that is under way is shown again after a reload, until it is done', async ({ page, person: _ }) => {

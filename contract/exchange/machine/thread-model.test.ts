@@ -299,5 +299,5 @@ describe('a thread, whatever is asked of it', () => {
       .map(([row, times]) => `${String(times).padStart(8)}  ${row}`);
     console.info(lines.join('\n'));
     expect(names.filter((name) => (taken.get(name) ?? 0) < OFTEN)).toEqual([]);
-  }, 300_000);
+  });
 });

@@ -67,7 +67,7 @@ test('one that can’t be made says why, and its owner has it tried again', asyn
   const whole = await aPicture('quartz');
   const bad = await person.sendPicture(id, whole.slice(0, whole.length - 40_000));
   const state = async () => (await person.call(mediaApi.read, { id: bad })).state;
-  await expect.poll(state, { timeout: 30_000 }).toBe('failed');
+  await expect.poll(state).toBe('failed');
   const reason = /Processing failed: The picture is damaged or cut off and can’t be read\./;
   await page.open(address(person));
   const [, button] = await strip();
@@ -81,8 +81,8 @@ test('one that can’t be made says why, and its owner has it tried again', asyn
   });
   await page.click('button', 'Retry');
   await expect.poll(() => answers).toEqual([200]);
-  await expect.poll(() => screen.queryAllByText(reason).length, { timeout: 30_000 }).toBeGreaterThan(0);
-  await expect.poll(state, { timeout: 30_000 }).toBe('failed');
+  await expect.poll(() => screen.queryAllByText(reason).length).toBeGreaterThan(0);
+  await expect.poll(state).toBe('failed');
   await page.open(update);
   await screen.findByText(reason);
   await page.click('button', 'What to do with Photo 2');

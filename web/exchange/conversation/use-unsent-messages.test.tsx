@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { Story } from '#contract/exchange/machine/thread-for-tests.ts';
 import type { CommandAnswer } from '#contract/exchange/thread/thread.ts';
 import type { WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
+import { longestWait } from '#contract/longest-wait-for-tests.ts';
 import { useUnsentMessages } from '#web/exchange/conversation/use-unsent-messages.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { newUpload, type UploadState } from '#web/media/upload/photo-upload.ts';
@@ -34,7 +35,7 @@ function openTab() {
     locks: {
       query: async () => ({ held: device.open.flat().map((name) => ({ name })) }),
       request: async (name: string, work: () => unknown) => {
-        await vi.waitUntil(() => isFree(name), { timeout: 60_000 });
+        await vi.waitUntil(() => isFree(name), { timeout: longestWait });
         names.push(name);
         try {
           return await work();
@@ -66,8 +67,7 @@ async function open() {
   piece = result;
   arrive = (id) => act(async () => rerender(new Set([id])));
 }
-const settled = () =>
-  waitFor(() => expect(piece.current.unsent.every(({ failed }) => failed !== null)).toBe(true), { timeout: 10_000 });
+const settled = () => waitFor(() => expect(piece.current.unsent.every(({ failed }) => failed !== null)).toBe(true));
 
 beforeEach(async () => {
   asked.length = 0;

@@ -4,6 +4,7 @@ import type { Profile } from '#contract/account/profile.ts';
 import { Story } from '#contract/exchange/machine/thread-for-tests.ts';
 import type { SocketMessage, Thread } from '#contract/exchange/thread/thread.ts';
 import type { ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
+import { longestWait } from '#contract/longest-wait-for-tests.ts';
 import type { Media } from '#contract/media/media.ts';
 import { useThread } from '#web/exchange/thread/use-thread.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
@@ -100,7 +101,8 @@ let piece: { readonly current: ReturnType<typeof useThread> };
 const speak = (has_picture = false) => said.push({ seq: said.length + 1, has_picture });
 const heard = () => piece.current.thread.events.map(({ seq }) => seq);
 const passes = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
-const isOut = () => act(() => vi.waitFor(() => expect(atomStore.get(sessionAtom)).toEqual({ state: 'out' })));
+const isOut = () =>
+  act(() => vi.waitFor(() => expect(atomStore.get(sessionAtom)).toEqual({ state: 'out' }), { timeout: longestWait }));
 const line = () => Line.all.at(-1) as Line;
 function open() {
   const first = pageOf(new URLSearchParams());
@@ -175,7 +177,7 @@ it('a followed conversation comes back by the new session of somebody who logged
   speak();
   open();
   await act(async () => line().ends(4401));
-  await act(() => vi.waitFor(() => expect(asked.at(-1)).toContain('profile')));
+  await act(() => vi.waitFor(() => expect(asked.at(-1)).toContain('profile'), { timeout: longestWait }));
   await passes(2);
   expect([atomStore.get(sessionAtom).state, Line.all.length]).toEqual(['in', 2]);
 });

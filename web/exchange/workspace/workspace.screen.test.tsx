@@ -236,10 +236,10 @@ test('the workspace: where sockets are blocked the page asks, and once they are 
   await expect.poll(log).toContain('Still there?');
   await expect.poll(() => page.browser.asked).toContainEqual(expect.stringMatching(/after_seq=\d+/));
   await says('The first');
-  await expect.poll(saying, { timeout: 20_000 }).toEqual(['The first']);
+  await expect.poll(saying).toEqual(['The first']);
   await says('The second');
   page.browser.blockSockets(false);
-  await expect.poll(() => page.browser.openSocketCount, { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => page.browser.openSocketCount).toBe(1);
   for (const text of ['The third', 'The fourth']) await says(text);
   await expect.poll(saying).toEqual(['The first', 'The second', 'The third', 'The fourth']);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { longestWait } from '#contract/longest-wait-for-tests.ts';
 import { prepareHere } from '#web/media/prepare/prepare-here.ts';
 import { addPhotos } from '#web/media/upload/photo-uploads.ts';
 import { files, uploadsAtom } from '#web/media/upload/upload-store.ts';
@@ -36,7 +37,9 @@ describe('a file that this browser cannot read by itself', () => {
   it('waits for the line with its file while the decoder is missing, and is tried again', async () => {
     addPhotos({ specimen_id: 's1' }, [tiff], 1);
     const tried = (tries: number) =>
-      vi.waitFor(() => expect(atomStore.get(uploadsAtom)[0]).toMatchObject({ state: 'offline', reason: null, tries }));
+      vi.waitFor(() => expect(atomStore.get(uploadsAtom)[0]).toMatchObject({ state: 'offline', reason: null, tries }), {
+        timeout: longestWait,
+      });
     await tried(1);
     window.dispatchEvent(new Event('online'));
     await tried(2);

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { longestWait } from '#contract/longest-wait-for-tests.ts';
 import { aBox, aFilm, type TrackForTests } from '#contract/media/video/film-for-tests.ts';
 import { preparePicture } from '#web/media/prepare/prepare-picture.ts';
 
@@ -67,7 +68,7 @@ describe('the thread that prepares a picture', () => {
     const stop = new AbortController();
     const small = file([0x89, 'PNG\r\n\x1a\n', 0, 0, 0, 13, 'IHDR', 0, 0, 0, 8, 0, 0, 0, 8, 8, 6]);
     const made = preparePicture(small, stop.signal);
-    await vi.waitFor(() => expect(Thread.all).toMatchObject([{ begun: true, ended: false }]));
+    await vi.waitFor(() => expect(Thread.all).toMatchObject([{ begun: true, ended: false }]), { timeout: longestWait });
     return { stop, made, thread: Thread.all[0] };
   };
 

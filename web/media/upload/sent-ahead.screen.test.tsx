@@ -13,7 +13,6 @@ import { choose, formOf, openAdding } from '#web/testing/specimen-form.ts';
 
 const CREATE = /^POST \/api\/i\/specimens$/;
 /** The pictures are made by the server's jobs, in their own time. */
-const ready = { timeout: 25_000 };
 
 beforeEach(async () => imitateDrawing(await aPicture()));
 
@@ -81,7 +80,7 @@ test('photographs go up over a slow line while the form is typed in, and saving 
   page.browser.asked.length = 0;
   await formOf(page).save();
   await formOf(page).saved(coll_no);
-  await expect.poll(() => statesOf(person, coll_no), ready).toEqual(['ready', 'ready']);
+  await expect.poll(() => statesOf(person, coll_no)).toEqual(['ready', 'ready']);
   const complete = 'POST /api/i/media/id/complete';
   expect(sendingIn(page.browser)).toEqual([complete, complete]);
 });
@@ -120,8 +119,8 @@ test('those of the next one go to the next, also while the one before is being s
   await formOf(page).saved(first);
   const next = await formOf(page).given();
   await save(page, next);
-  await expect.poll(() => statesOf(person, first), ready).toEqual(['ready']);
-  await expect.poll(() => statesOf(person, next), ready).toEqual(['ready', 'ready']);
+  await expect.poll(() => statesOf(person, first)).toEqual(['ready']);
+  await expect.poll(() => statesOf(person, next)).toEqual(['ready', 'ready']);
   const ids = await Promise.all([first, next, next].map(async (coll_no) => (await read(person, coll_no)).specimen.id));
   expect(owners).toEqual(ids);
 });
@@ -134,7 +133,7 @@ test('a reload goes on with what was sent, and nothing is sent twice', async ({ 
   await expect.poll(sent).toHaveLength(1);
   await formOf(page).save();
   await formOf(page).saved(coll_no);
-  await expect.poll(() => statesOf(person, coll_no), ready).toEqual(['ready']);
+  await expect.poll(() => statesOf(person, coll_no)).toEqual(['ready']);
   expect(sendingIn(page.browser)).toEqual(['POST /api/i/media/id/complete']);
 });
 
@@ -148,7 +147,7 @@ test('an id that turns out to be used is changed, and the photographs change to 
   page.browser.answer(CREATE, isUsed, 1);
   page.browser.asked.length = 0;
   await save(page, coll_no);
-  await expect.poll(() => statesOf(person, coll_no), ready).toEqual(['ready']);
+  await expect.poll(() => statesOf(person, coll_no)).toEqual(['ready']);
   expect(sendingIn(page.browser)).toEqual(['POST /api/i/media', 'POST /api/i/media/id/complete']);
   expect(owners[1]).toBe((await read(person, coll_no)).specimen.id);
   expect(owners[0]).not.toBe(owners[1]);
@@ -166,7 +165,7 @@ test('a photograph sent ahead: what was taken away while the form lay open is se
   const coll_no = await sendAhead(page);
   for (const id of ids) await person.call(mediaApi.remove, { id });
   await save(page, coll_no);
-  await expect.poll(() => statesOf(person, coll_no), ready).toEqual(['ready']);
+  await expect.poll(() => statesOf(person, coll_no)).toEqual(['ready']);
   expect(ids).toEqual([ids[0], ids[0]]);
 });
 
@@ -185,5 +184,5 @@ test('one is not lost where the server refuses the specimen: it stays sent until
   await formOf(page).save();
   await formOf(page).saved(coll_no);
   await expect.poll(() => page.path).toBe(linkTo('myCollection'));
-  await expect.poll(() => statesOf(person, coll_no), ready).toEqual(['ready']);
+  await expect.poll(() => statesOf(person, coll_no)).toEqual(['ready']);
 });

@@ -55,7 +55,7 @@ test('one that is paused goes on where it was, and nothing is sent twice', async
   await expect.poll(() => within(photographs()).getAllByRole('status').at(-1)?.textContent).toBe('paused.jpg: Paused');
   line.letGo();
   await page.click('button', 'Resume: Photo 1');
-  await expect.poll(states, { timeout: 45_000 }).toEqual(['ready']);
+  await expect.poll(states).toEqual(['ready']);
   expect(line.sent().sort()).toEqual(['2', '3']);
 });
 
@@ -66,7 +66,7 @@ test('a lost line is waited for', async ({ page, person }) => {
   await says('Paused: no connection. It goes on by itself.');
   line.letGo();
   page.browser.goOnline();
-  await expect.poll(states, { timeout: 45_000 }).toEqual(['ready']);
+  await expect.poll(states).toEqual(['ready']);
   expect(line.sent().sort()).toEqual(['2', '3']);
 });
 

@@ -1,5 +1,6 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
+import { longestWait } from '#contract/longest-wait-for-tests.ts';
 import { app } from '../../app.ts';
 import type { Env } from '../../env.ts';
 import { guardedEnv, send } from '../../guards/world/send.ts';
@@ -72,7 +73,7 @@ describe('the health of a server', () => {
     const { bindings, trips } = serverIn(() => held.promise.then(() => 'arrives'));
     const context = createExecutionContext();
     const asked = app.fetch(new Request(`${ORIGIN}/api/health`), bindings, context);
-    await vi.waitUntil(() => trips() > 0);
+    await vi.waitUntil(() => trips() > 0, { timeout: longestWait });
     const kept = waitOnExecutionContext(context).then(() => order.push('the request is over'));
     await scheduler.wait(10);
     order.push('the look goes on');

@@ -7,8 +7,6 @@ import type { AppPage } from '#web/testing/app-page.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 
-const ready = { timeout: 45_000 };
-
 beforeEach(async () => imitateDrawing(await aPicture()));
 
 /** A photograph in a folder, as a browser tells of one; each is another file, which its picture does not show. */
@@ -69,7 +67,7 @@ test('a folder: every file with its piece, what goes nowhere and why, and nothin
   await page.click('button', 'Change where IMG_1.jpg goes');
   await page.click('button', 'Leave it out');
   await page.click('button', 'Send 3 photos');
-  await screen.findByText('3 photos are there', {}, ready);
+  await screen.findByText('3 photos are there');
   expect(await filesOf(person, 'SC-0012')).toEqual(['ready', 'ready']);
   expect(await filesOf(person, 'SC-0013')).toEqual(['ready']);
 
@@ -100,5 +98,5 @@ test('where two pieces fit, somebody says which; without a line nothing is sent'
   await page.user.click(dialog.getByRole('button', { name: 'Put it there' }));
   await page.click('button', 'Send 1 photo');
   const media = async () => (await person.call(collectionApi.read, { id: one.id })).media.length;
-  await expect.poll(media, ready).toBe(1);
+  await expect.poll(media).toBe(1);
 });

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { CardPage } from '#contract/collection/cards/card.ts';
 import { ok } from '#contract/envelope.ts';
+import { longestWait } from '#contract/longest-wait-for-tests.ts';
 import type { PickedSpecimen } from '#web/exchange/intents/form/search-specimens.ts';
 import { SpecimenPicker } from '#web/exchange/intents/form/specimen-picker.tsx';
 import { render } from '#web/testing/render.tsx';
@@ -37,11 +38,14 @@ const options = () => screen.queryAllByRole('option').map(({ textContent }) => t
 
 /** The list, once it holds so many. */
 const opened = (count: number) =>
-  vi.waitFor(async () => {
-    (document.activeElement as HTMLElement).blur();
-    await userEvent.click(screen.getByRole('combobox'));
-    expect(options()).toHaveLength(count);
-  });
+  vi.waitFor(
+    async () => {
+      (document.activeElement as HTMLElement).blur();
+      await userEvent.click(screen.getByRole('combobox'));
+      expect(options()).toHaveLength(count);
+    },
+    { timeout: longestWait },
+  );
 
 it.each([
   ['one’s own', undefined, '/api/i/specimens'],
@@ -55,7 +59,7 @@ it.each([
         <SpecimenPicker of={of} taken={new Set(['2'])} onChoose={() => {}} />
       </Field>,
     );
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: longestWait });
     const [wish] = asked;
     expect([wish?.pathname, wish?.searchParams.get('sort'), wish?.searchParams.has('q')]).toEqual([
       path,
