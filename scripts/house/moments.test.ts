@@ -9,7 +9,7 @@ const cutOff: Record<string, readonly (string | number)[]> = { slice: [0, 10], s
 
 function writesByItself(source: Source): boolean {
   // A whole tree costs time and memory: only files with one of the words are looked at.
-  if (!/\bIntl\b|toLocale|localeCompare|\bi18n\b|\bslice\b|\bsplit\b/.test(source.text)) return false;
+  if (!/\bIntl\b|toLocale|localeCompare|i18n\.(?:number|date)|slice\(0,|split\('T'/.test(source.text)) return false;
   return pathsIn(source).some((path) => written.test(path)) || (source.file.startsWith('web/') && cutsDay(source));
 }
 
