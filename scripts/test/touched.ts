@@ -22,7 +22,9 @@ const wordsChanged = changed.some((file) => file.startsWith('web/locales/'));
 const rules = filesUnder('scripts/house').filter(
   (file) => file.endsWith('.test.ts') && (wordsChanged || file !== messages),
 );
-const refusals = changed.some((file) => /^scripts\/(start(\/|\.)|node\.mjs$)/.test(file)) ? ['scripts/start/refusals.test.ts'] : [];
+const refusals = changed.some((file) => /^scripts\/(start(\/|\.)|node\.mjs$)/.test(file))
+  ? ['scripts/start/refusals.test.ts']
+  : [];
 
 const graph = readImportGraph(sourcesUnder('contract', 'worker', 'web', 'scripts'));
 console.log([...new Set([...rules, ...refusals, ...nearestTests(graph, changed)])].join('\n'));
