@@ -12,6 +12,8 @@ import { renderManual } from './build/render-manual.ts';
 const id = randomBytes(6).toString('hex');
 const timestamp = Date.now();
 process.env.BUILD_ID = id;
+// Vite keeps what a shell or a test has set, and would build the app with React's development code.
+process.env.NODE_ENV = 'production';
 
 await build();
 await build({ build: { ssr: true } });

@@ -4,8 +4,11 @@ import { root } from '#scripts/start/platform.ts';
 import { freePort } from '#scripts/start/port.ts';
 import { launch, tail } from '#scripts/start/processes.ts';
 
-/** What a test's server has and nobody else's: accounts are made without the slow hash of their passwords. */
-const settings = { PASSWORD_COST: 'cheap' };
+/**
+ * What a test's server has and nobody else's: accounts are made without the slow hash of their passwords, and NODE_ENV is
+ * what a shell may have it as, which a build does not heed.
+ */
+const settings = { PASSWORD_COST: 'cheap', NODE_ENV: 'development' };
 
 async function isReady(origin: string): Promise<boolean> {
   try {
