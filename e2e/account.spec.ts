@@ -18,7 +18,7 @@ async function tabTo(page: Page, target: Locator) {
     const there = () => target.evaluate((element) => element === document.activeElement);
     for (let pressed = 0; pressed < 40 && !(await there()); pressed += 1) await page.keyboard.press('Tab');
     expect(await there()).toBe(true);
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
 }
 
 async function typeInto(page: Page, target: Locator, text: string) {

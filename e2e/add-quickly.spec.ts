@@ -70,9 +70,7 @@ test('a specimen with two photographs is added by keyboard in at most twelve mov
   const { specimen } = await read();
   expect(specimen).toMatchObject({ mineral_ids: ['fluorite'], access_level: 'public' });
   expect(specimen.locality?.name).toMatch(/^Xianghualing/);
-  await expect
-    .poll(async () => (await read()).media.map(({ state }) => state), { timeout: 30_000 })
-    .toEqual(['ready', 'ready']);
+  await expect.poll(async () => (await read()).media.map(({ state }) => state)).toEqual(['ready', 'ready']);
   await page.getByRole('grid').getByRole('link', { name: 'QZ-0042' }).click();
   await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Photo 2' })).toBeVisible();

@@ -7,7 +7,6 @@ test('a list longer than a page goes on by the keyboard to its end, begins anew 
   page,
   person,
 }) => {
-  test.setTimeout(120_000);
   await someSpecimens(person, 120);
   await page.goto(`${linkTo('myCollection')}?sort=number`);
   await expect(rowOf(page, 'SC-0001')).toBeVisible();

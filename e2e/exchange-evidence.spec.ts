@@ -26,7 +26,7 @@ test('a problem is reported with photographs, which the two see, and the message
   await expect(strip(dialog).getByRole('figure')).toHaveCount(2);
   await expect(page.locator('form ul[aria-label=Photographs]')).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Report a problem' }).click();
-  await expect(dialog).toHaveCount(0, { timeout: 60_000 });
+  await expect(dialog).toHaveCount(0);
   await expect.poll(() => shown(page, 'log')).toBe(2);
   await expect(strip(page)).toHaveCount(0);
 
@@ -53,7 +53,7 @@ test('a line of a proposal carries a photograph, which is with the draft over a 
   await draft.getByLabel('Choose photos').setInputFiles(aPicture('quartz'));
   await expect(strip(draft).getByRole('figure')).toHaveCount(1);
   await expect(strip(page)).toHaveCount(1);
-  await expect(draft).not.toContainText(/Processing|Uploading|Preparing/, { timeout: 45_000 });
+  await expect(draft).not.toContainText(/Processing|Uploading|Preparing/);
   await page.reload();
   await expect(strip(draft).getByRole('figure')).toHaveCount(1);
   await expect(strip(page)).toHaveCount(1);
@@ -61,7 +61,7 @@ test('a line of a proposal carries a photograph, which is with the draft over a 
   const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
   expect(ids).toEqual([...new Set(ids)]);
   await button(page, 'Send version 1').click();
-  await expect(draft).toHaveCount(0, { timeout: 60_000 });
+  await expect(draft).toHaveCount(0);
   await expect.poll(() => shown(page, 'complementary')).toBe(1);
   const hers = await context.newPage();
   await go(hers, 'threadWorkspace', { thread_id });

@@ -20,7 +20,7 @@ test('an intent with two photographs, in their order, is seen by a visitor; thos
   await go(page, 'editIntent', { intent_id });
   await choose(page, 'quartz', 'fluorite-purple');
   const states = async () => (await person.call(intentsApi.read, { id: intent_id })).media.map(({ state }) => state);
-  await expect.poll(states, { timeout: 45_000 }).toEqual(['ready', 'ready']);
+  await expect.poll(states).toEqual(['ready', 'ready']);
   await page.reload();
   // Left before it had heard that they are ready, the page takes its uploads up once more, which closes a menu.
   await expect(async () => {
@@ -44,7 +44,7 @@ test('an intent with two photographs, in their order, is seen by a visitor; thos
   await expect(page.getByRole('group', { name: 'Photographs' })).toContainText('Waiting');
   await button(page, 'Publish intent').click();
   await expect(page).toHaveURL(/\/exchange\/intent\/[0-9a-f-]+$/);
-  await expect.poll(() => shown(page, 'main'), { timeout: 45_000 }).toBe(1);
+  await expect.poll(() => shown(page, 'main')).toBe(1);
 });
 
 test('photographs of a message are seen by the partner as it is sent, are with it over a reload, and stay behind when they fail', async ({
@@ -63,7 +63,7 @@ test('photographs of a message are seen by the partner as it is sent, are with i
   await expect(strip(page).getByRole('figure')).toHaveCount(2);
   await writing(page).fill(`From the drawer of ${person.username}`);
   await writing(page).press('Enter');
-  await expect(log(hers)).toContainText('From the drawer of', { timeout: 45_000 });
+  await expect(log(hers)).toContainText('From the drawer of');
   await expect.poll(() => shown(hers, 'log')).toBe(2);
   await expect.poll(() => shown(page, 'log')).toBe(2);
   await expect(strip(page)).toHaveCount(0);
@@ -74,12 +74,12 @@ test('photographs of a message are seen by the partner as it is sent, are with i
   const made = page.waitForResponse((response) => response.url().endsWith('/complete') && response.ok());
   await choose(page, 'amethyst');
   await made;
-  await expect(strip(page).getByRole('figure')).not.toContainText('Processing', { timeout: 45_000 });
+  await expect(strip(page).getByRole('figure')).not.toContainText('Processing');
   await page.reload();
   await expect(strip(page).getByRole('figure')).toHaveCount(1);
   await writing(page).fill(`From ${person.username}`);
   await button(page, 'Send').click();
-  await expect.poll(() => shown(hers, 'log'), { timeout: 45_000 }).toBe(3);
+  await expect.poll(() => shown(hers, 'log')).toBe(3);
   await expect(strip(page)).toHaveCount(0);
 
   await page.route('**/api/i/media/*/complete', (route) => route.fulfill(broken));

@@ -14,7 +14,6 @@ test('two collectors trade, one in English and one in Chinese, from the intent t
   partner,
 }) => {
   complaints.expect('status of 404');
-  test.setTimeout(180_000);
   const { owner: wei, context } = partner;
   await context.addCookies([{ name: 'locale', value: 'zh', url: baseURL ?? '' }]);
   const hers = await context.newPage();

@@ -28,7 +28,7 @@ test('a folder of photographs goes to its pieces, each in the order that its nam
   await expect(page.getByText('3 files go to 2 specimens')).toBeVisible();
   await expect(page.getByText('The name begins with no number of yours')).toBeVisible();
   await page.getByRole('button', { name: 'Send 3 photos' }).click();
-  await expect(page.getByText('3 photos are there')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('3 photos are there')).toBeVisible();
   const sizesOf = async (id: string) =>
     (await person.call(collectionApi.read, { id })).media.map(({ state, width, height }) => ({ state, width, height }));
   const [first, second] = await sizesOf(piece.id);

@@ -62,7 +62,7 @@ async function send(page: Page, person: Person, pair: readonly string[]): Promis
   await page.locator('#photos').setInputFiles(pair.map((name) => folder + name));
   const read = async () => (await person.call(collectionApi.read, { id })).media.toSorted((a, b) => a.order - b.order);
   const states = async () => (await read()).map(({ state, playable }) => `${state} ${playable}`);
-  await expect.poll(states, { timeout: 120_000 }).toEqual(pair.map(() => 'ready full'));
+  await expect.poll(states).toEqual(pair.map(() => 'ready full'));
   return (await read()).map(({ variants }) => variants.video ?? '');
 }
 

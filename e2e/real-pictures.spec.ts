@@ -96,11 +96,10 @@ async function upload(page: Page, person: Person, table: Record<string, string>)
   const tiles = page.getByRole('group', { name: 'Photographs' }).getByRole('listitem');
   const taken = Object.values(table).filter((fate) => /^\d/.test(fate));
   for (const [name, fate] of Object.entries(table))
-    if (!taken.includes(fate))
-      await expect(tiles.filter({ hasText: name }), name).toContainText(fate, { timeout: 60_000 });
+    if (!taken.includes(fate)) await expect(tiles.filter({ hasText: name }), name).toContainText(fate);
   const read = async () => (await person.call(collectionApi.read, { id })).media;
   const ready = async () => (await read()).filter(({ state }) => state === 'ready').length;
-  await expect.poll(ready, { timeout: 150_000, intervals: [1_000] }).toBe(taken.length);
+  await expect.poll(ready, { intervals: [1_000] }).toBe(taken.length);
   const media = (await read()).sort((a, b) => a.order - b.order);
   const sizes = media.map(({ width, height }) => `${width} × ${height}`);
   expect(sizes).toEqual(taken);

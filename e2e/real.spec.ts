@@ -27,7 +27,7 @@ function catalogue(url: string, username: string): Promise<string> {
 test.beforeEach(() => test.info().skip(!existsSync(data), 'needs ../shared/data'));
 
 test('real rows of two collectors are catalogued, and seen by visitors', async ({ visitor, baseURL }) => {
-  test.setTimeout(300_000);
+  test.slow();
   const { username } = anAccount();
   const said = await catalogue(baseURL ?? '', username);
   const rows = said.split('\n').filter((line) => /^(CN|US)-\d{4} /.test(line));
@@ -40,7 +40,7 @@ test('real rows of two collectors are catalogued, and seen by visitors', async (
   const reader = new Client(baseURL ?? '');
   const pictured = async () =>
     (await reader.call(publicCollectionApi.list, { username, limit: 48 })).items.filter(({ cover }) => cover).length;
-  await expect.poll(pictured, { timeout: 120_000 }).toBeGreaterThanOrEqual(20);
+  await expect.poll(pictured).toBeGreaterThanOrEqual(20);
   await visitor.goto(fill(paths.userCollection, { username }));
   const pictures = visitor
     .getByRole('article')

@@ -15,9 +15,9 @@ test('a display name and a picture of one’s own', async ({ page, visitor, pers
   await page.getByRole('slider', { name: /^What is seen of the picture/ }).press('ArrowLeft');
   await page.getByRole('button', { name: 'Use this picture' }).click();
   const picture = about.getByRole('group', { name: 'Avatar' });
-  await expect(picture.getByText('Saved')).toBeVisible({ timeout: 30_000 });
+  await expect(picture.getByText('Saved')).toBeVisible();
   const avatarIn = async () => (await person.call(accountApi.profile, {})).avatar_url;
-  await expect.poll(avatarIn, { timeout: 30_000 }).not.toBeNull();
+  await expect.poll(avatarIn).not.toBeNull();
   await go(visitor, 'userCollection', { username: person.username });
   await expect(visitor.getByRole('heading', { level: 1, name: 'Vera of the vugs' })).toBeVisible();
   const shown = visitor.locator(`main img[src="${await avatarIn()}"]`);

@@ -89,7 +89,7 @@ test('several at once are each prepared, sent and shown, with true progress, and
   await expect(photographs(page)).toContainText('1 of 2 files');
   await expect.poll(() => held.length).toBe(1);
   for (const route of held) await route.continue();
-  await expect.poll(states, { timeout: 45_000 }).toEqual(['ready', 'ready']);
+  await expect.poll(states).toEqual(['ready', 'ready']);
   await expect(large).toContainText('Cover');
   await expect(photographs(page)).not.toContainText('files');
   await expect.poll(() => keptFiles(page)).toBe(0);
@@ -116,7 +116,7 @@ test('a reload goes on at the missing parts; photographs of what is not saved ye
   parts.sent.length = 0;
   await page.reload();
   await expect(tilesOf(page)).toHaveCount(2);
-  await expect.poll(states, { timeout: 60_000 }).toEqual(['ready', 'ready']);
+  await expect.poll(states).toEqual(['ready', 'ready']);
   expect(parts.sent.sort()).toEqual([1, 2, 3]);
   await expect.poll(() => keptFiles(page)).toBe(0);
 

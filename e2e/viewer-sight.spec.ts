@@ -39,7 +39,7 @@ test('a photograph of 24 megapixels is seen as sharp as the screen can show it a
   const buffer = await largePhotograph(page);
   await page.locator('#photos').setInputFiles({ name: 'stone.jpg', mimeType: 'image/jpeg', buffer });
   const read = async () => (await person.call(collectionApi.read, { id })).media;
-  await expect.poll(async () => (await read())[0]?.state, { timeout: 120_000 }).toBe('ready');
+  await expect.poll(async () => (await read())[0]?.state).toBe('ready');
   const [media] = await read();
   expect([media?.width, media?.height]).toEqual([6_000, 4_000]);
   const reader = await (await openBrowser()).newPage();
@@ -81,9 +81,11 @@ test('one view in two lights: a line parts them, moved by keys, by the mouse and
   const line = page.getByRole('slider', { name: 'Line between Visible light and UV long wave' });
   await expect(line).toHaveValue('50');
   const read = () => halves(page);
+  await expect.poll(async () => (await read()).flat().length).toBe(6);
+  const [, mixedRight] = await read();
   await line.press('End');
   await expect(line).toHaveAttribute('aria-valuetext', '100 % from the left');
-  await expect.poll(async () => (await read()).flat().length).toBe(6);
+  await expect.poll(async () => apart((await read())[1], mixedRight)).toBeGreaterThan(3);
   const [dayLeft, dayRight] = await read();
   await line.press('Home');
   await expect.poll(async () => apart((await read())[0], dayLeft)).toBeGreaterThan(8);

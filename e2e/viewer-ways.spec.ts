@@ -37,7 +37,7 @@ test('photographs and videos of a specimen, an intent and a message open in the 
   await page.locator('#photos').setInputFiles(film);
   const made = async () =>
     (await person.call(collectionApi.read, { id: specimen.id })).media.map(({ kind, state }) => [kind, state]);
-  await expect.poll(made, { timeout: 60_000 }).toEqual([
+  await expect.poll(made).toEqual([
     ['image', 'ready'],
     ['video', 'ready'],
   ]);
@@ -55,7 +55,7 @@ test('photographs and videos of a specimen, an intent and a message open in the 
   await go(page, 'editIntent', { intent_id });
   await page.getByLabel('Choose photos').setInputFiles([aPicture('quartz'), film]);
   const states = async () => (await person.call(intentsApi.read, { id: intent_id })).media.map(({ state }) => state);
-  await expect.poll(states, { timeout: 60_000 }).toEqual(['ready', 'ready']);
+  await expect.poll(states).toEqual(['ready', 'ready']);
   await go(page, 'intent', { intent_id });
   await leadsBack(page, [openPhoto(page), openFilm(page)]);
 
@@ -66,7 +66,7 @@ test('photographs and videos of a specimen, an intent and a message open in the 
   await writing(page).press('Enter');
   const hers = await partner.context.newPage();
   await go(hers, 'threadWorkspace', { thread_id: thread.thread_id });
-  await expect(log(hers)).toContainText('Both sides', { timeout: 60_000 });
+  await expect(log(hers)).toContainText('Both sides');
   await expect(log(hers).getByRole('link', { name: 'Open in the viewer' })).toBeVisible();
   await leadsBack(hers, [openPhoto(hers), openFilm(hers)]);
   await hers.goto(linkTo('userExchange', { username: person.username }));

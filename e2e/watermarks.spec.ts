@@ -52,7 +52,7 @@ test('a text is designed by keyboard, seen on one’s own photo, kept, and put o
   await page.getByRole('button', { name: 'Save' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Signature' })).toBeVisible();
-  await expect(page.getByText('Public photos are up to date: 1')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Public photos are up to date: 1')).toBeVisible();
   expect(await photo.marked()).not.toBe(before);
   const [design] = (await person.call(watermarksApi.list, {})).items;
   expect(design).toMatchObject({ kind: 'text', position: 'center', area_ratio: 0.01, status: 'default' });
@@ -113,7 +113,7 @@ test('the preview is what the job makes, to the pixel, of Chinese letters and of
     .fill('林巍 藏');
   await page.getByLabel('Font', { exact: true }).selectOption('kai');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { name: '毛笔' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: '毛笔' })).toBeVisible();
   const [design] = (await person.call(watermarksApi.list, {})).items;
   if (!design) throw new Error('nothing was kept');
   await page.getByRole('link', { name: 'Edit 毛笔' }).click();

@@ -90,7 +90,7 @@ async function aPublicConversation(partner: Person, intent_id: string): Promise<
   await partner.call(threadsApi.start, { id: thread_id, intent_id, message: 'Is it still there?' });
   await partner.call(threadsApi.command, { thread_id, kind: 'publish', id: uuid(), public: true });
   const isThere = () => partner.call(publicThreadsApi.read, { thread_id }).then(Boolean, () => false);
-  await expect.poll(isThere, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isThere).toBe(true);
   return thread_id;
 }
 
