@@ -1,100 +1,74 @@
-import { expect, it } from 'vitest';
-import { undecidedFields } from '../collection/destinations/field-destinations.ts';
-import { specimenDestinations } from '../collection/destinations/specimen-destinations.ts';
-import { targets } from '../collection/import/columns/targets.ts';
-import type { SpecimenField } from '../collection/specimen/field.ts';
-import { blankOf } from '../collection/specimen/field-kinds.ts';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import {
+  type FieldDestinations,
+  type FieldsNamed,
+  fieldsNamed,
+  type NamesFor,
+  no,
+} from '../collection/destinations/field-destinations.ts';
+import { type SpecimenDestinations, specimenDestinations } from '../collection/destinations/specimen-destinations.ts';
+import type { headingWords } from '../collection/import/columns/targets.ts';
 import { moreFields } from '../collection/specimen/more-fields-for-tests.ts';
-import { type FieldName, specimenFields } from '../collection/specimen/specimen-fields.ts';
-import { labelFields } from '../label-cards/design/label-fields.ts';
-import type { ExportedSpecimen } from './exported-specimen.ts';
-import { reportFields } from './report/reports.ts';
-import { darwinCoreCells, darwinCoreColumns } from './sheets/darwin-core.ts';
+import { specimenFields } from '../collection/specimen/specimen-fields.ts';
+import type { labelFields } from '../label-cards/design/label-fields.ts';
 
-const fields = Object.keys(specimenDestinations) as FieldName[];
-const textsIn = (decision: unknown): string[] => (Array.isArray(decision) ? decision : []);
+type Decisions = Readonly<Record<string, Partial<FieldDestinations>>>;
+const places = ['handover', 'heading', 'report', 'label', 'darwin_core'] as const satisfies (keyof FieldDestinations)[];
+
+/** A sentence for each field of a table that some place has no decision about, or refuses without a reason. */
+const undecidedFields = (table: object, decisions: Decisions): string[] =>
+  Object.keys(table).flatMap((field) =>
+    places.flatMap((place) => {
+      const decision = decisions[field]?.[place];
+      const text = typeof decision === 'object' && 'no' in decision ? decision.no.trim() : (decision ?? '');
+      return text.length > 0 ? [] : [`${field}: ${place} needs a value, or 'no' with a reason`];
+    }),
+  );
 
 it('every field has a decision in every place', () => {
   expect(undecidedFields(specimenFields, specimenDestinations)).toEqual([]);
 });
 
-it('a field without a decision is refused by its name and the place, open or private', () => {
-  const refused = ['handover', 'heading', 'report', 'label', 'darwin_core'].map(
-    (place) => `${place} needs a value, or 'no' with a reason`,
-  );
-  expect(undecidedFields(moreFields, specimenDestinations)).toEqual(
-    ['matrix', 'lustre', 'mapped_to', 'valued_on'].flatMap((field) =>
-      refused.map((sentence) => `${field}: ${sentence}`),
-    ),
-  );
-});
+const madeUp = {
+  handover: 'same',
+  heading: 'matrix',
+  report: ['catalogue'],
+  label: ['matrix'],
+  darwin_core: ['recordedBy', 'samplingProtocol'],
+} as const;
+type WithMatrix = SpecimenDestinations & { matrix: typeof madeUp };
 
-it('a refusal without a reason is no decision', () => {
-  const decisions = { ...specimenDestinations, miner: { ...specimenDestinations.miner, label: { no: ' ' } } };
-  expect(undecidedFields(specimenFields, decisions)).toEqual(["miner: label needs a value, or 'no' with a reason"]);
-});
+describe.each(['matrix', 'lustre', 'mapped_to', 'valued_on'] as const)('the made-up field %s', (field) => {
+  const table = { ...specimenFields, [field]: moreFields[field] };
 
-it('each heading is a target of the import', () => {
-  const headings = fields.map((field) => specimenDestinations[field].heading);
-  expect(targets).toEqual(expect.arrayContaining(headings.filter((heading) => typeof heading === 'string')));
-});
-
-it.each(['catalogue', 'insurance', 'executor'] as const)('the %s report lists the fields that are decided', (kind) => {
-  const listed = fields.filter((field) => {
-    const report: unknown = specimenDestinations[field].report;
-    return Array.isArray(report) && report.includes(kind);
+  it('is refused until each place says a value, or no with a reason', () => {
+    const sentences = places.map((place) => `${field}: ${place} needs a value, or 'no' with a reason`);
+    expect(undecidedFields(table, specimenDestinations)).toEqual(sentences);
+    for (const [index, place] of places.entries()) {
+      const decisions = (decision: object) => ({ ...specimenDestinations, [field]: { ...madeUp, ...decision } });
+      expect(undecidedFields(table, decisions({ [place]: undefined }))).toEqual([sentences[index]]);
+      expect(undecidedFields(table, decisions({ [place]: no(' ') }))).toEqual([sentences[index]]);
+      expect(undecidedFields(table, decisions({ [place]: no('a reason') }))).toEqual([]);
+    }
   });
-  expect([...reportFields[kind]].sort()).toEqual(listed.sort());
+
+  it('goes on with an exchange and stands in the report that its line names', () => {
+    const decisions = { ...specimenDestinations, [field]: madeUp };
+    expect(fieldsNamed(decisions, 'handover', 'same')).toContain(field);
+    expect(fieldsNamed(decisions, 'report', 'catalogue')).toContain(field);
+    expect(fieldsNamed(decisions, 'report', 'executor')).not.toContain(field);
+  });
 });
 
-it('each label field is one that a card can have', () => {
-  const labels = fields.flatMap((field) => textsIn(specimenDestinations[field].label));
-  expect(Object.keys(labelFields)).toEqual(expect.arrayContaining(labels));
-});
-
-const blanks = Object.fromEntries(
-  Object.entries<SpecimenField>(specimenFields).map(([name, { kind }]) => [name, blankOf(kind)]),
-);
-const emptySpecimen = {
-  ...blanks,
-  coll_serie: '',
-  coll_no: '',
-  minerals: [],
-  place: [],
-  own_place: null,
-  photos: [],
-  permanent_id: '',
-  updated_at: '',
-} as unknown as ExportedSpecimen;
-
-const place = ['mine', 'district', 'region', 'country'].map((kind, id) => ({ id, name: kind, name_zh: null, kind }));
-const ownPlace = { id: 'x', name: 'Pocket', name_zh: null, kind: 'mine' as const, parent_id: 1, lat: 30, lon: 104 };
-
-/** What an exported specimen says of a field; of the other fields its text is the value. */
-const values: Partial<Record<FieldName, Partial<ExportedSpecimen>>> = {
-  coll_index: { coll_no: 'SC-7' },
-  mineral_ids: { minerals: [{ id: 'fluorite', name: 'Fluorite', name_zh: '萤石', formula: null }] },
-  written_minerals: { written_minerals: ['Mica'] },
-  locality_id: { place, own_place: ownPlace },
-  display_name_choice: { display_name_choice: 'custom_name1' },
-  locality_precision: { locality_precision: 'country' },
-  size: { size: { length: 40, width: 30, height: 20 } },
-  micromount: { micromount: true },
-  weight: { weight: 120 },
-  condition: { condition: 'contacts_only' },
-  marks: { marks: ['repaired'] },
-  tags: { tags: ['best'] },
-  provenance: { provenance: [{ owner: 'H', from: null, to: null, number: '11', public: true }] },
-  access_level: { access_level: 'public' },
-  status: { status: 'offered' },
-  buy_price: { buy_price: 9 },
-  previous_owners: { previous_owners: ['H'] },
-  op_tags: { op_tags: ['wash'] },
-};
-
-it.each(fields)('Darwin Core says %s in the terms that are decided', (field) => {
-  const empty = darwinCoreCells(emptySpecimen, 'Lin Wei');
-  const cells = darwinCoreCells({ ...emptySpecimen, ...(values[field] ?? { [field]: 'text' }) }, 'Lin Wei');
-  const terms = darwinCoreColumns.filter((_, index) => cells[index] !== empty[index]);
-  expect(terms.sort()).toEqual([...textsIn(specimenDestinations[field].darwin_core)].sort());
+it('the types refuse it, too, until its places are written', () => {
+  expectTypeOf<SpecimenDestinations>().not.toExtend<Record<keyof typeof moreFields, FieldDestinations>>();
+  expectTypeOf<Omit<FieldDestinations, 'label'>>().not.toExtend<FieldDestinations>();
+  expectTypeOf<typeof headingWords>().toExtend<Record<NamesFor<SpecimenDestinations, 'heading'>, string | null>>();
+  expectTypeOf<typeof headingWords>().not.toExtend<Record<NamesFor<WithMatrix, 'heading'>, string | null>>();
+  expectTypeOf<typeof labelFields>().toExtend<Record<NamesFor<SpecimenDestinations, 'label'>, readonly string[]>>();
+  expectTypeOf<typeof labelFields>().not.toExtend<Record<NamesFor<WithMatrix, 'label'>, readonly string[]>>();
+  expectTypeOf<
+    Exclude<NamesFor<WithMatrix, 'darwin_core'>, NamesFor<SpecimenDestinations, 'darwin_core'>>
+  >().toEqualTypeOf<'samplingProtocol'>();
+  expectTypeOf<FieldsNamed<WithMatrix, 'darwin_core', 'recordedBy'>>().toEqualTypeOf<'miner' | 'matrix'>();
 });

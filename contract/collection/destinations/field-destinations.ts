@@ -2,6 +2,10 @@
 type Refusal = { no: string };
 export const no = (reason: string): Refusal => ({ no: reason });
 
+/** The printed reports that list specimens. */
+export const specimenReports = ['catalogue', 'insurance', 'executor'] as const;
+export type SpecimenReport = (typeof specimenReports)[number];
+
 /** What each place outside the catalogue makes of a field: something, or a refusal with its reason. */
 export type FieldDestinations = {
   /** an exchange gives its receiver the same value, or a value by a rule of its own */
@@ -9,26 +13,43 @@ export type FieldDestinations = {
   /** the target of the import that writes it */
   heading: string | Refusal;
   /** the printed reports that list it among their facts, or print it beside them: in the name, the place, the price */
-  report: readonly ('catalogue' | 'insurance' | 'executor')[] | 'beside' | Refusal;
+  report: readonly SpecimenReport[] | 'beside' | Refusal;
   /** the fields of a label card that print it */
   label: readonly string[] | Refusal;
   /** the terms of Darwin Core that say it */
   darwin_core: readonly string[] | Refusal;
 };
-const destinations = ['handover', 'heading', 'report', 'label', 'darwin_core'] as const;
 
-type Decisions = Readonly<Record<string, Partial<FieldDestinations>>>;
+/** What a table of decisions names for a place: the import's targets, the labels' fields, the terms of Darwin Core. */
+export type NamesFor<D, P extends keyof FieldDestinations> = {
+  [F in keyof D]: D[F] extends Record<P, infer Decision> ? NameIn<Decision> : never;
+}[keyof D];
 
-/** A sentence for each field of a table that some place has no decision about, or refuses without a reason. */
-export const undecidedFields = (table: object, decisions: Decisions): string[] =>
-  Object.keys(table).flatMap((field) =>
-    destinations.flatMap((destination) => {
-      const decision = decisions[field]?.[destination];
-      return isDecision(decision) ? [] : [`${field}: ${destination} needs a value, or 'no' with a reason`];
-    }),
-  );
+/** The fields of a table of decisions for which a place has this name. */
+export type FieldsNamed<D, P extends keyof FieldDestinations, Name> = {
+  [F in keyof D]: D[F] extends Record<P, infer Decision> ? (Name extends NameIn<Decision> ? F : never) : never;
+}[keyof D];
 
-const isDecision = (decision: FieldDestinations[(typeof destinations)[number]] | undefined): boolean => {
-  if (decision === undefined) return false;
-  return typeof decision === 'object' && 'no' in decision ? decision.no.trim() !== '' : decision.length > 0;
+type NameIn<Decision> = Decision extends readonly (infer Name)[] ? Name : Decision extends string ? Decision : never;
+
+/** The fields of a table of decisions for which a place has this name, in the table's order. */
+export const fieldsNamed = <
+  D extends Readonly<Record<string, FieldDestinations>>,
+  P extends keyof FieldDestinations,
+  const Name extends string,
+>(
+  decisions: D,
+  place: P,
+  name: Name,
+) =>
+  Object.keys(decisions).filter((field) => namesIn(decisions[field]?.[place]).includes(name)) as (FieldsNamed<
+    D,
+    P,
+    Name
+  > &
+    string)[];
+
+const namesIn = (decision: FieldDestinations[keyof FieldDestinations] | undefined): readonly string[] => {
+  if (typeof decision === 'string') return [decision];
+  return decision && !('no' in decision) ? decision : [];
 };

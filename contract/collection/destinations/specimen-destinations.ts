@@ -10,7 +10,7 @@ const receiverNumbers = no('the receiver’s own catalogue numbers it');
 
 /**
  * Where each field of a specimen goes beyond the catalogue. The type demands every field and every place, so a new field
- * is dropped nowhere in silence.
+ * is dropped nowhere in silence; reports list their fields in this order.
  */
 export const specimenDestinations = {
   coll_serie: {
@@ -83,6 +83,27 @@ export const specimenDestinations = {
     label: no('a card is for its owner, who sees the whole place'),
     darwin_core: no('an export is for its owner, who sees the whole place'),
   },
+  storage: {
+    handover: giverOnly,
+    heading: 'storage',
+    report: ['executor'],
+    label: ['storage'],
+    darwin_core: ownerOnly,
+  },
+  status: {
+    handover: 'rule',
+    heading: 'status',
+    report: ['executor'],
+    label: noLabelField,
+    darwin_core: ['disposition'],
+  },
+  status_note: {
+    handover: giverOnly,
+    heading: 'status_note',
+    report: ['executor'],
+    label: ownerOnly,
+    darwin_core: ownerOnly,
+  },
   size: {
     handover: 'same',
     heading: 'size',
@@ -153,26 +174,12 @@ export const specimenDestinations = {
     label: ['description'],
     darwin_core: ['materialEntityRemarks'],
   },
-  provenance: {
-    handover: 'rule',
-    heading: no('`previous_owners` takes names; a chain has dates and numbers'),
-    report: ['insurance', 'executor'],
-    label: ['previous_owners'],
-    darwin_core: ['otherCatalogNumbers'],
-  },
   access_level: {
     handover: 'rule',
     heading: 'access_level',
     report: noReport,
     label: noLabelField,
     darwin_core: noTerm,
-  },
-  status: {
-    handover: 'rule',
-    heading: 'status',
-    report: ['executor'],
-    label: noLabelField,
-    darwin_core: ['disposition'],
   },
   dealer: {
     handover: giverOnly,
@@ -188,6 +195,13 @@ export const specimenDestinations = {
     label: ['purchase_date'],
     darwin_core: ownerOnly,
   },
+  provenance: {
+    handover: 'rule',
+    heading: no('`previous_owners` takes names; a chain has dates and numbers'),
+    report: ['insurance', 'executor'],
+    label: ['previous_owners'],
+    darwin_core: ['otherCatalogNumbers'],
+  },
   buy_price: {
     handover: giverOnly,
     heading: 'buy_price',
@@ -200,20 +214,6 @@ export const specimenDestinations = {
     heading: 'currency',
     report: 'beside',
     label: ['buy_price'],
-    darwin_core: ownerOnly,
-  },
-  storage: {
-    handover: giverOnly,
-    heading: 'storage',
-    report: ['executor'],
-    label: ['storage'],
-    darwin_core: ownerOnly,
-  },
-  status_note: {
-    handover: giverOnly,
-    heading: 'status_note',
-    report: ['executor'],
-    label: ownerOnly,
     darwin_core: ownerOnly,
   },
   previous_owners: {
@@ -245,3 +245,4 @@ export const specimenDestinations = {
     darwin_core: ownerOnly,
   },
 } as const satisfies Record<FieldName, FieldDestinations>;
+export type SpecimenDestinations = typeof specimenDestinations;

@@ -1,27 +1,24 @@
-import { specimenDestinations } from '../../collection/destinations/specimen-destinations.ts';
+import { type FieldsNamed, fieldsNamed } from '../../collection/destinations/field-destinations.ts';
+import {
+  type SpecimenDestinations,
+  specimenDestinations,
+} from '../../collection/destinations/specimen-destinations.ts';
 import { pick } from '../../collection/specimen/field.ts';
 import type { KindedPlace, LocalityRef } from '../../collection/specimen/locality-precision.ts';
 import { coarsen } from '../../collection/specimen/precision.ts';
 import { PROVENANCE_MAX, type ProvenanceStep, publicProvenance } from '../../collection/specimen/provenance.ts';
 import type { OwnSpecimen } from '../../collection/specimen/specimen.ts';
-import type { FieldName } from '../../collection/specimen/specimen-fields.ts';
 import type { Locale } from '../../locale.ts';
 import { say } from '../../words/sentence.ts';
 import { handoverWords } from './handover-words.ts';
 
-type HandedName = {
-  [N in FieldName]: (typeof specimenDestinations)[N] extends { handover: 'same' } ? N : never;
-}[FieldName];
-
 /** What is said of the piece itself, whoever has it. */
-const ofThePiece = Object.entries(specimenDestinations).flatMap(([name, { handover }]) =>
-  handover === 'same' ? [name] : [],
-) as HandedName[];
+const handedFields = fieldsNamed(specimenDestinations, 'handover', 'same');
 
 /** A specimen as its giver reads it, with the whole path of its place. */
 export type GivenSpecimen = Pick<
   OwnSpecimen,
-  HandedName | 'coll_no' | 'provenance' | 'locality_text' | 'locality_precision'
+  (typeof handedFields)[number] | 'coll_no' | 'provenance' | 'locality_text' | 'locality_precision'
 > & { locality_path: readonly KindedPlace[] };
 
 /** By whom it was given, for nothing or in exchange, and when that was completed, in the words of who receives it. */
@@ -41,15 +38,15 @@ export function carriedOver(given: GivenSpecimen, { giver, at, locale, isGift }:
   const last = { owner: cut(giver, NAME_MAX), from: null, to: day, number: cut(given.coll_no, NUMBER_MAX) };
   const chain: ProvenanceStep[] = [...publicProvenance(given.provenance), { ...last, public: false }];
   const received = isGift ? handoverWords.received_as_gift : handoverWords.received_by_exchange;
-  return {
-    ...pick(given, ofThePiece),
+  const ruledFields = {
     ...placeOf(given),
     locality_precision: given.locality_precision,
     provenance: chain.slice(-PROVENANCE_MAX),
     access_level: 'private' as const,
     status: 'in_collection' as const,
     description_private: say(received, locale, { name: giver, date: day }),
-  };
+  } satisfies Record<FieldsNamed<SpecimenDestinations, 'handover', 'rule'>, unknown>;
+  return { ...pick(given, handedFields), ...ruledFields };
 }
 
 /** The smallest place that everybody knows by its id; a finer one of the giver's own goes on as text, where it is shown. */

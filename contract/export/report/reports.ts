@@ -1,10 +1,12 @@
+import { fieldsNamed, type SpecimenReport, specimenReports } from '../../collection/destinations/field-destinations.ts';
+import { specimenDestinations } from '../../collection/destinations/specimen-destinations.ts';
 import type { FieldName } from '../../collection/specimen/specimen-fields.ts';
 import type { Locale } from '../../locale.ts';
 
 /** What can be put on paper: the first three of specimens, the others lists as collectors write them. */
-export const reportKinds = ['catalogue', 'insurance', 'executor', 'wants', 'swaps'] as const;
+export const reportKinds = [...specimenReports, 'wants', 'swaps'] as const;
 export type ReportKind = (typeof reportKinds)[number];
-export type SpecimenReport = Exclude<ReportKind, 'wants' | 'swaps'>;
+export type { SpecimenReport };
 
 export const readReportKind = (said: string | null): ReportKind =>
   reportKinds.find((kind) => kind === said) ?? 'catalogue';
@@ -41,14 +43,8 @@ export const reportNames: Record<ReportKind, { name: Words; said: Words }> = {
 };
 
 /** The fields that a report says of each specimen, in their order. */
-export const reportFields: Record<SpecimenReport, readonly FieldName[]> = {
-  catalogue: ['size', 'weight', 'condition', 'marks', 'miner', 'collect_date', 'min_id', 'tags', 'description'],
-  insurance: ['size', 'weight', 'condition', 'marks', 'min_id', 'dealer', 'purchase_date', 'provenance'],
-  executor: [
-    ...(['storage', 'status', 'status_note', 'size', 'weight', 'condition', 'dealer', 'purchase_date'] as const),
-    ...(['provenance', 'previous_owners', 'description_private'] as const),
-  ],
-};
+export const reportFields = (report: SpecimenReport): readonly FieldName[] =>
+  fieldsNamed(specimenDestinations, 'report', report);
 
 /** Whether a report says what was paid. */
 export const saysPrices = (kind: SpecimenReport) => kind !== 'catalogue';

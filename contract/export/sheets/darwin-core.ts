@@ -1,49 +1,86 @@
+import type { FieldsNamed, NamesFor } from '../../collection/destinations/field-destinations.ts';
+import type { SpecimenDestinations } from '../../collection/destinations/specimen-destinations.ts';
+import type { NamesLike } from '../../collection/specimen/field.ts';
+import type { SpecimenFields } from '../../collection/specimen/specimen-fields.ts';
 import type { LocalityKind } from '../../localities/locality.ts';
 import type { ExportedSpecimen } from '../exported-specimen.ts';
 
-const placeOf = ({ place }: ExportedSpecimen, ...kinds: LocalityKind[]) =>
-  place.find(({ kind }) => kinds.some((one) => one === kind))?.name ?? '';
+/** A specimen without the fields that only its owner may know. */
+type Specimen = Omit<ExportedSpecimen, NamesLike<SpecimenFields, { seen: 'own' }>>;
+type Texts = string | null | readonly (string | null)[];
 
-const joined = (texts: readonly (string | null)[]) => texts.filter((text) => text !== null && text !== '').join(' | ');
+/** What each field says of a term that the field table sends it to. */
+type FieldTexts = {
+  [Term in Exclude<NamesFor<SpecimenDestinations, 'darwin_core'>, 'dynamicProperties'>]: Record<
+    FieldsNamed<SpecimenDestinations, 'darwin_core', Term>,
+    (specimen: Specimen) => Texts
+  >;
+};
+type DynamicProperties = Record<
+  FieldsNamed<SpecimenDestinations, 'darwin_core', 'dynamicProperties'>,
+  (specimen: Specimen) => Readonly<Record<string, string | number | null>>
+>;
+/** What is said of a term that no field has. */
+type OtherTexts = Record<
+  'materialEntityID' | 'basisOfRecord' | 'ownerInstitutionCode' | 'associatedMedia' | 'dynamicProperties' | 'modified',
+  { value: (specimen: Specimen, owner: string) => Texts }
+>;
 
-type Cell = (specimen: ExportedSpecimen, owner: string) => string;
+const placeName = ({ place }: Specimen, wanted: LocalityKind) => place.find(({ kind }) => kind === wanted)?.name ?? '';
 
-/** Terms of Darwin Core (http://rs.tdwg.org/dwc/terms/), and what a specimen says of each. */
-const terms: Readonly<Record<string, Cell>> = {
-  materialEntityID: ({ permanent_id }) => permanent_id,
-  basisOfRecord: () => 'MaterialEntity',
-  collectionCode: ({ coll_serie }) => coll_serie,
-  catalogNumber: ({ coll_no }) => coll_no,
-  otherCatalogNumbers: ({ min_id, provenance }) =>
-    joined([min_id && `MIN-ID ${min_id}`, ...provenance.map(({ number }) => number)]),
-  ownerInstitutionCode: (_, owner) => owner,
-  scientificName: ({ minerals, written_minerals }) =>
-    joined([...minerals.map(({ name }) => name), ...written_minerals]),
-  vernacularName: ({ minerals, custom_name1, custom_name2 }) =>
-    joined([...minerals.map(({ name_zh }) => name_zh), custom_name1, custom_name2]),
-  recordedBy: ({ miner }) => miner ?? '',
-  eventDate: ({ collect_date }) => collect_date ?? '',
-  country: (specimen) => placeOf(specimen, 'country'),
-  stateProvince: (specimen) => placeOf(specimen, 'region'),
-  county: (specimen) => placeOf(specimen, 'district'),
-  locality: ({ place }) => place.map(({ name }) => name).join(', '),
-  verbatimLocality: ({ locality_text }) => locality_text ?? '',
-  decimalLatitude: ({ own_place }) => String(own_place?.lat ?? ''),
-  decimalLongitude: ({ own_place }) => String(own_place?.lon ?? ''),
-  disposition: ({ status }) => status.replaceAll('_', ' '),
-  preparations: ({ marks }) => joined(marks),
-  associatedMedia: ({ photos }) => joined(photos),
-  dynamicProperties: ({ size, weight, condition }) =>
-    JSON.stringify({
-      ...{ lengthInMM: size.length, widthInMM: size.width, heightInMM: size.height },
-      ...{ weightInG: weight, condition },
-    }),
-  materialEntityRemarks: ({ description }) => description ?? '',
-  modified: ({ updated_at }) => updated_at,
+const dynamicProperties: DynamicProperties = {
+  size: ({ size }) => ({ lengthInMM: size.length, widthInMM: size.width, heightInMM: size.height }),
+  weight: ({ weight }) => ({ weightInG: weight }),
+  condition: ({ condition }) => ({ condition }),
+};
+
+/** Terms of Darwin Core (http://rs.tdwg.org/dwc/terms/) in the order of their columns, and what a specimen says of each. */
+const terms: FieldTexts & OtherTexts = {
+  materialEntityID: { value: ({ permanent_id }) => permanent_id },
+  basisOfRecord: { value: () => 'MaterialEntity' },
+  collectionCode: { coll_serie: ({ coll_serie }) => coll_serie },
+  catalogNumber: { coll_index: ({ coll_no }) => coll_no },
+  otherCatalogNumbers: {
+    min_id: ({ min_id }) => min_id && `MIN-ID ${min_id}`,
+    provenance: ({ provenance }) => provenance.map(({ number }) => number),
+  },
+  ownerInstitutionCode: { value: (_, owner) => owner },
+  scientificName: {
+    mineral_ids: ({ minerals }) => minerals.map(({ name }) => name),
+    written_minerals: ({ written_minerals }) => written_minerals,
+  },
+  vernacularName: {
+    mineral_ids: ({ minerals }) => minerals.map(({ name_zh }) => name_zh),
+    custom_name1: ({ custom_name1 }) => custom_name1,
+    custom_name2: ({ custom_name2 }) => custom_name2,
+  },
+  recordedBy: { miner: ({ miner }) => miner },
+  eventDate: { collect_date: ({ collect_date }) => collect_date },
+  country: { locality_id: (specimen) => placeName(specimen, 'country') },
+  stateProvince: { locality_id: (specimen) => placeName(specimen, 'region') },
+  county: { locality_id: (specimen) => placeName(specimen, 'district') },
+  locality: { locality_id: ({ place }) => place.map(({ name }) => name).join(', ') },
+  verbatimLocality: { locality_text: ({ locality_text }) => locality_text },
+  decimalLatitude: { locality_id: ({ own_place }) => String(own_place?.lat ?? '') },
+  decimalLongitude: { locality_id: ({ own_place }) => String(own_place?.lon ?? '') },
+  disposition: { status: ({ status }) => status.replaceAll('_', ' ') },
+  preparations: { marks: ({ marks }) => marks },
+  associatedMedia: { value: ({ photos }) => photos },
+  dynamicProperties: {
+    value: (specimen) =>
+      JSON.stringify(Object.assign({}, ...Object.values(dynamicProperties).map((property) => property(specimen)))),
+  },
+  materialEntityRemarks: { description: ({ description }) => description },
+  modified: { value: ({ updated_at }) => updated_at },
 };
 
 export const darwinCoreColumns: readonly string[] = Object.keys(terms);
 
 /** A specimen as the cells of `darwinCoreColumns`, names in English; nothing that only its owner may know of it but its place. */
 export const darwinCoreCells = (specimen: ExportedSpecimen, owner: string) =>
-  Object.values(terms).map((cell) => cell(specimen, owner));
+  Object.values(terms).map((texts) =>
+    Object.values<OtherTexts['modified']['value']>(texts)
+      .flatMap((text) => text(specimen, owner))
+      .filter((text) => text !== null && text !== '')
+      .join(' | '),
+  );

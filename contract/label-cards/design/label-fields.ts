@@ -1,3 +1,9 @@
+import type { NamesFor } from '../../collection/destinations/field-destinations.ts';
+import type { SpecimenDestinations } from '../../collection/destinations/specimen-destinations.ts';
+
+/** What the fields of a specimen are on a card, whose it is, and its address. */
+type FieldOnCard = NamesFor<SpecimenDestinations, 'label'> | 'collector' | 'permanent_id';
+
 /** What may stand in braces in a text of a card, and how each may be wanted: a language, one part of it. */
 export const labelFields = {
   coll_no: [],
@@ -21,7 +27,7 @@ export const labelFields = {
   purchase_date: ['en', 'zh'],
   dealer: [],
   buy_price: [],
-} as const satisfies Record<string, readonly string[]>;
+} as const satisfies Record<FieldOnCard, readonly string[]>;
 export type LabelField = keyof typeof labelFields;
 
 /** Printed only where their owner placed them on purpose. */

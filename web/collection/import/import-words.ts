@@ -1,24 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
-import { fieldOfTarget, type Target, targets } from '#contract/collection/import/columns/targets.ts';
+import {
+  type FieldTarget,
+  type OtherTarget,
+  type Target,
+  targetFields,
+} from '#contract/collection/import/columns/targets.ts';
 import type { Note, NoteKind } from '#contract/collection/import/plan/notes.ts';
 import type { Verdict } from '#contract/collection/import/plan/planned-row.ts';
 import type { TableFault } from '#contract/collection/import/table/table-grid.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 
-const namesOfTargets = (names: ReturnType<typeof useFieldNames>) =>
-  Object.fromEntries(
-    targets.map((target) => {
-      const field = fieldOfTarget[target];
-      return [target, field ? names[field] : target];
-    }),
-  ) as Record<Target, string>;
+const fieldTargetNames = (names: ReturnType<typeof useFieldNames>) =>
+  Object.fromEntries(Object.entries(targetFields).map(([target, field]) => [target, names[field]])) as Record<
+    FieldTarget,
+    string
+  >;
 
-/** What targets are called that are no field of a specimen; the others have the field's name. */
+/** What targets are called: those that write a field have its name. */
 export function useTargetWords(): Record<Target, string> {
   const { t } = useLingui();
   const names = useFieldNames();
-  return {
-    ...namesOfTargets(names),
+  const otherNames: Record<OtherTarget, string> = {
     note: t`Private note, under its heading`,
     ignore: t`Not imported`,
     number: t`Collection number`,
@@ -31,6 +33,7 @@ export function useTargetWords(): Record<Target, string> {
     height: t`Height`,
     photos: t`Names of photographs`,
   };
+  return { ...fieldTargetNames(names), ...otherNames };
 }
 
 /** What becomes of a row, in a word. */

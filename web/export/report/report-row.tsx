@@ -51,7 +51,7 @@ export function ReportRow({ kind, specimen }: Props) {
 function ReportFacts({ kind, specimen }: Props) {
   const names = useFieldNames();
   const textOf = useFieldText();
-  const facts = reportFields[kind].flatMap((name) => {
+  const facts = reportFields(kind).flatMap((name) => {
     const text = textOf(specimenFields[name].kind, specimen[name] as never);
     return text ? [{ name, text }] : [];
   });

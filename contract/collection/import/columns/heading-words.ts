@@ -1,85 +1,8 @@
 import { fold } from '../../../search/fold.ts';
-import type { Target } from './targets.ts';
+import { headingWords, type Target, targets } from './targets.ts';
 
-/** How people head a column, in English and Chinese, folded and without the unit. The first that fits wins. */
-const words: readonly (readonly [Target, string])[] = [
-  [
-    'number',
-    'number|no|nr|num|catalog number|catalogue number|cat no|catalog no|catalogue no|collection number|collection no|coll no|specimen number|specimen no|inventory number|inventory no|inv no|id|ref|编号|标本编号|藏品编号|收藏编号|序号|号码',
-  ],
-  ['coll_serie', 'series|serie|coll serie|prefix|系列'],
-  ['coll_index', 'index|coll index|number in series|序列号'],
-  [
-    'minerals',
-    'minerals|mineral|species|mineral species|mineral name|main mineral|main species|primary species|primary mineral|minerals and varieties|specimen|name|title|矿物|矿物名称|矿物名|中文名称|中文名|名称|品种|标本名称|种类',
-  ],
-  [
-    'other_minerals',
-    'english name|english|latin name|chinese name|英文名称|英文名|英文|other minerals|associated minerals|associations|associated species|accessory minerals|secondary minerals|additional species|other species|伴生矿物|共生矿物|伴生|共生',
-  ],
-  ['custom_name1', 'variety|custom name|custom name 1|trade name|nickname|label|自定义名称|商品名|俗称'],
-  ['custom_name2', 'custom name 2'],
-  ['country', 'country|国家|locality country'],
-  [
-    'locality',
-    'locality|location|locality full|full locality|origin|place of origin|provenance locality|find site|产地|地点|产区|地理位置|来源地|出产地|locality name|where found',
-  ],
-  [
-    'place',
-    'mine|site|mine name|district|county|state|province|region|area|city|矿区名称|矿山|矿区|省份|省|州|地区|县',
-  ],
-  ['size', 'size|dimensions|dimension|measurements|尺寸|大小|规格'],
-  ['length', 'length|长|长度'],
-  ['width', 'width|宽|宽度'],
-  ['height', 'height|depth|高|高度|厚|厚度'],
-  ['weight', 'weight|mass|重量|质量|净重'],
-  ['condition', 'condition|damage|品相|完整度'],
-  ['marks', 'condition marks|treatment|特别注明'],
-  ['miner', 'collector|collected by|found by|field collector|采集人|采集者'],
-  ['collect_date', 'collection date|collected|date collected|date found|found|collect date|采集日期|采集时间|探访时间'],
-  ['min_id', 'min id|minid'],
-  [
-    'purchase_date',
-    'purchase date|date purchased|purchased|date acquired|acquired|acquired at|acquired on|acquisition date|date of acquisition|buy date|bought|date|购入日期|购买日期|购入时间|购买时间|入手日期|入手时间|日期|时间',
-  ],
-  [
-    'buy_price',
-    'price|cost|purchase price|price paid|buy price|paid|amount|value paid|购入价格|价格|购入价|购买价格|买入价|入手价|金额|价钱',
-  ],
-  ['currency', 'currency|货币|币种'],
-  [
-    'dealer',
-    'dealer|seller|vendor|bought from|purchased from|acquired from|from|obtained from|supplier|矿商|卖家|来源|购自|商家',
-  ],
-  [
-    'storage',
-    'storage|storage place|storage location|cabinet|drawer|box|container|place|slot|shelf|location in collection|kept|存放位置|位置|柜|抽屉|盒|存放|存放处',
-  ],
-  [
-    'previous_owners',
-    'previous owner|previous owners|ex collection|former owner|former collection|former owners|provenance|旧藏|历任藏家|来历',
-  ],
-  ['tags', 'tags|tag|keywords|labels|标记|标签|关键词'],
-  ['op_tags', 'working tags|工作标记'],
-  ['access_level', 'visibility|public|可见范围|公开'],
-  ['status', 'status|status type|状态'],
-  ['status_note', 'note on the status|status note|状态备注'],
-  ['micromount', 'micromount|micro|显微型'],
-  ['description', 'description|details|remarks|comment|comments|说明|描述|详细记录|特征|介绍'],
-  ['description_private', 'notes|note|private note|private notes|locality notes|备注|私人备注|附注|备忘'],
-  [
-    'photos',
-    'photo|photos|picture|pictures|image|images|image file|photo file|filename|file name|图片|照片|图片文件名|照片列表|图片文件',
-  ],
-  // What the reference says of a mineral anyway.
-  [
-    'ignore',
-    'formula|chemical formula|chemistry|化学式|group|class|mineral class|strunz|dana|矿物分类|crystal system|晶系|mohs|mohs min|mohs max|hardness|硬度|cleavage|fracture|luster|lustre|streak|diaphaneity|specific gravity|density',
-  ],
-];
-
-const byWords = new Map(
-  words.flatMap(([target, list]) => list.split('|').map((word) => [fold(word), target] as const)),
+const targetsByWord = new Map(
+  targets.flatMap((target) => headingWords[target]?.split('|').map((word) => [fold(word), target] as const) ?? []),
 );
 
 /** A heading as it is compared: without units, brackets, case and the joints of camelCase. */
@@ -95,7 +18,7 @@ export const foldedHeading = (heading: string): string =>
 export function targetOfHeading(heading: string): Target | null {
   const folded = foldedHeading(heading);
   if (folded === '') return null;
-  const known = byWords.get(folded) ?? byWords.get(folded.replaceAll(' ', ''));
+  const known = targetsByWord.get(folded) ?? targetsByWord.get(folded.replaceAll(' ', ''));
   if (known) return known;
   if (/^(?:no|nr)\b/.test(folded) && folded.length < 12) return 'number';
   return null;

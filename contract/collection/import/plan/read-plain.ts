@@ -2,20 +2,21 @@ import { fold } from '../../../search/fold.ts';
 import { foldMinId } from '../../numbers/min-id.ts';
 import { TAG_LENGTH_MAX, TAGS_MAX } from '../../preferences/tag-limits.ts';
 import { sameTag } from '../../preferences/tags.ts';
+import type { NamesLike } from '../../specimen/field.ts';
 import type { ChoiceWords } from '../../specimen/field-kinds.ts';
 import { partialDate } from '../../specimen/partial-date.ts';
-import { specimenFields } from '../../specimen/specimen-fields.ts';
+import { type SpecimenFields, specimenFields } from '../../specimen/specimen-fields.ts';
 import { readDate } from '../cells/read-date.ts';
 import { readSize, readWeight } from '../cells/read-measures.ts';
 import { readPrice } from '../cells/read-price.ts';
+import type { FieldTarget } from '../columns/targets.ts';
 import type { SaidFields } from './reading.ts';
 import { type Cell, onOneLine, type RowReader } from './row-reader.ts';
 
+type LineField = NamesLike<SpecimenFields, { kind: { type: 'line' } }> & FieldTarget;
+
 /** A text field cut at what it takes; what is cut goes into the private note. */
-function line(
-  row: RowReader,
-  name: 'custom_name1' | 'custom_name2' | 'miner' | 'dealer' | 'storage' | 'status_note',
-): SaidFields {
+function line(row: RowReader, name: LineField): SaidFields {
   const cells = row.cells(name);
   const [first] = cells;
   if (!first) return {};
@@ -136,20 +137,23 @@ function choice(row: RowReader, name: 'condition' | 'status' | 'access_level' | 
 const yes = /^(?:yes|y|true|1|x|✓|是|有)$/iu;
 const no = /^(?:no|n|false|0|否|无)$/iu;
 
-function flags(row: RowReader): SaidFields {
-  const micro = row.cell('micromount');
-  if (micro && !yes.test(micro.text) && !no.test(micro.text)) row.bad('choice_bad', micro);
-  const marks = row.cells('marks').flatMap((cell) =>
+function micromount(row: RowReader): SaidFields {
+  const cell = row.cell('micromount');
+  if (!cell) return {};
+  if (yes.test(cell.text)) return { micromount: true };
+  if (!no.test(cell.text)) row.bad('choice_bad', cell);
+  return {};
+}
+
+function marks(row: RowReader): SaidFields {
+  const chosen = row.cells('marks').flatMap((cell) =>
     parts(cell.text).flatMap((text) => {
-      const found = choiceIn(specimenFields.marks.kind.words, text);
-      if (!found) row.bad('choice_bad', { ...cell, text });
-      return found ?? [];
+      const mark = choiceIn(specimenFields.marks.kind.words, text);
+      if (!mark) row.bad('choice_bad', { ...cell, text });
+      return mark ?? [];
     }),
   );
-  return {
-    ...(micro && yes.test(micro.text) && { micromount: true }),
-    ...(marks.length > 0 && { marks: [...new Set(marks)] }),
-  };
+  return chosen.length > 0 ? { marks: [...new Set(chosen)] } : {};
 }
 
 const parts = (text: string) =>
@@ -193,27 +197,35 @@ function description(row: RowReader): SaidFields {
   return { description: [...text].slice(0, max).join('') };
 }
 
+/** Targets that are not read by themselves: the number, the names and the note by their own rules, a currency with its price. */
+type ReadTogether = 'coll_serie' | 'minerals' | 'locality' | 'description_private' | 'currency';
+
+/** How each other target is read into its field; notes of a row stand in this order. */
+const readers: Record<Exclude<FieldTarget, ReadTogether>, (row: RowReader) => SaidFields> = {
+  custom_name1: (row) => line(row, 'custom_name1'),
+  custom_name2: (row) => line(row, 'custom_name2'),
+  size,
+  weight,
+  condition: (row) => choice(row, 'condition'),
+  micromount,
+  marks,
+  miner: (row) => line(row, 'miner'),
+  collect_date: (row) => date(row, 'collect_date'),
+  min_id: minId,
+  tags: (row) => tags(row, 'tags'),
+  description,
+  access_level: (row) => choice(row, 'access_level'),
+  locality_precision: (row) => choice(row, 'locality_precision'),
+  status: (row) => choice(row, 'status'),
+  status_note: (row) => line(row, 'status_note'),
+  dealer: (row) => line(row, 'dealer'),
+  purchase_date: (row) => date(row, 'purchase_date'),
+  buy_price: price,
+  storage: (row) => line(row, 'storage'),
+  previous_owners: owners,
+  op_tags: (row) => tags(row, 'op_tags'),
+};
+
 /** Everything that a row says beside its number, its minerals and its locality. */
-export const sayPlain = (row: RowReader): SaidFields => ({
-  ...line(row, 'custom_name1'),
-  ...line(row, 'custom_name2'),
-  ...size(row),
-  ...weight(row),
-  ...choice(row, 'condition'),
-  ...flags(row),
-  ...line(row, 'miner'),
-  ...date(row, 'collect_date'),
-  ...minId(row),
-  ...tags(row, 'tags'),
-  ...description(row),
-  ...choice(row, 'access_level'),
-  ...choice(row, 'locality_precision'),
-  ...choice(row, 'status'),
-  ...line(row, 'status_note'),
-  ...line(row, 'dealer'),
-  ...date(row, 'purchase_date'),
-  ...price(row),
-  ...line(row, 'storage'),
-  ...owners(row),
-  ...tags(row, 'op_tags'),
-});
+export const sayPlain = (row: RowReader): SaidFields =>
+  Object.assign({}, ...Object.values(readers).map((read) => read(row)));
