@@ -33,8 +33,9 @@ export default defineConfig({
   ],
   use: {
     baseURL: address,
-    // Without pictures, which would have every frame drawn twice; what the page held is in it all the same.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // What was done and asked. Snapshots of each step would take a quarter of the browser's time; the last is a picture.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),
       args: [
