@@ -49,7 +49,8 @@ export const fieldsNamed = <
   > &
     string)[];
 
-const namesIn = (decision: FieldDestinations[keyof FieldDestinations] | undefined): readonly string[] => {
+/** The names that a decision gives. */
+export const namesIn = (decision: FieldDestinations[keyof FieldDestinations] | undefined): readonly string[] => {
   if (typeof decision === 'string') return [decision];
   return decision && !('no' in decision) ? decision : [];
 };

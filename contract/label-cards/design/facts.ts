@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { pick } from '../../collection/specimen/field.ts';
+import { readShape } from '../../collection/specimen/field-schemas.ts';
+import { specimenFields } from '../../collection/specimen/specimen-fields.ts';
+import { plainLabelFields } from './plain-label-fields.ts';
 
 const side = z.number().nullable();
 const names = z.object({ en: z.string(), zh: z.string().nullable() });
@@ -10,26 +14,16 @@ export const labelFacts = z.object({
   coll_no: z.string(),
   minerals: z.array(names.extend({ formula: z.string().nullable() })),
   display_name: z.string(),
-  custom_name1: z.string().nullable(),
-  custom_name2: z.string().nullable(),
+  ...pick(readShape(specimenFields), plainLabelFields),
   /** from the mine to the country, each in the language it has, and what the owner calls the place */
   locality: z.array(names),
   locality_short: names.nullable(),
   locality_custom: z.string().nullable(),
   locality_text: z.string().nullable(),
   size: z.object({ length: side, width: side, height: side }),
-  weight: z.number().nullable(),
-  description: z.string().nullable(),
-  collect_date: z.string().nullable(),
-  miner: z.string().nullable(),
   previous_owners: z.array(z.string()),
-  min_id: z.string().nullable(),
-  tags: z.array(z.string()),
   /** the owner's own name */
   collector: z.string(),
-  purchase_date: z.string().nullable(),
-  dealer: z.string().nullable(),
   buy_price: z.object({ amount: z.int(), currency: z.string() }).nullable(),
-  storage: z.string().nullable(),
 });
 export type LabelFacts = z.infer<typeof labelFacts>;

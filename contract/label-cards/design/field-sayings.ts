@@ -1,4 +1,6 @@
+import type { FieldKind, ValueOf } from '../../collection/specimen/field-kinds.ts';
 import { fromMinor } from '../../collection/specimen/money.ts';
+import { type SpecimenFields, specimenFields } from '../../collection/specimen/specimen-fields.ts';
 import { calendarDate } from '../../format/dates.ts';
 import { sizeText, weightText } from '../../format/measures.ts';
 import { addressLine, listNames } from '../../format/names.ts';
@@ -7,6 +9,7 @@ import type { Locale } from '../../locale.ts';
 import { plainFormula } from '../../minerals/formula-markup.ts';
 import type { LabelFacts } from './facts.ts';
 import type { LabelField } from './label-fields.ts';
+import { type PlainLabelField, plainLabelFields } from './plain-label-fields.ts';
 
 type Name = { en: string; zh: string | null };
 type Wants = readonly string[];
@@ -27,8 +30,28 @@ function nameAs(name: Name, locale: Locale, wants: Wants): string {
   return wants.includes('both') && second !== first ? `${first} ${second}` : first;
 }
 
+type PlainKind = SpecimenFields[PlainLabelField]['kind']['type'];
+const unchanged = (text: string | null) => text;
+
+const textsOfKinds: { [K in PlainKind]: (value: ValueOf<FieldKind<K>>, locale: Locale) => string | null } = {
+  line: unchanged,
+  paragraph: unchanged,
+  min_id: unchanged,
+  date: (date, locale) => date && calendarDate(date, locale),
+  weight: weightText,
+  tags: listNames,
+};
+
+const plainSayings = Object.fromEntries(
+  plainLabelFields.map((name): [PlainLabelField, Say] => {
+    const text = textsOfKinds[specimenFields[name].kind.type] as (value: unknown, locale: Locale) => string | null;
+    return [name, (facts, locale) => text(facts[name], locale)];
+  }),
+) as Record<PlainLabelField, Say>;
+
 /** How each field is said; null or blank where nothing is known. */
 export const sayings: Record<LabelField, Say> = {
+  ...plainSayings,
   coll_no: ({ coll_no }) => coll_no,
   mineral_names: ({ minerals }, locale, wants) =>
     listNames(
@@ -38,21 +61,10 @@ export const sayings: Record<LabelField, Say> = {
   formula: (facts, locale) => listNames(formulasOf(facts).map(plainFormula), locale),
   locality: localityText,
   size: ({ size }, locale) => sizeText(size, locale),
-  weight: ({ weight }, locale) => weightText(weight, locale),
-  description: ({ description }) => description,
-  collect_date: ({ collect_date }, locale) => collect_date && calendarDate(collect_date, locale),
-  miner: ({ miner }) => miner,
   previous_owners: ({ previous_owners }, locale) => listNames(previous_owners, locale),
-  min_id: ({ min_id }) => min_id,
-  custom_name1: ({ custom_name1 }) => custom_name1,
-  custom_name2: ({ custom_name2 }) => custom_name2,
   display_name: ({ display_name }) => display_name,
   collector: ({ collector }) => collector,
-  tags: ({ tags }, locale) => listNames(tags, locale),
-  storage: ({ storage }) => storage,
   permanent_id: ({ permanent_id }) => permanent_id,
-  purchase_date: ({ purchase_date }, locale) => purchase_date && calendarDate(purchase_date, locale),
-  dealer: ({ dealer }) => dealer,
   buy_price: ({ buy_price }, locale) =>
     buy_price && moneyText(fromMinor(buy_price.amount, buy_price.currency), buy_price.currency, locale),
 };

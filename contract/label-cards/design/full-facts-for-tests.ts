@@ -1,3 +1,4 @@
+import { blankFacts } from './blank-facts.ts';
 import type { LabelFacts } from './facts.ts';
 
 /** Facts of which none is empty. */
@@ -37,10 +38,4 @@ export const fullFacts: LabelFacts = {
 };
 
 /** Facts of which nothing is known but whose they are. */
-export const noFacts: LabelFacts = {
-  ...{ specimen_id: fullFacts.specimen_id, permanent_id: '', coll_no: '', minerals: [], display_name: '' },
-  ...{ custom_name1: null, custom_name2: null, locality: [], locality_short: null, locality_custom: null },
-  ...{ locality_text: null, size: { length: null, width: null, height: null }, weight: null, description: null },
-  ...{ collect_date: null, miner: null, previous_owners: [], min_id: null, tags: [], collector: '' },
-  ...{ purchase_date: null, dealer: null, buy_price: null, storage: null },
-};
+export const noFacts: LabelFacts = { ...blankFacts, specimen_id: fullFacts.specimen_id };

@@ -1,7 +1,9 @@
+import { blankFacts } from './blank-facts.ts';
 import type { LabelFacts } from './facts.ts';
 
 /** A specimen that nobody owns, to show what a card looks like. */
 export const sampleFacts = (said: Partial<LabelFacts> = {}): LabelFacts => ({
+  ...blankFacts,
   specimen_id: '01900000-0000-7000-8000-000000000001',
   permanent_id: '4T9K2M7Q',
   coll_no: 'SC-0412',
@@ -10,8 +12,6 @@ export const sampleFacts = (said: Partial<LabelFacts> = {}): LabelFacts => ({
     { en: 'Scheelite', zh: '白钨矿', formula: 'Ca(WO_4_)' },
   ],
   display_name: 'Fluorite, Scheelite',
-  custom_name1: null,
-  custom_name2: null,
   locality: [
     { en: 'Yaogangxian Mine', zh: '瑶岗仙矿' },
     { en: 'Yizhang County', zh: '宜章县' },
@@ -20,20 +20,10 @@ export const sampleFacts = (said: Partial<LabelFacts> = {}): LabelFacts => ({
     { en: 'China', zh: '中国' },
   ],
   locality_short: { en: 'Yaogangxian', zh: '瑶岗仙' },
-  locality_custom: null,
-  locality_text: null,
   size: { length: 62, width: 41, height: 30 },
   weight: 118,
-  description: null,
   collect_date: '1987-05',
-  miner: null,
-  previous_owners: [],
   min_id: 'A4T-BT5',
-  tags: [],
   collector: 'Lin Wei',
-  purchase_date: null,
-  dealer: null,
-  buy_price: null,
-  storage: null,
   ...said,
 });

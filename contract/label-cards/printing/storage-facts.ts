@@ -1,5 +1,6 @@
 import { numberText } from '../../format/numbers.ts';
 import type { Locale } from '../../locale.ts';
+import { blankFacts } from '../design/blank-facts.ts';
 import type { LabelFacts } from '../design/facts.ts';
 
 type StoragePlace = { storage: string; specimen_count: number };
@@ -19,15 +20,9 @@ export const storageFacts = (
   collector: string,
   locale: Locale,
 ): LabelFacts => ({
-  ...{ specimen_id: '', permanent_id: '', coll_no: '', minerals: [], display_name: storage, storage, collector },
-  ...{ custom_name1: null, custom_name2: null, locality: [], locality_short: null, locality_custom: null },
-  ...{ locality_text: null, size: { length: null, width: null, height: null }, weight: null },
-  ...{
-    description: pieces(specimen_count, locale),
-    collect_date: null,
-    miner: null,
-    previous_owners: [],
-    min_id: null,
-  },
-  ...{ tags: [], purchase_date: null, dealer: null, buy_price: null },
+  ...blankFacts,
+  display_name: storage,
+  storage,
+  collector,
+  description: pieces(specimen_count, locale),
 });

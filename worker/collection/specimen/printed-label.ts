@@ -1,11 +1,12 @@
 import { publicProvenance } from '#contract/collection/specimen/provenance.ts';
 import { fieldNames, type LabelField } from '#contract/label-cards/design/label-fields.ts';
+import { type PlainLabelField, plainLabelFields } from '#contract/label-cards/design/plain-label-fields.ts';
 import type { LabelState } from '#contract/label-cards/printing/label-state.ts';
 import { sha256 } from '../../ground/hash.ts';
 import type { SpecimenRow } from '../tables.ts';
 
-/** What of a row each field of a label says. Whose it is and its permanent id never change. */
-const said: Record<LabelField, (row: SpecimenRow) => unknown> = {
+/** What of a row a field of a label says that is more than a column of its name. Whose it is and its permanent id never change. */
+const said: Record<Exclude<LabelField, PlainLabelField>, (row: SpecimenRow) => unknown> = {
   coll_no: ({ coll_serie, coll_index }) => [coll_serie, coll_index],
   mineral_names: namesOf,
   formula: ({ minerals }) => minerals.map(({ formula }) => formula),
@@ -15,27 +16,16 @@ const said: Record<LabelField, (row: SpecimenRow) => unknown> = {
     locality_text,
   ],
   size: ({ length, width, height }) => [length, width, height],
-  weight: ({ weight }) => weight,
-  description: ({ description }) => description,
-  collect_date: ({ collect_date }) => collect_date,
-  miner: ({ miner }) => miner,
   previous_owners: ({ previous_owners, provenance }) => [
     previous_owners,
     publicProvenance(provenance).map(({ owner }) => owner),
   ],
-  min_id: ({ min_id }) => min_id,
-  custom_name1: ({ custom_name1 }) => custom_name1,
-  custom_name2: ({ custom_name2 }) => custom_name2,
   display_name: (row) => [
     ...[row.display_name_choice, row.custom_name1, row.custom_name2, row.coll_serie, row.coll_index],
     namesOf(row),
   ],
   collector: () => null,
-  tags: ({ tags }) => tags,
-  storage: ({ storage }) => storage,
   permanent_id: () => null,
-  purchase_date: ({ purchase_date }) => purchase_date,
-  dealer: ({ dealer }) => dealer,
   buy_price: ({ buy_price_minor, currency }) => [buy_price_minor, currency],
 };
 
@@ -43,12 +33,15 @@ function namesOf({ minerals, written_minerals }: SpecimenRow) {
   return [minerals.map(({ name, name_zh }) => [name, name_zh]), written_minerals];
 }
 
+const isPlain = (field: LabelField): field is PlainLabelField => plainLabelFields.some((name) => name === field);
+const rowValue = (row: SpecimenRow, field: LabelField) => (isPlain(field) ? row[field] : said[field](row));
+
 const isField = (name: string): name is LabelField => fieldNames.some((field) => field === name);
 
 /** What a row keeps of a label that is printed now: which fields stand on it, and a digest of what they say. */
 export function printedLabel(row: SpecimenRow, fields: readonly LabelField[]): string {
   const names = [...new Set(fields)].sort();
-  const digest = sha256(JSON.stringify(names.map((name) => said[name](row)))).slice(0, 16);
+  const digest = sha256(JSON.stringify(names.map((name) => rowValue(row, name)))).slice(0, 16);
   return `${names.join()} ${digest}`;
 }
 

@@ -1,7 +1,9 @@
 import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
 import { namedMinerals, specimenTitle } from '#contract/collection/specimen/display-name.ts';
+import { pick } from '#contract/collection/specimen/field.ts';
 import { publicProvenance } from '#contract/collection/specimen/provenance.ts';
 import type { LabelFacts } from '#contract/label-cards/design/facts.ts';
+import { plainLabelFields } from '#contract/label-cards/design/plain-label-fields.ts';
 import type { RuleFacts } from '#contract/label-cards/groups/choose-design.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Writing } from '../../collection/specimen/specimen-row.ts';
@@ -20,22 +22,12 @@ export function factsOf(row: SpecimenRow, { user, style, locale }: LabelWriting)
     coll_no,
     minerals: mineralsOf(row),
     display_name: specimenTitle({ ...row, coll_no }, locale),
-    custom_name1: row.custom_name1,
-    custom_name2: row.custom_name2,
+    ...pick(row, plainLabelFields),
     ...placeOf(row),
     size: { length: row.length, width: row.width, height: row.height },
-    weight: row.weight,
-    description: row.description,
-    collect_date: row.collect_date,
-    miner: row.miner,
     previous_owners: ownersOf(row),
-    min_id: row.min_id,
-    tags: row.tags,
     collector: user.display_name || user.username,
-    purchase_date: row.purchase_date,
-    dealer: row.dealer,
     buy_price: row.buy_price_minor !== null && row.currency ? priceOf(row.buy_price_minor, row.currency) : null,
-    storage: row.storage,
   };
 }
 

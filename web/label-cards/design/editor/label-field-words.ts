@@ -1,31 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
+import { pick } from '#contract/collection/specimen/field.ts';
 import type { LabelElement } from '#contract/label-cards/design/element.ts';
 import { type LabelField, labelFields } from '#contract/label-cards/design/label-fields.ts';
+import { plainLabelFields } from '#contract/label-cards/design/plain-label-fields.ts';
+import { useFieldNames } from '#web/collection/field-names.ts';
 
-/** What the fields of a label are called. */
+/** What the fields of a label are called: as the specimen's field, or shorter. */
 export function useLabelFieldNames(): Record<LabelField, string> {
   const { t } = useLingui();
   return {
+    ...pick(useFieldNames(), plainLabelFields),
     coll_no: t`Number`,
     mineral_names: t`Minerals`,
     formula: t`Formula`,
     locality: t`Locality`,
     size: t`Size`,
-    weight: t`Weight`,
-    description: t`Description`,
     collect_date: t`Collected`,
     miner: t`Found by`,
     previous_owners: t`Previous owners`,
-    min_id: t`MIN-ID`,
     custom_name1: t`Custom name 1`,
     custom_name2: t`Custom name 2`,
     display_name: t`Display name`,
     collector: t`Collector`,
-    tags: t`Tags`,
-    storage: t`Storage place`,
     permanent_id: t`Permanent id`,
-    purchase_date: t`Purchase date`,
-    dealer: t`Dealer`,
     buy_price: t`Purchase price`,
   };
 }

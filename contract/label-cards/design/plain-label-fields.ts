@@ -1,0 +1,20 @@
+import { type FieldsNamed, namesIn } from '../../collection/destinations/field-destinations.ts';
+import {
+  type SpecimenDestinations,
+  specimenDestinations,
+} from '../../collection/destinations/specimen-destinations.ts';
+import { fieldsBeside, type NamesBeside } from '../../collection/specimen/field.ts';
+import { type SpecimenFields, specimenFields } from '../../collection/specimen/specimen-fields.ts';
+
+/** A size has three columns and a price has its currency beside it. */
+const composedKinds = ['size', 'price'] as const;
+type StoredField = NamesBeside<SpecimenFields, (typeof composedKinds)[number]>;
+
+/** A field that a card prints by the field's own name, as it is stored. */
+export type PlainLabelField = {
+  [F in StoredField]: F extends FieldsNamed<SpecimenDestinations, 'label', F> ? F : never;
+}[StoredField];
+
+export const plainLabelFields = fieldsBeside(specimenFields, composedKinds).filter((name) =>
+  namesIn(specimenDestinations[name].label).includes(name),
+) as PlainLabelField[];
