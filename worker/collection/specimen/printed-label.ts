@@ -6,7 +6,7 @@ import { sha256 } from '../../ground/hash.ts';
 import type { SpecimenRow } from '../tables.ts';
 
 /** What of a row a field of a label says that is more than a column of its name. Whose it is and its permanent id never change. */
-const said: Record<Exclude<LabelField, PlainLabelField>, (row: SpecimenRow) => unknown> = {
+const composedValues: Record<Exclude<LabelField, PlainLabelField>, (row: SpecimenRow) => unknown> = {
   coll_no: ({ coll_serie, coll_index }) => [coll_serie, coll_index],
   mineral_names: namesOf,
   formula: ({ minerals }) => minerals.map(({ formula }) => formula),
@@ -34,7 +34,7 @@ function namesOf({ minerals, written_minerals }: SpecimenRow) {
 }
 
 const isPlain = (field: LabelField): field is PlainLabelField => plainLabelFields.some((name) => name === field);
-const rowValue = (row: SpecimenRow, field: LabelField) => (isPlain(field) ? row[field] : said[field](row));
+const rowValue = (row: SpecimenRow, field: LabelField) => (isPlain(field) ? row[field] : composedValues[field](row));
 
 const isField = (name: string): name is LabelField => fieldNames.some((field) => field === name);
 
