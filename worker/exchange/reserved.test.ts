@@ -12,6 +12,7 @@ import type { Env } from '../env.ts';
 import { aReference, aSpecimen, MINERAL } from '../guards/world/world.ts';
 import { callIn, envIn } from '../testing/failing-trips.ts';
 import { aPerson, type Person, visitor } from '../testing/people.ts';
+import { storedOnce } from '../testing/stored.ts';
 import { act, aThread, core, propose, settle, tryCommand } from './threads-for-tests.ts';
 
 let wei: Person;
@@ -24,15 +25,20 @@ let thread: string;
 const specimenOf = (owner: Person, coll_index: number) =>
   aSpecimen(owner, { coll_serie: 'SC', coll_index, mineral_ids: [MINERAL], access_level: 'public' });
 
-beforeEach(async () => {
+const anAgreement = storedOnce('reserved', async () => {
   await aReference();
-  [wei, marta] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1)]);
-  promised = (await specimenOf(marta, 1)).id;
-  free = (await specimenOf(marta, 2)).id;
+  const [wei, marta] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1)]);
+  const { id: promised } = await specimenOf(marta, 1);
+  const { id: free } = await specimenOf(marta, 2);
   await settled();
-  thread = (await aThread(wei, marta)).id;
+  const { id: thread } = await aThread(wei, marta);
   const proposal_id = await propose(marta, thread, { responder_gives: [{ specimen_id: promised }] });
   await act(wei, thread, { kind: 'agree', proposal_id });
+  return { wei, marta, promised, free, thread };
+});
+
+beforeEach(async () => {
+  ({ wei, marta, promised, free, thread } = await anAgreement());
 });
 
 /** Ends an exchange, wherever it stands: agreed or not, one of the two ways is open. */

@@ -12,24 +12,29 @@ import { core, settled, yaogangxian } from '../collection/showcase/showcase-for-
 import { refreshCollectors } from '../collectors/refresh-collectors.ts';
 import { onlyWholeReference } from '../minerals/load-for-tests.ts';
 import { aPerson, type Person, visitor } from '../testing/people.ts';
+import { storedOnce } from '../testing/stored.ts';
 
 let lin: Person;
 let ulrich: Person;
 let permanent: string;
 
-beforeEach(async () => {
+const aMarket = storedOnce('searched', async () => {
   await onlyWholeReference();
-  lin = await aPerson('linwei', 0);
-  ulrich = await aPerson('ulrich', 1);
+  const [lin, ulrich] = await Promise.all([aPerson('linwei', 0), aPerson('ulrich', 1)]);
   await lin.get(accountApi.setDisplayName, { display_name: '林巍 Lin Wei' });
   const locality_id = await yaogangxian();
   const said = { mineral_ids: ['fluorite'], locality_id, min_id: 'A4T-BT5' };
-  ({ permanent_id: permanent } = await lin.get(collectionApi.create, aSpecimen({ ...said, coll_index: 12 })));
+  const { permanent_id } = await lin.get(collectionApi.create, aSpecimen({ ...said, coll_index: 12 }));
   await ulrich.get(collectionApi.create, aSpecimen({ coll_serie: 'UB', coll_index: 7, mineral_ids: ['quartz'] }));
   await settled();
   await refreshCollectors(core());
   const shipping = { location: { country: 'CN' }, shipping_range: 'worldwide' as const };
   await lin.get(intentsApi.create, { id: uuid(), ...shipping, offers: [{ mineral_id: 'fluorite' }] });
+  return { lin, ulrich, permanent_id };
+});
+
+beforeEach(async () => {
+  ({ lin, ulrich, permanent_id: permanent } = await aMarket());
 });
 
 const search = (q: string, limit = 3) => visitor.get(searchApi.all, { q, limit });
