@@ -1,0 +1,27 @@
+import { SELF } from 'cloudflare:test';
+import { afterEach, expect, it, vi } from 'vitest';
+import { times } from '#contract/sample-for-tests.ts';
+import { ORIGIN } from './people.ts';
+
+const REQUESTS = times(600, 100);
+
+afterEach(() => vi.restoreAllMocks());
+
+/** How often a property was looked up through a Proxy while a request was answered. */
+async function lookUps(): Promise<number> {
+  const get = vi.spyOn(Reflect, 'get');
+  const answer = await SELF.fetch(`${ORIGIN}/api/unknown`);
+  await answer.text();
+  const { length } = get.mock.calls;
+  get.mockRestore();
+  expect(answer.status).toBe(404);
+  return length;
+}
+
+// patches/README.md: unpatched, each request looks its handler up through one more Proxy than the one before.
+it(`looks nothing up more often for request ${REQUESTS} than for the first`, async () => {
+  await lookUps();
+  const first = await lookUps();
+  expect(first).toBeGreaterThan(0);
+  for (let n = 2; n <= REQUESTS; n += 1) expect([n, await lookUps()]).toEqual([n, first]);
+});
