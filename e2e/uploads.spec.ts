@@ -105,8 +105,11 @@ test('several at once are each prepared, sent and shown, with true progress, and
 test('a reload goes on at the missing parts; photographs of what is not saved yet survive it, and nobody after finds them', async ({
   page,
   person,
+  complaints,
 }) => {
   test.slow();
+  // Whether a picture is made may just be asked while the session ends.
+  complaints.expect(/status of 401.*\/api\/i\/media\//);
   const { states } = await openSpecimen(page, person);
   const parts = await holdParts(page);
   await formOf(page).photos.setInputFiles([aLargePicture('reloaded.jpg'), aPicture('fluorite-purple')]);

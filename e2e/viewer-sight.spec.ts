@@ -81,19 +81,20 @@ test('one view in two lights: a line parts them, moved by keys, by the mouse and
   const line = page.getByRole('slider', { name: 'Line between Visible light and UV long wave' });
   await expect(line).toHaveValue('50');
   const read = () => halves(page);
-  await expect.poll(async () => (await read()).flat().length).toBe(6);
-  const [, mixedRight] = await read();
-  await line.press('End');
-  await expect(line).toHaveAttribute('aria-valuetext', '100 % from the left');
-  await expect.poll(async () => apart((await read())[1], mixedRight)).toBeGreaterThan(3);
-  const [dayLeft, dayRight] = await read();
+  await expect.poll(async () => Math.max(0, ...(await read()).flat())).toBeGreaterThan(0);
+  const [dayLeft] = await read();
+  // From end to end the left half changes: where it has, what is read was drawn after the key.
   await line.press('Home');
   await expect.poll(async () => apart((await read())[0], dayLeft)).toBeGreaterThan(8);
-  const [uvLeft, uvRight] = await read();
-  await line.fill('50');
+  const [, uvRight] = await read();
+  await line.press('End');
+  await expect(line).toHaveAttribute('aria-valuetext', '100 % from the left');
   await expect.poll(async () => apart((await read())[0], dayLeft)).toBeLessThan(3);
-  expect(apart((await read())[1], uvRight)).toBeLessThan(apart((await read())[1], dayRight));
-  expect(apart(uvLeft, dayLeft)).toBeGreaterThan(8);
+  const [, dayRight] = await read();
+  expect(apart(uvRight, dayRight)).toBeGreaterThan(3);
+  await line.fill('50');
+  await expect.poll(async () => apart((await read())[1], uvRight)).toBeLessThan(3);
+  expect(apart((await read())[0], dayLeft)).toBeLessThan(3);
 
   const box = await boxOf(page);
   const middle = box.y + box.height / 2;

@@ -26,7 +26,8 @@ type OtherTexts = Record<
   { value: (specimen: Specimen, owner: string) => Texts }
 >;
 
-const placeName = ({ place }: Specimen, wanted: LocalityKind) => place.find(({ kind }) => kind === wanted)?.name ?? '';
+const placeName = ({ place }: Specimen, placeKind: LocalityKind) =>
+  place.find(({ kind }) => kind === placeKind)?.name ?? '';
 
 const dynamicProperties: DynamicProperties = {
   size: ({ size }) => ({ lengthInMM: size.length, widthInMM: size.width, heightInMM: size.height }),

@@ -16,10 +16,10 @@ export const foldedHeading = (heading: string): string =>
 
 /** Where a column of this heading most likely leads; null where the heading tells nothing. */
 export function targetOfHeading(heading: string): Target | null {
-  const folded = foldedHeading(heading);
-  if (folded === '') return null;
-  const known = targetsByWord.get(folded) ?? targetsByWord.get(folded.replaceAll(' ', ''));
-  if (known) return known;
-  if (/^(?:no|nr)\b/.test(folded) && folded.length < 12) return 'number';
+  const text = foldedHeading(heading);
+  if (text === '') return null;
+  const target = targetsByWord.get(text) ?? targetsByWord.get(text.replaceAll(' ', ''));
+  if (target) return target;
+  if (/^(?:no|nr)\b/.test(text) && text.length < 12) return 'number';
   return null;
 }
