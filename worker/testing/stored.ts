@@ -1,4 +1,5 @@
 import { env, reset } from 'cloudflare:test';
+import { waitForGlobalWaitUntil } from 'cloudflare:test-internal';
 
 /**
  * Something that databases, objects and bucket hold, made once in each workerd and from then on put back as files, each
@@ -16,6 +17,8 @@ export function storedOnce<T>(name: string, make: () => Promise<T>): () => Promi
 
 async function keep<T>(name: string, make: () => Promise<T>): Promise<{ value: T }> {
   const value = await make();
+  // Files are copied only when no request writes to them any more.
+  await waitForGlobalWaitUntil();
   // By a bucket that was written to, Node knows which of its workerds asks.
   await env.MEDIA.put('kept', '');
   await env.MEDIA.delete('kept');
