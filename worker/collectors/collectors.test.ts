@@ -12,6 +12,7 @@ import { type StoredTile, showcase } from '../collection/showcase/showcase-table
 import { openCore } from '../db/core.ts';
 import { intentMinerals, market } from '../exchange/intents/tables.ts';
 import { aPerson, type Caller, type Person, visitor } from '../testing/people.ts';
+import { storedOnce } from '../testing/stored.ts';
 import { refreshCollectors } from './refresh-collectors.ts';
 import { collectorCounts, collectors } from './tables.ts';
 
@@ -43,8 +44,8 @@ let linwei: Person;
 let ulrich: Person;
 let reyes: Person;
 
-beforeEach(async () => {
-  [linwei, ulrich, reyes] = [await aPerson('linwei'), await aPerson('ulrich'), await aPerson('reyes')];
+const threeCollectors = storedOnce('three collectors', async () => {
+  const [linwei, ulrich, reyes] = [await aPerson('linwei'), await aPerson('ulrich'), await aPerson('reyes')];
   await is(linwei, { display_name: '林巍', location: '中国 湖南 长沙', last_active_at: 3_000, created_at: 1_000 });
   await is(ulrich, {
     display_name: 'Ulrich Brandt',
@@ -60,6 +61,11 @@ beforeEach(async () => {
   await shows(reyes, 5, ['wulfenite'], 8);
   await shows(reyes, 6, ['wulfenite'], 9);
   await refreshCollectors(core);
+  return { linwei, ulrich, reyes };
+});
+
+beforeEach(async () => {
+  ({ linwei, ulrich, reyes } = await threeCollectors());
 });
 
 describe('the directory', () => {

@@ -8,6 +8,7 @@ import { specimens } from '../collection/tables.ts';
 import { openCore } from '../db/core.ts';
 import { aJpeg } from '../pictures/jpeg-for-tests.ts';
 import { aPerson, type Person } from '../testing/people.ts';
+import { storedOnce } from '../testing/stored.ts';
 import { sweepReleased } from './check/sweep-released.ts';
 import { mediaOfSpecimen, whereMediaIs } from './queries.ts';
 import { media } from './tables.ts';
@@ -18,11 +19,16 @@ let owner: Person;
 let specimen_id: string;
 let pictures: [Media, Media, Media];
 
-beforeEach(async () => {
-  owner = await aPerson('owner');
-  specimen_id = await aSpecimenRow(owner);
+const threePictures = storedOnce('three pictures', async () => {
+  const owner = await aPerson('owner');
+  const specimen_id = await aSpecimenRow(owner);
   const one = async (width: number) => upload(owner, specimen_id, await aJpeg({ width, height: 90 }));
-  pictures = [await one(100), await one(110), await one(120)];
+  const pictures: [Media, Media, Media] = [await one(100), await one(110), await one(120)];
+  return { owner, specimen_id, pictures };
+});
+
+beforeEach(async () => {
+  ({ owner, specimen_id, pictures } = await threePictures());
 });
 
 const stored = () => mediaOfSpecimen(owner.catalogue, owner.id, specimen_id);

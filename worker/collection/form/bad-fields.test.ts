@@ -2,22 +2,27 @@ import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
+import type { OutputOf } from '#contract/request.ts';
 import { aSpecimen, aWholeSpecimen } from '#scripts/factories.ts';
 import { aReference, PLACE_ID } from '../../guards/world/world.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
+import { storedOnce } from '../../testing/stored.ts';
 import { indexedRows } from '../search/index-for-tests.ts';
 import { settled } from '../showcase/showcase-for-tests.ts';
 import { specimens } from '../tables.ts';
 
 let owner: Person;
-let written: Awaited<ReturnType<typeof aWritten>>;
+let written: OutputOf<typeof collectionApi.create>;
 
-const aWritten = () => owner.get(collectionApi.create, aWholeSpecimen('VUGMARK', { coll_index: 77 }));
+const wholeSpecimen = storedOnce('whole specimen', async () => {
+  await aReference();
+  const owner = await aPerson('owner', 1);
+  const written = await owner.get(collectionApi.create, aWholeSpecimen('VUGMARK', { coll_index: 77 }));
+  return { owner, written };
+});
 
 beforeEach(async () => {
-  await aReference();
-  owner = await aPerson('owner', 1);
-  written = await aWritten();
+  ({ owner, written } = await wholeSpecimen());
 });
 afterEach(() => settled());
 

@@ -11,6 +11,7 @@ import { aSpecimen } from '#scripts/factories.ts';
 import { aWatermark } from '../../guards/world/a-watermark.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
+import { storedOnce } from '../../testing/stored.ts';
 import { anEdit } from '../desk/desk-for-tests.ts';
 import { settled, tsumeb } from '../showcase/showcase-for-tests.ts';
 import { specimens } from '../tables.ts';
@@ -20,9 +21,13 @@ const { change, create, remove, renumber, restore } = collectionApi;
 const { read: history } = historyApi;
 let owner: Person;
 
-beforeEach(async () => {
+const referenceOwner = storedOnce('reference owner', async () => {
   await loadSmallReference(env.DB);
-  owner = await aPerson('owner', 1);
+  return aPerson('owner', 1);
+});
+
+beforeEach(async () => {
+  owner = await referenceOwner();
 });
 afterEach(() => settled());
 

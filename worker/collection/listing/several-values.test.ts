@@ -7,6 +7,7 @@ import type { SpecimenFilters } from '#contract/collection/listing/own-filters.t
 import { aSpecimen, type SpecimenInput } from '#scripts/factories.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
+import { storedOnce } from '../../testing/stored.ts';
 import { settled } from '../showcase/showcase-for-tests.ts';
 
 let owner: Person;
@@ -23,11 +24,16 @@ const made: Partial<SpecimenInput>[] = [
   { mineral_ids: ['galena'], storage: 'B/1', description: 'purple' },
 ];
 
-beforeEach(async () => {
+const fiveSpecimens = storedOnce('five specimens', async () => {
   await loadSmallReference(env.DB);
-  owner = await aPerson('owner', 0);
+  const owner = await aPerson('owner', 0);
   for (const [at, said] of made.entries())
     await owner.get(collectionApi.create, aSpecimen({ coll_index: at + 1, ...said }));
+  return owner;
+});
+
+beforeEach(async () => {
+  owner = await fiveSpecimens();
 });
 afterEach(() => settled());
 

@@ -5,20 +5,22 @@ import type { PublicFilters } from '#contract/collection/listing/filter-values.t
 import { aSpecimen } from '#scripts/factories.ts';
 import { aPicture } from '../../guards/world/a-picture.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
-import { aPerson, type Person, visitor } from '../../testing/people.ts';
+import { aPerson, visitor } from '../../testing/people.ts';
+import { storedOnce } from '../../testing/stored.ts';
 
 const username = 'linwei';
-let wei: Person;
 
-beforeEach(async () => {
+const photographedCollection = storedOnce('photographed collection', async () => {
   await loadSmallReference(env.DB);
-  wei = await aPerson(username, 0);
+  const wei = await aPerson(username, 0);
   for (const coll_index of [1, 2, 3, 4, 12]) {
     const said = { coll_index, mineral_ids: [coll_index === 4 ? 'quartz' : 'fluorite'] };
     const { id } = await wei.get(collectionApi.create, aSpecimen(said));
     if (coll_index === 2 || coll_index === 3) await aPicture(wei, id);
   }
 });
+
+beforeEach(photographedCollection);
 
 /** The numbers of a list, page after page. */
 async function numbers(asked: PublicFilters, limit: number): Promise<string[]> {

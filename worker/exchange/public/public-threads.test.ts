@@ -6,18 +6,24 @@ import { linkTo } from '#contract/paths.ts';
 import { send } from '../../guards/world/send.ts';
 import { aReference } from '../../guards/world/world.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
+import { storedOnce } from '../../testing/stored.ts';
 import { act, aThread, propose, settle } from '../threads-for-tests.ts';
 
 let wei: Person;
 let marta: Person;
 let thread_id: string;
 
-beforeEach(async () => {
+const publicThread = storedOnce('public thread', async () => {
   await aReference();
-  [wei, marta] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1)]);
-  thread_id = (await aThread(wei, marta)).id;
+  const [wei, marta] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1)]);
+  const { id: thread_id } = await aThread(wei, marta);
   await act(marta, thread_id, { kind: 'agree', proposal_id: await propose(wei, thread_id) });
   await act(wei, thread_id, { kind: 'publish', public: true });
+  return { wei, marta, thread_id };
+});
+
+beforeEach(async () => {
+  ({ wei, marta, thread_id } = await publicThread());
 });
 
 /** Some messages of both, at once. */

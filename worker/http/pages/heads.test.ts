@@ -4,26 +4,31 @@ import { settled } from '../../collection/showcase/showcase-for-tests.ts';
 import { aPicture } from '../../guards/world/a-picture.ts';
 import { anIntent } from '../../guards/world/an-intent.ts';
 import { aReference, aSpecimen, MINERAL, PLACE_ID } from '../../guards/world/world.ts';
-import { aPerson, ORIGIN, type Person, visitor } from '../../testing/people.ts';
+import { aPerson, ORIGIN, visitor } from '../../testing/people.ts';
+import { storedOnce } from '../../testing/stored.ts';
 
-let wei: Person;
 let media_id: string;
 let intent_id: string;
 
 const NAME = '</script><b>"Ice" & fire';
 
-beforeEach(async () => {
+const shownSpecimen = storedOnce('shown specimen', async () => {
   await aReference();
-  wei = await aPerson('linwei', 0);
+  const wei = await aPerson('linwei', 0);
   const named = { custom_name1: NAME, display_name_choice: 'custom_name1' as const, locality_id: PLACE_ID };
   const { id } = await aSpecimen(wei, {
     ...{ coll_serie: 'SC', coll_index: 1, mineral_ids: [MINERAL], access_level: 'public' as const },
     ...named,
     locality_precision: 'country',
   });
-  media_id = await aPicture(wei, id);
-  ({ intent_id } = await anIntent(wei, id));
+  const media_id = await aPicture(wei, id);
+  const { intent_id } = await anIntent(wei, id);
   await settled();
+  return { media_id, intent_id };
+});
+
+beforeEach(async () => {
+  ({ media_id, intent_id } = await shownSpecimen());
 });
 
 /** What a page says for others: addresses and tags by their name in its head, and facts behind what is seen. */

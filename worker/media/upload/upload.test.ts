@@ -7,6 +7,7 @@ import { specimens } from '../../collection/tables.ts';
 import { jobs } from '../../db/tables.ts';
 import { aJpeg, withExif } from '../../pictures/jpeg-for-tests.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
+import { storedOnce } from '../../testing/stored.ts';
 import { media, uploadParts } from '../tables.ts';
 import { aSpecimenRow, beginInput, hashOf, send, sendBytes, upload } from './uploads-for-tests.ts';
 
@@ -15,11 +16,15 @@ let stranger: Person;
 let specimen_id: string;
 let jpeg: Uint8Array<ArrayBuffer>;
 
+const specimenAndJpeg = storedOnce('specimen and JPEG', async () => {
+  const owner = await aPerson('owner');
+  const stranger = await aPerson('stranger');
+  const specimen_id = await aSpecimenRow(owner);
+  return { owner, stranger, specimen_id, jpeg: await aJpeg({ width: 400, height: 300 }) };
+});
+
 beforeEach(async () => {
-  owner = await aPerson('owner');
-  stranger = await aPerson('stranger');
-  specimen_id = await aSpecimenRow(owner);
-  jpeg = await aJpeg({ width: 400, height: 300 });
+  ({ owner, stranger, specimen_id, jpeg } = await specimenAndJpeg());
 });
 
 const keys = async () => (await env.MEDIA.list()).objects.map(({ key }) => key);

@@ -13,6 +13,7 @@ import { sha256OfBytes } from '../../ground/content-digest.ts';
 import worker from '../../jobs.ts';
 import { aJpeg } from '../../pictures/jpeg-for-tests.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
+import { storedOnce } from '../../testing/stored.ts';
 import { media } from '../tables.ts';
 import { aSpecimenRow, beginInput, send } from '../upload/uploads-for-tests.ts';
 
@@ -31,9 +32,13 @@ const asVideo = { filename: 'stone.mp4', mime: 'video/mp4' };
 let owner: Person;
 let poster: File;
 
+const ownerAndPoster = storedOnce('owner and poster', async () => ({
+  owner: await aPerson('owner'),
+  poster: await aJpeg({ width: 640, height: 480 }),
+}));
+
 beforeEach(async () => {
-  owner = await aPerson('owner');
-  poster = await aJpeg({ width: 640, height: 480 });
+  ({ owner, poster } = await ownerAndPoster());
 });
 
 async function deliver(media_id: string) {
