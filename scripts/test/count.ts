@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter';
+import type { JSONReport, JSONReportSpec, JSONReportSuite, JSONReportTestResult } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/reporters';
 import { root } from '#scripts/start/platform.ts';
 
@@ -90,6 +90,10 @@ const specsIn = (suite: JSONReportSuite): JSONReportSpec[] => [
   ...(suite.suites ?? []).flatMap(specsIn),
 ];
 
+// A test that ran out of time has two errors: that, and what it was waiting for.
+const faultsOf = (results: JSONReportTestResult[]) =>
+  results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)).join('\n');
+
 // A flaky test passed only when tried again; here it counts as failed.
 export function countPlaywright(file: string, code: number): Count {
   const report = readReport<JSONReport>(file);
@@ -106,7 +110,7 @@ export function countPlaywright(file: string, code: number): Count {
   const faults = specs.flatMap(({ file: of, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ results }) => faultOf(`e2e/${of} › ${title}`, results.find(({ error }) => error)?.error?.message)),
+      .map(({ results }) => faultOf(`e2e/${of} › ${title}`, faultsOf(results))),
   );
   return withFault({ passed: expected, failed: unexpected + flaky, skipped, left, faults, files }, code);
 }
