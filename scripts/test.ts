@@ -44,14 +44,16 @@ async function saying(name: string, path: string, args: readonly string[], extra
 }
 
 // One command that is right or wrong, and says something when it is wrong.
-const check = (name: string, path: string, args: readonly string[]) =>
+const check = (name: string, path: string, args: readonly string[], extraEnv: Env = {}) =>
   part(name, async () => {
-    const { code, text } = await saying(name, path, args);
+    const { code, text } = await saying(name, path, args, extraEnv);
     if (code !== 0) console.log(text);
     return code === 0 ? one.passed : one.failed;
   });
 
-const types = () => check('types', 'typescript/bin/tsc', ['-b', '--checkers', '1']);
+// One project after the other, of which each may let four times as much garbage lie: as much memory as all of them at
+// once, and a quarter of the processor time less.
+const types = () => check('types', 'typescript/bin/tsc', ['-b', '--checkers', '1', '--builders', '1'], { GOGC: '400' });
 const lint = () => check('lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']);
 
 // Files, exports and dependencies that nothing uses.
