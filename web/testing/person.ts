@@ -41,15 +41,20 @@ export const aMark =
 // A page under test has its own, which ends with it: people are made beside pages.
 const { setTimeout } = globalThis;
 
-/** Tries again until an answer is there; fails with what it waited for. */
-async function until<T>(what: string, seconds: number, look: () => Promise<T | null>): Promise<T> {
-  const giveUpAt = Date.now() + seconds * 1000;
-  for (;;) {
-    const found = await look();
-    if (found !== null) return found;
-    if (Date.now() > giveUpAt) throw new Error(`Waited ${seconds} s for ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+const LOOK_EVERY_MS = 250;
+const MOST_LOOKS = 240;
+
+/**
+ * Looks again until something is there; fails with what it waited for. Looks are counted, since a slow server answers each
+ * later; they are far apart, since each costs it more than the time it saves: a mail comes after a second.
+ */
+async function until<T>(what: string, look: () => Promise<T | null>): Promise<T> {
+  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+    const result = await look();
+    if (result !== null) return result;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
+  throw new Error(`${what} did not come`);
 }
 
 /** Somebody who makes calls with the cookies of a browser, or of none. */
@@ -98,7 +103,7 @@ export class Person {
   /** Gives a specimen a photograph, and waits for its pictures. */
   async addPicture(specimen_id: string, file: Uint8Array<ArrayBuffer>): Promise<Media> {
     const id = await this.sendPicture(specimen_id, file);
-    return until(`the pictures of ${id}`, 30, async () => {
+    return until(`The pictures of ${id}`, async () => {
       const media = await this.call(mediaApi.read, { id });
       return media.state === 'ready' ? media : null;
     });
@@ -143,11 +148,11 @@ export class Person {
 
 /** The code in the newest mail to an address. */
 export const codeFor = (send: Send, email: string): Promise<string> =>
-  until(`a code for ${email}`, 15, async () => (await newestMail(send, email))?.code ?? null);
+  until(`A code for ${email}`, async () => (await newestMail(send, email))?.code ?? null);
 
 /** The address in the newest mail that leads to a new password. */
 export const linkFor = (send: Send, email: string): Promise<string> =>
-  until(`a link for ${email}`, 15, async () => {
+  until(`A link for ${email}`, async () => {
     const { text = '' } = (await newestMail(send, email)) ?? {};
     return /\/reset-password\?\S+/.exec(text)?.[0] ?? null;
   });
