@@ -39,7 +39,10 @@ export const email = z
   .transform((address) => address.toLowerCase())
   .meta({ examples: ['lin.wei@example.org', 'Marta@Example.com'] });
 
-/** A new password, taken verbatim: 8 to 128 code points. The list of common ones is the server's to keep. */
+/**
+ * A new password, taken verbatim: 8 to 128 code points, none a control character or half of a surrogate pair, which no
+ * other keyboard would type again. The list of common ones is the server's to keep.
+ */
 export const password = z
   .string({ error: 'form_required' })
   .max(PASSWORD_MAX * 4, { error: 'password_long', abort: true })
@@ -48,6 +51,7 @@ export const password = z
     const issue = (message: string) => context.addIssue({ code: 'custom', message });
     if (length < PASSWORD_MIN) issue('password_short');
     else if (length > PASSWORD_MAX) issue('password_long');
+    else if (/[\p{Cc}\p{Cs}]/u.test(text)) issue('password_characters');
   })
   .meta({ examples: ['vug of quartz 9', '晶洞里的水晶很多'] });
 

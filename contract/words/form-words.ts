@@ -71,6 +71,11 @@ export const formWords = {
   },
   /** A verification code is not 6 digits. */
   code_format: { en: 'The code has 6 digits.', zh: '验证码是 6 位数字。' },
+  /** A password holds a control character or half of a surrogate pair. */
+  password_characters: {
+    en: 'It holds a character that can’t be typed again. Choose another.',
+    zh: '密码里有无法再次输入的字符，请换一个。',
+  },
   /** A password is short. */
   password_short: { en: 'At least 8 characters.', zh: '至少 8 个字符。' },
   /** A password is long. */
