@@ -1,6 +1,7 @@
 import { accept, refuse } from '../../envelope.ts';
 import { otherSide } from '../thread/side.ts';
 import { LIVE, STARTED } from './phase-sets.ts';
+import { isBlocked } from './thread-phase.ts';
 import { daysAfter, threadDays } from './thread-times.ts';
 import { transition } from './transition.ts';
 
@@ -30,8 +31,12 @@ export const talkTransitions = [
   transition('publish', 'publish', {
     from: STARTED,
     to: STARTED,
-    guard: ({ taken_back_by }, by, _, command) =>
-      command?.public !== false && taken_back_by === otherSide(by) ? refuse('publish_taken_back') : null,
+    // Taking back stands open to both at any time.
+    guard: (state, by, _, command) => {
+      if (command?.public === false) return null;
+      if (isBlocked(state)) return refuse('thread_blocked');
+      return state.taken_back_by === otherSide(by) ? refuse('publish_taken_back') : null;
+    },
     make: ({ state, by, command }) =>
       accept(
         state.public === command.public ? [] : [{ kind: 'published', by, private: false, public: command.public }],

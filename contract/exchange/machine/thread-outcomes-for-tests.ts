@@ -170,13 +170,13 @@ export const outcomes: Record<string, Outcomes> = {
   'negotiating, blocked': {
     ...notAgreed,
     ...nothingProposed,
-    thread_blocked: 'message propose',
-    'to negotiating': 'publish mute',
+    thread_blocked: 'message propose publish',
+    'to negotiating': 'mute',
   },
   'agreed, blocked': {
     ...agreed,
-    thread_blocked: 'message propose agree',
+    thread_blocked: 'message propose agree publish',
     proposal_none: 'withdraw reject',
-    'to agreed': 'ask_cancel address publish mute',
+    'to agreed': 'ask_cancel address mute',
   },
 };

@@ -11,8 +11,8 @@ const nothingBeside = { picture: () => null, reviews: { initiator: null, respond
 
 const story = new Story()
   .does('responder', 'mute')
-  .does('system', 'block')
   .does('responder', 'publish')
+  .does('system', 'block')
   .does('initiator', 'cancel');
 const whole = new Story()
   .does('initiator', 'propose')

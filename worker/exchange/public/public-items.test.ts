@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { moderationApi } from '#contract/account/moderation-api.ts';
 import { collectionApi } from '#contract/collection/api.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { publicThreadsApi } from '#contract/exchange/api.ts';
@@ -103,5 +104,24 @@ describe('making a conversation public', () => {
     expect((await publish(wei)).c).toBe(0);
     await settle(id);
     expect((await visitor.call(publicThreadsApi.read, { thread_id: id })).c).toBe(0);
+  });
+
+  it.each(['linwei', 'marta'])('is for neither while %s keeps away from the other; taking back is', async (name) => {
+    const { id } = await aThread(wei, marta);
+    const [one, other] = name === 'marta' ? [marta, wei] : [wei, marta];
+    const publish = (person: Person, isPublic = true) => tryCommand(person, id, { kind: 'publish', public: isPublic });
+    const isRead = async () => {
+      await settle(id);
+      return (await visitor.call(publicThreadsApi.read, { thread_id: id })).c === 0;
+    };
+    await publish(one);
+    await one.get(moderationApi.block, { username: other.username });
+    expect((await publish(other, false)).c).toBe(0);
+    expect(await isRead()).toBe(false);
+    for (const person of [one, other]) expect((await publish(person)).d).toMatchObject({ error: 'thread_blocked' });
+    expect(await isRead()).toBe(false);
+    await one.get(moderationApi.unblock, { username: other.username });
+    expect((await publish(other)).c).toBe(0);
+    expect(await isRead()).toBe(true);
   });
 });

@@ -113,7 +113,7 @@ describe('people who keep away from each other', () => {
       expect(await refusalOf(person, id, { kind: 'message', text: 'hello?' })).toBe('thread_blocked');
       const { events, allowed } = await readAs(person, id);
       expect(events).toHaveLength(before.length);
-      expect(commandKinds.filter((kind) => allowed.includes(kind))).toEqual(['review', 'publish', 'mute']);
+      expect(commandKinds.filter((kind) => allowed.includes(kind))).toEqual(['review', 'mute']);
     }
     expect(await refusalOf(wei, id, { kind: 'review', rating: 'positive' })).toBe('done');
     await settle(id);
