@@ -1,9 +1,8 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, notInArray, sql } from 'drizzle-orm';
 import { EXPORTS_KEPT, type PlannedExport } from '#contract/export/archive/exports-api.ts';
 import { planMedia, planThreads } from '#contract/export/archive/plan-volumes.ts';
 import { demand, inOneBatch, retryOnConflict } from '../db/batch.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
-import { inList } from '../db/json-lists.ts';
 import { threadSides } from '../exchange/tables.ts';
 import { AppError } from '../ground/app-error.ts';
 import type { Call } from '../http/serve.ts';
@@ -48,30 +47,38 @@ export async function beginExport(call: Planner, id: string): Promise<PlannedExp
     const known = await own.select(listed).from(exportVolumes).where(eq(export_id, id)).orderBy(asc(volume_number));
     if (known.some((row) => row.user_id !== user.id)) throw new AppError('id_used');
     if (known.length > 0) return exportShape(known);
-    const [pictures, threads, before] = await Promise.all([
+    const [pictures, threads] = await Promise.all([
       picturesOf(own, user.id),
       core
         .select({ id: threadSides.thread_id })
         .from(threadSides)
         .where(eq(threadSides.user_id, user.id))
         .orderBy(asc(threadSides.last_at), asc(threadSides.thread_id)),
-      listExports(own, user.id),
     ]);
     const rows = volumesOf(call, id, {
       media: planMedia(pictures),
       threads: planThreads(threads.map((thread) => thread.id)),
     });
     const answer = exportShape(rows);
-    const over = before.items.slice(EXPORTS_KEPT - 1).map((one) => one.id);
     await inOneBatch(own, [
       ...(await keep(answer)),
       demand(own, sql`not exists (select 1 from ${exportVolumes} where ${export_id} = ${id})`),
-      own.delete(exportVolumes).where(and(eq(user_id, user.id), sql`${export_id} in ${inList(over)}`)),
+      own.delete(exportVolumes).where(and(eq(user_id, user.id), notInArray(export_id, newestOf(own, user.id)))),
       ...rows.map((row) => own.insert(exportVolumes).values(row)),
     ]);
     return answer;
   });
 }
+
+/** The exports that stay beside a new one, chosen in its batch: many may begin at once. */
+const newestOf = (own: CatalogueDb, userId: string) =>
+  own
+    .select({ export_id })
+    .from(exportVolumes)
+    .where(eq(user_id, userId))
+    .groupBy(export_id)
+    .orderBy(desc(created_at), desc(export_id))
+    .limit(EXPORTS_KEPT - 1);
 
 const isOwn = (userId: string, id: string) => and(eq(export_id, id), eq(user_id, userId));
 

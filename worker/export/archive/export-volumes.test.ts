@@ -139,6 +139,11 @@ describe('an export', () => {
     const { items } = await wei.get(exportsApi.list, {});
     expect([items.length, items.some(({ id }) => id === first.id)]).toEqual([EXPORTS_KEPT, false]);
   });
+
+  it('keeps as many when twenty begin at once', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => begin(wei)));
+    expect((await wei.get(exportsApi.list, {})).items).toHaveLength(EXPORTS_KEPT);
+  });
 });
 
 describe('a collection as a file', () => {
