@@ -63,6 +63,8 @@ test('each field of the sign-up says what is wrong with it', async ({ page }) =>
   await sees('password_short');
   await page.fill(PASSWORD, 'x'.repeat(129));
   await sees('password_long');
+  await page.fill(PASSWORD, 'half a quartz \ud83d');
+  await sees('password_characters');
   await page.fill(USERNAME, 'marta-of-the-mine');
   await page.fill(PASSWORD, 'Marta-of-the-mine');
   await sees('password_own');
