@@ -31,9 +31,9 @@ export const talkTransitions = [
   transition('publish', 'publish', {
     from: STARTED,
     to: STARTED,
-    // Taking back stands open to both at any time.
+    // Taking back stands open to both at any time; asked before anything is chosen, that is what a public one offers.
     guard: (state, by, _, command) => {
-      if (command?.public === false) return null;
+      if (command ? !command.public : state.public) return null;
       if (isBlocked(state)) return refuse('thread_blocked');
       return state.taken_back_by === otherSide(by) ? refuse('publish_taken_back') : null;
     },
