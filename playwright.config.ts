@@ -11,8 +11,8 @@ const isServed = Boolean(process.env.SERVER);
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_STATE ??= mkdtempSync(join(tmpdir(), 'vug-e2e-'));
 const slowness = measureSlowness();
-// One limit for all that is waited for: real cameras' files are many, and large.
-const patience = Math.round((process.env.DEEP ? 180_000 : 60_000) * slowness);
+// Milliseconds that an expectation, an action or a page load may take: files of real cameras are many, and large.
+const longestWait = Math.round((process.env.DEEP ? 180_000 : 60_000) * slowness);
 const address = process.env.SERVER || `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 export default defineConfig({
@@ -21,7 +21,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list']],
   timeout: Math.round(240_000 * slowness),
-  expect: { timeout: patience },
+  expect: { timeout: longestWait },
   projects: [
     { name: 'administrator', testMatch: '*.setup.ts' },
     {
@@ -34,9 +34,9 @@ export default defineConfig({
   ],
   use: {
     baseURL: address,
-    // Of its own, so that an action that can't be done is named: otherwise it takes the whole test's time.
-    actionTimeout: patience,
-    navigationTimeout: patience,
+    // Without these an action that can't be done uses up the test's time, and the report doesn't name it.
+    actionTimeout: longestWait,
+    navigationTimeout: longestWait,
     // What was done and asked. Snapshots of each step would take a quarter of the browser's time; the last is a picture.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',

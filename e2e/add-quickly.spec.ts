@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { collectionApi } from '#contract/collection/api.ts';
 import { linkTo } from '#contract/paths.ts';
-import { watchFileChoosers } from './file-choosers.ts';
+import { reportFileChoosers } from './file-choosers.ts';
 import { go, test } from './fixtures.ts';
 import { aPicture } from './person.ts';
 import { formOf } from './specimen-form.ts';
@@ -11,12 +11,10 @@ const AT_MOST = 12;
 /** Works a page by keyboard, counting: a key or chord, a word typed, files chosen. */
 class Hands {
   readonly #page: Page;
-  readonly #choosers: ReturnType<typeof watchFileChoosers>;
   count = 0;
 
   constructor(page: Page) {
     this.#page = page;
-    this.#choosers = watchFileChoosers(page);
   }
 
   async press(key: string) {
@@ -31,9 +29,10 @@ class Hands {
 
   /** Opens the chooser of the control that has the focus, and chooses. */
   async choose(...files: string[]) {
+    const opened = this.#page.waitForEvent('filechooser');
     await this.press('Enter');
     this.count += 1;
-    await (await this.#choosers.next()).setFiles(files);
+    await (await opened).setFiles(files);
   }
 }
 
@@ -42,13 +41,14 @@ test('a specimen with two photographs is added by keyboard in at most twelve mov
   person,
 }) => {
   test.slow();
-  const hands = new Hands(page);
+  reportFileChoosers(page);
   await person.aSpecimen({ coll_serie: 'QZ', coll_index: 41 });
   await go(page, 'addSpecimen');
   const { number, minerals, locality } = formOf(page);
   await expect(number).toHaveValue('QZ-0042');
   await expect(page.getByLabel('Choose photos')).toBeFocused();
   const option = page.getByRole('option');
+  const hands = new Hands(page);
 
   await hands.choose(aPicture('fluorite-purple'), aPicture('fluorite-green'));
   await hands.press('Tab');

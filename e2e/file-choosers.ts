@@ -1,16 +1,7 @@
-import { expect, type FileChooser, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /**
- * The file choosers that a page opens from now on, in turn. Begun before anything is loaded: a key that is pressed
- * right after the wish to see its chooser may reach the page before that wish, and the chooser is then never seen.
+ * Has Chromium report the file choosers of a page as soon as it loads. `waitForEvent('filechooser')` alone asks for that
+ * when it is called, and a key pressed right after it may reach the page first: its chooser is then never reported.
  */
-export function watchFileChoosers(page: Page): { next: () => Promise<FileChooser> } {
-  const choosers: FileChooser[] = [];
-  page.on('filechooser', (chooser) => choosers.push(chooser));
-  return {
-    async next() {
-      await expect.poll(() => choosers.length).toBeGreaterThan(0);
-      return choosers.shift() as FileChooser;
-    },
-  };
-}
+export const reportFileChoosers = (page: Page) => page.on('filechooser', () => {});

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, type Route } from '@playwright/test';
 import { collectionApi } from '#contract/collection/api.ts';
-import { watchFileChoosers } from './file-choosers.ts';
+import { reportFileChoosers } from './file-choosers.ts';
 import { go, test } from './fixtures.ts';
 import { aPicture, type Person } from './person.ts';
 import { formOf } from './specimen-form.ts';
@@ -109,7 +109,7 @@ test('a reload goes on at the missing parts; photographs of what is not saved ye
   complaints,
 }) => {
   test.slow();
-  // Whether a picture is made may just be asked while the session ends.
+  // The page may be reading the state of a photo when its session ends.
   complaints.expect(/status of 401.*\/api\/i\/media\//);
   const { states } = await openSpecimen(page, person);
   const parts = await holdParts(page);
@@ -141,13 +141,14 @@ test('all of it is done with the keys; what is cancelled leaves nothing, and a f
   page,
   person,
 }) => {
-  const choosers = watchFileChoosers(page);
+  reportFileChoosers(page);
   const { media } = await openSpecimen(page, person);
   await expect(page.getByText('Take a photo')).toBeHidden();
   const parts = await holdParts(page);
+  const choosing = page.waitForEvent('filechooser');
   await formOf(page).photos.focus();
   await page.keyboard.press('Space');
-  await (await choosers.next()).setFiles(aLargePicture('keys.jpg'));
+  await (await choosing).setFiles(aLargePicture('keys.jpg'));
   await parts.arrived;
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');

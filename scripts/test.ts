@@ -51,8 +51,8 @@ const check = (name: string, path: string, args: readonly string[], extraEnv: En
     return code === 0 ? one.passed : one.failed;
   });
 
-// One project after the other, of which each may let four times as much garbage lie: as much memory as all of them at
-// once, and a quarter of the processor time less.
+// Go collects garbage a quarter as often as usual, which saves a quarter of the processor time. One project is built after
+// the other, so that this takes no more memory than building them together did.
 const types = () => check('types', 'typescript/bin/tsc', ['-b', '--checkers', '1', '--builders', '1'], { GOGC: '400' });
 const lint = () => check('lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']);
 

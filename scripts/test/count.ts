@@ -90,8 +90,8 @@ const specsIn = (suite: JSONReportSuite): JSONReportSpec[] => [
   ...(suite.suites ?? []).flatMap(specsIn),
 ];
 
-// A test that ran out of time has two errors: that, and what it was waiting for.
-const faultsOf = (results: JSONReportTestResult[]) =>
+// A test that ran out of time has two errors: the timeout, and what it was waiting for.
+const errorTexts = (results: JSONReportTestResult[]) =>
   results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)).join('\n');
 
 // A flaky test passed only when tried again; here it counts as failed.
@@ -110,7 +110,7 @@ export function countPlaywright(file: string, code: number): Count {
   const faults = specs.flatMap(({ file: of, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ results }) => faultOf(`e2e/${of} › ${title}`, faultsOf(results))),
+      .map(({ results }) => faultOf(`e2e/${of} › ${title}`, errorTexts(results))),
   );
   return withFault({ passed: expected, failed: unexpected + flaky, skipped, left, faults, files }, code);
 }

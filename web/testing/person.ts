@@ -41,20 +41,20 @@ export const aMark =
 // A page under test has its own, which ends with it: people are made beside pages.
 const { setTimeout } = globalThis;
 
-const LOOK_EVERY_MS = 250;
-const MOST_LOOKS = 240;
+const POLL_INTERVAL_MS = 250;
+const MAX_POLLS = 240;
 
 /**
- * Looks again until something is there; fails with what it waited for. Looks are counted, since a slow server answers each
- * later; they are far apart, since each costs it more than the time it saves: a mail comes after a second.
+ * Reads until there is a value; otherwise fails and names it. It counts polls instead of time, because a slow server answers
+ * each one later, and they are rare, because each costs the server more than it saves: an e-mail takes a second anyway.
  */
-async function until<T>(what: string, look: () => Promise<T | null>): Promise<T> {
-  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
-    const result = await look();
-    if (result !== null) return result;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+async function poll<T>(name: string, read: () => Promise<T | null>): Promise<T> {
+  for (let polls = 0; polls < MAX_POLLS; polls += 1) {
+    const value = await read();
+    if (value !== null) return value;
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
-  throw new Error(`${what} did not come`);
+  throw new Error(`${name} did not come`);
 }
 
 /** Somebody who makes calls with the cookies of a browser, or of none. */
@@ -103,7 +103,7 @@ export class Person {
   /** Gives a specimen a photograph, and waits for its pictures. */
   async addPicture(specimen_id: string, file: Uint8Array<ArrayBuffer>): Promise<Media> {
     const id = await this.sendPicture(specimen_id, file);
-    return until(`The pictures of ${id}`, async () => {
+    return poll(`The pictures of ${id}`, async () => {
       const media = await this.call(mediaApi.read, { id });
       return media.state === 'ready' ? media : null;
     });
@@ -148,11 +148,11 @@ export class Person {
 
 /** The code in the newest mail to an address. */
 export const codeFor = (send: Send, email: string): Promise<string> =>
-  until(`A code for ${email}`, async () => (await newestMail(send, email))?.code ?? null);
+  poll(`A code for ${email}`, async () => (await newestMail(send, email))?.code ?? null);
 
 /** The address in the newest mail that leads to a new password. */
 export const linkFor = (send: Send, email: string): Promise<string> =>
-  until(`A link for ${email}`, async () => {
+  poll(`A link for ${email}`, async () => {
     const { text = '' } = (await newestMail(send, email)) ?? {};
     return /\/reset-password\?\S+/.exec(text)?.[0] ?? null;
   });

@@ -63,15 +63,15 @@ export async function beginExport(call: Planner, id: string): Promise<PlannedExp
     await inOneBatch(own, [
       ...(await keep(answer)),
       demand(own, sql`not exists (select 1 from ${exportVolumes} where ${export_id} = ${id})`),
-      own.delete(exportVolumes).where(and(eq(user_id, user.id), notInArray(export_id, newestOf(own, user.id)))),
+      own.delete(exportVolumes).where(and(eq(user_id, user.id), notInArray(export_id, newestExports(own, user.id)))),
       ...rows.map((row) => own.insert(exportVolumes).values(row)),
     ]);
     return answer;
   });
 }
 
-/** The exports that stay beside a new one, chosen in its batch: many may begin at once. */
-const newestOf = (own: CatalogueDb, userId: string) =>
+/** The exports that stay beside a new one. The batch that inserts it reads them, since several may begin at once. */
+const newestExports = (own: CatalogueDb, userId: string) =>
   own
     .select({ export_id })
     .from(exportVolumes)

@@ -31,7 +31,7 @@ export const talkTransitions = [
   transition('publish', 'publish', {
     from: STARTED,
     to: STARTED,
-    // Taking back stands open to both at any time; asked before anything is chosen, that is what a public one offers.
+    // Either side may always make a conversation private, which is what the toggle does to a public one.
     guard: (state, by, _, command) => {
       if (command ? !command.public : state.public) return null;
       if (isBlocked(state)) return refuse('thread_blocked');

@@ -12,17 +12,17 @@ import { settled } from '../showcase/showcase-for-tests.ts';
 import { specimens } from '../tables.ts';
 
 let owner: Person;
-let written: OutputOf<typeof collectionApi.create>;
+let savedSpecimen: OutputOf<typeof collectionApi.create>;
 
 const wholeSpecimen = storedOnce('whole specimen', async () => {
   await aReference();
   const owner = await aPerson('owner', 1);
-  const written = await owner.get(collectionApi.create, aWholeSpecimen('VUGMARK', { coll_index: 77 }));
-  return { owner, written };
+  const savedSpecimen = await owner.get(collectionApi.create, aWholeSpecimen('VUGMARK', { coll_index: 77 }));
+  return { owner, savedSpecimen };
 });
 
 beforeEach(async () => {
-  ({ owner, written } = await wholeSpecimen());
+  ({ owner, savedSpecimen } = await wholeSpecimen());
 });
 afterEach(() => settled());
 
@@ -36,7 +36,7 @@ const choice = ['x', '', 1, {}, []];
 const list = ['x', 1, {}, [1], [null], [{}], [[]]];
 const many = (length: number) => Array.from({ length }, (_, at) => `m${at}`);
 
-/** Every field that may be written, with what it must refuse. Null and left out are looked at apart. */
+/** Every field that may be savedSpecimen, with what it must refuse. Null and left out are looked at apart. */
 const refused: Record<string, readonly unknown[]> = {
   coll_serie: ['', 's', 'sc', 'TOOLONG', 'S-C', '萤石', 'ＳＣ', 5, null, []],
   coll_index: [0, -1, 10_000_000, 1.5, '12', null, true, 1e300],
@@ -86,15 +86,15 @@ describe('what a field can’t hold', () => {
       const label = `${field} ${JSON.stringify(value)?.slice(0, 60)}`;
       const answer = await (at % 2 === 0
         ? send('POST', '/api/i/specimens', { ...aSpecimen(), [field]: value })
-        : send('PATCH', `/api/i/specimens/${written.id}`, { version: 1, [field]: value }));
+        : send('PATCH', `/api/i/specimens/${savedSpecimen.id}`, { version: 1, [field]: value }));
       expect([answer.status, label]).toEqual([400, label]);
       expect(answer.text, label).toContain(`"path":"${field}`);
     });
     await Promise.all(answers);
     const rows = await owner.catalogue.select({ id: specimens.id }).from(specimens);
-    expect(rows).toEqual([{ id: written.id }]);
-    expect((await owner.get(collectionApi.read, { id: written.id })).specimen).toEqual(written);
-    expect([...(await indexedRows(owner.catalogue)).keys()]).toEqual([written.id]);
+    expect(rows).toEqual([{ id: savedSpecimen.id }]);
+    expect((await owner.get(collectionApi.read, { id: savedSpecimen.id })).specimen).toEqual(savedSpecimen);
+    expect([...(await indexedRows(owner.catalogue)).keys()]).toEqual([savedSpecimen.id]);
   });
 
   it('every field is looked at', () => {
@@ -138,14 +138,14 @@ describe('what a field takes', () => {
     'buy_price',
     'currency',
   ] as const)('%s may be taken away again, by null', async (field) => {
-    const cleared = await owner.get(collectionApi.change, { id: written.id, version: 1, [field]: null });
-    const kept = field === 'currency' && written.buy_price !== null;
+    const cleared = await owner.get(collectionApi.change, { id: savedSpecimen.id, version: 1, [field]: null });
+    const kept = field === 'currency' && savedSpecimen.buy_price !== null;
     expect(cleared[field]).toBe(kept ? 'USD' : null);
   });
 
   it('a change that says nothing of a field leaves it', async () => {
-    const { version: _, warnings: __, updated_at: ___, ...rest } = written;
-    expect(await owner.get(collectionApi.change, { id: written.id, version: 1 })).toMatchObject(rest);
+    const { version: _, warnings: __, updated_at: ___, ...rest } = savedSpecimen;
+    expect(await owner.get(collectionApi.change, { id: savedSpecimen.id, version: 1 })).toMatchObject(rest);
   });
 });
 

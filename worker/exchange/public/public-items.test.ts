@@ -106,22 +106,27 @@ describe('making a conversation public', () => {
     expect((await visitor.call(publicThreadsApi.read, { thread_id: id })).c).toBe(0);
   });
 
-  it.each(['linwei', 'marta'])('is for neither while %s keeps away from the other; taking back is', async (name) => {
-    const { id } = await aThread(wei, marta);
-    const [one, other] = name === 'marta' ? [marta, wei] : [wei, marta];
-    const publish = (person: Person, isPublic = true) => tryCommand(person, id, { kind: 'publish', public: isPublic });
-    const isRead = async () => {
-      await settle(id);
-      return (await visitor.call(publicThreadsApi.read, { thread_id: id })).c === 0;
-    };
-    await publish(one);
-    await one.get(moderationApi.block, { username: other.username });
-    expect((await publish(other, false)).c).toBe(0);
-    expect(await isRead()).toBe(false);
-    for (const person of [one, other]) expect((await publish(person)).d).toMatchObject({ error: 'thread_blocked' });
-    expect(await isRead()).toBe(false);
-    await one.get(moderationApi.unblock, { username: other.username });
-    expect((await publish(other)).c).toBe(0);
-    expect(await isRead()).toBe(true);
-  });
+  it.each(['linwei', 'marta'])(
+    'is refused to both while %s blocks the other; making it private is not',
+    async (name) => {
+      const { id } = await aThread(wei, marta);
+      const [blocker, partner] = name === 'marta' ? [marta, wei] : [wei, marta];
+      const publish = (person: Person, isPublic = true) =>
+        tryCommand(person, id, { kind: 'publish', public: isPublic });
+      const isReadByVisitors = async () => {
+        await settle(id);
+        return (await visitor.call(publicThreadsApi.read, { thread_id: id })).c === 0;
+      };
+      await publish(blocker);
+      await blocker.get(moderationApi.block, { username: partner.username });
+      expect((await publish(partner, false)).c).toBe(0);
+      expect(await isReadByVisitors()).toBe(false);
+      for (const person of [blocker, partner])
+        expect((await publish(person)).d).toMatchObject({ error: 'thread_blocked' });
+      expect(await isReadByVisitors()).toBe(false);
+      await blocker.get(moderationApi.unblock, { username: partner.username });
+      expect((await publish(partner)).c).toBe(0);
+      expect(await isReadByVisitors()).toBe(true);
+    },
+  );
 });
