@@ -1,7 +1,6 @@
 import type { Refusal } from '#contract/envelope.ts';
 import { whyNot } from '#contract/exchange/machine/decide.ts';
 import { hasToGive, isTalk, type Phase, phaseOf } from '#contract/exchange/machine/thread-phase.ts';
-import { transitionFor } from '#contract/exchange/machine/transitions.ts';
 import { owesAddress } from '#contract/exchange/machine/turn.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { CommandKind } from '#contract/exchange/thread/thread-command.ts';
@@ -68,8 +67,8 @@ export function waysOut(state: ThreadState, side: Side): CommandKind[] {
 }
 
 /**
- * Why a side can't do something now, by the rules that the server asks, too; null when it can. What those rules don't
- * know here, that somebody is kept away, `allowed` of the server tells.
+ * Why a side can't do something now, by the rules that the server applies; null when it can. The state here doesn't tell of
+ * the other side's block. `allowed`, which comes from the server, does: what it lacks is judged as under a block.
  */
 export function reasonAgainst(
   state: ThreadState,
@@ -79,5 +78,5 @@ export function reasonAgainst(
 ): Refusal | null {
   const refusal = whyNot(state, side, kind, now);
   if (refusal || allowed.includes(kind)) return refusal;
-  return transitionFor(state, kind, side)?.open_only ? { ok: false, error: 'thread_blocked' } : null;
+  return whyNot({ ...state, blocks: { initiator: true, responder: true } }, side, kind, now);
 }

@@ -68,6 +68,14 @@ describe('what is offered to somebody', () => {
     expect(reasonAgainst(started, 'responder', 'message', { allowed: [], now })?.error).toBe('thread_blocked');
     expect(reasonAgainst(started, 'responder', 'mute', { allowed: [], now })).toBeNull();
   });
+
+  it('is not making a conversation public under a block, but making it private is', () => {
+    const story = new Story();
+    const reason = () => reasonAgainst(story.started, 'responder', 'publish', { allowed: [], now: story.now });
+    expect(reason()?.error).toBe('thread_blocked');
+    story.does('initiator', 'publish');
+    expect(reason()).toBeNull();
+  });
 });
 
 it.each([

@@ -6,6 +6,7 @@ import { accountApi } from '#contract/account/api.ts';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { threadsApi } from '#contract/exchange/api.ts';
 import { linkTo } from '#contract/paths.ts';
+import { announcements } from '#web/testing/announcements.ts';
 import { broken, COMMANDS, type ConversationInTest, inDialog, log, test, writing } from '#web/testing/conversation.ts';
 import type { Person } from '#web/testing/person.ts';
 import { holding, sees, showsRefusal } from '#web/testing/sentences.ts';
@@ -91,6 +92,9 @@ test('a conversation stands still while one keeps the other away, and goes on af
   await page.open(linkTo('threadWorkspace', { thread_id }));
   await expect.poll(banner).toContain('Paused');
   expect(banner()).not.toMatch(/turn|waiting/i);
+  await page.click('button', 'Make public');
+  await expect.poll(() => announcements('alert')).toContain('You can’t do this with this collector now');
+  expect(screen.queryByRole('dialog')).toBeNull();
   await owner.call(moderationApi.unblock, { username });
   await page.reload();
   await expect.poll(banner).toContain('turn');
