@@ -42,7 +42,7 @@ const asInTheBrowser = () => [
   bareEndpoints(),
   looksInParts(),
   react(),
-  wordsInParts({ failOnMissing: false }),
+  wordsInParts(),
   babel({ presets: [linguiTransformerBabelPreset()] }),
 ];
 

@@ -4,10 +4,17 @@ import path from 'node:path';
 import { build } from 'vite';
 import { paths } from '#contract/paths.ts';
 import { buildMeta, payloadPath } from '#contract/route-rules.ts';
+import { buildProblems } from './build/build-problems.ts';
 import { renderManual } from './build/render-manual.ts';
 
 // npm run build: the app for browsers, the module that the server renders pages with, and the files that the app asks for
 // about its own build.
+
+const problems = await buildProblems();
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exit(1);
+}
 
 const id = randomBytes(6).toString('hex');
 const timestamp = Date.now();

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { buildProblems } from './build/build-problems.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const dryRun = process.argv.includes('--dry-run');
@@ -124,6 +125,8 @@ function deployScripts() {
   }
 }
 
+const problems = await buildProblems();
+if (problems.length > 0) stop(problems.join('\n'));
 if (dryRun) printPlan();
 else {
   checkAccount();

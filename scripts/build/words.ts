@@ -17,7 +17,7 @@ const address = /^\0?virtual:words\/(\w+)\/(public|private)$/;
  * Gives the messages of a language in two parts: `virtual:words/en/public` is what the public pages can show, with all
  * that they fetch later, `virtual:words/en/private` all others. Which they are the modules tell that say them.
  */
-export function wordsInParts({ failOnMissing }: { failOnMissing: boolean }): Plugin {
+export function wordsInParts(): Plugin {
   return {
     name: 'words-in-parts',
     resolveId: { filter: { id: address }, handler: (id) => `\0${id}` },
@@ -26,26 +26,36 @@ export function wordsInParts({ failOnMissing }: { failOnMissing: boolean }): Plu
       async handler(id) {
         const [, locale = '', part] = address.exec(id) ?? [];
         this.addWatchFile(`${getConfig().rootDir}/web/locales/${locale}.po`);
-        return messagesOf(locale, part as Part, failOnMissing);
+        return messagesOf(locale, part as Part);
       },
     },
   };
 }
 
-async function messagesOf(locale: string, part: Part, failOnMissing: boolean): Promise<string> {
-  const { sourceLocale = 'en', fallbackLocales } = getConfig();
-  const missingBehavior = getFailOnMissingBehavior(failOnMissing);
-  const wishes = { sourceLocale, fallbackLocales, missingBehavior };
-  const { messages, missing } = await (await theCatalog()).getTranslations(locale, wishes);
-  if (failOnMissing && missing.length > 0) {
-    const sources = missing.map(({ source, id }) => `“${source || id}”`).join(', ');
-    throw new Error(`Write what is missing into web/locales/${locale}.po, then build again: ${sources}`);
-  }
+async function messagesOf(locale: string, part: Part): Promise<string> {
+  const { messages } = await translations(locale);
   const ids = new Set(await idsOf(part));
   const chosen = Object.fromEntries(Object.entries(messages).filter(([id]) => ids.has(id)));
   const { source, errors } = createCompiledCatalog(locale, chosen, { namespace: 'es' });
   if (errors.length > 0) throw new Error(createCompilationErrorMessage(locale, errors));
   return source;
+}
+
+/** A sentence for each language that lacks messages, which names them. */
+export async function missingMessages(): Promise<string[]> {
+  const sentences: string[] = [];
+  for (const locale of getConfig().locales) {
+    const { missing } = await translations(locale);
+    const sources = missing.map(({ source, id }) => `“${source || id}”`).join(', ');
+    if (sources) sentences.push(`Write what is missing into web/locales/${locale}.po, then build again: ${sources}`);
+  }
+  return sentences;
+}
+
+async function translations(locale: string) {
+  const { sourceLocale = 'en', fallbackLocales } = getConfig();
+  const missingBehavior = getFailOnMissingBehavior(true);
+  return (await theCatalog()).getTranslations(locale, { sourceLocale, fallbackLocales, missingBehavior });
 }
 
 /** The ids of the messages of a part. */

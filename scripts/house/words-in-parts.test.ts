@@ -2,7 +2,7 @@ import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { expect, it } from 'vitest';
 import { publicModules } from '../build/public-modules.ts';
-import { idsOf } from '../build/words.ts';
+import { idsOf, missingMessages } from '../build/words.ts';
 
 // What the public part is told by are the catalogue's notes of where a message stands; this reads the modules anew.
 it('a public page finds every message in the public part, wherever it fetches its pieces from', async () => {
@@ -18,4 +18,8 @@ it('every message is in one of the two parts', async () => {
   const [catalog] = await getCatalogs(getConfig());
   const parts = [...(await idsOf('public')), ...(await idsOf('private'))];
   expect(parts.sort()).toEqual(Object.keys((await catalog?.read('en')) ?? {}).sort());
+});
+
+it('every message has its text in every language, or the build says which has none', async () => {
+  expect(await missingMessages()).toEqual([]);
 });
