@@ -98,6 +98,8 @@ const reportable = {
 /** The API: what every call passes, one line for each part, how errors leave. */
 const calls = new Hono<AppEnv>()
   .use('/api/*', inDatabases, identifyBy(readUser), sameOrigin, refusePacked, limitJson)
+  // An export asks for its owner's files as it asks for everything else.
+  .use('/file/*', inDatabases, identifyBy(readUser))
   .route('/', accountRoutes(statsOfName))
   .route('/', settingsRoutes)
   .route('/', moderationRoutes(reportable, tellThreadsSoon))

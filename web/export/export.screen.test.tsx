@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/dom';
 import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
-import { exportsApi } from '#contract/export/archive/exports-api.ts';
-import { linkTo } from '#contract/paths.ts';
+import { EXPORT_VOLUME, exportsApi } from '#contract/export/archive/exports-api.ts';
+import { fill, linkTo } from '#contract/paths.ts';
 import { test } from '#web/testing/screens.ts';
 
 const report = (kind: string, query = '') => `${linkTo('collectionReport')}?kind=${kind}${query}`;
@@ -30,6 +30,17 @@ test('everything as volumes: begun once, there again at the next visit, and begu
   await expect.poll(async () => (await person.call(exportsApi.list, {})).items.length).toBe(2);
   for (const name of ['CSV', 'JSON', 'Darwin Core'])
     expect(screen.getByRole('link', { name: new RegExp(`^${name}`) }).hasAttribute('download')).toBe(true);
+});
+
+test('a volume says after it was sent what it lacked', async ({ page, person }) => {
+  await person.aSpecimen();
+  const planned = await person.call(exportsApi.begin, { id: uuid() });
+  await page.open(linkTo('exportCollection'));
+  await expect.poll(volumes).toEqual(['Volume 1All that is written, with the tables']);
+  await page.user.click(screen.getByRole('link', { name: /^Volume 1/ }));
+  // A document in Node downloads nothing, so the link's address is fetched as the browser would.
+  await (await fetch(fill(EXPORT_VOLUME, { id: planned.id, n: 1 }))).arrayBuffer();
+  await screen.findByText('Sent, nothing is missing.');
 });
 
 const named = (coll_no: string) => screen.findByText(coll_no, { selector: 'td' });

@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 
-type Props = { href: string; icon: string; name: ReactNode; said: ReactNode };
+type Props = { href: string; icon: string; name: ReactNode; said: ReactNode; note?: ReactNode; onFetch?: () => void };
 
-/** A file to fetch, what it is called and what is in it. The browser keeps it and says how far it is. */
-export const FileLine = ({ href, icon, name, said }: Props) => (
+/** A file to fetch, what it is called and what is in it. `note` says what became of it. The browser keeps it and says how far it is. */
+export const FileLine = ({ href, icon, name, said, note, onFetch }: Props) => (
   <li className="border-t border-mica last:border-b">
     <a
       href={href}
       download
+      onClick={onFetch}
       className="min-h-14 flex items-center gap-4 px-1 py-2.5 text-ink no-underline hover:bg-gypsum"
     >
       <Icon name={icon} className="text-graphite" />
       <span className="min-w-0 flex-1">
         <span className="block">{name}</span>
         <span className="block text-t2 text-graphite">{said}</span>
+        {note && <span className="block break-words text-t2">{note}</span>}
       </span>
     </a>
   </li>

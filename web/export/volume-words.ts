@@ -4,12 +4,13 @@ import type { ExportVolume } from '#contract/export/archive/exports-api.ts';
 import { useFormat } from '#web/shell/format.ts';
 
 const MEGABYTE = 1_000_000;
+const SHOWN_NAMES_MAX = 5;
 
 /** What a volume is called and what it holds. */
 export function useVolumeWords() {
   const { t } = useLingui();
   const { number } = useFormat();
-  return ({ volume_number: n, kind, files, bytes }: ExportVolume) => {
+  return ({ volume_number: n, kind, files, bytes, missing }: ExportVolume) => {
     const most = number(Math.ceil(bytes / MEGABYTE));
     const count = plural(files, { one: '# file', other: '# files' });
     const said = {
@@ -17,6 +18,14 @@ export function useVolumeWords() {
       exchanges: plural(files, { one: '# conversation', other: '# conversations' }),
       media: t`Photos and videos: ${count}, at most ${most} MB`,
     };
-    return { name: t`Volume ${n}`, said: said[kind] };
+    return { name: t`Volume ${n}`, said: said[kind], note: missing && missingText(missing) };
   };
+
+  function missingText(missing: readonly string[]): string {
+    if (missing.length === 0) return t`Sent, nothing is missing.`;
+    const names = missing.slice(0, SHOWN_NAMES_MAX).join(', ');
+    const ending = missing.length > SHOWN_NAMES_MAX ? t`, and more (see its manifest)` : '';
+    const count = plural(missing.length, { one: '# file is missing', other: '# files are missing' });
+    return `${count}: ${names}${ending}`;
+  }
 }

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { EXPORT_VOLUME, exportsApi, type PlannedExport } from '#contract/export/archive/exports-api.ts';
 import { fill } from '#contract/paths.ts';
 import { FileLine } from '#web/export/file-line.tsx';
+import { useExport } from '#web/export/use-export.ts';
 import { useVolumeWords } from '#web/export/volume-words.ts';
 import { call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
@@ -16,13 +17,20 @@ export function WholeExport({ before }: { before: readonly PlannedExport[] }) {
   const { t } = useLingui();
   const { moment } = useFormat();
   const words = useVolumeWords();
-  const [newest, setNewest] = useState(before[0]);
+  const [begun, setBegun] = useState(before[0]);
+  const [fetching, setFetching] = useState<number[]>([]);
+  const newest = useExport(begun, fetching);
   const { run, busy, failure } = useAction(
     () => {
       const id = uuid();
       return call(exportsApi.begin, { id }, { quiet: true, key: id });
     },
-    { done: setNewest },
+    {
+      done: (planned) => {
+        setBegun(planned);
+        setFetching([]);
+      },
+    },
   );
   return (
     <div className="max-w-160">
@@ -50,6 +58,7 @@ export function WholeExport({ before }: { before: readonly PlannedExport[] }) {
                 key={volume.volume_number}
                 href={fill(EXPORT_VOLUME, { id: newest.id, n: volume.volume_number })}
                 icon="i-lucide-file-archive"
+                onFetch={() => setFetching((numbers) => [...numbers, volume.volume_number])}
                 {...words(volume)}
               />
             ))}

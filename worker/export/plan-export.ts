@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, ne, notInArray, sql } from 'drizzle-orm';
-import { EXPORTS_KEPT, type PlannedExport } from '#contract/export/archive/exports-api.ts';
+import { and, asc, desc, eq, getTableColumns, ne, notInArray, sql } from 'drizzle-orm';
+import { EXPORTS_KEPT, MISSING_NAMES_MAX, type PlannedExport } from '#contract/export/archive/exports-api.ts';
 import { planMedia, planThreads } from '#contract/export/archive/plan-volumes.ts';
 import { demand, inOneBatch, retryOnConflict } from '../db/batch.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
@@ -12,8 +12,8 @@ import { type ExportVolumeRow, exportVolumes } from './tables.ts';
 type Listed = Omit<ExportVolumeRow, 'ids'>;
 type Planner = Pick<Call<'user'>, 'core' | 'own' | 'user' | 'now' | 'keep'>;
 
-const { export_id, volume_number, user_id, kind, files, bytes, created_at } = exportVolumes;
-const listed = { export_id, volume_number, user_id, kind, files, bytes, created_at };
+const { ids: _, ...listed } = getTableColumns(exportVolumes);
+const { export_id, volume_number, user_id, created_at } = exportVolumes;
 
 /** Exports of somebody, the newest first. */
 export async function listExports(own: CatalogueDb, userId: string): Promise<{ items: PlannedExport[] }> {
@@ -80,6 +80,18 @@ const newestExports = (own: CatalogueDb, userId: string) =>
     .orderBy(desc(created_at), desc(export_id))
     .limit(EXPORTS_KEPT - 1);
 
+/** Records which files a volume lacked when it was sent whole, so that its owner reads it beside the volume. */
+export async function recordMissing(
+  own: CatalogueDb,
+  { export_id: id, volume_number: n }: Pick<ExportVolumeRow, 'export_id' | 'volume_number'>,
+  names: readonly string[],
+): Promise<void> {
+  await own
+    .update(exportVolumes)
+    .set({ missing: names.slice(0, MISSING_NAMES_MAX) })
+    .where(and(eq(export_id, id), eq(volume_number, n)));
+}
+
 const isOwn = (userId: string, id: string) => and(eq(export_id, id), eq(user_id, userId));
 
 /** Every picture and film that has arrived, those of one specimen together: ten thousand at most. */
@@ -103,6 +115,7 @@ function volumesOf({ user, now }: Planner, id: string, planned: Planned): Export
     export_id: id,
     volume_number: at + 1,
     user_id: user.id,
+    missing: null,
     created_at: now,
   }));
 }
@@ -117,6 +130,7 @@ function exportShape(rows: readonly Listed[]): PlannedExport {
       kind: row.kind,
       files: row.files,
       bytes: row.bytes,
+      missing: row.missing,
     })),
   };
 }

@@ -16,6 +16,8 @@ export const exportVolumes = sqliteTable(
     bytes: integer().notNull(),
     /** of pictures or of conversations, in their order */
     ids: text({ mode: 'json' }).$type<string[]>().notNull(),
+    /** what could not be had when the volume was last sent, by name; null before it was sent whole */
+    missing: text({ mode: 'json' }).$type<string[]>(),
     created_at: integer().notNull(),
   },
   (table) => [

@@ -5,6 +5,9 @@ import { id } from '../../id.ts';
 /** How many exports are kept of somebody; the oldest goes for the next. */
 export const EXPORTS_KEPT = 5;
 
+/** How many of the files that a volume lacks are remembered by name; its manifest has all of them. */
+export const MISSING_NAMES_MAX = 100;
+
 /** What a volume holds: everything that is written; conversations; photographs and videos. */
 export const volumeKinds = ['catalogue', 'exchanges', 'media'] as const;
 export type VolumeKind = (typeof volumeKinds)[number];
@@ -15,6 +18,8 @@ const volume = z.object({
   /** how many files are planned, and how many bytes at most; of what is written neither is known before */
   files: z.int(),
   bytes: z.int(),
+  /** names of files that could not be had when it was last sent whole, `MISSING_NAMES_MAX` at most; null before */
+  missing: z.array(z.string()).nullable(),
 });
 export type ExportVolume = z.infer<typeof volume>;
 

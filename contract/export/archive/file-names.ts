@@ -2,7 +2,8 @@
 type NamedMedia = {
   id: string;
   of: string;
-  order: number;
+  /** among what belongs together, from 1 */
+  position: number;
   filename: string;
   mime: string | null;
   /** the prepared JPEG is taken, since the original is not kept */
@@ -34,8 +35,8 @@ function endingOf({ mime, filename, drops_original }: NamedMedia): string {
  */
 export function mediaFileName(media: NamedMedia): string {
   const of = media.of.replace(/[^A-Za-z0-9._-]/g, '_');
-  const place = String(media.order + 1).padStart(2, '0');
-  return `${of}_${place}_${media.id.replaceAll('-', '').slice(-12)}.${endingOf(media)}`;
+  const position = String(media.position).padStart(2, '0');
+  return `${of}_${position}_${media.id.replaceAll('-', '').slice(-12)}.${endingOf(media)}`;
 }
 
 /** The name with the ending that the prepared JPEG has, where that stands for an original that is not there. */

@@ -4,9 +4,11 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
+import type { Envelope } from '#contract/envelope.ts';
 import { EXPORTS_KEPT, exportsApi, type PlannedExport } from '#contract/export/archive/exports-api.ts';
 import type { Manifest } from '#contract/export/archive/manifest.ts';
 import { unzip } from '#contract/export/archive/unzip-for-tests.ts';
+import { labelsApi } from '#contract/label-cards/api.ts';
 import { aWholeSpecimen } from '#scripts/factories.ts';
 import { specimens } from '../../collection/tables.ts';
 import { act, aThread, settle } from '../../exchange/threads-for-tests.ts';
@@ -14,6 +16,7 @@ import { aPicture, FILE_HASH } from '../../guards/world/a-picture.ts';
 import { aReference, aSpecimen, MINERAL } from '../../guards/world/world.ts';
 import { media } from '../../media/tables.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
+import { aPng } from '../../watermarks/marks-for-tests.ts';
 
 let wei: Person;
 let marta: Person;
@@ -36,6 +39,16 @@ async function volumeOf(person: Person, planned: PlannedExport, n: number) {
   const files = new Map(entries.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)]));
   const manifest = JSON.parse(files.get(`manifest-${n}.json`) ?? '') as Manifest;
   return { files, manifest, entries };
+}
+
+/** Sends a PNG of 64 × 32 pixels beside the fields of a form, and returns the id that it has here. */
+async function sendImage(path: string, fields: Record<string, string>): Promise<string> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  body.append('image', new File([aPng({ width: 64, height: 32 })], 'image.png', { type: 'image/png' }));
+  const answer = await wei.fetch(path, { method: 'POST', body });
+  expect(answer.status).toBe(201);
+  return (await answer.json<Envelope<{ id: string }>>()).d.id;
 }
 
 const json = <T>(text: string | undefined) => JSON.parse(text ?? '') as T;
@@ -94,6 +107,29 @@ describe('an export', () => {
     }
   });
 
+  it('has the images of watermarks and label cards, and says afterwards what it lacked', async () => {
+    const { id } = await aSpecimen(wei, { coll_serie: 'SC', coll_index: 1 });
+    const design = { name: 'Signature', kind: 'image', position: 'center', transparency: 0.4, area_ratio: 0.05 };
+    const watermark = { id: uuid(), ...design };
+    await sendImage('/api/i/watermarks', { design: JSON.stringify(watermark) });
+    const image_id = await sendImage('/api/i/label_images', {});
+    const element = { id: 'p', kind: 'image' as const, x: 0, y: 0, w: 2, h: 1, image_id };
+    const card = { id: uuid(), name: 'Drawer card', width_cm: 7, height_cm: 3.5, front: { elements: [element] } };
+    await wei.get(labelsApi.createDesign, card);
+    const lost = await aPicture(wei, id);
+    await env.MEDIA.delete(`o/${lost}`);
+    const planned = await begin(wei);
+    expect(planned.volumes.map(({ missing }) => missing)).toEqual([null, null]);
+    const { files, manifest } = await volumeOf(wei, planned, 1);
+    expect(manifest.missing).toEqual([]);
+    expect([...files.keys()]).toEqual(
+      expect.arrayContaining([`watermarks/${watermark.id}.png`, `label_images/${image_id}.png`]),
+    );
+    await volumeOf(wei, planned, 2);
+    const missing = async () => (await wei.get(exportsApi.read, { id: planned.id })).volumes.map((one) => one.missing);
+    await expect.poll(missing).toEqual([[], [expect.stringMatching(/^media\/SC-0001_01_/)]]);
+  });
+
   it('is whole, too, when something was deleted or added since it was begun', async () => {
     const { id } = await aSpecimen(wei, { coll_serie: 'SC', coll_index: 1 });
     const [first, second] = [await aPicture(wei, id), await aPicture(wei, id)];
@@ -109,7 +145,7 @@ describe('an export', () => {
 
   it('of somebody who has nothing is their account', async () => {
     const planned = await begin(wei);
-    expect(planned.volumes).toEqual([{ volume_number: 1, kind: 'catalogue', files: 0, bytes: 0 }]);
+    expect(planned.volumes).toEqual([{ volume_number: 1, kind: 'catalogue', files: 0, bytes: 0, missing: null }]);
     const { files, manifest } = await volumeOf(wei, planned, 1);
     expect(manifest.missing).toEqual([]);
     expect(json<object>(files.get('collection.json'))).toMatchObject({ specimens: [] });

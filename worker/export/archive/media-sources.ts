@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
 import { asPrepared, mediaFileName } from '#contract/export/archive/file-names.ts';
 import { defaultPreference, preferenceOf } from '../../collection/preferences/preference-row.ts';
@@ -12,7 +13,7 @@ import { piecesOf } from './byte-stream.ts';
 import type { SourceFile } from './source-file.ts';
 
 type Reader = ExportReader & { env: Env };
-type Row = { picture: MediaRow; coll_serie: string | null; coll_index: number | null };
+type Row = { picture: MediaRow; position: number; coll_serie: string | null; coll_index: number | null };
 
 const AT_ONCE = 500;
 
@@ -41,10 +42,26 @@ export async function* mediaSources(reader: Reader, ids: readonly string[]): Asy
 
 const rowsOf = ({ own, user }: Reader, ids: readonly string[]): Promise<Row[]> =>
   own
-    .select({ picture: media, coll_serie: specimens.coll_serie, coll_index: specimens.coll_index })
+    .select({
+      picture: media,
+      position: positionSql,
+      coll_serie: specimens.coll_serie,
+      coll_index: specimens.coll_index,
+    })
     .from(media)
     .leftJoin(specimens, eq(specimens.id, media.specimen_id))
     .where(and(sql`${media.id} in ${inList(ids)}`, eq(media.user_id, user.id)));
+
+const sibling = alias(media, 'sibling');
+/** Counts a picture's place among those of its owner that have arrived, as the list of the specimens does. */
+const positionSql = sql<number>`(select count(*) from ${media} as sibling where ${and(
+  eq(sibling.user_id, media.user_id),
+  sql`${sibling.specimen_id} is ${media.specimen_id}`,
+  sql`${sibling.intent_id} is ${media.intent_id}`,
+  sql`${sibling.thread_id} is ${media.thread_id}`,
+  ne(sibling.state, 'uploading'),
+  sql`(${sibling.order}, ${sibling.id}) <= (${media.order}, ${media.id})`,
+)})`;
 
 /** What a picture is named after: its specimen's number, or the intent or conversation that it belongs to. */
 function ofWhat({ picture, coll_serie, coll_index }: Row, written: typeof writeCollNo): string {
@@ -53,9 +70,9 @@ function ofWhat({ picture, coll_serie, coll_index }: Row, written: typeof writeC
   return intent_id ? `intent_${intent_id}` : `exchange_${thread_id ?? ''}`;
 }
 
-async function sourceOf(env: Env, { picture }: Row, of: string): Promise<SourceFile> {
+async function sourceOf(env: Env, { picture, position }: Row, of: string): Promise<SourceFile> {
   const { id, sha256, created_at } = picture;
-  const name = `media/${mediaFileName({ ...picture, of })}`;
+  const name = `media/${mediaFileName({ ...picture, of, position })}`;
   const changed = new Date(created_at);
   const original = picture.drops_original ? null : await getObject(env, originalKey(id));
   if (original) return { name, media_id: id, source: 'original', sha256, changed, content: piecesOf(original.body) };

@@ -7,9 +7,13 @@ type About = Omit<Manifest, 'files' | 'missing'>;
 
 /**
  * The entries of a volume: its files, and behind them what they came to. What is not to be had is said there, and the
- * volume is whole without it.
+ * volume is whole without it; `reportMissing` gets the names of that once all files are sent.
  */
-export async function* volumeEntries(sources: AsyncIterable<SourceFile>, about: About): AsyncGenerator<ZipEntry, void> {
+export async function* volumeEntries(
+  sources: AsyncIterable<SourceFile>,
+  about: About,
+  reportMissing: (names: string[]) => void,
+): AsyncGenerator<ZipEntry, void> {
   const files: ManifestFile[] = [];
   const missing: Manifest['missing'] = [];
   for await (const source of sources) {
@@ -29,6 +33,7 @@ export async function* volumeEntries(sources: AsyncIterable<SourceFile>, about: 
   const sums = sumsText(files);
   if (sums) yield { name: `SHA256SUMS-${about.volume}.txt`, changed, content: text(sums) };
   const manifest: Manifest = { ...about, files, missing };
+  reportMissing(missing.map(({ name }) => name));
   yield { name: `manifest-${about.volume}.json`, changed, content: text(`${JSON.stringify(manifest, null, 1)}\n`) };
 }
 

@@ -1,6 +1,8 @@
 import { crc32 } from 'node:zlib';
 import { zipFile } from '#contract/export/archive/zip-file.ts';
 import { EXPORT_VERSION } from '#contract/export/specimen-columns.ts';
+import { contextOf } from '../../http/context.ts';
+import { recordMissing } from '../plan-export.ts';
 import { volumeEntries } from './volume-entries.ts';
 import { type Exporter, type VolumeOf, volumeSources } from './volume-sources.ts';
 
@@ -8,10 +10,19 @@ import { type Exporter, type VolumeOf, volumeSources } from './volume-sources.ts
 export function volumeFile(exporter: Exporter, volume: VolumeOf) {
   const { username } = exporter.reader.user;
   const begun_at = new Date(volume.created_at).toISOString();
-  const entries = volumeEntries(volumeSources(exporter, volume), {
-    ...({ format: 'vug-export', version: EXPORT_VERSION, export_id: volume.export_id, username } as const),
-    ...{ volume: volume.volume_number, volumes: volume.volumes, kind: volume.kind, begun_at },
-  });
+  const about = {
+    format: 'vug-export',
+    version: EXPORT_VERSION,
+    export_id: volume.export_id,
+    username,
+    volume: volume.volume_number,
+    volumes: volume.volumes,
+    kind: volume.kind,
+    begun_at,
+  } as const;
+  const { reader, asker } = exporter;
+  const reportMissing = (names: string[]) => contextOf(asker.c)?.waitUntil(recordMissing(reader.own, volume, names));
+  const entries = volumeEntries(volumeSources(exporter, volume), about, reportMissing);
   return {
     name: `vug-${username}-${begun_at.slice(0, 10)}-${volume.volume_number}.zip`,
     pieces: zipFile(entries, crc32),

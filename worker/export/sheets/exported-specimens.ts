@@ -47,9 +47,9 @@ async function exportedOf(
   return rows.map((row) => {
     const own_place = byId.get(row.user_place_id ?? '');
     const specimen = ownShapeOf(row, writing);
-    const photos = (bySpecimen.get(row.id) ?? []).map((picture) => ({
+    const photos = (bySpecimen.get(row.id) ?? []).map((picture, index) => ({
       ...pick(picture, photoParts),
-      file: mediaFileName({ ...picture, of: specimen.coll_no }),
+      file: mediaFileName({ ...picture, of: specimen.coll_no, position: index + 1 }),
     }));
     return {
       photos,

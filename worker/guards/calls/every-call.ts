@@ -134,4 +134,4 @@ export const otherRoutes = {
 } as const;
 
 /** What stands before and behind the routes: middleware, and the answer to an unknown address under /api. */
-export const aroundRoutes = ['ALL /*', 'ALL /api/*'] as const;
+export const aroundRoutes = ['ALL /*', 'ALL /api/*', 'ALL /file/*'] as const;

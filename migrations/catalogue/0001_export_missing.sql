@@ -1,0 +1,1 @@
+ALTER TABLE export_volumes ADD COLUMN missing TEXT;

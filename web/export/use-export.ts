@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { exportsApi, type PlannedExport } from '#contract/export/archive/exports-api.ts';
+import { call } from '#web/lib/call.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
+
+const REFRESH_MS = 5_000;
+
+/**
+ * An export as it is now. While a volume that was pressed (`fetching`, their numbers) has not been sent whole, it is read
+ * again every few seconds, since the browser does not say when a download ends.
+ */
+export function useExport(planned: PlannedExport | undefined, fetching: readonly number[]): PlannedExport | undefined {
+  const { value, refresh } = useRead(
+    planned?.id ?? null,
+    (signal) => call(exportsApi.read, { id: planned?.id ?? '' }, { quiet: true, signal }),
+    { first: planned },
+  );
+  const isWaiting = !!value?.volumes.some(
+    (volume) => volume.missing === null && fetching.includes(volume.volume_number),
+  );
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => void refresh(), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting, refresh]);
+  return value;
+}
