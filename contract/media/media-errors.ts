@@ -27,8 +27,8 @@ export const mediaErrors = {
   },
   video_unusual: {
     ...kind(14001, 415),
-    en: 'The video is stored in a way that can’t be prepared here, in fragments or with a packed index. Export it again as an ordinary MP4.',
-    zh: '视频的存储方式（分片或索引经过压缩）无法在这里处理，请重新导出为普通 MP4。',
+    en: 'The video is stored in a way that can’t be prepared here: in fragments, with a packed index, or in pieces that overlap or are too many. Export it again as an ordinary MP4.',
+    zh: '视频的存储方式（分片、索引经过压缩，或数据块重叠、过于零碎）无法在这里处理，请重新导出为普通 MP4。',
   },
   video_empty: {
     ...kind(14001, 415),

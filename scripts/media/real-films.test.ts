@@ -15,7 +15,8 @@ const readIn = (file: Uint8Array) => readFilm(async (at, length) => file.slice(a
 function copyOf(file: Uint8Array, film: Film): Uint8Array {
   const copy = webFilm(film);
   if (!copy) throw new Error('no copy');
-  return Buffer.concat([copy.head, ...copy.pieces.map(({ from, to }) => file.subarray(from, to))]);
+  const { from, to } = copy.ranges;
+  return Buffer.concat([copy.head, ...Array.from(from, (start, i) => file.subarray(start, to[i]))]);
 }
 
 const samplesOf = (file: Uint8Array, { chunks }: Track) =>

@@ -68,8 +68,24 @@ export function bytesAt(boxes: readonly Box[], ...path: readonly string[]): Byte
 
 /** A box as a file has it. */
 export function written(box: Box): Uint8Array<ArrayBuffer> {
-  const body = 'bytes' in box ? [box.bytes] : box.boxes.map(written);
-  return joined([u32(8 + lengthOf(body)), letters(box.type), ...body]);
+  const bytes = new Uint8Array(boxLength(box));
+  writeBox(box, bytes, 0);
+  return bytes;
+}
+
+/** How long a box is in a file, in bytes. */
+export const boxLength = (box: Box): number =>
+  8 + ('bytes' in box ? box.bytes.length : box.boxes.reduce((sum, inner) => sum + boxLength(inner), 0));
+
+/** Writes a box at an offset of a file that has room for it; the offset behind it. */
+export function writeBox(box: Box, file: Uint8Array, offset: number): number {
+  file.set(u32(boxLength(box)), offset);
+  file.set(letters(box.type), offset + 4);
+  if ('bytes' in box) {
+    file.set(box.bytes, offset + 8);
+    return offset + 8 + box.bytes.length;
+  }
+  return box.boxes.reduce((end, inner) => writeBox(inner, file, end), offset + 8);
 }
 
 export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {

@@ -6,6 +6,8 @@ export type Chunks = { from: Float64Array; to: Float64Array };
 
 /** More samples than a camera writes into one gigabyte. */
 const SAMPLES_MAX = 8_000_000;
+/** An hour of 120 pictures a second and its sound, with one sample in each chunk. */
+export const CHUNKS_MAX = 1_000_000;
 
 /**
  * The chunks of a track by its tables; null where those contradict each other or name none. `plainBytes` is the length of
@@ -14,22 +16,23 @@ const SAMPLES_MAX = 8_000_000;
 export function readChunks(table: readonly Box[], plainBytes: number): Chunks | null {
   const from = readOffsets(table);
   const lengths = readLengths(table, plainBytes);
-  const samples = from && samplesOfChunks(bytesAt(table, 'stsc'), from.length);
+  const samples = samplesOfChunks(bytesAt(table, 'stsc'), from.length);
   if (!lengths || !samples) return null;
+  const to = new Float64Array(from.length);
   let sample = 0;
-  const to = from.map((start, chunk) => {
+  for (let chunk = 0; chunk < from.length; chunk++) {
     const count = samples[chunk] ?? 0;
+    to[chunk] = (from[chunk] ?? 0) + lengths.of(sample, count);
     sample += count;
-    return start + lengths.of(sample - count, count);
-  });
+  }
   return sample === lengths.total && sample === countTimes(table) ? { from, to } : null;
 }
 
 /** How many samples each chunk has, told in runs of chunks that have as many; null where the runs are not in order. */
-function samplesOfChunks(told: Bytes, chunks: number): Float64Array | null {
+function samplesOfChunks(told: Bytes, chunks: number): Uint32Array | null {
   const runs = told.u32(4);
   if (chunks === 0 || runs === 0 || 8 + runs * 12 > told.length || told.u32(8) !== 1) return null;
-  const samples = new Float64Array(chunks);
+  const samples = new Uint32Array(chunks);
   for (let at = 8; at < 8 + runs * 12; at += 12) {
     const first = told.u32(at) - 1;
     const next = at + 12 < 8 + runs * 12 ? told.u32(at + 12) - 1 : chunks;
@@ -39,16 +42,24 @@ function samplesOfChunks(told: Bytes, chunks: number): Float64Array | null {
   return samples;
 }
 
-function readOffsets(table: readonly Box[]): Float64Array | null {
+/** How many chunks a track names; 0 where its table is shorter than that. */
+export const countChunks = (table: readonly Box[]): number => offsetTable(table).count;
+
+function offsetTable(table: readonly Box[]) {
   const long = bytesAt(table, 'co64');
-  const short = bytesAt(table, 'stco');
-  const [bytes, width] = long.length > 0 ? ([long, 8] as const) : ([short, 4] as const);
+  const [bytes, width] = long.length > 0 ? [long, 8] : [bytesAt(table, 'stco'), 4];
   const count = bytes.u32(4);
-  if (8 + count * width > bytes.length) return null;
-  return Float64Array.from({ length: count }, (_, i) => {
-    const at = 8 + i * width;
-    return width === 8 ? bytes.u32(at) * 2 ** 32 + bytes.u32(at + 4) : bytes.u32(at);
-  });
+  return { bytes, width, count: 8 + count * width > bytes.length ? 0 : count };
+}
+
+function readOffsets(table: readonly Box[]): Float64Array {
+  const { bytes, width, count } = offsetTable(table);
+  const offsets = new Float64Array(count);
+  for (let i = 0; i < count; i++) {
+    const position = 8 + i * width;
+    offsets[i] = width === 8 ? bytes.u32(position) * 2 ** 32 + bytes.u32(position + 4) : bytes.u32(position);
+  }
+  return offsets;
 }
 
 /** How many samples there are, and how long some in a row are together. */

@@ -68,13 +68,30 @@ export function aFilm(layout: Layout): Uint8Array<ArrayBuffer> {
 const movieHeader = () => aBox('mvhd', u32(0), zeros(8), u32(1000), u32(1000), zeros(80));
 
 function trackBox(track: TrackForTests, offsets: number[], { longOffsets = false }: Layout): Uint8Array {
-  const { handler, duration = 1, size = { width: 640, height: 480 }, turned = false } = track;
+  const samples = track.chunks.flat();
+  const runs = track.chunks.map((chunk, i) => joined([u32(i + 1), u32(chunk.length), u32(1)]));
+  return describedTrack(track, [
+    aBox('stts', u32(0), u32(1), u32(samples.length), u32(1)),
+    aBox('stsc', u32(0), u32(runs.length), ...runs),
+    aBox('stsz', u32(0), u32(0), u32(samples.length), ...samples.map(({ length }) => u32(length))),
+    longOffsets
+      ? aBox('co64', u32(0), u32(offsets.length), ...offsets.map(u64))
+      : aBox('stco', u32(0), u32(offsets.length), ...offsets.map(u32)),
+  ]);
+}
+
+type TrackDescription = Omit<TrackForTests, 'chunks'>;
+
+/** A `trak` with these tables of its samples. */
+function describedTrack(description: TrackDescription, tables: Uint8Array[]): Uint8Array {
+  const { handler, coding, duration = 1, size = { width: 640, height: 480 }, turned = false } = description;
   const isPicture = handler === 'vide';
   const one = u32(0x1_0000);
   const matrix = turned
     ? [u32(0), one, u32(0), u32(0xffff_0000), u32(0), u32(0), u32(0), u32(0), u32(0x4000_0000)]
     : [one, u32(0), u32(0), u32(0), one, u32(0), u32(0), u32(0), u32(0x4000_0000)];
   const sides = isPicture ? [u32(size.width * 65_536), u32(size.height * 65_536)] : [u32(0), u32(0)];
+  const entry = isPicture ? pictureEntry(coding, size) : soundEntry(coding);
   return aBox(
     'trak',
     aBox('tkhd', u32(3), zeros(8), u32(1), u32(0), u32(1000), zeros(16), ...matrix, ...sides),
@@ -83,30 +100,17 @@ function trackBox(track: TrackForTests, offsets: number[], { longOffsets = false
       'mdia',
       aBox('mdhd', u32(0), zeros(8), u32(1000), u32(duration * 1000), zeros(4)),
       aBox('hdlr', u32(0), zeros(4), letters(handler), zeros(12), letters('Somebody’s camera\0')),
-      aBox('minf', aBox(isPicture ? 'vmhd' : 'smhd', zeros(8)), tables(track, offsets, longOffsets)),
+      aBox(
+        'minf',
+        aBox(isPicture ? 'vmhd' : 'smhd', zeros(8)),
+        aBox('stbl', aBox('stsd', u32(0), u32(1), entry), ...tables),
+      ),
     ),
   );
 }
 
-function tables(
-  { handler, coding, chunks, size = { width: 640, height: 480 } }: TrackForTests,
-  offsets: number[],
-  isLong: boolean,
-) {
-  const samples = chunks.flat();
-  const runs = chunks.map((chunk, i) => joined([u32(i + 1), u32(chunk.length), u32(1)]));
-  const entry = handler === 'vide' ? pictureEntry(coding, size) : soundEntry(coding);
-  return aBox(
-    'stbl',
-    aBox('stsd', u32(0), u32(1), entry),
-    aBox('stts', u32(0), u32(1), u32(samples.length), u32(1)),
-    aBox('stsc', u32(0), u32(runs.length), ...runs),
-    aBox('stsz', u32(0), u32(0), u32(samples.length), ...samples.map(({ length }) => u32(length))),
-    isLong
-      ? aBox('co64', u32(0), u32(offsets.length), ...offsets.map(u64))
-      : aBox('stco', u32(0), u32(offsets.length), ...offsets.map(u32)),
-  );
-}
+/** How a film and its tracks are described, whatever their tables name. */
+export const descriptions = { movie: movieHeader, track: describedTrack };
 
 const pictureEntry = (coding: string, { width, height }: { width: number; height: number }) =>
   aBox(

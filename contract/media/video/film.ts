@@ -2,7 +2,9 @@ import { accept, type Outcome, refuse } from '../../envelope.ts';
 import { Bytes } from '../bytes.ts';
 import type { PixelSize } from '../sizes.ts';
 import { type Box, boxAt, readBoxes, typeAt } from './box.ts';
-import { readTrack, type Track } from './track.ts';
+import { type ByteRanges, mergeChunks, RANGES_MAX } from './byte-ranges.ts';
+import { CHUNKS_MAX } from './chunks.ts';
+import { countTrackChunks, readTrack, type Track } from './track.ts';
 
 /** Gives a range of a file; fewer bytes at its end. */
 type ReadRange = (offset: number, length: number) => Promise<Uint8Array>;
@@ -12,7 +14,8 @@ type Range = { from: number; to: number };
 
 /**
  * What a film is by its index: its pictures and its sound, and how they are seen. `plays` says whether every current
- * browser shows it; duration in seconds, sides in pixels: those of the likeliest of `shapes`.
+ * browser shows it; duration in seconds, sides in pixels: those of the likeliest of `shapes`. `ranges` is what the chunks
+ * of both tracks cover.
  */
 export type Film = {
   plays: boolean;
@@ -23,6 +26,7 @@ export type Film = {
   header: Box;
   picture: Track;
   sound: Track | null;
+  ranges: ByteRanges;
 };
 
 const INDEX_BYTES_MAX = 24 * 1024 * 1024;
@@ -52,7 +56,8 @@ function filmOf(boxes: readonly Box[], data: readonly Range[]): Outcome<Film> {
   const header = boxAt(boxes, 'mvhd');
   const all = boxes.flatMap((box) => (box.type === 'trak' && 'boxes' in box ? [box.boxes] : []));
   if (!header || all.length === 0) return refuse('video_damaged');
-  if (all.length > TRACKS_MAX) return refuse('video_unusual');
+  const chunkCount = all.reduce((sum, track) => sum + countTrackChunks(track), 0);
+  if (all.length > TRACKS_MAX || chunkCount > CHUNKS_MAX) return refuse('video_unusual');
   const tracks = all.map(readTrack);
   if (tracks.includes(null)) return refuse('video_damaged');
   const known = tracks.filter((track) => track !== null && track !== 'other');
@@ -62,8 +67,18 @@ function filmOf(boxes: readonly Box[], data: readonly Range[]): Outcome<Film> {
   const { duration, shapes, plays } = picture;
   const [shape] = shapes;
   if (!shape || Math.max(shape.width, shape.height) > SIDE_MAX) return refuse('video_damaged');
-  const sound = longest(known.filter((track) => track.kind === 'sound' && (track.plays || !plays)));
-  return accept({ plays, duration, ...shape, shapes, header, picture, sound: sound ?? null });
+  const sound = longest(known.filter((track) => track.kind === 'sound' && (track.plays || !plays))) ?? null;
+  const ranges = copiedRanges(known, sound ? [picture, sound] : [picture]);
+  return ranges
+    ? accept({ plays, duration, ...shape, shapes, header, picture, sound, ranges })
+    : refuse('video_unusual');
+}
+
+/** What is copied of a film; null where chunks of any of its tracks share a byte, or where it is in too many stretches. */
+function copiedRanges(tracks: readonly Track[], copied: readonly Track[]): ByteRanges | null {
+  const merged = mergeChunks(tracks.map(({ chunks }) => chunks));
+  const ranges = merged && copied.length < tracks.length ? mergeChunks(copied.map(({ chunks }) => chunks)) : merged;
+  return ranges && ranges.from.length <= RANGES_MAX ? ranges : null;
 }
 
 const longest = (tracks: readonly Track[]): Track | undefined =>
@@ -73,10 +88,18 @@ const longest = (tracks: readonly Track[]): Track | undefined =>
   );
 
 /** Whether all chunks lie in what the file says is media. */
-const isWithin = ({ from, to }: Track['chunks'], data: readonly Range[]) =>
-  from.every((start, i) =>
-    data.some((range) => start >= range.from && (to[i] ?? Number.POSITIVE_INFINITY) <= range.to),
-  );
+function isWithin({ from, to }: Track['chunks'], data: readonly Range[]): boolean {
+  let range: Range | undefined;
+  for (let i = 0; i < from.length; i++) {
+    const start = from[i] ?? 0;
+    const end = to[i] ?? 0;
+    const holds = (candidate: Range) => start >= candidate.from && end <= candidate.to;
+    if (range && holds(range)) continue;
+    range = data.find(holds);
+    if (!range) return false;
+  }
+  return true;
+}
 
 type TopBox = Range & { type: string };
 

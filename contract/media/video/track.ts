@@ -1,7 +1,7 @@
 import { Bytes } from '../bytes.ts';
 import type { PixelSize } from '../sizes.ts';
 import { type Box, boxAt, bytesAt, typeAt } from './box.ts';
-import { type Chunks, readChunks } from './chunks.ts';
+import { type Chunks, countChunks, readChunks } from './chunks.ts';
 import { playsPicture, playsSound } from './codec.ts';
 import { boxesOfPicture, codedSize, plainSampleBytes, type SampleEntry, sampleEntries } from './sample-entry.ts';
 
@@ -18,9 +18,17 @@ export type Track = {
 
 const kinds: Record<string, Track['kind']> = { vide: 'picture', soun: 'sound' };
 
+const trackKind = (boxes: readonly Box[]) => kinds[typeAt(bytesAt(boxes, 'mdia', 'hdlr').all, 8)];
+
+/** How many chunks of pictures or sound a `trak` names. */
+export function countTrackChunks(boxes: readonly Box[]): number {
+  const table = boxAt(boxes, 'mdia', 'minf', 'stbl');
+  return trackKind(boxes) && table && 'boxes' in table ? countChunks(table.boxes) : 0;
+}
+
 /** A `trak` with pictures or sound; 'other' for one of anything else (positions, times, texts), null where it is damaged. */
 export function readTrack(boxes: readonly Box[]): Track | 'other' | null {
-  const kind = kinds[typeAt(bytesAt(boxes, 'mdia', 'hdlr').all, 8)];
+  const kind = trackKind(boxes);
   if (!kind) return 'other';
   const table = boxAt(boxes, 'mdia', 'minf', 'stbl');
   const entries = sampleEntries(bytesAt(boxes, 'mdia', 'minf', 'stbl', 'stsd'));

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AccessLevel } from '#contract/access.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import { PART_SIZE, VIDEO_BYTES_MAX } from '#contract/media/media.ts';
+import { repeatedFilm, scatteredFilm } from '#contract/media/video/crafted-film-for-tests.ts';
 import { readFilm } from '#contract/media/video/film.ts';
 import { aBox, aFilm, type TrackForTests } from '#contract/media/video/film-for-tests.ts';
 import { specimens } from '../../collection/tables.ts';
@@ -118,6 +119,15 @@ describe('a video', () => {
     expect(await Promise.all(hashes)).toEqual(await Promise.all([long, bytesOf(90_000, 5)].map(sha256OfBytes)));
   });
 
+  it('in as many pieces as are allowed is copied to the byte', async () => {
+    const file = scatteredFilm(50_000);
+    for (let i = 0; i < 150_000; i++) file[file.length - 150_000 + i] = i % 3 === 0 ? i % 251 : 255;
+    const { media: ready } = await aVideo(file);
+    const copy = new Uint8Array(await (await visitor.fetch(ready.variants.video ?? '')).arrayBuffer());
+    const samples = Uint8Array.from({ length: 50_000 }, (_, i) => (i * 3) % 251);
+    expect(await sha256OfBytes(copy.slice(-50_000))).toBe(await sha256OfBytes(samples));
+  });
+
   it('that only some devices play is there to be downloaded, with a poster or without', async () => {
     const { media: ready, id } = await aVideo(aFilm({ tracks: [{ ...picture, coding: 'hvc1' }] }), null);
     expect(ready).toMatchObject({ state: 'ready', playable: 'limited', codec: 'HEVC' });
@@ -158,7 +168,8 @@ describe('what is sent as a video', () => {
   const moof = Uint8Array.of(0, 0, 0, 8, 0x6d, 0x6f, 0x6f, 0x66);
   const many = (count: number) => Array.from({ length: count }, () => aBox('free'));
   const damaged = 'The video is damaged or cut off and can’t be read.';
-  const unusual = /^The video is stored in a way that can’t be prepared here, in fragments or with a packed index\./;
+  const unusual =
+    /^The video is stored in a way that can’t be prepared here: in fragments, with a packed index, or in pieces that overlap or are too many\./;
   const empty = 'There are no moving pictures in this file.';
   const textOf = (file: File) => new TextDecoder('latin1').decode(file);
   const elsewhere = whole.slice();
@@ -169,6 +180,8 @@ describe('what is sent as a video', () => {
     ['without its index', whole.slice(0, textOf(whole).indexOf('moov') - 4), damaged],
     ['in fragments', aFilm({ tracks: [picture], top: [moof] }), unusual],
     ['of ten thousand boxes', aFilm({ tracks: [picture], top: many(10_000) }), unusual],
+    ['in more pieces than are copied', scatteredFilm(50_001), unusual],
+    ['of chunks in one place', repeatedFilm(1_000), unusual],
     ['of ten thousand boxes in its index', aFilm({ tracks: [picture], beside: many(10_000) }), damaged],
     ['whose offsets lie outside of it', elsewhere, damaged],
     ['of sound alone', aFilm({ tracks: [sound] }), empty],

@@ -1,11 +1,12 @@
 import { PART_SIZE } from '#contract/media/media.ts';
 import { readFilm } from '#contract/media/video/film.ts';
-import { type Piece, type WebFilm, webFilm } from '#contract/media/video/web-film.ts';
+import { type WebFilm, webFilm } from '#contract/media/video/web-film.ts';
 import { filmKey, getObject, headObject, originalKey, readRange, writeInParts } from '../../db/bucket.ts';
 import type { Env } from '../../env.ts';
 import type { MediaRow } from '../tables.ts';
+import { BLOCK_BYTES, BlockWriter } from './block-writer.ts';
 
-/** What lies between two pieces is read along up to this, in bytes: another read of the bucket would take longer. */
+/** What lies between two stretches is read along up to this, in bytes: another read of the bucket would take longer. */
 const GAP = 256 * 1024;
 
 /**
@@ -21,68 +22,58 @@ export async function storeFilm(env: Env, { id }: Pick<MediaRow, 'id'>): Promise
   const copy = film.ok ? webFilm(film.value) : null;
   if (!copy) return false;
   const { bytes, mime: contentType } = copy;
-  await writeInParts(env, filmKey(id), { bytes, part: PART_SIZE, contentType }, async (stretch, into) => {
-    if (stretch.from < copy.head.length) await writeHead(copy, stretch, into);
-    for (const run of runsOf(piecesWithin(copy, stretch))) await pipeRun(env, key, run, into);
+  await writeInParts(env, filmKey(id), { bytes, part: PART_SIZE, contentType }, async (stretch, stream) => {
+    const blocks = new BlockWriter(stream);
+    await blocks.write(copy.head.subarray(stretch.from, stretch.to));
+    for (const run of runsIn(copy, stretch)) await copyRun(env, key, run, blocks);
+    await blocks.end();
   });
   return true;
 }
 
-async function writeHead({ head }: WebFilm, { from, to }: Piece, into: WritableStream<Uint8Array>) {
-  const writer = into.getWriter();
-  await writer.write(head.subarray(from, Math.min(head.length, to)));
-  writer.releaseLock();
-}
+type Stretch = { from: number; to: number };
 
-/** What of the original stands in a stretch of the copy. */
-function piecesWithin({ head, pieces }: WebFilm, stretch: Piece): Piece[] {
-  const found: Piece[] = [];
-  let at = head.length;
-  for (const { from, to } of pieces) {
-    const [first, last] = [Math.max(stretch.from, at), Math.min(stretch.to, at + to - from)];
-    if (first < last) found.push({ from: from + first - at, to: from + last - at });
-    at += to - from;
-    if (at >= stretch.to) break;
-  }
-  return found;
-}
+/** Stretches of the original that are read at once, since little lies between them. */
+type Run = { from: number; to: number; stretches: Stretch[] };
 
-/** Pieces that are read at once, since little lies between them. */
-function runsOf(pieces: readonly Piece[]): Piece[][] {
-  const runs: Piece[][] = [];
-  for (const piece of pieces) {
-    const run = runs.at(-1);
-    const last = run?.at(-1);
-    if (run && last && piece.from - last.to <= GAP) run.push(piece);
-    else runs.push([piece]);
+/** What of the original stands in a stretch of the copy, in runs. */
+function runsIn({ head, ranges }: WebFilm, { from, to }: Stretch): Run[] {
+  const runs: Run[] = [];
+  let position = head.length;
+  for (let i = 0; i < ranges.from.length && position < to; i++) {
+    const start = ranges.from[i] ?? 0;
+    const end = ranges.to[i] ?? 0;
+    const stretch = { from: Math.max(start, start + from - position), to: Math.min(end, start + to - position) };
+    if (stretch.from < stretch.to) addToRuns(runs, stretch);
+    position += end - start;
   }
   return runs;
 }
 
-async function pipeRun(env: Env, key: string, run: readonly Piece[], into: WritableStream<Uint8Array>) {
-  const [first, last] = [run[0], run.at(-1)];
-  if (!first || !last) return;
-  const found = await getObject(env, key, { offset: first.from, length: last.to - first.from });
-  if (!found) throw new Error('The original of a film is gone');
-  const body: ReadableStream<Uint8Array> = found.body;
-  const kept = run.length === 1 ? body : body.pipeThrough(keepOnly(run, first.from));
-  await kept.pipeTo(into, { preventClose: true });
+function addToRuns(runs: Run[], stretch: Stretch) {
+  const run = runs.at(-1);
+  if (!run || stretch.from - run.to > GAP) {
+    runs.push({ ...stretch, stretches: [stretch] });
+    return;
+  }
+  run.to = stretch.to;
+  run.stretches.push(stretch);
 }
 
-/** Lets pass what stands in these pieces; what lies between them ends here. */
-function keepOnly(run: readonly Piece[], start: number): TransformStream<Uint8Array, Uint8Array> {
-  let at = start;
+async function copyRun(env: Env, key: string, { from, to, stretches }: Run, blocks: BlockWriter) {
+  const object = await getObject(env, key, { offset: from, length: to - from });
+  if (!object) throw new Error('The original of a film is gone');
+  const reader = object.body.getReader({ mode: 'byob' });
   let next = 0;
-  return new TransformStream({
-    transform(chunk, controller) {
-      const end = at + chunk.length;
-      for (let piece = run[next]; piece && piece.from < end; piece = run[next]) {
-        const part = chunk.subarray(Math.max(0, piece.from - at), Math.min(chunk.length, piece.to - at));
-        if (part.length > 0) controller.enqueue(part);
-        if (piece.to > end) break;
-        next += 1;
-      }
-      at = end;
-    },
-  });
+  for (let position = from; position < to; ) {
+    const { value } = await reader.readAtLeast(Math.min(BLOCK_BYTES, to - position), new Uint8Array(BLOCK_BYTES));
+    if (!value?.length) throw new Error('The original of a film ended early');
+    const end = position + value.length;
+    for (let stretch = stretches[next]; stretch && stretch.from < end; stretch = stretches[next]) {
+      await blocks.write(value.subarray(Math.max(0, stretch.from - position), stretch.to - position));
+      if (stretch.to > end) break;
+      next += 1;
+    }
+    position = end;
+  }
 }

@@ -1,0 +1,65 @@
+import { joined, letters, u32 } from './box.ts';
+import { RANGES_MAX } from './byte-ranges.ts';
+import { CHUNKS_MAX } from './chunks.ts';
+import { aBox, descriptions } from './film-for-tests.ts';
+
+/** A track of which each chunk is one sample of the same length, by where the chunks stand in the film's `mdat`. */
+export type CraftedTrack = { handler: 'vide' | 'soun'; offsets: ArrayLike<number>; sampleBytes: number };
+
+/** A film by its tables alone, which may name chunks as no camera does; its samples are `dataBytes` zeros. */
+export function craftedFilm(tracks: readonly CraftedTrack[], dataBytes: number): Uint8Array<ArrayBuffer> {
+  const fileType = aBox('ftyp', letters('isom'), u32(0), letters('isom'));
+  const index = (start: number) =>
+    aBox('moov', descriptions.movie(), ...tracks.map((track) => craftedTrack(track, start)));
+  const start = fileType.length + index(0).length + 8;
+  return joined([fileType, index(start), aBox('mdat', new Uint8Array(dataBytes))]);
+}
+
+function craftedTrack({ handler, offsets, sampleBytes }: CraftedTrack, start: number): Uint8Array {
+  const table = new DataView(new ArrayBuffer(8 + offsets.length * 4));
+  table.setUint32(4, offsets.length);
+  for (let i = 0; i < offsets.length; i++) table.setUint32(8 + i * 4, (offsets[i] ?? 0) + start);
+  const tables = [
+    aBox('stts', u32(0), u32(1), u32(offsets.length), u32(1)),
+    aBox('stsc', u32(0), u32(1), u32(1), u32(1), u32(1)),
+    aBox('stsz', u32(0), u32(sampleBytes), u32(offsets.length)),
+    aBox('stco', new Uint8Array(table.buffer)),
+  ];
+  return descriptions.track({ handler, coding: handler === 'vide' ? 'avc1' : 'mp4a' }, tables);
+}
+
+/** Chunks of a byte with two other bytes between any two. */
+export const scatteredFilm = (chunkCount: number) =>
+  craftedFilm(
+    [{ handler: 'vide', offsets: Float64Array.from({ length: chunkCount }, (_, i) => i * 3), sampleBytes: 1 }],
+    chunkCount * 3,
+  );
+
+/** Chunks that all stand in one place. */
+export const repeatedFilm = (chunkCount: number) =>
+  craftedFilm([{ handler: 'vide', offsets: new Float64Array(chunkCount), sampleBytes: 1 }], 1);
+
+/** An hour of 60 pictures a second and of its sound, each sample a chunk of its own, in the order in which they are shown. */
+export function interleavedHour(): Uint8Array<ArrayBuffer> {
+  const [pictures, sounds] = [new Float64Array(216_000), new Float64Array(169_000)];
+  const total = pictures.length + sounds.length;
+  const sampleBytes = 40;
+  let [picture, sound] = [0, 0];
+  for (let i = 0; i < total; i++) {
+    const isPicture = picture * sounds.length <= sound * pictures.length;
+    if (isPicture && picture < pictures.length) pictures[picture++] = i * sampleBytes;
+    else sounds[sound++] = i * sampleBytes;
+  }
+  const tracks: CraftedTrack[] = [
+    { handler: 'vide', offsets: pictures, sampleBytes },
+    { handler: 'soun', offsets: sounds, sampleBytes },
+  ];
+  return craftedFilm(tracks, total * sampleBytes);
+}
+
+/** As many chunks as a film may have, in as many stretches. */
+export function mostChunks(): Uint8Array<ArrayBuffer> {
+  const perStretch = CHUNKS_MAX / RANGES_MAX;
+  const offsets = Float64Array.from({ length: CHUNKS_MAX }, (_, i) => i + Math.floor(i / perStretch));
+  return craftedFilm([{ handler: 'vide', offsets, sampleBytes: 1 }], CHUNKS_MAX + RANGES_MAX);
+}
