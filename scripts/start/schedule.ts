@@ -1,19 +1,26 @@
 const INTERVAL_MS = 60_000;
+/** A job whose process was killed is known dead after 20 seconds and has to be taken up within 30. */
+const JOBS_INTERVAL_MS = 5_000;
 
 /**
- * Locally nobody but us calls the schedule: once now, for what an earlier run left unfinished, then every minute. A call
- * that fails is made up for by the next one. Returns a function that calls it once more.
+ * Locally nobody but us calls the schedule: once now, for what an earlier run left unfinished, then every minute, and the
+ * part of it that takes up jobs every few seconds. A call that fails is made up for by the next one. Returns a function
+ * that calls it once more.
  */
 export function callSchedule(address: URL | string, cron = '*/5 * * * *'): () => Promise<void> {
-  const url = new URL(`/cdn-cgi/local/scheduled?cron=${encodeURIComponent(cron)}`, address);
-  const call = async () => {
-    try {
-      await (await fetch(url)).arrayBuffer();
-    } catch (error) {
-      console.error(`The schedule was not called: ${error instanceof Error ? error.message : error}`);
-    }
-  };
+  const call = () => callCron(address, cron);
   void call();
   setInterval(call, INTERVAL_MS).unref();
+  // The name by which worker/background/sweep-jobs.ts knows it.
+  setInterval(() => callCron(address, 'jobs'), JOBS_INTERVAL_MS).unref();
   return call;
+}
+
+async function callCron(address: URL | string, cron: string): Promise<void> {
+  const url = new URL(`/cdn-cgi/local/scheduled?cron=${encodeURIComponent(cron)}`, address);
+  try {
+    await (await fetch(url)).arrayBuffer();
+  } catch (error) {
+    console.error(`The schedule was not called: ${error instanceof Error ? error.message : error}`);
+  }
 }

@@ -1,13 +1,21 @@
+import type { CatalogueDb } from '../db/catalogue.ts';
+import type { CoreDb } from '../db/core.ts';
 import { Databases } from '../db/databases.ts';
 import {
+  beat,
   claim,
+  DEAD_AFTER_MS,
   finish,
+  HEARTBEAT_MS,
+  isRunning,
   type JobKind,
   type JobPayloads,
+  type JobRow,
   putBack,
   releaseJob,
   sendJobMessage,
   TRIES,
+  takeBackDead,
 } from '../db/job.ts';
 import type { Env, JobMessage } from '../env.ts';
 import { faultText } from '../ground/fault-text.ts';
@@ -23,44 +31,74 @@ export type Work = {
 /** Handles the messages of a queue: each job is claimed, carried out and marked; faults go back for another try. */
 export async function consume(batch: MessageBatch<JobMessage>, env: Env, work: Work): Promise<void> {
   for (const message of batch.messages) {
-    if (await answer(env, message.body, work)) message.retry({ delaySeconds: 2 ** message.attempts });
-    else message.ack();
+    const delaySeconds = await handleMessage(env, message, work);
+    if (delaySeconds === null) message.ack();
+    else message.retry({ delaySeconds });
   }
 }
 
-/** Whether the message has to be delivered again. Nothing in a message or its job keeps the next one from being handled. */
-async function answer(env: Env, jobMessage: JobMessage, work: Work): Promise<boolean> {
-  if (typeof jobMessage?.job_id !== 'string') {
-    console.error('message is of no job', { of: typeof jobMessage });
-    return false;
+type JobDelivery = Pick<Message<JobMessage>, 'body' | 'attempts'>;
+
+/**
+ * In how many seconds the message has to be delivered again, null where it has not. Nothing in a message or its job keeps
+ * the next one from being handled.
+ */
+async function handleMessage(env: Env, delivery: JobDelivery, work: Work): Promise<number | null> {
+  const { body, attempts } = delivery;
+  if (typeof body?.job_id !== 'string') {
+    console.error('message is of no job', { of: typeof body });
+    return null;
   }
   try {
-    return await carryOut(env, jobMessage, work);
+    return await carryOut(env, delivery, work);
   } catch (fault) {
-    console.error('job message not handled', { job_id: jobMessage.job_id, fault: faultText(fault) });
-    return true;
+    console.error('job message not handled', { job_id: body.job_id, fault: faultText(fault) });
+    return 2 ** attempts;
   }
 }
 
-async function carryOut(env: Env, { job_id, shard }: JobMessage, work: Work): Promise<boolean> {
+async function carryOut(env: Env, { body, attempts }: JobDelivery, work: Work): Promise<number | null> {
+  const { job_id, shard } = body;
   const databases = new Databases(env);
   const db = shard === null ? databases.freshCore : databases.catalogue(shard);
-  const row = await claim(db, job_id, Date.now());
-  if (!row) return false;
+  const row = await claimLiving(db, job_id);
+  // The message comes once more, so whoever had it before may have ended with its process: that is known a little later.
+  if (!row) return attempts > 1 && (await isRunning(db, job_id)) ? DEAD_AFTER_MS / 1000 : null;
   const carry = work[row.kind as JobKind] as
     | ((env: Env, payload: unknown, shard: number | null) => Promise<unknown>)
     | undefined;
   try {
     if (!carry) throw new Error(`This script does not take jobs of kind ${row.kind}`);
     if (row.attempts > ENDED_WITH_ISOLATE) throw new Error('Given up: each try ended with its isolate');
-    const progress = await carry(env, row.payload, shard);
+    const progress = await withHeartbeat(db, row, () => carry(env, row.payload, shard));
     if (progress === 'more') {
       await putBack(db, job_id, Date.now());
       await sendJobMessage(env, row, shard);
     } else await finish(db, row, Date.now());
-    return false;
+    return null;
   } catch (fault) {
     console.error('job failed', { job_id, kind: row.kind, attempt: row.attempts, fault: faultText(fault) });
-    return (await releaseJob(db, row, faultText(fault), Date.now())) === 'queued';
+    return (await releaseJob(db, row, faultText(fault), Date.now())) === 'queued' ? 2 ** attempts : null;
   }
+}
+
+/** Does a job's work and says meanwhile that it is still done. No heartbeat arrives after its end is written. */
+async function withHeartbeat<T>(db: CoreDb | CatalogueDb, row: JobRow, work: () => Promise<T>): Promise<T> {
+  let lastBeat: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    lastBeat = beat(db, row, Date.now()).catch(() => undefined);
+  }, HEARTBEAT_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+    await lastBeat;
+  }
+}
+
+/** Claims a job that waits, or that ended with its process: the platform delivers its message once more then. */
+async function claimLiving(db: CoreDb | CatalogueDb, jobId: string): Promise<JobRow | null> {
+  const row = await claim(db, jobId, Date.now());
+  if (row || !(await takeBackDead(db, jobId, Date.now()))) return row;
+  return claim(db, jobId, Date.now());
 }

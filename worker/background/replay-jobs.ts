@@ -41,5 +41,5 @@ export const replayFailed = (kind: JobKind | null, database: 'core' | 'catalogue
           and 'derive_media-' || id || '-' || rendition in (select id from jobs where ${failed('derive_media')})`,
       ]
     : []),
-  `update jobs set state = 'queued', attempts = 0, heartbeat_at = 0 where ${failed(kind)}`,
+  `update jobs set state = 'queued', attempts = 0, deaths = 0, heartbeat_at = 0 where ${failed(kind)}`,
 ];

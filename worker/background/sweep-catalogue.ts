@@ -6,7 +6,7 @@ import { beginIndexing } from '../collection/search/rebuild-index.ts';
 import { drainShowcase } from '../collection/showcase/showcase.ts';
 import type { Databases } from '../db/databases.ts';
 import { forgetOldAnswers } from '../db/idempotency.ts';
-import { forgetDone, sendJobMessage, takeBackStill } from '../db/job.ts';
+import { forgetDone } from '../db/job.ts';
 import { sweepStep } from '../db/step.ts';
 import type { Env } from '../env.ts';
 import { sweepMedia } from './sweep-media.ts';
@@ -14,9 +14,6 @@ import { sweepMedia } from './sweep-media.ts';
 /** What a sweep does for one catalogue. */
 export async function sweepCatalogue(env: Env, databases: Databases, shard: number, now: number) {
   const catalogue = databases.catalogue(shard);
-  await sweepStep(`jobs ${shard}`, async () => {
-    for (const job of await takeBackStill(catalogue, now)) await sendJobMessage(env, job, shard);
-  });
   await sweepStep(`index ${shard}`, () => beginIndexing(env, catalogue, shard, now));
   await sweepStep(`trash ${shard}`, () => beginPurge(env, catalogue, shard, now));
   await sweepStep(`operations ${shard}`, () => forgetOperations(catalogue, now));

@@ -4,12 +4,12 @@ import { followNames } from '../collection/search/follow-names.ts';
 import { refreshCollectors } from '../collectors/refresh-collectors.ts';
 import { allShards } from '../db/catalogue.ts';
 import { Databases } from '../db/databases.ts';
-import { sendJobMessage, takeBackStill } from '../db/job.ts';
 import { sweepStep } from '../db/step.ts';
 import type { Env } from '../env.ts';
 import { sweepExchange } from '../exchange/sweep-exchange.ts';
 import { forgetOld } from './forget-old.ts';
 import { sweepCatalogue } from './sweep-catalogue.ts';
+import { sweepJobs } from './sweep-jobs.ts';
 import { sweepBucket } from './sweep-media.ts';
 
 /**
@@ -19,9 +19,7 @@ import { sweepBucket } from './sweep-media.ts';
 export async function sweep(env: Env, now = Date.now()): Promise<void> {
   const databases = new Databases(env);
   const core = databases.freshCore;
-  await sweepStep('mail', async () => {
-    for (const job of await takeBackStill(core, now)) await sendJobMessage(env, job, null);
-  });
+  await sweepJobs(env, now);
   await sweepStep('forget', () => forgetOld(core, now));
   await sweepStep('erasures', () => beginErasures(env, core, now));
   await sweepExchange(env, core, now);

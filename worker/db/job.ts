@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Env, JobMessage } from '../env.ts';
 import type { CatalogueDb } from './catalogue.ts';
@@ -14,9 +14,15 @@ export type JobKind = keyof JobPayloads;
 export type Job = { [K in JobKind]: { kind: K; payload: JobPayloads[K] } }[JobKind];
 export type JobRow = typeof jobs.$inferSelect;
 
-/** A job that stood still this long gets another message. */
-const STILL_AFTER = 2 * 60_000;
+/** A message that has not arrived after this long died with its process. */
+const QUEUED_STILL_MS = 2 * 60_000;
+/** Whoever carries out a job says so this often. */
+export const HEARTBEAT_MS = 5_000;
+/** A running job that has not been heard of for this long has ended with its process. */
+export const DEAD_AFTER_MS = 20_000;
 export const TRIES = 5;
+/** A job that ended with its process this often was the cause of it. */
+const DEATHS_MAX = 2;
 /** The kinds that the jobs script takes; the others are the API script's. */
 const heavy = new Set<string>([
   'derive_media',
@@ -31,6 +37,8 @@ const watched = new Set<string>(['check_media', 'mark_pictures'] satisfies JobKi
 /** The kinds that are never given up, since nothing else would do them: after their last try they have one each hour. */
 const lasting = ['hand_over'] satisfies JobKind[];
 const LASTING_AFTER = 60 * 60_000;
+/** The kinds that no death of their process ends: those, and the one that leaves out the picture it died of. */
+const outlivesDeaths = [...lasting, 'mark_pictures'] satisfies JobKind[];
 
 /** The row of a new job: it belongs into the batch of the change that asks for it. */
 export const newJob = (job: Job, now: number): JobRow => ({
@@ -38,6 +46,7 @@ export const newJob = (job: Job, now: number): JobRow => ({
   ...job,
   state: 'queued',
   attempts: 0,
+  deaths: 0,
   error: null,
   heartbeat_at: now,
   created_at: now,
@@ -63,6 +72,12 @@ export async function claim(db: Db, jobId: string, now: number): Promise<JobRow 
   return row ?? null;
 }
 
+/** Whether somebody carries the job out, or did when its process ended. */
+export async function isRunning(db: Db, jobId: string): Promise<boolean> {
+  const [row] = await db.select({ state: jobs.state }).from(jobs).where(eq(jobs.id, jobId));
+  return row?.state === 'running';
+}
+
 /**
  * The job is done; what it carried is forgotten, for a letter holds a code. Of a picture's job the picture itself says
  * that it is done, so that its row goes.
@@ -78,7 +93,17 @@ export async function finish(db: Db, { id, kind }: Pick<JobRow, 'id' | 'kind'>, 
 
 /** A job that did its share and has more to do goes to the end of the queue, with all its tries. */
 export const putBack = (db: Db, jobId: string, now: number) =>
-  db.update(jobs).set({ state: 'queued', attempts: 0, heartbeat_at: now }).where(eq(jobs.id, jobId));
+  db.update(jobs).set({ state: 'queued', attempts: 0, deaths: 0, heartbeat_at: now }).where(eq(jobs.id, jobId));
+
+/**
+ * Says that a job is still carried out. One that was thought dead, and that nobody else has claimed meanwhile, is this
+ * try's again.
+ */
+export const beat = (db: Db, { id, attempts, deaths }: JobRow, now: number) =>
+  db
+    .update(jobs)
+    .set({ state: 'running', deaths, error: null, heartbeat_at: now })
+    .where(and(eq(jobs.id, id), eq(jobs.attempts, attempts), ne(jobs.state, 'done')));
 
 /** Rings again for one job that stood still, as happens when queued messages died with their process. */
 export async function ringIfStill(
@@ -88,13 +113,41 @@ export async function ringIfStill(
   shard: number | null,
   now: number,
 ): Promise<void> {
-  const isStill = and(inArray(jobs.state, ['queued', 'running']), lt(jobs.heartbeat_at, now - STILL_AFTER));
-  const [job] = await db
+  const [job] = await takeBack(db, and(eq(jobs.id, id), isStill(now)), now);
+  if (job?.state === 'queued') await sendJobMessage(env, job, shard);
+}
+
+const isDead = (now: number) => and(eq(jobs.state, 'running'), lt(jobs.heartbeat_at, now - DEAD_AFTER_MS));
+
+const isStill = (now: number) =>
+  or(isDead(now), and(eq(jobs.state, 'queued'), lt(jobs.heartbeat_at, now - QUEUED_STILL_MS)));
+
+/**
+ * Puts jobs back into the queue. A running one has died: that is counted, and the last death that is allowed fails it, so
+ * that no job can end one process after another.
+ */
+const takeBack = (db: Db, which: SQL | undefined, now: number) => {
+  const isLastDeath = and(
+    eq(jobs.state, 'running'),
+    gte(jobs.deaths, DEATHS_MAX - 1),
+    notInArray(jobs.kind, outlivesDeaths),
+  );
+  return db
     .update(jobs)
-    .set({ state: 'queued', heartbeat_at: now })
-    .where(and(eq(jobs.id, id), isStill))
-    .returning({ id: jobs.id, kind: jobs.kind });
-  if (job) await sendJobMessage(env, job, shard);
+    .set({
+      state: sql`case when ${isLastDeath} then 'failed' else 'queued' end`,
+      error: sql`case when ${jobs.state} = 'running' then 'The process ended while this job ran' else ${jobs.error} end`,
+      deaths: sql`${jobs.deaths} + (${jobs.state} = 'running')`,
+      heartbeat_at: now,
+    })
+    .where(which)
+    .returning();
+};
+
+/** Takes back one job whose process has ended; whether it may be claimed again. */
+export async function takeBackDead(db: Db, jobId: string, now: number): Promise<boolean> {
+  const [job] = await takeBack(db, and(eq(jobs.id, jobId), isDead(now)), now);
+  return job?.state === 'queued';
 }
 
 /**
@@ -112,18 +165,19 @@ export async function releaseJob(db: Db, row: JobRow, fault: string, now: number
 }
 
 /** Jobs that nobody works on any more, and those that failed and must not, put back into the queue for another message. */
-export const takeBackStill = (db: Db, now: number, limit = 100) => {
-  const isStill = and(inArray(jobs.state, ['queued', 'running']), lt(jobs.heartbeat_at, now - STILL_AFTER));
+export const takeBackStill = async (db: Db, now: number, limit = 100): Promise<JobRow[]> => {
   const isDueAgain = and(
     eq(jobs.state, 'failed'),
     inArray(jobs.kind, lasting),
     lt(jobs.heartbeat_at, now - LASTING_AFTER),
   );
-  return db
-    .update(jobs)
-    .set({ state: 'queued', heartbeat_at: now })
-    .where(inArray(jobs.id, db.select({ id: jobs.id }).from(jobs).where(or(isStill, isDueAgain)).limit(limit)))
-    .returning();
+  const due = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(or(isStill(now), isDueAgain))
+    .limit(limit);
+  const taken = await takeBack(db, inArray(jobs.id, due), now);
+  return taken.filter(({ state }) => state === 'queued');
 };
 
 /** Jobs done a week ago tell nobody anything. */

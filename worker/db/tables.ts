@@ -24,6 +24,8 @@ export const jobs = sqliteTable(
     payload: text({ mode: 'json' }).notNull().$type<unknown>(),
     state: text({ enum: ['queued', 'running', 'done', 'failed'] }).notNull(),
     attempts: integer().notNull().default(0),
+    /** how many of its tries in a row ended with their process */
+    deaths: integer().notNull().default(0),
     error: text(),
     heartbeat_at: integer().notNull(),
     created_at: integer().notNull(),

@@ -22,7 +22,7 @@ export function markAnew(db: CatalogueDb, { id, user_id, specimen_id, media_id, 
   const payload = sql`json_object('id', ${id}, 'user_id', ${user_id}, 'after', '', 'done', 0, 'of', n)`;
   return db
     .insert(jobs)
-    .select(sql`select ${id}, ${MARKING}, ${payload}, 'queued', 0, null, ${now}, ${now}
+    .select(sql`select ${id}, ${MARKING}, ${payload}, 'queued', 0, 0, null, ${now}, ${now}
     from (select count(*) as n from ${withSpecimen} where ${media.user_id} = ${user_id} ${among} and ${isJoinedPictureStale})
     where n > 0 or ${isAll ? 1 : 0}`)
     .onConflictDoNothing();
@@ -31,7 +31,7 @@ export function markAnew(db: CatalogueDb, { id, user_id, specimen_id, media_id, 
 /** Has the pictures of many specimens bear the marks they should; no job for no pictures. */
 export function markAllAnew(db: CatalogueDb, { id, user_id, now }: About, specimenIds: readonly string[]): Statement {
   const payload = sql`json_object('id', ${id}, 'user_id', ${user_id}, 'after', '', 'done', 0, 'of', n)`;
-  return db.insert(jobs).select(sql`select ${id}, ${MARKING}, ${payload}, 'queued', 0, null, ${now}, ${now}
+  return db.insert(jobs).select(sql`select ${id}, ${MARKING}, ${payload}, 'queued', 0, 0, null, ${now}, ${now}
     from (select count(*) as n from json_each(${JSON.stringify(specimenIds)}) c
       cross join ${media} on ${media.user_id} = ${user_id} and ${media.specimen_id} = c.value
       cross join ${specimens} on ${specimens.id} = ${media.specimen_id} where ${isJoinedPictureStale})

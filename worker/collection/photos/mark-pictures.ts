@@ -21,8 +21,9 @@ declare module '../../db/job.ts' {
 
 /** What fits well within a run's time; the rest waits its turn behind other people's uploads. */
 const IN_ONE_RUN = 8;
-/** A picture that ended the isolate this often is left as it is. */
+/** A picture that could not be made this often, or that ended the process so often, is left as it is. */
 const TRIES_FOR_ONE = 3;
+const DEATHS_FOR_ONE = 2;
 
 /**
  * Makes anew, in the order of their ids, the pictures whose mark is not the one they should bear. After each it notes
@@ -32,8 +33,12 @@ export async function markPictures(env: Env, marking: Marking, shard: number | n
   const databases = new Databases(env);
   const db = databases.catalogue(shard ?? 0);
   const ids = await nextStale(db, marking);
-  const [job] = await db.select({ attempts: jobs.attempts }).from(jobs).where(eq(jobs.id, marking.id));
-  const skips = (job?.attempts ?? 1) > TRIES_FOR_ONE ? ids[0] : undefined;
+  const [job] = await db
+    .select({ attempts: jobs.attempts, deaths: jobs.deaths })
+    .from(jobs)
+    .where(eq(jobs.id, marking.id));
+  const isGivenUp = job && (job.attempts > TRIES_FOR_ONE || job.deaths >= DEATHS_FOR_ONE);
+  const skips = isGivenUp ? ids[0] : undefined;
   let mark: PictureMark | null = null;
   for (const [at, id] of ids.entries()) {
     if (id !== skips) mark = await remakePicture(env, db, { marks: watermarkPort, cards: cardPort }, id, mark);
@@ -57,5 +62,10 @@ async function nextStale(db: CatalogueDb, { user_id, after }: Marking): Promise<
 const note = (db: CatalogueDb, marking: Marking, after: string, more: number) =>
   db
     .update(jobs)
-    .set({ payload: { ...marking, after, done: marking.done + more }, attempts: 1, heartbeat_at: Date.now() })
+    .set({
+      payload: { ...marking, after, done: marking.done + more },
+      attempts: 1,
+      deaths: 0,
+      heartbeat_at: Date.now(),
+    })
     .where(eq(jobs.id, marking.id));

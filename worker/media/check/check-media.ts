@@ -41,7 +41,7 @@ export const checkMedia =
     const core = databases.freshCore;
     const catalogues = new Map(allShards(env).map((shard) => [shard, databases.catalogue(shard)]));
     const after = await checkStretch({ env, core, catalogues }, check, ports);
-    await core.update(jobs).set({ payload: after, heartbeat_at: Date.now() }).where(eq(jobs.id, check.id));
+    await core.update(jobs).set({ payload: after, deaths: 0, heartbeat_at: Date.now() }).where(eq(jobs.id, check.id));
     if (after.stage !== 'done') return 'more';
     const { stray, bare, sourceless, parts } = after;
     const said = { stray: stray.count, bare: bare.count, sourceless: sourceless.count, parts: parts.count };

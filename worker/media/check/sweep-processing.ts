@@ -9,7 +9,7 @@ import { media } from '../tables.ts';
 const AT_ONCE = 50;
 
 /**
- * Pictures that are said to be processing though no job will come for them: it was given up before their end could be
+ * Pictures and films that are said to be processing though no job will come for them: it was given up before their end could be
  * written. They have failed, so that their owner sees it and may try again.
  */
 export async function sweepProcessing(catalogue: CatalogueDb, cards: Cards): Promise<void> {
@@ -20,7 +20,7 @@ export async function sweepProcessing(catalogue: CatalogueDb, cards: Cards): Pro
   const forsaken = await catalogue
     .select()
     .from(media)
-    .where(and(isUnmade, eq(media.state, 'processing'), eq(media.kind, 'image'), notExists(living)))
+    .where(and(isUnmade, eq(media.state, 'processing'), notExists(living)))
     .limit(AT_ONCE);
   for (const row of forsaken) await finishProcessing(catalogue, cards, row, { state: 'failed', reason: 'unexpected' });
 }

@@ -32,12 +32,12 @@ export async function askForShared(env: Env, core: CoreDb, shared: Shared): Prom
   const id = `share_pictures-${digestOf(shared.pieces)}`;
   const now = Date.now();
   const job = { ...newJob({ kind: 'share_pictures', payload: shared }, now), id };
-  const { payload, state, attempts, heartbeat_at } = job;
+  const { payload, state, attempts, deaths, heartbeat_at } = job;
   const isOver = and(inArray(jobs.state, ['done', 'failed']), lt(jobs.heartbeat_at, now - MISSED_AFTER));
   const asked = await core
     .insert(jobs)
     .values(job)
-    .onConflictDoUpdate({ target: jobs.id, set: { payload, state, attempts, heartbeat_at }, setWhere: isOver })
+    .onConflictDoUpdate({ target: jobs.id, set: { payload, state, attempts, deaths, heartbeat_at }, setWhere: isOver })
     .returning({ id: jobs.id });
   if (asked.length > 0) await sendJobMessage(env, job, null);
 }

@@ -1,0 +1,18 @@
+import { allShards } from '../db/catalogue.ts';
+import { Databases } from '../db/databases.ts';
+import { sendJobMessage, takeBackStill } from '../db/job.ts';
+import { sweepStep } from '../db/step.ts';
+import type { Env } from '../env.ts';
+
+/** The name of the schedule that sweeps jobs alone: a local server calls it every few seconds (scripts/start/schedule.ts). */
+export const JOBS_SCHEDULE = 'jobs';
+
+/** Sends messages for jobs that stood still, in every database. */
+export async function sweepJobs(env: Env, now = Date.now()): Promise<void> {
+  const databases = new Databases(env);
+  for (const shard of [null, ...allShards(env)])
+    await sweepStep(shard === null ? 'jobs' : `jobs ${shard}`, async () => {
+      const db = shard === null ? databases.freshCore : databases.catalogue(shard);
+      for (const job of await takeBackStill(db, now)) await sendJobMessage(env, job, shard);
+    });
+}
