@@ -28,6 +28,7 @@ function inWorkerd(configPath: string) {
         bindings: {
           OPEN_CATALOGUES: '0,1',
           PASSWORD_COST: 'cheap',
+          ENVIRONMENT: 'test',
           PUBLIC_ORIGIN: 'https://vug.test',
           TEST_CORE_MIGRATIONS: await readD1Migrations('migrations/core'),
           TEST_CATALOGUE_MIGRATIONS: await readD1Migrations('migrations/catalogue'),

@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import { faultsWithin, measureContrast } from './contrast.ts';
 import { test } from './fixtures.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// The component sheet is for requests that no proxy forwarded.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, extraHTTPHeaders: {} });
 
 for (const theme of ['light', 'dark'] as const)
   test(`every component can be read under the pointer, with the focus, chosen and all at once: ${theme}`, async ({

@@ -193,10 +193,14 @@ test('an address that is no screen', async ({ inside, complaints }) => {
   if (page) await sees(page, 'page_not_found_path', { path });
 });
 
-test('the component sheet', async ({ inside }) => {
-  test.slow();
-  const title = (locale: Locale) => documentTitle(say(componentSheet.title, locale), null, locale);
-  await looksRight(inside, '/dev/ui', { title });
+test.describe('without a proxy in between', () => {
+  test.use({ extraHTTPHeaders: {} });
+
+  test('the component sheet', async ({ inside }) => {
+    test.slow();
+    const title = (locale: Locale) => documentTitle(say(componentSheet.title, locale), null, locale);
+    await looksRight(inside, '/dev/ui', { title });
+  });
 });
 
 test('home, for a visitor', async ({ context }) => {

@@ -1,5 +1,7 @@
 // npm run dev: both sides with hot reload. Vite serves the web app on 5173 and hands the server's addresses on to the workers.
 import { join } from 'node:path';
+import { isLoopback } from '#contract/loopback.ts';
+import { openDemo } from './start/demo-accounts.ts';
 import { fillDemo } from './start/load-data.ts';
 import { chosenOrigin } from './start/origin.ts';
 import { root } from './start/platform.ts';
@@ -17,10 +19,13 @@ const webPort = 5173;
 await command(async () => {
   const port = chosenPort();
   const origin = chosenOrigin(`http://127.0.0.1:${webPort}`);
+  if (!isLoopback(origin))
+    throw new Refusal('npm run dev serves this computer alone: leave PUBLIC_ORIGIN out, or take npm start.');
   const state = chosenStateFolder();
   await checkPort(webPort);
   // The workers bind the built assets, so they must be there once.
   await prepare({ state, ports: [port], bundle: false });
+  openDemo(state);
   const workers = launchWrangler(state, port, origin);
   await step('Server', () => untilReady(state, port, workers));
   callSchedule(`http://127.0.0.1:${port}`);

@@ -1,4 +1,6 @@
 // npm start: from a fresh clone to a running app, once node.mjs has installed the packages.
+import { isLoopback } from '#contract/loopback.ts';
+import { CLOSED_SENTENCE, closeDemo, openDemo } from './start/demo-accounts.ts';
 import { keepRunning } from './start/keep-running.ts';
 import { fillDemo } from './start/load-data.ts';
 import { chosenOrigin } from './start/origin.ts';
@@ -14,10 +16,13 @@ await command(async () => {
   const address = `http://127.0.0.1:${port}`;
   const origin = chosenOrigin(address);
   const state = chosenStateFolder();
+  const isForThisComputer = isLoopback(origin);
   await prepare({ state, ports: [port] });
+  if (isForThisComputer) openDemo(state);
+  else if (closeDemo(state) > 0) console.log(CLOSED_SENTENCE);
   const server = launchWorkers(state, port);
   await step('Server', () => untilReady(state, port, server));
-  await fillDemo(state, port);
+  if (isForThisComputer) await fillDemo(state, port);
   // Without this the counts would be a minute late. A server that has ended meanwhile is restarted below.
   server.send('filled', () => {});
   console.log(`Ready after ${secondsSoFar()}. Ctrl-C stops it.`);

@@ -30,8 +30,11 @@ export interface Env {
   MAIL_API_KEY?: string;
   /** where people reach us, as https://vug.example: links lead there, and other hosts are refused */
   PUBLIC_ORIGIN?: string;
+  /** 'wrangler' where `npm run dev` started the server, behind wrangler's proxy */
+  DEV_PROXY?: string;
   /** origins beside our own that may send unsafe calls, joined by commas */
   ALLOWED_ORIGINS?: string;
 }
 
-export const isLocal = (env: Pick<Env, 'ENVIRONMENT'>) => env.ENVIRONMENT === 'local';
+/** A server on somebody's own computer, or that of a test: letters stay in its database, and nothing is cached. */
+export const isLocal = (env: Pick<Env, 'ENVIRONMENT'>) => env.ENVIRONMENT === 'local' || env.ENVIRONMENT === 'test';

@@ -8,12 +8,15 @@ import { root } from '#scripts/start/platform.ts';
 /** What `npm start` runs: its process, what it has said so far, and the code it ended with. */
 export type Running = { child: ChildProcess; said: () => string; ended: Promise<number | null> };
 
+/** Further variables of its environment. */
+type Settings = Readonly<Record<string, string>>;
+
 /** The arguments of Node with which `npm start` begins. */
 export const startCommand = ['--no-warnings', join(root, 'scripts', 'node.mjs'), join(root, 'scripts', 'start.ts')];
 
 /** Starts over a state folder, without the demo: what is tested so is not about what people have. Ready when it gives back. */
-export async function npmStart(state: string, port: number): Promise<Running> {
-  return launchStart(process.execPath, startCommand, state, port);
+export async function npmStart(state: string, port: number, settings: Settings = {}): Promise<Running> {
+  return launchStart(process.execPath, startCommand, state, port, settings);
 }
 
 /** Starts by npm itself. */
@@ -21,11 +24,17 @@ export function launchByNpm(state: string, port: number): Promise<Running> {
   return launchStart('npm', ['start'], state, port);
 }
 
-async function launchStart(command: string, args: readonly string[], state: string, port: number): Promise<Running> {
+async function launchStart(
+  command: string,
+  args: readonly string[],
+  state: string,
+  port: number,
+  settings: Settings = {},
+): Promise<Running> {
   skipDemo(state);
   const child = spawn(command, args, {
     cwd: root,
-    env: { ...process.env, npm_lifecycle_event: '', PORT: String(port), STATE_DIR: state },
+    env: { ...process.env, npm_lifecycle_event: '', PORT: String(port), STATE_DIR: state, ...settings },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));

@@ -28,7 +28,7 @@ export function launchWorkers(state: string, port: number, options?: Options): P
 /** Starts both scripts from their sources, bundled again with each change, behind wrangler's proxy. */
 export function launchWrangler(state: string, port: number, origin: string): Program {
   const args = [wrangler, 'dev', '-c', 'wrangler.toml', '-c', 'wrangler.jobs.toml'];
-  args.push('--var', `PUBLIC_ORIGIN:${origin}`);
+  args.push('--var', `PUBLIC_ORIGIN:${origin}`, '--var', 'DEV_PROXY:wrangler');
   args.push('--persist-to', state, '--ip', '127.0.0.1', '--port', String(port), '--show-interactive-dev-session=false');
   const extraEnv = {
     WRANGLER_LOG_PATH: join(state, 'log', 'wrangler'),

@@ -11,11 +11,14 @@ const [worker, ...otherWorkers] = folders.map(served);
 if (!worker) throw new Error('There is no bundle to serve.');
 
 // PASSWORD_COST is for tests alone. Links in mails lead to where the server listens unless PUBLIC_ORIGIN says otherwise.
-const { MAP_STYLE_URL, PASSWORD_COST, PUBLIC_ORIGIN } = process.env;
+const { MAIL_API_KEY, MAIL_API_URL, MAIL_FROM, MAP_STYLE_URL, PASSWORD_COST, PUBLIC_ORIGIN } = process.env;
 const bindings = {
   PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
   ...worker.bindings,
   ...(PUBLIC_ORIGIN && { PUBLIC_ORIGIN }),
+  ...(MAIL_API_KEY && { MAIL_API_KEY }),
+  ...(MAIL_API_URL && { MAIL_API_URL }),
+  ...(MAIL_FROM && { MAIL_FROM }),
   ...(MAP_STYLE_URL && { MAP_STYLE_URL }),
   ...(PASSWORD_COST && { PASSWORD_COST }),
 };

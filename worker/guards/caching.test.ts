@@ -232,10 +232,28 @@ describe('a cookie', () => {
   );
 
   it('of a local http address is called session and lacks only what http cannot have', async () => {
-    const [session = ''] = (await logIn('http://127.0.0.1:8787', guardedEnv)).headers.getSetCookie();
+    const local = { ...guardedEnv, PUBLIC_ORIGIN: 'http://127.0.0.1:8787' };
+    const [session = ''] = (await logIn('http://127.0.0.1:8787', local)).headers.getSetCookie();
     expect(session).toMatch(/^session=[\w-]{43};/);
     expect(attributesOf(session)).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax']);
   });
+
+  it.each(places)(
+    'of a %s server behind a proxy that ends TLS is as secure as the address people use',
+    async (_, env) => {
+      const { path, ...rest } = asRequest(apis.account.login, { login: first.person.username, password });
+      await logIn('https://vug.test', env);
+      const headers = { ...rest.headers, origin: 'https://vug.test' };
+      const reply = await send(new Caller(), path, { ...rest, headers, env, at: 'http://vug.test' });
+      const [session = '', device = ''] = reply.headers.getSetCookie();
+      expect(session).toMatch(/^__Host-session=[\w-]{43};/);
+      expect(device).toMatch(/^__Host-device=/);
+      expect(attributesOf(session)).toContain('Secure');
+      const cookie = session.split(';')[0];
+      const profile = await send(new Caller(cookie), '/api/account/profile', { env, at: 'http://vug.test' });
+      expect(profile.text).toContain(first.person.username);
+    },
+  );
 
   it('tells how far a writer has seen the databases, as guarded as the session', async () => {
     const { path, ...rest } = asRequest(apis.preferences.addSerie, { code: 'NEW', remark: '' });

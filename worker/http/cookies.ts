@@ -3,11 +3,15 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { COOKIE_LIFE_SECONDS, SESSION_DAYS } from '#contract/limits.ts';
 import type { Bookmarks } from '../db/databases.ts';
 import type { AppEnv } from './app-env.ts';
+import { publicOrigin } from './origin.ts';
 
 type C = Context<AppEnv>;
 
-/** On https the names carry __Host-, so that no sibling host can set them; a local http address can't. */
-const isSecure = (c: C) => new URL(c.req.url).protocol === 'https:';
+/**
+ * Where people reach us by https the names carry __Host-, so that no sibling host can set them; a local http address
+ * can't. The configured origin says so, as a proxy that ends TLS hands requests on by http.
+ */
+const isSecure = (c: C) => publicOrigin(c.env, c.req.url).startsWith('https:');
 const prefixed = (c: C, name: string) => (isSecure(c) ? `__Host-${name}` : name);
 const options = (c: C) => ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure(c) }) as const;
 

@@ -3,13 +3,15 @@ import { routePath } from 'hono/route';
 import { Databases } from '../db/databases.ts';
 import { isLocal } from '../env.ts';
 import type { AppEnv } from './app-env.ts';
+import { isDevelopment } from './development.ts';
 
 const SAMPLED = 0.1;
 
 /**
  * One event for each request: its pattern, status, time and what it asked of the databases. Every tenth, every failure
  * of ours. Never an address, a query or a body. What is made for the edge is an event of its own, under the id of the
- * request it is made for. Locally the figures stand in Server-Timing instead.
+ * request it is made for. In development the
+ * figures stand in Server-Timing instead.
  */
 export const observe = createMiddleware<AppEnv>(async (c, next) => {
   const request_id = (c.env.madeFor === 'edge' && c.req.header('x-request-id')) || crypto.randomUUID();
@@ -21,10 +23,10 @@ export const observe = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   c.res.headers.set('x-request-id', request_id);
   const { trips, trips_in_a_row, queries, rows_read, rows_written, duration } = databases.meter;
-  if (isLocal(c.env)) {
+  if (isDevelopment(c)) {
     const figures = `${queries} queries in ${trips} trips, ${rows_read} rows read, ${rows_written} written, ${trips_in_a_row} trips in a row`;
     c.res.headers.set('server-timing', `db;dur=${duration};desc="${figures}"`);
-  } else if (c.res.status >= 500 || Math.random() < SAMPLED) {
+  } else if (!isLocal(c.env) && (c.res.status >= 500 || Math.random() < SAMPLED)) {
     const { method } = c.req;
     const ms = Date.now() - began;
     console.log({

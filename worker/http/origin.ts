@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { isLoopback } from '#contract/loopback.ts';
 import { type Env, isLocal } from '../env.ts';
 import { AppError } from '../ground/app-error.ts';
 import type { AppEnv } from './app-env.ts';
@@ -7,7 +8,6 @@ import type { AppEnv } from './app-env.ts';
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** What mail programs post by themselves, with a token of its own. */
 const exempt = new Set(['/api/mail/unsubscribe']);
-const loopback = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 type Settings = Pick<Env, 'ENVIRONMENT' | 'PUBLIC_ORIGIN' | 'ALLOWED_ORIGINS'>;
 
@@ -42,8 +42,8 @@ export function demandOwnOrigin(c: Context<AppEnv>) {
 
 /** Ours: the configured one, those named beside it, and on a machine of one's own its loopback addresses. */
 function ownOrigins(env: Settings, reachedAt: string): Set<string> {
-  const { origin, hostname } = new URL(reachedAt);
+  const { origin } = new URL(reachedAt);
   const named = (env.ALLOWED_ORIGINS ?? '').split(',').filter((one) => one !== '');
-  const here = isLocal(env) && loopback.has(hostname) ? [origin] : [];
+  const here = isLocal(env) && isLoopback(reachedAt) ? [origin] : [];
   return new Set([...(env.PUBLIC_ORIGIN ? [new URL(env.PUBLIC_ORIGIN).origin] : []), ...named, ...here]);
 }

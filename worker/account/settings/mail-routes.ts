@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import { type Context, Hono, type Next } from 'hono';
 import { ok } from '#contract/envelope.ts';
-import { isLocal } from '../../env.ts';
 import type { AppEnv } from '../../http/app-env.ts';
+import { isDevelopment } from '../../http/development.ts';
 import { sentMails } from '../../mail/tables.ts';
 import { previewMail, previewMails } from './preview.ts';
 import { askUnsubscribe, unsubscribe } from './unsubscribe.ts';
@@ -10,9 +10,9 @@ import { askUnsubscribe, unsubscribe } from './unsubscribe.ts';
 type C = Context<AppEnv>;
 const SHOWN = 50;
 
-/** What exists on a local server alone; elsewhere there is no such address. */
-const locally = (answer: (c: C) => Response | Promise<Response>) => (c: C, next: Next) =>
-  isLocal(c.env) ? answer(c) : next();
+/** Answers where development is shown; elsewhere there is no such address. */
+const inDevelopment = (answer: (c: C) => Response | Promise<Response>) => (c: C, next: Next) =>
+  isDevelopment(c) ? answer(c) : next();
 
 /** The mails a local server would have sent, newest first. */
 async function outbox(c: C) {
@@ -37,6 +37,6 @@ async function outbox(c: C) {
 export const mailRoutes = new Hono<AppEnv>()
   .get('/api/mail/unsubscribe', askUnsubscribe)
   .post('/api/mail/unsubscribe', unsubscribe)
-  .get('/api/dev/outbox', locally(outbox))
-  .get('/dev/mails', locally(previewMails))
-  .get('/dev/mails/:letter/:locale', locally(previewMail));
+  .get('/api/dev/outbox', inDevelopment(outbox))
+  .get('/dev/mails', inDevelopment(previewMails))
+  .get('/dev/mails/:letter/:locale', inDevelopment(previewMail));

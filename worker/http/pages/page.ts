@@ -4,9 +4,9 @@ import type { Reader } from '#contract/first-view.ts';
 import { usualPath } from '#contract/head/page-addresses.ts';
 import { readLocale } from '#contract/locale.ts';
 import { COMPONENT_SHEET, listAbove, type Screen, screenAt } from '#contract/paths.ts';
-import { isLocal } from '../../env.ts';
 import type { AppEnv } from '../app-env.ts';
 import { readSessionCookie } from '../cookies.ts';
+import { isDevelopment } from '../development.ts';
 import { localeOf } from '../language.ts';
 import { publicOrigin } from '../origin.ts';
 import { type DrawnPage, drawFrame, drawPage } from './first-view.ts';
@@ -54,7 +54,7 @@ function chosenTheme(c: C): 'dark' | 'light' | undefined {
 }
 
 /** The sheet of all components is a page where the app is developed. */
-const isSheet = (c: C) => isLocal(c.env) && c.req.path === COMPONENT_SHEET;
+const isSheet = (c: C) => isDevelopment(c) && c.req.path === COMPONENT_SHEET;
 
 function answerPage(c: C, { locale, dark }: Reader, page: DrawnPage & { head: PageHead | null }) {
   const { status, head, html, data, files } = page;

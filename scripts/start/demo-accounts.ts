@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { localDatabases } from './databases.ts';
+import { root } from './platform.ts';
+
+// In front of a password's hash: no password leads to such a hash, and the account opens again without it.
+const CLOSED_PREFIX = 'closed:';
+// No account is erased before the year 9999: one that is closed looks to visitors like one that is about to be deleted.
+const NEVER = Date.UTC(9999, 11, 31);
+
+/** What a start says when it closed them. */
+export const CLOSED_SENTENCE =
+  'The demo’s collectors in this folder are closed, for their password is public: no one logs in to them or sees what they have. A start without PUBLIC_ORIGIN opens them again.';
+
+const closing = `update users set password_hash = '${CLOSED_PREFIX}' || password_hash, delete_at = ${NEVER}
+  where email in (select value from json_each(?)) and password_hash not like '${CLOSED_PREFIX}%'`;
+const endingSessions = `delete from sessions where user_id in (select id from users where password_hash like '${CLOSED_PREFIX}%')`;
+const opening = `update users set password_hash = substr(password_hash, ${CLOSED_PREFIX.length + 1}), delete_at = null
+  where password_hash like '${CLOSED_PREFIX}%'`;
+
+/**
+ * Closes the demo's accounts in a state folder whose server gets a name of its own: their password is in the README. No
+ * one logs in to them, and visitors find nothing of them. Returns how many were closed now.
+ */
+export function closeDemo(state: string): number {
+  const collectors: { email: string }[] = JSON.parse(readFileSync(join(root, 'demo', 'collections.json'), 'utf8'));
+  const emails = JSON.stringify(collectors.map(({ email }) => email));
+  return inCore(state, (core) => {
+    const { changes } = core.prepare(closing).run(emails);
+    core.exec(endingSessions);
+    return Number(changes);
+  });
+}
+
+/** Opens them again as they were, for a server that is reached from this computer alone. */
+export const openDemo = (state: string): number => inCore(state, (core) => Number(core.prepare(opening).run().changes));
+
+function inCore<T>(state: string, change: (core: DatabaseSync) => T): T {
+  const database = localDatabases(state).find(({ migrations }) => migrations.endsWith('core'));
+  if (!database) throw new Error('wrangler.toml names no core database.');
+  const core = new DatabaseSync(database.file, { timeout: 2000 });
+  try {
+    return change(core);
+  } finally {
+    core.close();
+  }
+}

@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, expect, it } from 'vitest';
+import { applyMigrations } from '#scripts/start/apply-migrations.ts';
+import { localDatabases } from '#scripts/start/databases.ts';
+import { closeDemo, openDemo } from '#scripts/start/demo-accounts.ts';
+import { npmStart, type Running } from '#scripts/start/npm-start-for-tests.ts';
+import { freePort } from '#scripts/start/port.ts';
+import { hashPassword } from '#worker/account/credentials/password.ts';
+
+const PATIENCE = 240_000;
+const PASSWORD = 'crystals grow slowly';
+const state = mkdtempSync(join(tmpdir(), 'vug-named-'));
+const file = localDatabases(state)[0]?.file ?? '';
+let running: Running | undefined;
+
+afterAll(async () => {
+  running?.child.kill('SIGTERM');
+  await running?.ended;
+  rmSync(state, { recursive: true, force: true });
+});
+
+type Account = { username: string; password_hash: string; delete_at: number | null };
+type Session = { user_id: string };
+
+function inCore<T>(use: (core: DatabaseSync) => T): T {
+  const core = new DatabaseSync(file, { timeout: 5000 });
+  try {
+    return use(core);
+  } finally {
+    core.close();
+  }
+}
+
+const accounts = () =>
+  inCore((core) =>
+    core.prepare('select username, password_hash, delete_at from users order by username').all(),
+  ) as Account[];
+const sessions = () => inCore((core) => core.prepare('select user_id from sessions').all()) as Session[];
+
+/** A folder as a start on this computer alone leaves it: a collector of the demo, and another with an account of their own. */
+async function fill() {
+  applyMigrations(state);
+  const hash = await hashPassword(PASSWORD, { log2N: 1, r: 1, p: 1 });
+  inCore((core) => {
+    const account =
+      core.prepare(`insert into users (id, username, email, password_hash, display_name, shard, last_active_at,
+      created_at) values (?, ?, ?, ?, ?, 0, 0, 0)`);
+    const session =
+      core.prepare(`insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at, user_agent)
+      values (?, ?, 0, 0, 9999999999999, 'test')`);
+    for (const [username, email] of [
+      ['linwei', 'linwei@vug.example'],
+      ['keeper', 'keeper@example.org'],
+    ] as const) {
+      account.run(username, username, email, hash, username);
+      session.run(username, username);
+    }
+  });
+}
+
+/** Asks the server as a proxy does that hands on the name people use. */
+const ask = (port: number, path: string, headers: Record<string, string>) =>
+  new Promise<{ status: number; text: string; headers: Record<string, unknown> }>((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, headers }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part) => (text += part));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text, headers: answer.headers }));
+    }).on('error', reject);
+  });
+
+it('the demo’s accounts are closed under a name of one’s own, and open again as they were', async () => {
+  await fill();
+  const before = accounts();
+  expect(closeDemo(state)).toBe(1);
+  expect(closeDemo(state)).toBe(0);
+  const [keeper, linwei] = accounts();
+  expect(keeper).toEqual(before[0]);
+  expect(linwei?.password_hash).not.toBe(before[1]?.password_hash);
+  expect(linwei?.delete_at).toBeGreaterThan(Date.now());
+  expect(sessions()).toEqual([{ user_id: 'keeper' }]);
+  expect(openDemo(state)).toBe(1);
+  expect(openDemo(state)).toBe(0);
+  expect(accounts()).toEqual(before);
+});
+
+it('a server with a name of its own shows strangers no letter and no collector of the demo', {
+  timeout: PATIENCE,
+}, async () => {
+  const port = await freePort();
+  running = await npmStart(state, port, { PUBLIC_ORIGIN: 'https://vug.example', PASSWORD_COST: 'cheap' });
+  expect(running.said()).toMatch(/The demo’s collectors in this folder are closed/);
+  for (const host of ['vug.example', `127.0.0.1:${port}`]) {
+    for (const path of [
+      '/api/dev/outbox',
+      '/dev/mails',
+      '/dev/ui',
+      '/cdn-cgi/local/scheduled',
+      '/mc/linwei',
+      '/api/mc/linwei',
+    ])
+      expect([host, path, (await ask(port, path, { host })).status]).toEqual([host, path, 404]);
+    expect((await ask(port, '/api/home', { host })).headers).not.toHaveProperty('server-timing');
+  }
+  const host = { host: 'vug.example' };
+  const logIn = (login: string) =>
+    fetch(`http://127.0.0.1:${port}/api/account/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'https://vug.example' },
+      body: JSON.stringify({ login, password: PASSWORD }),
+    });
+  expect((await logIn('linwei')).status).toBe(401);
+  const answer = await logIn('keeper');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-session=.*Secure/);
+  expect((await ask(port, '/', host)).status).toBe(200);
+});

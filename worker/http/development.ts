@@ -1,0 +1,22 @@
+import type { Context } from 'hono';
+import { isForwarded, isLoopback } from '#contract/loopback.ts';
+import { type Env, isLocal } from '../env.ts';
+import type { AppEnv } from './app-env.ts';
+
+type Settings = Pick<Env, 'ENVIRONMENT' | 'PUBLIC_ORIGIN' | 'DEV_PROXY'>;
+
+/**
+ * Whether a request may see what serves development: the outbox, the samples of letters, the component sheet, the cost
+ * of an answer. It has to come from this computer to a server that nobody else is told of, without a proxy in between.
+ */
+function showsDevelopment(env: Settings, { url, headers }: Pick<Request, 'url' | 'headers'>): boolean {
+  if (env.ENVIRONMENT === 'test') return true;
+  if (!isLocal(env) || !isLoopback(env.PUBLIC_ORIGIN) || !isLoopback(url)) return false;
+  return !isForwarded([...headers.keys()].filter((name) => !isOfDevProxy(env, name)));
+}
+
+/** The proxy of `npm run dev`, which listens on this computer alone, writes this header itself, whatever was sent. */
+const isOfDevProxy = ({ DEV_PROXY }: Settings, name: string) => DEV_PROXY === 'wrangler' && name === 'cf-connecting-ip';
+
+/** The same of the request that is being answered. */
+export const isDevelopment = (c: Context<AppEnv>): boolean => showsDevelopment(c.env, c.req.raw);
