@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { MailKind } from '#contract/account/mail-preferences.ts';
 import type { CoreDb } from '../db/core.ts';
-import { emailCodes, mailRefusals, resetCodes, retiredUsernames, sessions, users } from './tables.ts';
+import { emailCodes, isPersonFindable, mailRefusals, resetCodes, retiredUsernames, sessions, users } from './tables.ts';
 
 type UserRow = typeof users.$inferSelect;
 const ACTIVE_AFTER = 86_400_000;
@@ -55,6 +55,15 @@ export const retiredHash = (username: string) => hashText(`username:${username}`
 async function hashText(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Buffer.from(digest).toString('hex');
+}
+
+/** Whether visitors find anything of an account. */
+export async function isFindable(core: CoreDb, id: string): Promise<boolean> {
+  const rows = await core
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), isPersonFindable));
+  return rows.length > 0;
 }
 
 /** The living account of an address. */

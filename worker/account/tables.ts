@@ -45,6 +45,9 @@ export const users = sqliteTable(
  */
 export const isPersonListed: SQL = sql`${users.listed} = 1 and ${users.delete_at} is null`;
 
+/** Whether visitors find anything of somebody: not from the moment on at which they ask for their deletion. */
+export const isPersonFindable: SQL = sql`${users.delete_at} is null`;
+
 /** Who is logged in where: the token's hash, never the token. */
 export const sessions = sqliteTable(
   'sessions',

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { SHARED } from '#contract/media/shared-picture.ts';
+import { isFindable } from '../account/queries.ts';
 import { readUser } from '../account/session.ts';
 import { filmKey, filmMarkKey, headObject, originalKey, pictureKey, preparedKey } from '../db/bucket.ts';
 import { isLocal } from '../env.ts';
@@ -21,12 +22,17 @@ type C = Context<AppEnv>;
  */
 export async function serveFile(c: C, { owners, isSigned, servedMedia }: MediaPorts): Promise<Response> {
   const { media_id = '', rendition = '', variant = '' } = c.req.param();
-  const place = await mediaPlace(c.var.databases.core, media_id);
-  const [row] = place ? await servedMedia(c.var.databases.catalogue(place.shard), place.user_id, media_id) : [];
-  if (!place || !row) throw new AppError('not_found');
+  const { core } = c.var.databases;
+  const place = await mediaPlace(core, media_id);
+  if (!place) throw new AppError('not_found');
+  const [[row], isOwnerFindable] = await Promise.all([
+    servedMedia(c.var.databases.catalogue(place.shard), place.user_id, media_id),
+    isFindable(core, place.user_id),
+  ]);
+  if (!row) throw new AppError('not_found');
   if (variant === 'original') return original(c, row, place.user_id, rendition);
   if (variant === 'prepared') return prepared(c, row, place.user_id, rendition);
-  const shown = await isForAll(owners, c.var.databases.core, row);
+  const shown = isOwnerFindable && (await isForAll(owners, core, row));
   if (variant === SHARED && !shown) throw new AppError('not_found');
   if (!shown && !(await isSigned(c.env, c.var.databases.freshCore, row, query(c), Date.now())))
     await onlyFor(c, place.user_id);

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { isLocal } from '../../env.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { FOR_A_MINUTE } from '../../http/caching.ts';
 import { sendObject } from '../../http/send-object.ts';
-import { users } from '../tables.ts';
+import { isPersonFindable, users } from '../tables.ts';
 import { avatarEdges, avatarKey } from './avatar-place.ts';
 
 type C = Context<AppEnv>;
@@ -17,7 +17,7 @@ export async function serveAvatar(c: C): Promise<Response> {
   const [owner] = await c.var.databases.core
     .select({ id: users.id })
     .from(users)
-    .where(eq(users.avatar_key, avatar_id));
+    .where(and(eq(users.avatar_key, avatar_id), isPersonFindable));
   if (!edge || !owner) throw new AppError('not_found');
   return sendObject(c, avatarKey(owner.id, avatar_id, edge), {
     ...caching(c),

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Viewer } from '#contract/access.ts';
 import type { WentTo } from '#contract/collection/specimen/specimen.ts';
 import { isGivable, type Status } from '#contract/collection/specimen/status.ts';
-import { users } from '../../account/tables.ts';
+import { isPersonFindable, users } from '../../account/tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { directory } from '../../db/core-tables.ts';
 import type { Databases } from '../../db/databases.ts';
@@ -22,12 +22,12 @@ export async function trailOf(core: CoreDb, permanentId: string): Promise<Place[
       .select({ user_id: directory.user_id, specimen_id: directory.specimen_id, username, shard })
       .from(directory)
       .innerJoin(users, eq(users.id, directory.user_id))
-      .where(and(eq(directory.id, permanentId), eq(directory.kind, 'permanent'))),
+      .where(and(eq(directory.id, permanentId), eq(directory.kind, 'permanent'), isPersonFindable)),
     core
       .select({ user_id: handovers.giver_id, specimen_id: handovers.specimen_id, username, shard })
       .from(handovers)
       .innerJoin(users, eq(users.id, handovers.giver_id))
-      .where(eq(handovers.permanent_id, permanentId))
+      .where(and(eq(handovers.permanent_id, permanentId), isPersonFindable))
       .orderBy(desc(handovers.completed_at))
       .limit(HANDS_MAX),
   ]);
@@ -66,7 +66,7 @@ export async function whereItWent(
     .select({ receiver_id, received_id, completed_at, username, display_name, shard })
     .from(handovers)
     .innerJoin(users, eq(users.id, receiver_id))
-    .where(eq(handovers.specimen_id, id));
+    .where(and(eq(handovers.specimen_id, id), viewer === 'owner' ? undefined : isPersonFindable));
   if (!found?.receiver_id || !found.received_id) return undefined;
   const catalogue = databases.catalogue(found.shard);
   const there = await addressOfSpecimen(catalogue, found.receiver_id, found.received_id);

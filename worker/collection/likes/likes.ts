@@ -13,7 +13,7 @@ import { likes } from './like-tables.ts';
 import { likeCountOf, newLikeCount, tellLikes } from './tell-likes.ts';
 
 type Caller = Call<'user'>;
-type Place = { user_id: string; shard: number; isLiked: boolean; isBlocked: boolean };
+type Place = { user_id: string; shard: number; delete_at: number | null; isLiked: boolean; isBlocked: boolean };
 
 /**
  * Likes a specimen; again, nothing more. One that visitors don’t see is not found, and neither is anything of somebody
@@ -85,7 +85,11 @@ const isMine = (userId: string, specimenId: string) =>
 async function placeOf({ core, user }: Caller, specimenId: string): Promise<Place | null> {
   const isIt = and(isPermanent, eq(directory.specimen_id, specimenId));
   const [[found], liked, blocked, [former]] = await core.batch([
-    core.select({ user_id: directory.user_id, shard: directory.shard }).from(directory).where(isIt),
+    core
+      .select({ user_id: directory.user_id, shard: directory.shard, delete_at: users.delete_at })
+      .from(directory)
+      .innerJoin(users, eq(users.id, directory.user_id))
+      .where(isIt),
     core.select({ at: likes.created_at }).from(likes).where(isMine(user.id, specimenId)),
     core
       .select({ at: blocks.created_at })
@@ -93,7 +97,7 @@ async function placeOf({ core, user }: Caller, specimenId: string): Promise<Plac
       .innerJoin(blocks, and(eq(blocks.user_id, directory.user_id), eq(blocks.blocked_id, user.id)))
       .where(isIt),
     core
-      .select({ user_id: handovers.giver_id, shard: users.shard, at: blocks.created_at })
+      .select({ user_id: handovers.giver_id, shard: users.shard, delete_at: users.delete_at, at: blocks.created_at })
       .from(handovers)
       .innerJoin(users, eq(users.id, handovers.giver_id))
       .leftJoin(blocks, and(eq(blocks.user_id, handovers.giver_id), eq(blocks.blocked_id, user.id)))
@@ -101,11 +105,13 @@ async function placeOf({ core, user }: Caller, specimenId: string): Promise<Plac
   ]);
   const isLiked = liked.length > 0;
   if (found) return { ...found, isLiked, isBlocked: blocked.length > 0 };
-  return former ? { user_id: former.user_id, shard: former.shard, isLiked, isBlocked: former.at !== null } : null;
+  if (!former) return null;
+  const { at, ...place } = former;
+  return { ...place, isLiked, isBlocked: at !== null };
 }
 
-const isSeen = async ({ c }: Caller, { user_id, shard }: Place, specimenId: string): Promise<boolean> =>
-  (await addressOfSpecimen(c.var.databases.catalogue(shard), user_id, specimenId)) !== null;
+const isSeen = async ({ c }: Caller, { user_id, shard, delete_at }: Place, specimenId: string): Promise<boolean> =>
+  delete_at === null && (await addressOfSpecimen(c.var.databases.catalogue(shard), user_id, specimenId)) !== null;
 
 /** Core changes first; the count then goes to the specimen’s row, and where that fails a sweep brings it. */
 async function changeLikes(call: Caller, shard: number, specimenId: string, change: Statement) {

@@ -5,7 +5,7 @@ import { cardsOf } from '../cards/card-rows.ts';
 import { trailOf } from '../handover/where-it-went.ts';
 import { resolveNumber } from '../numbers/numbers.ts';
 import { defaultPreference } from '../preferences/preference-row.ts';
-import { type Collector, collectorByName, readCollector } from '../specimen/collector.ts';
+import { type Collector, knownCollector, readCollector } from '../specimen/collector.ts';
 import { readItemAt } from '../specimen/item-at-number.ts';
 import { addressOfSpecimen } from '../specimen/public-queries.ts';
 import { listPublic } from './list-specimens.ts';
@@ -18,17 +18,18 @@ type AskedItem = SortedFilters & { id?: string | undefined };
 type Read<T> = (catalogue: CatalogueDb, collector: Collector) => Promise<T | null>;
 
 /**
- * Reads something of a collector, their catalogue found by the name kept in the isolate. Where that catalogue knows
- * nothing, core is asked whether the collector is still there; a name nobody has is not found.
+ * Reads something of a collector, their catalogue found by the name kept in the isolate, while core is asked whether the
+ * collector is still there: who asked for their deletion is not found from that moment on, as a name nobody has.
  */
 export async function ofCollector<T>({ c, core }: Reader, username: string, read: Read<T>): Promise<T | null> {
   const { databases } = c.var;
-  const kept = await collectorByName(core, username);
-  const found = kept && (await read(databases.catalogue(kept.shard), kept));
-  if (found) return found;
-  const now = await readCollector(core, username);
-  if (!now) throw new AppError('not_found');
-  return now.user_id === kept?.user_id ? null : read(databases.catalogue(now.shard), now);
+  const known = knownCollector(username);
+  const reading = known && read(databases.catalogue(known.shard), known);
+  // A rejection is handled by the later await; that of a collector who is not found is of no interest.
+  reading?.catch(() => undefined);
+  const collector = await readCollector(core, username);
+  if (!collector) throw new AppError('not_found');
+  return collector.user_id === known?.user_id ? reading : read(databases.catalogue(collector.shard), collector);
 }
 
 /** A page of what visitors find in a collection; of somebody who has catalogued nothing, an empty one. */

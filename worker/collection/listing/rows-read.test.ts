@@ -77,7 +77,7 @@ describe('in a collection of two thousand', () => {
     const second = await visitor.call(publicCollectionApi.list, { ...asked, cursor: first.d.next_cursor ?? '' });
     for (const page of [first, second]) {
       expect(page.d.items).toHaveLength(24);
-      expect(costOf(page)).toMatchObject({ queries: 2, trips: 1 });
+      expect(costOf(page)).toMatchObject({ queries: 3, trips: 2 });
       expect(costOf(page).rows).toBeLessThanOrEqual(3 * 24);
     }
   });
@@ -91,27 +91,30 @@ describe('in a collection of two thousand', () => {
     }
   });
 
-  it.each(publicSorts)('filters read some rows for each that they leave, in one trip, by %s', async (sort) => {
-    for (const filter of [
-      { serie: 'QZ' },
-      { mineral: 'fluorite' },
-      { serie: 'QZ', mineral: 'fluorite' },
-      { mineral: 'fluorite', tag: 'odd' },
-      { serie: 'QZ', tag: 'odd' },
-    ]) {
-      const asked = { username: 'owner', sort, ...filter };
-      const first = await visitor.call(publicCollectionApi.list, asked);
-      const pages = [first];
-      if (first.d.next_cursor)
-        pages.push(await visitor.call(publicCollectionApi.list, { ...asked, cursor: first.d.next_cursor }));
-      for (const page of pages) {
-        expect(costOf(page), JSON.stringify(asked)).toMatchObject({ trips: 1 });
-        expect(costOf(page).rows, JSON.stringify(asked)).toBeLessThanOrEqual(6 * (first.d.total ?? 0) + 3 * 24);
+  it.each(publicSorts)(
+    'filters read some rows for each that they leave, in a trip to each database, by %s',
+    async (sort) => {
+      for (const filter of [
+        { serie: 'QZ' },
+        { mineral: 'fluorite' },
+        { serie: 'QZ', mineral: 'fluorite' },
+        { mineral: 'fluorite', tag: 'odd' },
+        { serie: 'QZ', tag: 'odd' },
+      ]) {
+        const asked = { username: 'owner', sort, ...filter };
+        const first = await visitor.call(publicCollectionApi.list, asked);
+        const pages = [first];
+        if (first.d.next_cursor)
+          pages.push(await visitor.call(publicCollectionApi.list, { ...asked, cursor: first.d.next_cursor }));
+        for (const page of pages) {
+          expect(costOf(page), JSON.stringify(asked)).toMatchObject({ trips: 2 });
+          expect(costOf(page).rows, JSON.stringify(asked)).toBeLessThanOrEqual(6 * (first.d.total ?? 0) + 3 * 24);
+        }
+        expect(first.d.total).toBe(pages.length === 1 ? first.d.items.length : first.d.total);
+        expect(first.d.items.length > 0).toBe(!('tag' in filter && 'serie' in filter));
       }
-      expect(first.d.total).toBe(pages.length === 1 ? first.d.items.length : first.d.total);
-      expect(first.d.items.length > 0).toBe(!('tag' in filter && 'serie' in filter));
-    }
-  });
+    },
+  );
 
   it('so do several values of several filters, however many are asked for', async () => {
     const other = Array.from('ABCDEFGHIJKLMNOPQR', (letter) => `X${letter}`);
@@ -171,10 +174,10 @@ describe('in a collection of two thousand', () => {
     for (const answer of [counts, elements]) expect(costOf(answer).rows).toBeLessThanOrEqual(40);
   });
 
-  it('an item with its neighbours is a trip to each database and a handful of rows, by number or by id', async () => {
+  it('an item with its neighbours is three trips at the same moment and a handful of rows, by number or by id', async () => {
     const item = await visitor.call(publicCollectionApi.item, { username: 'owner', coll_no: 'SC-1001' });
     expect(item.d).toMatchObject({ prev: { coll_no: 'SC-0999' }, next: { coll_no: 'SC-1003' } });
-    expect(costOf(item)).toMatchObject({ trips: 2 });
+    expect(costOf(item)).toMatchObject({ trips: 3 });
     expect(costOf(item).rows).toBeLessThanOrEqual(12);
     const checked = await owner.call(collectionApi.checkNumber, { coll_no: 'SC-1001' });
     const next = await owner.call(collectionApi.nextNumber, { coll_serie: 'SC' });

@@ -1,6 +1,6 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { OTHERS_SHOWN } from '#contract/collection/overview/overview.ts';
-import { users } from '../../account/tables.ts';
+import { isPersonFindable, users } from '../../account/tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { showcaseIndex } from '../showcase/showcase-index-table.ts';
 import { showcase } from '../showcase/showcase-tables.ts';
@@ -27,7 +27,9 @@ export const othersWith = (core: CoreDb, token: string, id: string) =>
     )
     .crossJoin(showcase)
     .crossJoin(users)
-    .where(sql`${showcase.seq} = shown_seq and ${isAnother(id)} and ${users.id} = ${showcase.user_id}`)
+    .where(
+      sql`${showcase.seq} = shown_seq and ${isAnother(id)} and ${users.id} = ${showcase.user_id} and ${isPersonFindable}`,
+    )
     .orderBy(sql`${showcase.media_at} is null`, desc(showcase.seq))
     .limit(OTHERS_SHOWN);
 

@@ -2,7 +2,7 @@ import { desc, type SQL, sql } from 'drizzle-orm';
 import type { ShownPart } from '#contract/collection/showcase/shown-parts.ts';
 import type { ShowcaseTile } from '#contract/home/shelves.ts';
 import type { PageOf } from '#contract/page.ts';
-import { users } from '../../account/tables.ts';
+import { isPersonFindable, users } from '../../account/tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import { AppError } from '../../ground/app-error.ts';
@@ -71,7 +71,7 @@ const tilesOf = (core: CoreDb, walked: SQL, isPictured: boolean, limit: number) 
     .crossJoin(showcase)
     .crossJoin(users)
     .where(
-      sql`${showcase.seq} = shown_seq and ${showcase.hidden} = 0 and ${users.id} = ${showcase.user_id}
+      sql`${showcase.seq} = shown_seq and ${showcase.hidden} = 0 and ${users.id} = ${showcase.user_id} and ${isPersonFindable}
         ${isPictured ? sql`and ${showcase.media_at} is not null` : sql``}`,
     )
     .orderBy(desc(showcase.seq))

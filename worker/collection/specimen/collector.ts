@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { users } from '../../account/tables.ts';
+import { and, eq } from 'drizzle-orm';
+import { isPersonFindable, users } from '../../account/tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 
 /** What of a collector never changes: who they are and which catalogue is theirs. */
@@ -8,23 +8,23 @@ export type Collector = { user_id: string; username: string; shard: number };
 const KEPT = 10_000;
 const known = new Map<string, Collector>();
 
-/** The collector of a name, or null. Kept in the isolate, so that a public page asks their catalogue alone. */
-export async function collectorByName(core: CoreDb, username: string): Promise<Collector | null> {
-  return known.get(username) ?? readCollector(core, username);
-}
+/** The collector of a name that this isolate knows, so that their catalogue is asked at once; null of another. */
+export const knownCollector = (username: string): Collector | null => known.get(username) ?? null;
 
-/**
- * The collector of a name, asked of the database: for when a catalogue knows nothing of the one kept in the isolate.
- */
+/** The collector of a name, asked of the database; null also while they are about to be deleted. */
 export async function readCollector(core: CoreDb, username: string): Promise<Collector | null> {
   const [found] = await core
     .select({ user_id: users.id, username: users.username, shard: users.shard })
     .from(users)
-    .where(eq(users.username, username));
+    .where(and(eq(users.username, username), isPersonFindable));
+  const before = known.get(username);
   known.delete(username);
   if (!found) return null;
-  known.set(username, found);
+  // The same object for the same collector: what else the isolate knows of them is kept by it.
+  const isSame = before?.user_id === found.user_id && before.shard === found.shard;
+  const collector = isSame ? before : found;
+  known.set(username, collector);
   const [oldest] = known.keys();
   if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
-  return found;
+  return collector;
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { MEDIA_PER_INTENT } from '#contract/media/media.ts';
-import { users } from '../../account/tables.ts';
+import { isPersonFindable, users } from '../../account/tables.ts';
 import type { OwnerQuery, OwnerRules } from '../../media/media-owner.ts';
 import { intents } from './tables.ts';
 
@@ -16,7 +16,7 @@ export const intentPictures: OwnerRules = {
     const found = await core
       .select({ id: intents.id })
       .from(intents)
-      .innerJoin(users, eq(users.id, intents.user_id))
+      .innerJoin(users, and(eq(users.id, intents.user_id), isPersonFindable))
       .where(eq(intents.id, intent_id ?? ''));
     return found.length > 0;
   },

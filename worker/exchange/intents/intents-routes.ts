@@ -13,7 +13,7 @@ import { intentShape } from './shape.ts';
 const forVisitors = serve(publicIntentsApi, {
   read: async ({ c, core, now }, { id }) => {
     const found = await readIntent(core, id);
-    if (!found) throw new AppError('not_found');
+    if (!found || found.owner.delete_at !== null) throw new AppError('not_found');
     const pictured = await withItsPictures(c.var.databases.catalogue(found.owner.shard), found);
     return intentShape(pictured, { viewer: 'visitor', now });
   },

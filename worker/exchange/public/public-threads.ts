@@ -19,6 +19,7 @@ import { personShape } from '../people.ts';
 import { type Attached, type CoreEvent, isStep, type ThreadRow, threadPublic, threads } from '../tables.ts';
 import { signedMedia, signingKey } from '../workspace/signed-media.ts';
 import { eventFor, picturesNow, proposalFor, shownNow } from './public-shown.ts';
+import { isThreadShown } from './shown-thread.ts';
 
 type Asked = z.output<typeof publicThreadsApi.list.input>;
 
@@ -65,7 +66,7 @@ export async function listPublicThreads({ core }: Call<'public'>, { limit, curso
   const after = readCursor(list, cursor, ['string', 'string']);
   const behind = after && sql`(${threads.last_at}, ${threads.id}) < (${after[0]}, ${after[1]})`;
   const rows = await withPeople(core)
-    .where(and(eq(threads.public, true), behind ?? undefined))
+    .where(and(isThreadShown, behind ?? undefined))
     .orderBy(desc(threads.last_at), desc(threads.id))
     .limit(limit + 1);
   const page = pageOfRows(rows, limit, ({ thread }) => writeCursor(list, [thread.last_at, thread.id]));
@@ -73,7 +74,7 @@ export async function listPublicThreads({ core }: Call<'public'>, { limit, curso
 }
 
 const publicThread = (core: CoreDb, threadId: string) =>
-  withPeople(core).where(and(eq(threads.id, threadId), eq(threads.public, true)));
+  withPeople(core).where(and(eq(threads.id, threadId), isThreadShown));
 
 /** Events that were read backwards, from the beginning. */
 const inOrder = (read: readonly { event: CoreEvent }[]) => read.toReversed().map(({ event }) => event);

@@ -1,7 +1,6 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { tradersApi } from '#contract/exchange/traders/traders-api.ts';
-import { users } from '../../account/tables.ts';
 import { showcase } from '../../collection/showcase/showcase-tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { inList } from '../../db/json-lists.ts';
@@ -17,11 +16,7 @@ const { created_at, id, shipping_range, ships_to } = intents;
 const { position, specimen_id, intent_id } = intentMinerals;
 
 const isOpenOffer = (username: string) =>
-  and(
-    eq(intents.user_id, idOfName(username, isNull(users.delete_at))),
-    eq(intents.status, 'active'),
-    eq(intentMinerals.traded, false),
-  );
+  and(eq(intents.user_id, idOfName(username)), eq(intents.status, 'active'), eq(intentMinerals.traded, false));
 
 /** Specimens of somebody's that visitors see and that stand in open intents; of some, or all, those of the newest intent first. */
 export async function listOffered({ core }: Call<'public'>, { username, limit, cursor, specimen_ids }: Asked) {

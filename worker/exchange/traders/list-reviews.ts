@@ -6,6 +6,7 @@ import { users } from '../../account/tables.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import type { Call } from '../../http/serve.ts';
 import { personColumns, personShape } from '../people.ts';
+import { isThreadShown } from '../public/shown-thread.ts';
 import { reviews, threads } from '../tables.ts';
 import { demandName, hasName, idOfName } from './trader-queries.ts';
 
@@ -24,7 +25,7 @@ export async function listReviews({ core }: Call<'public'>, { username, limit, c
   const newest = core
     .select({ id, rating, ticks, text, reviewed_at, reply, thread_id: openThread, author: personColumns })
     .from(reviews)
-    .leftJoin(threads, and(eq(threads.id, thread_id), sql`${threads.public} = 1`))
+    .leftJoin(threads, and(eq(threads.id, thread_id), isThreadShown))
     .leftJoin(users, eq(users.id, authorId))
     .where(
       and(

@@ -11,6 +11,7 @@ import { inList } from '../../db/json-lists.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import type { Call } from '../../http/serve.ts';
 import { personShape } from '../people.ts';
+import { isThreadShown } from '../public/shown-thread.ts';
 import { type CoreItem, type ThreadRow, threads } from '../tables.ts';
 import { demandName, hasName, idOfName } from './trader-queries.ts';
 
@@ -37,8 +38,7 @@ const ofSide = (core: CoreDb, side: Side, userId: SQL, behind: SQL | undefined) 
     })
     .from(threads)
     .leftJoin(users, eq(users.id, threads[`${otherSide(side)}_id`]))
-    // As it is written in the condition of the index: a parameter would not let it be used.
-    .where(and(sql`${threads.public} = 1`, eq(threads[`${side}_id`], userId), behind));
+    .where(and(isThreadShown, eq(threads[`${side}_id`], userId), behind));
 
 /** Somebody's public conversations, what happened last first. */
 export async function listTraderThreads({ core }: Call<'public'>, { username, limit, cursor }: Asked) {

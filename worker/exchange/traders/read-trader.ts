@@ -46,8 +46,7 @@ async function readOpen({ core }: Call<'public'>, username: string, { limit, cur
   const after = readCursor(listOf(username), cursor, ['number', 'string']);
   const read = await readOffering(core, idOfName(username), { status: 'active', limit, after });
   if (!read) throw new AppError('not_found');
-  // Nothing can be begun with somebody who is leaving.
-  return read.trader.owner.delete_at === null ? read : { ...read, found: [] };
+  return read;
 }
 
 async function pageOf(

@@ -1,15 +1,18 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { users } from '../../account/tables.ts';
+import { isPersonFindable, users } from '../../account/tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { AppError } from '../../ground/app-error.ts';
 
-/** Whose a name is, where a condition holds of the account, for a statement. */
-export const idOfName = (username: string, where?: SQL): SQL =>
-  sql`(select ${users.id} from ${users} where ${and(eq(users.username, username), where)})`;
+/** Whose a name is, for a statement; nobody's once its owner asked for their deletion. */
+export const idOfName = (username: string): SQL =>
+  sql`(select ${users.id} from ${users} where ${and(eq(users.username, username), isPersonFindable)})`;
 
 /** Whether somebody has a name, for the batch of what is read of them. */
 export const hasName = (core: CoreDb, username: string) =>
-  core.select({ username: users.username }).from(users).where(eq(users.username, username));
+  core
+    .select({ username: users.username })
+    .from(users)
+    .where(and(eq(users.username, username), isPersonFindable));
 
 /** Refuses what was read of a name that nobody has. */
 export function demandName(found: readonly unknown[]) {

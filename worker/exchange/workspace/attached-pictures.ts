@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { AppError } from '../../ground/app-error.ts';
 import type { User } from '../../http/app-env.ts';
 import type { Attached, Seeing } from '../../media/viewer/viewer-ports.ts';
+import { isThreadShown } from '../public/shown-thread.ts';
 import { threadPublic, threads } from '../tables.ts';
 import { ownThread, unwrapAnswer } from '../thread/thread-object.ts';
 import { signedMedia, signingKey } from './signed-media.ts';
@@ -28,7 +29,7 @@ export async function attachedInPublic({ env, core, now }: Seeing, threadId: str
   const rows = await core
     .select({ event })
     .from(threadPublic)
-    .innerJoin(threads, and(eq(threads.id, thread_id), eq(threads.public, true)))
+    .innerJoin(threads, and(eq(threads.id, thread_id), isThreadShown))
     .where(and(eq(thread_id, threadId), sql`json_array_length(${event}, '$.attachments') > 0`))
     .orderBy(asc(seq))
     .limit(MESSAGES);

@@ -7,6 +7,7 @@ import { deploymentSecret } from '../../db/secrets.ts';
 import type { Env } from '../../env.ts';
 import { mediaShape } from '../../media/shape.ts';
 import type { StoredMedia } from '../../media/tables.ts';
+import { isThreadShown } from '../public/shown-thread.ts';
 import { threads } from '../tables.ts';
 
 const GOOD_FOR = 10 * 60_000;
@@ -60,6 +61,6 @@ export async function isSigned(
 
 async function isInPublic(core: CoreDb, { thread_id }: Addressed): Promise<boolean> {
   if (thread_id === null) return false;
-  const isPublic = and(eq(threads.id, thread_id), eq(threads.public, true));
+  const isPublic = and(eq(threads.id, thread_id), isThreadShown);
   return (await core.select({ id: threads.id }).from(threads).where(isPublic)).length > 0;
 }

@@ -219,7 +219,7 @@ export const tripsOfPage = {
   home: 1,
   userCollection: 2,
   specimen: 2,
-  periodic: 2,
+  periodic: 1,
   intent: 2,
   threadPublic: 1,
   userExchange: 2,

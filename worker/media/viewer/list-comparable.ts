@@ -3,7 +3,7 @@ import type { viewerApi } from '#contract/media/viewer/viewer-api.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
-import { personById } from './measurement-queries.ts';
+import { ownerOfPicture } from './measurement-queries.ts';
 import { seenPicture } from './seen-picture.ts';
 import type { ViewerPorts } from './viewer-ports.ts';
 
@@ -11,8 +11,9 @@ type Asked = z.output<typeof viewerApi.comparable.input> & { id: string };
 
 /** Photographs with a scale of the collector whose picture is looked at, the newest first. */
 export async function listComparable(ports: ViewerPorts, call: Call, { id, limit, cursor }: Asked) {
-  const { row, db, isOwn } = await seenPicture(ports, call, { id });
-  const [owner] = await personById(call.core, row.user_id);
+  const seen = await seenPicture(ports, call, { id });
+  const { row, db, isOwn } = seen;
+  const [owner] = await ownerOfPicture(call.core, seen);
   if (!owner) throw new AppError('not_found');
   const list = `comparable ${row.user_id}`;
   const after = readCursor(list, cursor, ['number', 'string']);

@@ -1,10 +1,11 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { MEASUREMENTS_OF_ONE, MEASUREMENTS_OF_OTHERS, type Measurement } from '#contract/media/viewer/measurement.ts';
 import { blocks } from '../../account/moderation/moderation-tables.ts';
-import { users } from '../../account/tables.ts';
+import { isPersonFindable, users } from '../../account/tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { inList } from '../../db/json-lists.ts';
 import { measurements } from './measurement-tables.ts';
+import type { SeenPicture } from './seen-picture.ts';
 
 /** Which picture is measured, and whose it is. */
 type MeasuredPicture = { media_id: string; owner_id: string };
@@ -16,6 +17,13 @@ export type MeasuredRow = Pick<Measurement, 'id' | 'figure' | 'points' | 'label'
 /** Who somebody is, for everybody. */
 export const personById = (core: CoreDb, id: string) =>
   core.select({ username: users.username, display_name: users.display_name }).from(users).where(eq(users.id, id));
+
+/** Whose a picture is, for who looks at it: of somebody who asked for their deletion only its owner, and the two of a conversation. */
+export const ownerOfPicture = (core: CoreDb, { row, isOwn, attached }: SeenPicture) =>
+  core
+    .select({ username: users.username, display_name: users.display_name })
+    .from(users)
+    .where(and(eq(users.id, row.user_id), isOwn || attached ? undefined : isPersonFindable));
 
 /**
  * What was measured on a picture, the oldest first, as its reader may know it: what its owner did, what they did

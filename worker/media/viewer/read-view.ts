@@ -2,7 +2,7 @@ import { inOtherLight } from '#contract/media/viewer/lights.ts';
 import type { Viewed } from '#contract/media/viewer/viewer-api.ts';
 import { AppError } from '../../ground/app-error.ts';
 import { mediaShape } from '../shape.ts';
-import { measurementsOf, personById } from './measurement-queries.ts';
+import { measurementsOf, ownerOfPicture } from './measurement-queries.ts';
 import { measurementShape } from './measurement-shape.ts';
 import { type AskedPicture, type SeenPicture, seenPicture } from './seen-picture.ts';
 import type { Seeing, ViewerPorts } from './viewer-ports.ts';
@@ -14,7 +14,7 @@ export async function readView(ports: ViewerPorts, call: Seeing, asked: AskedPic
   const reader = call.user?.id ?? null;
   const { core } = call;
   const [[owner], measured] = await core.batch([
-    personById(core, row.user_id),
+    ownerOfPicture(core, seen),
     measurementsOf(core, { media_id: row.id, owner_id: row.user_id }, reader),
   ]);
   if (!owner) throw new AppError('not_found');
