@@ -86,6 +86,16 @@ export const errors = {
     en: 'This operation is being undone; nothing more can be added to it.',
     zh: '此操作正在撤销，不能再继续。',
   },
+  import_ended: {
+    ...conflict,
+    en: 'This import has ended: it was finished, given up or undone.',
+    zh: '此次导入已结束：已完成、已放弃或已撤销。',
+  },
+  import_resumed: {
+    ...conflict,
+    en: 'This import went on in another place, with its file chosen again. Reload the page.',
+    zh: '此次导入已重新选择文件，在别处继续。请刷新页面。',
+  },
   place_in_use: {
     ...conflict,
     en: ({ count }) =>

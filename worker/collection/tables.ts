@@ -126,6 +126,8 @@ export const specimens = sqliteTable(
     was_promised: integer({ mode: 'boolean' }).notNull().default(false),
     /** a digest of what its label said when it was printed last; null: it never was */
     printed_label_hash: text(),
+    /** the lines of the private note that an import wrote, which the next import may replace */
+    imported_note: text(),
     /** came by an exchange; until its owner saves it, it waits to be looked through */
     needs_review: integer({ mode: 'boolean' }).notNull().default(false),
     /** in a visitor's lists; follows from access_level, status and in_trash */

@@ -19,7 +19,7 @@ export const ASKED_PLACES = 20;
 const ASKED_SERIES = 20;
 
 const importId = z.object({ id });
-const planHash = z
+const digest = z
   .string()
   .regex(/^[0-9a-f]{64}$/, { error: 'form_id' })
   .meta({ examples: ['0'.repeat(64)] });
@@ -31,6 +31,10 @@ const importOfTable = z.object({
   /** the file's name */
   name: z.string(),
   plan_hash: z.string(),
+  /** SHA-256 of the file, by which it is recognised on another device; null: it is not known */
+  file_hash: z.string().nullable(),
+  /** which worksheet of the file, from 0 */
+  sheet: z.int(),
   rows_total: z.int(),
   created_count: z.int(),
   updated_count: z.int(),
@@ -39,6 +43,8 @@ const importOfTable = z.object({
   /** until when it can be undone */
   until: z.string(),
   state: z.enum(['under_way', 'finished', 'undoing', 'undone', 'over']),
+  /** whether rows were written in the last seconds, so that a device is probably still at it */
+  is_active: z.boolean(),
   restored_count: z.int(),
   skipped_count: z.int(),
 });
@@ -68,18 +74,43 @@ const plannedChunk = z
 /** Bringing a table of specimens in: asking what its words mean, writing the plan piece by piece, and its undo. */
 export const importApi = {
   list: get('/api/i/imports', { who: 'user', input: z.object(pageInput), output: pageSchema(importOfTable) }),
+  /** Imports that were begun and neither finished nor given up, the newest first; at most five. */
+  open: get('/api/i/imports/open', { who: 'user', output: z.object({ items: z.array(importOfTable) }) }),
   /** Begins an import, or answers it as it is where it began before; another plan under its id is refused. */
   begin: post('/api/i/imports', {
     keptIn: 'catalogue',
     who: 'user',
     input: z.object({
       id,
-      plan_hash: planHash,
+      plan_hash: digest,
       rows_total: z.int().min(1).max(IMPORT_ROWS_MAX),
       name: lineOfText(200),
+      file_hash: digest.optional(),
+      sheet: z.int().min(0).max(10_000).default(0),
     }),
     output: importOfTable,
     status: 201,
+  }),
+  /**
+   * Goes on with an open import by a plan that was made of its file anew, as on another device; the plan before holds no
+   * longer. `rows_left` is what the new plan still writes.
+   */
+  resume: post('/api/i/imports/:id/resume', {
+    keptIn: 'catalogue',
+    who: 'user',
+    params: importId,
+    input: z.object({ plan_hash: digest, rows_left: z.int().min(0).max(IMPORT_ROWS_MAX) }),
+    output: importOfTable,
+  }),
+  /** Which rows of its file an import has written, each with its specimen; `next` asks for those that follow. */
+  written: get('/api/i/imports/:id/written', {
+    who: 'user',
+    params: importId,
+    input: z.object({ after: id.optional() }),
+    output: z.object({
+      items: z.array(z.object({ row: z.int(), specimen_id: z.string() })),
+      next: z.string().nullable(),
+    }),
   }),
   /** What a table's words mean: folded names of minerals, mistyped ones, places, and which numbers one has. */
   check: post('/api/i/imports/check', {
@@ -97,6 +128,8 @@ export const importApi = {
     }),
     output: z.object({
       existing: z.array(ownSpecimen),
+      /** of those, the lines of the private note that an import wrote */
+      imported_notes: z.array(z.object({ id: z.string(), text: z.string() })),
       minerals: z.array(namedMineral.extend({ asked: z.string() })),
       near: z.array(namedMineral.extend({ asked: z.string() })),
       places: z.array(resolution.extend({ asked: z.string() })),
@@ -116,10 +149,10 @@ export const importApi = {
     keptIn: 'catalogue',
     who: 'user',
     params: importId.extend({ chunk: z.coerce.number().int().min(0).max(IMPORT_ROWS_MAX) }),
-    input: z.object({ plan_hash: planHash, rows: plannedChunk }),
+    input: z.object({ plan_hash: digest, rows: plannedChunk }),
     output: z.object({ items: z.array(writtenRow) }),
   }),
-  /** Says that all rows were written. Again: the same. */
+  /** Says that nothing more is written: all rows were, or the others are given up. Again: the same. */
   finish: post('/api/i/imports/:id/finish', {
     keptIn: 'catalogue',
     who: 'user',

@@ -6,6 +6,7 @@ import { loadDesk } from '#web/collection/desk/desk-loader.ts';
 import { DeskTabs } from '#web/collection/desk/desk-tabs.tsx';
 import { LatePart } from '#web/collection/desk/late-part.tsx';
 import { ReceivedDrafts } from '#web/collection/handover/received-drafts.tsx';
+import { PausedImportNote } from '#web/collection/import/paused-import-note.tsx';
 import { UploadsUnderWay } from '#web/media/upload/uploads-under-way.tsx';
 import { useHead } from '#web/shell/head.ts';
 import { Note } from '#web/ui/state/note.tsx';
@@ -24,6 +25,7 @@ export function Component() {
       <div className="mb-4 empty:hidden">
         <UploadsUnderWay />
       </div>
+      <PausedImportNote />
       <ReceivedDrafts />
       {isViewGone && (
         <div className="mb-4">

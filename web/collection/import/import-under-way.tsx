@@ -11,10 +11,17 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 import { Progress } from '#web/ui/state/progress.tsx';
 
-type Props = { kept: KeptImport; failure: ApiError | null; stood: boolean; onGoOn: () => void; onGiveUp: () => void };
+type Props = {
+  kept: KeptImport;
+  failure: ApiError | null;
+  stood: boolean;
+  undo: ReactNode;
+  onGoOn: () => void;
+  onGiveUp: () => void;
+};
 
 /** How far an import is; what stopped it, and the way on. */
-export function ImportUnderWay({ kept, failure, stood, onGoOn, onGiveUp }: Props) {
+export function ImportUnderWay({ kept, failure, stood, undo, onGoOn, onGiveUp }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
   const done = kept.done + kept.refused.length;
@@ -46,10 +53,14 @@ export function ImportUnderWay({ kept, failure, stood, onGoOn, onGiveUp }: Props
           <Button onClick={onGiveUp}>
             <Trans>Leave the rest out</Trans>
           </Button>
+          {undo}
         </div>
       ) : (
         <p className="text-graphite">
-          <Trans>You may close the page: here it goes on from where it was.</Trans>
+          <Trans>
+            Rows are written as long as this tab is open; other pages of Vug may be looked at meanwhile. If the tab is
+            closed, the import waits until you go on with it.
+          </Trans>
         </p>
       )}
     </section>

@@ -46,6 +46,7 @@ export function useVerdictWords(): Record<Verdict, string> {
     ask: t`Needs you`,
     left: t`Left out`,
     empty: t`Empty`,
+    written: t`Written already`,
   };
 }
 

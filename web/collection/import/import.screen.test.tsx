@@ -213,3 +213,54 @@ test('a table of which nothing can come is not sent', async ({ page, person: _ }
   await screen.findByText('0 will be written, 0 of them with a note; 1 are not');
   await screen.findByText('There is nothing to import.');
 });
+
+test('a table without a column of minerals is asked about before anything is looked up', async ({ page, person }) => {
+  await openImport(page);
+  await choose(page, 'No,Stone\nSC-7,Fluorite\nSC-8,Quartz');
+  await page.user.selectOptions(await screen.findByLabelText('Stone'), 'note');
+  await page.click('button', 'Show every row');
+  const question = await screen.findByRole('dialog', { name: 'No column leads to Minerals' });
+  expect(page.browser.asked.some((asked) => asked.includes('/imports/check'))).toBe(false);
+  await page.user.click(within(question).getByRole('button', { name: 'Back to the columns' }));
+  await page.user.selectOptions(screen.getByLabelText('Stone'), 'minerals');
+  await page.user.selectOptions(screen.getByLabelText('Stone'), 'note');
+  await page.click('button', 'Show every row');
+  await page.click('button', 'Go on without minerals');
+  await page.click('button', 'Import 2 specimens');
+  await screen.findByText('2 specimens imported');
+  expect((await person.call(collectionApi.list, {})).items).toHaveLength(2);
+});
+
+test('importing again leaves what its owner wrote in a private note, and replaces its own lines by choice alone', async ({
+  page,
+  person,
+}) => {
+  await planned(page, 'No,Species,Photo\nSC-7,Fluorite,a.jpg');
+  await page.click('button', 'Import 1 specimen');
+  await screen.findByText('1 specimen imported');
+  const read = async () => {
+    const [specimen] = (await person.call(collectionApi.list, {})).items;
+    if (!specimen) throw new Error('Nothing was imported');
+    return specimen;
+  };
+  const { id, version, description_private } = await read();
+  const owners = 'Do not sell below 2000.';
+  await person.call(collectionApi.change, { id, version, description_private: `${description_private}\n${owners}` });
+
+  await planned(page, 'No,Species,Photo\nSC-7,Fluorite,b.jpg');
+  expect((await screen.findByLabelText<HTMLSelectElement>('Private notes that are there already')).value).toBe('add');
+  await page.click('button', 'Import 1 specimen');
+  await screen.findByText('1 specimen imported');
+  const added = `Photo: a.jpg\n${owners}\nPhoto: b.jpg`;
+  expect((await read()).description_private).toBe(added);
+
+  const rows = await planned(page, 'No,Species,Photo\nSC-7,Fluorite,c.jpg');
+  const choice = await screen.findByLabelText('Private notes that are there already');
+  await page.user.selectOptions(choice, 'keep');
+  await rows.findByText('Duplicate');
+  await page.user.selectOptions(screen.getByLabelText('Private notes that are there already'), 'replace');
+  await rows.findByText('Update');
+  await page.click('button', 'Import 1 specimen');
+  await screen.findByText('1 specimen imported');
+  expect((await read()).description_private).toBe(`${owners}\nPhoto: c.jpg`);
+});

@@ -6,6 +6,11 @@ export type KeptImport = {
   username: string;
   name: string;
   plan_hash: string;
+  /** the file's digest and worksheet, by which another device recognises it; not there of imports that an older page began */
+  file_hash?: string | undefined;
+  sheet?: number | undefined;
+  /** of an import that goes on by a new plan of its file: how many rows that plan writes */
+  rows_left?: number | undefined;
   rows_total: number;
   chunks: number;
   written: number;

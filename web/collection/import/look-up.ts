@@ -53,6 +53,7 @@ export async function lookUp(
       near: namesAnswered(piece.mentions, answer.near),
       places: placesAnswered(piece.places, answer.places),
       existing: piece.numbers.map((number) => [numberKey(number), existing.get(numberKey(number)) ?? []]),
+      importedNotes: answer.imported_notes.map(({ id, text }) => [id, text]),
       next: answer.next.map(({ coll_serie, coll_index }) => [coll_serie, coll_index]),
     });
     progress((at + 1) / (turns + pieces.length));

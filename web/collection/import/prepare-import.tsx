@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ImportOfTable } from '#contract/collection/import/import-api.ts';
 import { TableError } from '#contract/collection/import/table/table-grid.ts';
@@ -10,19 +10,22 @@ import { PlanStep } from '#web/collection/import/plan/plan-step.tsx';
 import { TakeFile } from '#web/collection/import/take-file.tsx';
 import type { Importing } from '#web/collection/import/use-import.ts';
 import { messageOf } from '#web/lib/call.ts';
+import { useFormat } from '#web/shell/format.ts';
 import { Note } from '#web/ui/state/note.tsx';
 import { Progress } from '#web/ui/state/progress.tsx';
 
 type Props = {
   importing: Importing;
   preference: Preference;
+  /** an import that stands still and whose file is not on this device */
+  elsewhere: ImportOfTable | null;
   imports: readonly ImportOfTable[];
   onCommit: () => void;
   beginning: string | undefined;
 };
 
 /** From a file to the plan of its rows: nothing is written here. */
-export function PrepareImport({ importing, preference, imports, onCommit, beginning }: Props) {
+export function PrepareImport({ importing, preference, elsewhere, imports, onCommit, beginning }: Props) {
   const { t } = useLingui();
   const faults = useFaultWords();
   const [source, setSource] = useState<File | string | null>(null);
@@ -50,6 +53,11 @@ export function PrepareImport({ importing, preference, imports, onCommit, beginn
           </Note>
         </div>
       )}
+      {table && elsewhere && (
+        <div className="mb-6 max-w-180">
+          <WhichImport elsewhere={elsewhere} resumes={importing.state.resumes !== null} />
+        </div>
+      )}
       {!table && (
         <>
           <TakeFile onFile={take} />
@@ -67,5 +75,27 @@ export function PrepareImport({ importing, preference, imports, onCommit, beginn
         <PlanStep importing={importing} plan={plan} preference={preference} onCommit={onCommit} beginning={beginning} />
       )}
     </>
+  );
+}
+
+/** Whether the file is that of the import that stands still. */
+function WhichImport({ elsewhere, resumes }: { elsewhere: ImportOfTable; resumes: boolean }) {
+  const { number } = useFormat();
+  const { name, created_count, updated_count, rows_total } = elsewhere;
+  const [written, all] = [number(created_count + updated_count), number(rows_total)];
+  return resumes ? (
+    <Note live>
+      <Trans>
+        This is the file of the paused import. It goes on where it was, at {written} of {all}: rows that are written are
+        left out.
+      </Trans>
+    </Note>
+  ) : (
+    <Note tone="warning" live>
+      <Trans>
+        This is another file than that of the paused import, {name}. It is imported by itself; the other one stays
+        paused.
+      </Trans>
+    </Note>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Column } from '#contract/collection/import/columns/guess-columns.ts';
 import { applyMapping } from '#contract/collection/import/columns/mapping.ts';
+import type { ImportOfTable } from '#contract/collection/import/import-api.ts';
 import { type Answers, usualAnswers } from '#contract/collection/import/plan/reading.ts';
 import { TableError } from '#contract/collection/import/table/table-grid.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
@@ -8,6 +9,7 @@ import { rememberedColumns } from '#web/collection/import/columns/remembered-map
 import { lookUp } from '#web/collection/import/look-up.ts';
 import { ImportThread } from '#web/collection/import/thread/import-thread.ts';
 import type { PlanView, TableView } from '#web/collection/import/thread/thread-calls.ts';
+import { readWrittenRows } from '#web/collection/import/written-rows.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -23,10 +25,12 @@ type Preparing = {
   planned: number;
   busy: { what: 'reading' | 'looking' | 'planning'; share: number } | null;
   fault: TableError | ApiError | null;
+  /** the open import whose file this is */
+  resumes: ImportOfTable | null;
 };
 
 const nothing = (preference: Preference): Preparing => ({
-  ...{ name: '', table: null, columns: [], plan: null, planned: 0, busy: null, fault: null },
+  ...{ name: '', table: null, columns: [], plan: null, planned: 0, busy: null, fault: null, resumes: null },
   answers: answersOf(preference),
 });
 
@@ -37,7 +41,7 @@ const answersOf = ({ series, size_unit, weight_unit, currency }: Preference): An
 });
 
 /** A table on its way into one's collection, from the file to the plan: read and planned by a thread of its own. */
-export function useImport(preference: Preference) {
+export function useImport(preference: Preference, elsewhere: ImportOfTable | null) {
   const [state, setState] = useState(() => nothing(preference));
   const thread = useRef<ImportThread | null>(null);
   const looking = useRef<AbortController | null>(null);
@@ -75,6 +79,11 @@ export function useImport(preference: Preference) {
       : applyMapping(table.columns, rememberedColumns(table.columns.map(({ heading }) => heading))),
   });
 
+  /** Goes to the worksheet of an open import, and leaves out what that has written. */
+  const resumed = async ({ id, sheet }: ImportOfTable) => {
+    await ask('resume', { written: await readWrittenRows(id) });
+    return ask('choose', { sheet });
+  };
   const choose = (sheet: number, heading_row?: number) =>
     trying(async () => opened(await ask('choose', { sheet, heading_row })));
 
@@ -105,7 +114,9 @@ export function useImport(preference: Preference) {
   const open = (file: File | string, name: string, encoding?: TableView['encoding']) => {
     change({ ...nothing(preference), name, busy: { what: 'reading', share: 0 } });
     return trying(async () => {
-      const said = opened(await started().ask('open', { file, encoding: encoding ?? undefined }));
+      const table = await started().ask('open', { file, encoding: encoding ?? undefined });
+      const resumes = elsewhere !== null && elsewhere.file_hash === table.file_hash ? elsewhere : null;
+      const said = { resumes, ...opened(resumes ? await resumed(resumes) : table) };
       // The columns of an exported collection are known: there is nothing to ask about them.
       return said.table.isExported ? { ...said, ...(await planned(said.columns, answersOf(preference))) } : said;
     });

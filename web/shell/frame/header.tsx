@@ -7,6 +7,7 @@ import { Brand } from '#web/shell/frame/brand.tsx';
 import { ThemeSwitch } from '#web/shell/frame/theme-switch.tsx';
 import { chooseLanguage, localeAtom } from '#web/shell/language.ts';
 import { loginAddress } from '#web/shell/next-address.ts';
+import { LateImportLine } from '#web/shell/open-import/late-import-line.tsx';
 import { LateHeaderSearch } from '#web/shell/search/late-header-search.tsx';
 import { sessionAtom } from '#web/shell/session.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
@@ -25,6 +26,7 @@ export function Header() {
           <Account />
         </div>
       </div>
+      <LateImportLine />
     </header>
   );
 }

@@ -29,6 +29,7 @@ export const newColumns = (now: number) => ({
   was_promised: false,
   printed_label_hash: null,
   needs_review: false,
+  imported_note: null,
   created_at: now,
   updated_at: now,
   shown_updated_at: now,

@@ -37,6 +37,9 @@ export async function checkTable(call: Call<'user'>, asked: Asked): Promise<Answ
   const writing = { username: user.username, style: said ?? defaultPreference(locale) };
   return {
     existing: rows.map((row) => ownShapeOf(row, writing)),
+    imported_notes: rows.flatMap(({ id, imported_note }) =>
+      imported_note === null ? [] : [{ id, text: imported_note }],
+    ),
     minerals,
     near,
     places: asked.places.flatMap((text, at) => (places[at] ? [{ ...places[at], asked: text }] : [])),

@@ -47,7 +47,8 @@ export async function decideChunk(
     return { row: row.row, id, written: refused ? null : 'updated', coll_no: numbers.get(id) ?? null, refused };
   });
   const befores = wanted.filter(({ id }) => kept.has(id));
-  return { facts, items, created: stored.rows, changes, befores };
+  const created = stored.rows.map((row) => ({ ...row, imported_note: row.description_private }));
+  return { facts, items, created, changes, befores };
 }
 
 const inWords = ({ locale }: Call<'user'>, { error, issues }: Refusal): WrittenRow['refused'] => ({

@@ -12,13 +12,14 @@ import { ownShapeOf } from '../specimen/specimen-row.ts';
 import { raised } from '../specimen/write-rows.ts';
 import { writtenColumns } from '../specimen/written-row.ts';
 import type { SpecimenRow } from '../tables.ts';
+import type { FieldsBefore } from './import-tables.ts';
 
 export type Update = Extract<CheckedWrite, { change: unknown }>['change'];
 type Issue = { path: string; word: 'form_choice' };
 export type Refusal = { error: 'not_found' | 'changed_elsewhere' | 'input_refused'; issues: Issue[] };
 
 /** A specimen that is to say something else: the change of its row, and what it said there before. */
-type Decided = { id: string; change: RowChange; before: SaidFields } | { id: string; refused: Refusal };
+type Decided = { id: string; change: RowChange; before: FieldsBefore } | { id: string; refused: Refusal };
 
 /**
  * What becomes of specimens that are to say something else: refused where they are gone, no longer the version that was
@@ -46,7 +47,7 @@ export async function decideUpdates(call: Call<'user'>, updates: readonly Update
     readManyReferences(call, user.id, naming),
   ]);
   const named = new Map(naming.map((row) => [row.id, row]));
-  return updates.map(({ id, version, ...fields }): Decided => {
+  return updates.map(({ id, version, imported_note, ...fields }): Decided => {
     const row = byId.get(id);
     const wanted = named.get(id);
     if (!row || !wanted) return { id, refused: { error: 'not_found', issues: [] } };
@@ -61,9 +62,11 @@ export async function decideUpdates(call: Call<'user'>, updates: readonly Update
       ...writtenColumns({ ...written, currency }, references(wanted)),
       ...raised(row, now),
       needs_review: false,
+      ...(imported_note !== undefined && { imported_note }),
     };
     const names = Object.keys(fields).filter((name): name is keyof SaidFields & keyof typeof before => name in before);
-    return { id, change: { before: row, after }, before: pick(before, names) as SaidFields };
+    const noteBefore = imported_note === undefined ? {} : { imported_note: row.imported_note };
+    return { id, change: { before: row, after }, before: { ...(pick(before, names) as SaidFields), ...noteBefore } };
   });
 }
 

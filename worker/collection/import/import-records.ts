@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { UNDO_DAYS } from '#contract/collection/desk/bulk.ts';
 import type { ImportOfTable } from '#contract/collection/import/import-api.ts';
 import type { PageOf } from '#contract/page.ts';
@@ -13,6 +13,48 @@ const UNDO_LIFE = UNDO_DAYS * DAY;
 /** Imports are remembered longer than they can be undone, so that a late undo is told why not. */
 const REMEMBERED = 365 * DAY;
 const FORGOTTEN_AT_ONCE = 5;
+/** How long after its last rows an import is taken to go on by itself: several chunks of a slow connection. */
+const ACTIVE = 10_000;
+const OPEN_SHOWN = 5;
+const WRITTEN_SHOWN = 1_000;
+
+/** Whether an import still waits for rows. */
+export const isOpen = (row: ImportRow, now: number) => stateOf(row, now) === 'under_way';
+
+/** Imports that still wait for rows, the newest first. */
+export const openImports = (own: CatalogueDb, userId: string, now: number) =>
+  own
+    .select()
+    .from(imports)
+    .where(
+      and(
+        eq(imports.user_id, userId),
+        gt(imports.created_at, now - UNDO_LIFE),
+        isNull(imports.finished_at),
+        isNull(imports.undo_began_at),
+      ),
+    )
+    .orderBy(desc(imports.created_at), desc(imports.id))
+    .limit(OPEN_SHOWN);
+
+/** Which rows of its file an import has written, by the ids of their specimens; an import that is not there has none. */
+export async function readWritten(
+  own: CatalogueDb,
+  userId: string,
+  { id, after = '' }: { id: string; after?: string | undefined },
+) {
+  const rows = await own
+    .select({ specimen_id: importRows.specimen_id, row: importRows.file_row })
+    .from(importRows)
+    .where(and(eq(importRows.user_id, userId), eq(importRows.import_id, id), gt(importRows.specimen_id, after)))
+    .orderBy(importRows.specimen_id)
+    .limit(WRITTEN_SHOWN + 1);
+  const page = rows.slice(0, WRITTEN_SHOWN);
+  return {
+    items: page.flatMap(({ specimen_id, row }) => (row === null ? [] : [{ specimen_id, row }])),
+    next: rows.length > WRITTEN_SHOWN ? (page.at(-1)?.specimen_id ?? null) : null,
+  };
+}
 
 export const isImportOver = ({ created_at }: Pick<ImportRow, 'created_at'>, now: number) =>
   now >= created_at + UNDO_LIFE;
@@ -30,6 +72,8 @@ export const importShape = (row: ImportRow, now: number): ImportOfTable => ({
   id: row.id,
   name: row.name,
   plan_hash: row.plan_hash,
+  file_hash: row.file_hash,
+  sheet: row.sheet,
   rows_total: row.rows_total,
   created_count: row.created_count,
   updated_count: row.updated_count,
@@ -37,6 +81,7 @@ export const importShape = (row: ImportRow, now: number): ImportOfTable => ({
   finished_at: row.finished_at === null ? null : new Date(row.finished_at).toISOString(),
   until: new Date(row.created_at + UNDO_LIFE).toISOString(),
   state: stateOf(row, now),
+  is_active: isOpen(row, now) && now - (row.written_at ?? 0) < ACTIVE,
   restored_count: row.restored_count,
   skipped_count: row.skipped_count,
 });
@@ -70,34 +115,40 @@ export async function listImports(
   return { ...page, items: page.items.map((row) => importShape(row, now)) };
 }
 
-type Imported = Pick<ImportedRow, 'specimen_id' | 'version' | 'before'>;
+type Imported = Pick<ImportedRow, 'specimen_id' | 'file_row' | 'version' | 'before'>;
 
-/** The statements that note what an import wrote, for its undo; they fail once the undo has begun. */
+/** The statements that note what an import wrote, for its undo; they fail once it has ended or has another plan. */
 export function noteImported(
   own: CatalogueDb,
-  { user_id, id }: Pick<ImportRow, 'user_id' | 'id'>,
+  { user_id, id, plan_hash, now }: Pick<ImportRow, 'user_id' | 'id' | 'plan_hash'> & { now: number },
   created: readonly Imported[],
   updated: readonly Imported[],
 ): Statement[] {
-  const rows = [...created, ...updated].map(({ specimen_id, version, before }) => [
-    ...[specimen_id, version],
+  const rows = [...created, ...updated].map(({ specimen_id, file_row, version, before }) => [
+    specimen_id,
+    file_row,
+    version,
     before === null ? null : JSON.stringify(before),
   ]);
   if (rows.length === 0) return [];
   return [
     demand(
       own,
-      sql`exists (select 1 from ${imports} where ${isImport(user_id, id)} and ${imports.undo_began_at} is null)`,
+      sql`exists (select 1 from ${imports} where ${isImport(user_id, id)} and ${imports.undo_began_at} is null
+        and ${imports.finished_at} is null and ${imports.plan_hash} = ${plan_hash})`,
     ),
     own
       .update(imports)
       .set({
         created_count: sql`${imports.created_count} + ${created.length}`,
         updated_count: sql`${imports.updated_count} + ${updated.length}`,
+        written_at: now,
       })
       .where(isImport(user_id, id)),
     ...inPieces(rows).map((piece) =>
-      own.insert(importRows).select(sql`select ${user_id}, ${id}, c.value ->> 0, c.value ->> 1, c.value ->> 2, null
+      own
+        .insert(importRows)
+        .select(sql`select ${user_id}, ${id}, c.value ->> 0, c.value ->> 1, c.value ->> 2, c.value ->> 3, null
         from json_each(${piece}) c where true`),
     ),
   ];

@@ -2,6 +2,9 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import type { SkipReason } from '#contract/collection/desk/bulk.ts';
 import type { SaidFields } from '#contract/collection/import/plan/reading.ts';
 
+/** What a specimen said before an import changed it. */
+export type FieldsBefore = SaidFields & { imported_note?: string | null | undefined };
+
 /** Tables that somebody imported, and how far each import, or its undo, has come. */
 export const imports = sqliteTable(
   'imports',
@@ -10,10 +13,14 @@ export const imports = sqliteTable(
     id: text().notNull(),
     name: text().notNull(),
     plan_hash: text().notNull(),
+    file_hash: text(),
+    sheet: integer().notNull().default(0),
     rows_total: integer().notNull(),
     created_count: integer().notNull().default(0),
     updated_count: integer().notNull().default(0),
     created_at: integer().notNull(),
+    /** when rows were written last */
+    written_at: integer(),
     finished_at: integer(),
     undo_began_at: integer(),
     /** specimens up to this id, in their order, have been looked at by the undo */
@@ -37,8 +44,10 @@ export const importRows = sqliteTable(
     user_id: text().notNull(),
     import_id: text().notNull(),
     specimen_id: text().notNull(),
+    /** where it stands in its file; null: written before that was recorded */
+    file_row: integer(),
     version: integer().notNull(),
-    before: text({ mode: 'json' }).$type<SaidFields>(),
+    before: text({ mode: 'json' }).$type<FieldsBefore>(),
     /** why the undo left it alone */
     skip_reason: text().$type<SkipReason>(),
   },

@@ -32,15 +32,21 @@ async function writeOnce(call: Call<'user'> & Promises, { id, plan_hash, rows }:
   const kept = await keep({ items });
   await countCreates(call, created);
   await hideAllFirst(core, changes);
+  const fileRows = new Map(rows.map((row) => [specimenOf(row), row.row]));
+  const written = ({ id: specimen_id, version }: { id: string; version: number }) => ({
+    specimen_id,
+    file_row: fileRows.get(specimen_id) ?? null,
+    version,
+  });
   await inOneBatch(own, [
     ...kept,
     ...storingMany(call, facts, created),
     ...changesTogether(own, changes, { by: 'bulk', now, told_by }, changeable),
     ...noteImported(
       own,
-      { user_id: user.id, id },
-      created.map((row) => ({ specimen_id: row.id, version: row.version, before: null })),
-      befores.map(({ change: { after }, before }) => ({ specimen_id: after.id, version: after.version, before })),
+      { user_id: user.id, id, plan_hash, now },
+      created.map((row) => ({ ...written(row), before: null })),
+      befores.map(({ change: { after }, before }) => ({ ...written(after), before })),
     ),
     ...remarkMany(own, { id: marking_id, user_id: user.id, now }, changes),
   ]);
@@ -60,8 +66,12 @@ async function doneBefore(
     importedAmong(own, user.id, id, ids),
   ]);
   if (!known) throw new AppError('not_found');
-  if (known.plan_hash !== plan_hash) throw new AppError('id_used');
+  if (known.plan_hash !== plan_hash) throw new AppError('import_resumed');
   if (known.undo_began_at !== null) throw new AppError('undo_begun');
   if (isImportOver(known, now)) throw new AppError('undo_over', { days: UNDO_DAYS });
-  return new Map(done.map((row) => [row.specimen_id, row]));
+  const before = new Map(done.map((row) => [row.specimen_id, row]));
+  // What it wrote before is still answered; a finished import takes nothing more.
+  const isNew = rows.some((row) => !before.has(specimenOf(row)));
+  if (known.finished_at !== null && isNew) throw new AppError('import_ended');
+  return before;
 }

@@ -61,6 +61,7 @@ type PrivateColumn =
   | 'trashed_at'
   | 'was_promised'
   | 'needs_review'
+  | 'imported_note'
   | 'printed_label_hash'
   | 'shown_updated_at'
   | 'version'
@@ -125,6 +126,7 @@ export function ownShapeOf(row: SpecimenRow, writing: Writing, warnings: Warning
     in_trash,
     trashed_at,
     was_promised,
+    imported_note,
     printed_label_hash,
     shown_version,
     shown_updated_at,

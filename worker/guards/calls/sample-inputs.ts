@@ -145,6 +145,7 @@ export const samples: Samples = {
   'tags.keep': free(() => ({ id: uuid(), kind: 'op_tag' as const, name: 'to clean' })),
   'tags.forget': { ...free(() => ({ id: uuid() })), answers: ifSignedIn(404, 'not_found') },
   'imports.list': free(() => ({})),
+  'imports.open': free(() => ({})),
   'imports.begin': free(() => ({ id: uuid(), plan_hash: PLAN, rows_total: 1, name: 'minerals.csv' })),
   'imports.check': free(() => ({
     ...{ numbers: [{ coll_serie: 'SC', coll_index: 1 }], names: ['fluorite'], mentions: ['flourite'] },
@@ -158,6 +159,8 @@ export const samples: Samples = {
     ...{ id: import_id, chunk: 0, plan_hash: PLAN },
     rows: [{ row: 2, create: { id: uuid(), coll_serie: 'IM', coll_index: 1 } }],
   })),
+  'imports.resume': own(({ import_id }) => ({ id: import_id, plan_hash: PLAN, rows_left: 1 })),
+  'imports.written': own(({ import_id }) => ({ id: import_id })),
   'imports.finish': own(({ import_id }) => ({ id: import_id })),
   'imports.read': own(({ import_id }) => ({ id: import_id })),
   'imports.undo': own(({ import_id }) => ({ id: import_id })),

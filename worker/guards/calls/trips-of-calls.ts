@@ -174,7 +174,10 @@ export const tripsOfCall: Record<CallName, number> = {
   'views.change': 3,
   'views.remove': 3,
   'imports.list': 2,
+  'imports.open': 2,
   'imports.begin': 6,
+  'imports.resume': 4,
+  'imports.written': 2,
   // A label is resolved in three trips, one after the other.
   'imports.check': 5,
   'imports.checkExported': 6,

@@ -21,7 +21,11 @@ export function chunksOf({ rows }: Pick<Plan, 'rows'>): PlannedWrite[][] {
 }
 
 /** What a plan is told by: a digest of all that it writes, in hex. */
-export async function hashOf(chunks: readonly (readonly PlannedWrite[])[]): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(chunks)));
+export const hashOf = (chunks: readonly (readonly PlannedWrite[])[]): Promise<string> =>
+  digestOf(new TextEncoder().encode(JSON.stringify(chunks)));
+
+/** SHA-256 in hex. */
+export async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,5 +1,7 @@
 import { type CollNo, INDEX_MAX } from '../../numbers/coll-no.ts';
 import { newSpecimen, type OwnSpecimen } from '../../specimen/specimen.ts';
+import { specimenFields } from '../../specimen/specimen-fields.ts';
+import { mergeNote, type NoteMode } from './merge-note.ts';
 import type { NoteKind } from './notes.ts';
 import type { BeforeRows, Plan, PlannedRow, PlannedWrite, Verdict } from './planned-row.ts';
 import type { Answers, ReadRow, SaidFields, TableKnowledge } from './reading.ts';
@@ -13,9 +15,11 @@ export type RowChoice = 'leave' | 'add' | 'update';
 type Asked = {
   rows: readonly RowToPlan[];
   answers: Answers;
-  known: Pick<TableKnowledge, 'existing' | 'next'>;
+  known: Pick<TableKnowledge, 'existing' | 'importedNotes' | 'next'>;
   choices: ReadonlyMap<number, RowChoice>;
   series: readonly string[];
+  /** the rows that this import has written already, where it goes on with its file chosen again */
+  written?: ReadonlySet<number> | undefined;
 };
 
 export const numberKey = ({ coll_serie, coll_index }: CollNo) => `${coll_serie} ${coll_index}`;
@@ -26,7 +30,7 @@ export function planRows(asked: Asked): Plan {
   const seen = new Map<string, number>();
   const byNumber = new Map<string, { row: number; said: string }>();
   const rows = asked.rows.map((row) => planRow(row, asked, { numbers, seen, byNumber }));
-  const counts = { new: 0, update: 0, duplicate: 0, ask: 0, left: 0, empty: 0 };
+  const counts = { new: 0, update: 0, duplicate: 0, ask: 0, left: 0, empty: 0, written: 0 };
   for (const { verdict } of rows) counts[verdict] += 1;
   const noted = rows.filter(({ write, notes }) => write !== null && notes.length > 0).length;
   const used = rows.flatMap(({ verdict, number }) => (verdict === 'new' && number ? [number.coll_serie] : []));
@@ -67,11 +71,15 @@ type Walk = { numbers: Numbers; seen: Map<string, number>; byNumber: Map<string,
 function planRow(read: RowToPlan, asked: Asked, walk: Walk): PlannedRow {
   const { row, said, number, photos } = read;
   const planned: PlannedRow = {
-    ...{ row, number, said, photos, notes: [...read.notes], same: null, changes: [], write: null },
+    ...{ row, number, said, photos, notes: [...read.notes], same: null, before: null, changes: [], write: null },
     verdict: 'new',
   };
   const as: Making = (verdict, more = {}) => ({ ...planned, ...more, verdict });
   const choice = asked.choices.get(row);
+  if (asked.written?.has(row)) {
+    keepInMind(read, walk);
+    return as('written');
+  }
   if (read.isEmpty && number === null) return as('empty');
   if (choice === 'leave') return as('left');
   if (planned.notes.some(({ asks }) => asks)) return as('ask');
@@ -80,7 +88,7 @@ function planRow(read: RowToPlan, asked: Asked, walk: Walk): PlannedRow {
     return as('duplicate', { same: { row: before } });
   const there = number ? (asked.known.existing.get(numberKey(number)) ?? []) : [];
   if (there.length > 0 && choice !== 'add' && asked.answers.existing !== 'add')
-    return againstExisting(as, { ...read, choice }, there, asked.answers);
+    return againstExisting(as, { ...read, choice }, there, asked);
   if (there.length > 0) note(planned, 'number_used');
   const other = keepInMind(read, walk);
   if (other !== undefined) note(planned, 'number_twice', String(other));
@@ -137,29 +145,42 @@ function checked(
 function againstExisting(
   as: Making,
   { row, said, number, choice }: RowToPlan & { choice: RowChoice | undefined },
-  there: readonly OwnSpecimen[],
-  answers: Answers,
+  specimens: readonly OwnSpecimen[],
+  { answers, known: { importedNotes } }: Pick<Asked, 'answers' | 'known'>,
 ): PlannedRow {
-  const [only, another] = there;
+  const [only, another] = specimens;
   if (!only || !number) return as('ask');
   const same = { id: only.id, number };
-  const set = changesOf(said, there.find((one) => Object.keys(changesOf(said, one)).length === 0) ?? only);
-  if (Object.keys(set).length === 0) return as('duplicate', { same });
-  if (answers.existing === 'skip' && choice !== 'update') return as('duplicate', { same });
-  if (choice !== 'update' && (another !== undefined || isOtherPiece(said, only))) {
-    const { notes } = as('ask');
-    return as('ask', { same, notes: [...notes, { kind: 'other_piece', column: null, value: '', asks: true }] });
-  }
-  const write = { row, change: { ...set, id: only.id, version: only.version } } as PlannedWrite;
-  return as('update', { same, changes: Object.keys(set), write });
+  const changesFor = (specimen: OwnSpecimen) => {
+    const imported = importedNotes.get(specimen.id) ?? null;
+    return changesOf(said, specimen, imported, answers.notes);
+  };
+  const update = specimens.map(changesFor).find(({ set }) => Object.keys(set).length === 0) ?? changesFor(only);
+  const { set } = update;
+  const there = { same, before: only };
+  if (Object.keys(set).length === 0) return as('duplicate', there);
+  if (answers.existing === 'skip' && choice !== 'update') return as('duplicate', there);
+  const { notes } = as('ask');
+  if (choice !== 'update' && (another !== undefined || isOtherPiece(said, only)))
+    return as('ask', { ...there, notes: [...notes, { kind: 'other_piece', column: null, value: '', asks: true }] });
+  if ([...(set.description_private ?? '')].length > NOTE_MAX)
+    return as('ask', { ...there, notes: [...notes, { kind: 'note_full', column: null, value: '', asks: true }] });
+  const write = { row, change: { ...set, ...update.note, id: only.id, version: only.version } } as PlannedWrite;
+  return as('update', { ...there, changes: Object.keys(set), write });
 }
 
-/** What a row says otherwise than a specimen does. */
-function changesOf(said: SaidFields, specimen: OwnSpecimen): SaidFields {
-  const is: Readonly<Record<string, unknown>> = specimen;
-  return Object.fromEntries(
-    Object.entries(said).filter(([name, value]) => JSON.stringify(is[name]) !== JSON.stringify(value)),
+const NOTE_MAX = specimenFields.description_private.kind.max;
+
+/** What a row says otherwise than a specimen does; of the private note, what becomes of it, and which lines are an import's. */
+function changesOf(said: SaidFields, specimen: OwnSpecimen, imported: string | null, mode: NoteMode) {
+  const incoming = said.description_private;
+  const merged = incoming ? mergeNote({ current: specimen.description_private, imported, incoming }, mode) : null;
+  const fields: SaidFields = merged ? { ...said, description_private: merged.note } : said;
+  const current: Readonly<Record<string, unknown>> = specimen;
+  const set: SaidFields = Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => JSON.stringify(current[name]) !== JSON.stringify(value)),
   );
+  return { set, note: merged && 'description_private' in set ? { imported_note: merged.imported } : {} };
 }
 
 /** Whether a row names minerals, and none of those that the specimen of its number has. */

@@ -2,16 +2,21 @@ import { z } from 'zod';
 import { id } from '../../../id.ts';
 import type { NewOwnPlace } from '../../../localities/own-places-api.ts';
 import type { CollNo } from '../../numbers/coll-no.ts';
-import { newSpecimen, specimenChange } from '../../specimen/specimen.ts';
+import { newSpecimen, type OwnSpecimen, specimenChange } from '../../specimen/specimen.ts';
+import { specimenFields } from '../../specimen/specimen-fields.ts';
 import type { Note } from './notes.ts';
 import type { PlaceNames, SaidFields } from './reading.ts';
 
+const NOTE_MAX = specimenFields.description_private.kind.max;
 const row = z.int().min(1).max(1_100_000);
+
+/** The lines of a private note that are an import's, among those of the owner. */
+const importedNote = z.string().max(NOTE_MAX).nullable().optional();
 
 /** A row as it is written: a new specimen under the id that the plan made, or a change of one that is there. */
 export const plannedWrite = z.union([
   z.object({ row, create: newSpecimen }),
-  z.object({ row, change: specimenChange.extend({ id }) }),
+  z.object({ row, change: specimenChange.extend({ id, imported_note: importedNote }) }),
 ]);
 /** What is written of a row, as the plan has it. */
 export type PlannedWrite = z.input<typeof plannedWrite>;
@@ -22,9 +27,10 @@ export const specimenOf = (write: CheckedWrite): string => ('create' in write ? 
 
 /**
  * What becomes of a row. duplicate: it says what another row, or a specimen, says already; ask: somebody has to decide or to
- * put something right; left: somebody had it left out; empty: it says nothing.
+ * put something right; left: somebody had it left out; empty: it says nothing; written: this import wrote it already,
+ * before it was resumed.
  */
-const verdicts = ['new', 'update', 'duplicate', 'ask', 'left', 'empty'] as const;
+const verdicts = ['new', 'update', 'duplicate', 'ask', 'left', 'empty', 'written'] as const;
 export type Verdict = (typeof verdicts)[number];
 
 export type PlannedRow = {
@@ -37,6 +43,8 @@ export type PlannedRow = {
   photos: string[];
   /** the row, or one's own specimen, that says the same or has the number */
   same: { row: number } | { id: string; number: CollNo } | null;
+  /** one's own specimen of this number, as it is now */
+  before: OwnSpecimen | null;
   /** the fields that an update changes */
   changes: string[];
   write: PlannedWrite | null;

@@ -6,6 +6,7 @@ import type { DateOrder } from '../cells/read-date.ts';
 import type { DecimalSign } from '../cells/read-number-cell.ts';
 import type { KnownName } from '../cells/recognise-minerals.ts';
 import type { Column } from '../columns/guess-columns.ts';
+import type { NoteMode } from './merge-note.ts';
 import type { Note } from './notes.ts';
 
 /** What somebody says once for the whole file. */
@@ -21,6 +22,8 @@ export type Answers = {
   existing: 'update' | 'skip' | 'add';
   /** rows that say the same as one before */
   duplicates: 'skip' | 'add';
+  /** what becomes of a private note that a specimen has already */
+  notes: NoteMode;
 };
 
 /** A place as a text was resolved: itself with its path, how surely, and what smaller place the text names in it. */
@@ -60,6 +63,8 @@ export type TableKnowledge = {
   places: ReadonlyMap<string, FoundPlace | null>;
   /** one's own specimens by series and index, as `SC 12` */
   existing: ReadonlyMap<string, readonly OwnSpecimen[]>;
+  /** of those, by their ids, the lines of the private note that an import wrote */
+  importedNotes: ReadonlyMap<string, string>;
   /** the first index of each series that is free behind all others */
   next: ReadonlyMap<string, number>;
   mineralFixes: ReadonlyMap<string, MineralFix>;
@@ -115,6 +120,7 @@ export const usualAnswers: Answers = {
   currency: 'USD',
   existing: 'update',
   duplicates: 'skip',
+  notes: 'add',
 };
 
 /** Nothing looked up yet, and nothing put right. */
@@ -123,6 +129,7 @@ export const nothingKnown: TableKnowledge = {
   near: new Map(),
   places: new Map(),
   existing: new Map(),
+  importedNotes: new Map(),
   next: new Map(),
   mineralFixes: new Map(),
   placeFixes: new Map(),

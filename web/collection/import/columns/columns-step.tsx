@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { Column } from '#contract/collection/import/columns/guess-columns.ts';
 import { joinedTargets, type Target } from '#contract/collection/import/columns/targets.ts';
 import { encodings } from '#contract/collection/import/table/table-grid.ts';
 import { ColumnLine } from '#web/collection/import/columns/column-line.tsx';
+import { leadsToMinerals, NoMineralsQuestion } from '#web/collection/import/columns/no-minerals-question.tsx';
 import { rememberColumns } from '#web/collection/import/columns/remembered-mapping.ts';
 import { ShareMapping } from '#web/collection/import/columns/share-mapping.tsx';
 import { useTargetWords } from '#web/collection/import/import-words.ts';
@@ -23,10 +25,13 @@ export function ColumnsStep({ importing, table, onEncoding }: Props) {
   const { state, setColumns, plan, back } = importing;
   const twice = leadTwice(state.columns);
   const set = (at: number, column: Column) => setColumns(state.columns.map((one, n) => (n === at ? column : one)));
+  const [isAsking, setIsAsking] = useState(false);
   const goOn = () => {
+    setIsAsking(false);
     rememberColumns(state.columns);
     void plan();
   };
+  const showRows = () => (leadsToMinerals(state.columns) ? goOn() : setIsAsking(true));
   return (
     <section className="grid gap-5">
       <p role="status" className="text-graphite">
@@ -102,13 +107,14 @@ export function ColumnsStep({ importing, table, onEncoding }: Props) {
         </Button>
         <Button
           look="primary"
-          onClick={goOn}
+          onClick={showRows}
           cannot={twice ? t`Two columns lead to the same field.` : undefined}
           busy={state.busy ? t`Looking up` : undefined}
         >
           <Trans>Show every row</Trans>
         </Button>
       </div>
+      {isAsking && <NoMineralsQuestion onBack={() => setIsAsking(false)} onGoOn={goOn} />}
     </section>
   );
 }

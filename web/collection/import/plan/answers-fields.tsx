@@ -18,6 +18,7 @@ export function AnswersFields({ importing, plan, preference }: Props) {
   const { columns, answers } = importing.state;
   const [typed, setTyped] = useState(answers.series);
   const set = (more: Partial<Answers>) => void importing.plan({ answers: { ...answers, ...more } });
+  const isExported = importing.state.table?.isExported ?? false;
   const has = (target: string) => columns.some((column) => column.target === target);
   const serie = typed.trim().toUpperCase();
   const isSerie = patterns.serie.test(serie);
@@ -79,6 +80,24 @@ export function AnswersFields({ importing, plan, preference }: Props) {
           onValueChange={(existing) => set({ existing })}
         />
       </Field>
+      {answers.existing === 'update' && plan.existing_notes > 0 && (
+        <Field
+          label={<Trans>Private notes that are there already</Trans>}
+          help={t`A line that you wrote yourself stays.`}
+          className="w-72"
+        >
+          <Select
+            value={answers.notes}
+            options={[
+              { value: 'add', label: t`Add the lines that are new` },
+              { value: 'replace', label: t`Replace what an import wrote` },
+              { value: 'keep', label: t`Leave them as they are` },
+              ...(isExported ? [{ value: 'overwrite' as const, label: t`Take those of the file instead` }] : []),
+            ]}
+            onValueChange={(notes) => set({ notes })}
+          />
+        </Field>
+      )}
       {plan.counts.duplicate > 0 && (
         <Field label={<Trans>Rows that say the same</Trans>} className="w-60">
           <Select

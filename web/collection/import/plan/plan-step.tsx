@@ -42,6 +42,7 @@ export function PlanStep({ importing, plan, preference, onCommit, beginning }: P
       ['duplicate', words.duplicate, counts.duplicate],
       ['left', words.left, counts.left],
       ['empty', words.empty, counts.empty],
+      ['written', words.written, counts.written],
     ] as const
   ).filter(([value, , count]) => value === 'all' || count > 0);
   const shown = filters.some(([value]) => value === filter) ? filter : 'all';

@@ -15,6 +15,7 @@ const marks: Record<Verdict, Pick<StateMarkProps, 'shape' | 'tone'>> = {
   ask: { shape: 'triangle', tone: 'warning' },
   left: { shape: 'ring' },
   empty: { shape: 'ring' },
+  written: { shape: 'full', tone: 'good' },
 };
 
 type Props = { row: RowView; style: NumberStyle; top: number; index: number; total: number; onOpen: () => void };

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { FILE_MAX } from '#contract/collection/import/import-limits.ts';
-import { chunksOf, hashOf } from '#contract/collection/import/plan/chunks.ts';
+import { chunksOf, digestOf, hashOf } from '#contract/collection/import/plan/chunks.ts';
 import { type Lookups, lookupsBeyond, lookupsOf } from '#contract/collection/import/plan/lookups.ts';
 import { type OpenTable, openTable, readingOf } from '#contract/collection/import/plan/open-table.ts';
 import { planRows, type RowChoice } from '#contract/collection/import/plan/plan-rows.ts';
@@ -11,7 +11,7 @@ import { nothingKnown, type TableKnowledge, usualAnswers } from '#contract/colle
 import { readFile, readText } from '#contract/collection/import/table/read-file.ts';
 import { type Encoding, type ReadFile, TableError } from '#contract/collection/import/table/table-grid.ts';
 import { namesIn, planView, rowsIn, sayReport } from '#web/collection/import/thread/plan-view.ts';
-import type { Setting, TableView, ThreadCalls } from '#web/collection/import/thread/thread-calls.ts';
+import type { Setting, TableView, ThreadCalls, WrittenBefore } from '#web/collection/import/thread/thread-calls.ts';
 
 type Made<N extends keyof ThreadCalls> = ThreadCalls[N]['answer'];
 type Given<N extends keyof ThreadCalls> = ThreadCalls[N]['given'];
@@ -21,6 +21,8 @@ const SAMPLES = 4;
 /** A table on its way into a collection, where the page is not held up by it: read, looked up, put right, planned. */
 export class ImportWork {
   #file: ReadFile | null = null;
+  #hash = '';
+  #written: readonly WrittenBefore[] = [];
   #sheet = 0;
   #table: OpenTable | null = null;
   #ids: string[] = [];
@@ -37,10 +39,12 @@ export class ImportWork {
 
   async open({ file, encoding }: { file: File | string; encoding?: Encoding | undefined }): Promise<TableView> {
     if (typeof file !== 'string' && file.size > FILE_MAX) throw new TableError('too_large');
+    const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : new Uint8Array(await file.arrayBuffer());
+    this.#hash = await digestOf(bytes);
     this.#file =
       typeof file === 'string'
         ? readText(file, this.#progress)
-        : await readFile(new Uint8Array(await file.arrayBuffer()), { encoding, progress: this.#progress });
+        : await readFile(bytes, { encoding, progress: this.#progress });
     const largest = this.#file.sheets.reduce(
       (best, { grid }, at, all) => (grid.length > (all[best]?.grid.length ?? 0) ? at : best),
       0,
@@ -64,6 +68,7 @@ export class ImportWork {
     return {
       sheets: file.sheets.map(({ name, grid: rows }) => ({ name, rows: rows.length })),
       sheet: this.#sheet,
+      file_hash: this.#hash,
       encoding: file.encoding,
       isMixed: file.isMixed,
       formulas: file.formulas,
@@ -86,6 +91,7 @@ export class ImportWork {
     for (const [key, value] of answered.near ?? []) this.#known.near.set(key, value);
     for (const [key, value] of answered.places ?? []) this.#known.places.set(key, value);
     for (const [key, value] of answered.existing ?? []) this.#known.existing.set(key, value);
+    for (const [key, value] of answered.importedNotes ?? []) this.#known.importedNotes.set(key, value);
     for (const [key, value] of answered.next ?? []) this.#known.next.set(key, value);
     for (const [key, value] of answered.things ?? []) this.#known.things.set(key, value);
     return null;
@@ -101,7 +107,14 @@ export class ImportWork {
       ...{ row, id: this.#ids[at] ?? uuid() },
     }));
     const { answers, series } = this.#setting;
-    this.#plan = planRows({ rows, answers, known: this.#known, choices: this.#choices, series });
+    this.#plan = planRows({
+      rows,
+      answers,
+      known: { ...this.#known, existing: this.#existingBefore() },
+      choices: this.#choices,
+      series,
+      written: new Set(this.#written.map(({ row }) => row)),
+    });
     return planView(this.#plan, table, reading, namesIn(this.#known, locale));
   }
 
@@ -134,6 +147,18 @@ export class ImportWork {
     if (choice === null) this.#choices.delete(row);
     else this.#choices.set(row, choice);
     return null;
+  }
+
+  resume({ written }: Given<'resume'>): null {
+    this.#written = written;
+    return null;
+  }
+
+  /** One's own specimens by their numbers, as they were before this import wrote any. */
+  #existingBefore(): TableKnowledge['existing'] {
+    if (this.#written.length === 0) return this.#known.existing;
+    const own = new Set(this.#written.map(({ specimen_id }) => specimen_id));
+    return new Map([...this.#known.existing].map(([key, list]) => [key, list.filter(({ id }) => !own.has(id))]));
   }
 
   async chunks(): Promise<Made<'chunks'>> {

@@ -40,10 +40,17 @@ export function planView(
     without_series: table.isExported
       ? rows.filter(({ number }) => number === null).length
       : table.rows.filter(({ cells }) => isPlain(cells)).length,
+    existing_notes: rows.filter(hasTwoNotes).length,
+    without_minerals: rows.filter(({ verdict, said }) => verdict === 'new' && !namesMinerals(said)).length,
     places_made: before.places.length,
     photos_apart: table.isExported ? rows.reduce((sum, { photos }) => sum + photos.length, 0) : 0,
   };
 }
+
+const namesMinerals = ({ mineral_ids = [], written_minerals = [] }: PlannedRow['said']) =>
+  mineral_ids.length + written_minerals.length > 0;
+
+const hasTwoNotes = ({ said, before }: PlannedRow) => Boolean(said.description_private && before?.description_private);
 
 /** What is written alike in several rows, the commonest first. */
 function alikeIn(rows: readonly PlannedRow[], kinds: readonly string[], names: ReadonlyMap<string, string>): Alike[] {

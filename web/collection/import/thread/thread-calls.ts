@@ -16,6 +16,8 @@ import type { Locale } from '#contract/locale.ts';
 export type TableView = {
   sheets: { name: string; rows: number }[];
   sheet: number;
+  /** SHA-256 of the file, by which it is recognised when it is chosen again */
+  file_hash: string;
   encoding: Encoding | null;
   isMixed: boolean;
   formulas: number;
@@ -39,6 +41,10 @@ export type PlanView = Pick<Plan, 'counts' | 'noted' | 'new_series'> & {
   dates_both: number;
   /** rows whose number is a plain one, or that have none */
   without_series: number;
+  /** rows with a private note whose specimen has one already */
+  existing_notes: number;
+  /** new specimens of which no mineral is said */
+  without_minerals: number;
   /** of an exported collection: places of one's own that are made for it, and photographs that are not in the table */
   places_made: number;
   photos_apart: number;
@@ -50,13 +56,17 @@ export type RowFilter = 'all' | 'noted' | Verdict;
 
 export type Setting = { columns: Column[]; answers: Answers; series: string[] };
 export type Answered = {
-  [N in 'minerals' | 'near' | 'places' | 'existing' | 'next' | 'things']: TableKnowledge[N] extends ReadonlyMap<
-    string,
-    infer V
-  >
-    ? [string, V][]
-    : never;
+  [N in
+    | 'minerals'
+    | 'near'
+    | 'places'
+    | 'existing'
+    | 'importedNotes'
+    | 'next'
+    | 'things']: TableKnowledge[N] extends ReadonlyMap<string, infer V> ? [string, V][] : never;
 };
+
+export type WrittenBefore = { row: number; specimen_id: string };
 
 /** A plan as it is sent: in how many chunks, how many rows in all, what it is told by, and what is made before. */
 type PlanToSend = { count: number; rows_total: number; plan_hash: string; before: BeforeRows };
@@ -77,6 +87,8 @@ export type ThreadCalls = {
   fixPlaces: { given: { written: string; fix: FoundPlace | null | undefined }; answer: null };
   fixCell: { given: { row: number; column: number; text: string }; answer: null };
   decide: { given: { row: number; choice: RowChoice | null }; answer: null };
+  /** what this import has written of its file already, before it was resumed */
+  resume: { given: { written: WrittenBefore[] }; answer: null };
   chunks: { given: Record<string, never>; answer: PlanToSend };
   chunk: { given: { at: number }; answer: PlannedWrite[] };
   /** every row with what becomes of it, as a table */

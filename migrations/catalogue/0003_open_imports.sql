@@ -1,0 +1,9 @@
+ALTER TABLE import_rows ADD COLUMN file_row INTEGER;
+
+ALTER TABLE imports ADD COLUMN file_hash TEXT;
+
+ALTER TABLE imports ADD COLUMN sheet INTEGER DEFAULT 0 NOT NULL;
+
+ALTER TABLE imports ADD COLUMN written_at INTEGER;
+
+ALTER TABLE specimens ADD COLUMN imported_note TEXT;

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Column } from '#contract/collection/import/columns/guess-columns.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+
+export const leadsToMinerals = (columns: readonly Column[]) =>
+  columns.some(({ target }) => target === 'minerals' || target === 'other_minerals');
+
+type Props = { onBack: () => void; onGoOn: () => void };
+
+/** Asks before a table is planned of which no column names minerals; going on is possible. */
+export function NoMineralsQuestion({ onBack, onGoOn }: Props) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      open
+      onOpenChange={onBack}
+      title={t`No column leads to Minerals`}
+      actions={
+        <>
+          <Button onClick={onGoOn}>
+            <Trans>Go on without minerals</Trans>
+          </Button>
+          <Button look="primary" onClick={onBack}>
+            <Trans>Back to the columns</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          New specimens will have no mineral; those that you have already keep theirs. Is one of the columns the
+          minerals?
+        </Trans>
+      </p>
+    </Dialog>
+  );
+}

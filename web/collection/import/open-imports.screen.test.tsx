@@ -1,0 +1,140 @@
+import 'fake-indexeddb/auto';
+import { screen, within } from '@testing-library/dom';
+import { clear } from 'idb-keyval';
+import { expect } from 'vitest';
+import { collectionApi } from '#contract/collection/api.ts';
+import { importApi } from '#contract/collection/import/import-api.ts';
+import { linkTo } from '#contract/paths.ts';
+import { imitateImportThread } from '#web/testing/an-import-thread.ts';
+import type { AppPage } from '#web/testing/app-page.ts';
+import { test } from '#web/testing/screens.ts';
+
+const ROWS = /^PUT \/api\/i\/imports\/[^/]+\/rows\/\d+$/;
+const SECOND_CHUNK = /^PUT \/api\/i\/imports\/[^/]+\/rows\/1$/;
+const ROW_COUNT = 250;
+
+/** More rows than one call writes; none has a number, so that only its place in the file tells which it is. */
+const table = ['Species,Odd', ...Array.from({ length: ROW_COUNT }, (_, at) => `Quartz,stands in row ${at + 1}`)].join('\n');
+
+async function choose(page: AppPage, text = table, name = 'minerals.csv') {
+  await page.open(linkTo('importCollection'));
+  imitateImportThread();
+  await screen.findByRole('button', { name: 'Choose a file' });
+  const input = screen.getByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' });
+  await page.user.upload(input, new File([text], name));
+}
+
+async function planned(page: AppPage, text?: string) {
+  await choose(page, text);
+  await page.click('button', 'Show every row');
+  await screen.findByRole('region', { name: 'Rows of the table' });
+}
+
+/** An import of which the first chunk is written and the second did not arrive. */
+async function pausedImport(page: AppPage) {
+  await planned(page);
+  page.browser.lose(SECOND_CHUNK);
+  await page.click('button', `Import ${ROW_COUNT} specimens`);
+  await screen.findByText(/What is written stays/);
+  page.browser.mend();
+}
+
+const header = () => within(screen.getAllByRole('banner')[0] as HTMLElement);
+
+test('a paused import is said in the header and on My collection, and goes on from there', async ({ page, person }) => {
+  await pausedImport(page);
+  await page.open(linkTo('myCollection'));
+  await screen.findByRole('banner');
+  await header().findByText('Import paused at 200 of 250');
+  const main = within(screen.getByRole('main'));
+  await main.findByText(/Import paused at 200 of 250/);
+  imitateImportThread();
+  await page.user.click(header().getByRole('link', { name: 'Go on' }));
+  await page.click('button', 'Go on with it');
+  await screen.findByText('250 specimens imported');
+  await expect.poll(() => header().queryByText(/Import paused/)).toBeNull();
+  expect((await person.call(importApi.list, {})).items).toMatchObject([{ state: 'finished', created_count: 250 }]);
+});
+
+test('where its file is not, the same file chosen again writes the rows that are left, each once', async ({
+  page,
+  person,
+}) => {
+  await pausedImport(page);
+  // Another device: what the first one kept is not there.
+  page.close();
+  await clear();
+  localStorage.clear();
+  await choose(page, 'Species,Odd\nBeryl,another file');
+  await screen.findByText(/This is another file/);
+  await choose(page);
+  await screen.findByText(/It goes on where it was/);
+  await page.click('button', 'Show every row');
+  await screen.findByText('50 will be written, 0 of them with a note; 200 are not');
+  await page.click('button', 'Import 50 specimens');
+  await screen.findByText('250 specimens imported');
+  const notes = new Set<string | null>();
+  for (let cursor: string | undefined; ; ) {
+    const { items, next_cursor } = await person.call(collectionApi.list, { limit: 100, cursor });
+    for (const { description_private } of items) notes.add(description_private);
+    if (!next_cursor) break;
+    cursor = next_cursor;
+  }
+  expect(notes.size).toBe(ROW_COUNT);
+  expect((await person.call(importApi.list, {})).items).toMatchObject([{ state: 'finished', created_count: 250 }]);
+});
+
+test('where its file is not, it is given up, and what is written stays or is taken back', async ({ page, person }) => {
+  await pausedImport(page);
+  page.close();
+  await clear();
+  await page.open(linkTo('importCollection'));
+  await screen.findByText('Paused: minerals.csv');
+  await page.click('button', 'Give up, keep what is written');
+  await expect.poll(() => screen.queryByText('Paused: minerals.csv')).toBeNull();
+  await expect.poll(() => header().queryByText(/Import paused/)).toBeNull();
+  expect(await person.call(importApi.open, {})).toEqual({ items: [] });
+  expect((await person.call(importApi.list, {})).items).toMatchObject([{ state: 'finished', created_count: 200 }]);
+
+  await planned(page, `${table}\nQuartz,one more`);
+  page.browser.lose(SECOND_CHUNK);
+  await page.click('button', /^Import \d+ specimens$/);
+  await screen.findByText(/What is written stays/);
+  page.browser.mend();
+  page.close();
+  await clear();
+  await page.open(linkTo('importCollection'));
+  const panel = within((await screen.findByText('Paused: minerals.csv')).closest('section') as HTMLElement);
+  await page.user.click(panel.getByRole('button', { name: 'Undo this import' }));
+  await page.click('button', 'Undo the import');
+  await screen.findByText('Import undone');
+  expect(await person.call(importApi.open, {})).toEqual({ items: [] });
+});
+
+test('while rows are written the browser asks before the tab is closed, and other pages may be looked at', async ({
+  page,
+  person,
+}) => {
+  await planned(page);
+  const held = page.browser.hold(ROWS);
+  await page.click('button', `Import ${ROW_COUNT} specimens`);
+  await screen.findByText(/Rows are written as long as this tab is open/);
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(asks()).toBe(true);
+  await header().findByText('Importing: 0 of 250');
+  await page.user.click(header().getAllByRole('link', { name: 'Manual' })[0] as HTMLElement);
+  await expect.poll(() => page.path).toContain('manual');
+  held.letGo();
+  await expect.poll(async () => (await person.call(importApi.list, {})).items[0]?.created_count).toBe(ROW_COUNT);
+  await expect.poll(() => header().queryByText(/Importing/)).toBeNull();
+  expect(asks()).toBe(false);
+});
+
+test('an import that was given up elsewhere is not gone on with here', async ({ page, person }) => {
+  await pausedImport(page);
+  const [open] = (await person.call(importApi.open, {})).items;
+  await person.call(importApi.finish, { id: open?.id ?? '' });
+  await page.open(linkTo('importCollection'));
+  await screen.findByRole('button', { name: 'Choose a file' });
+  expect(screen.queryByRole('button', { name: 'Go on with it' })).toBeNull();
+});

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { linkTo } from '#contract/paths.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { openImportAtom, readOpenImports } from '#web/shell/open-import/open-imports.ts';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { Note } from '#web/ui/state/note.tsx';
+
+/** Above one's own list: that an import stands still, so that rows are not missed; nothing where none does. */
+export function PausedImportNote() {
+  const { number } = useFormat();
+  const open = useAtomValue(openImportAtom);
+  useEffect(() => void readOpenImports(), []);
+  if (!open || open.isWriting) return null;
+  const { name } = open;
+  const [written, all] = [number(open.done), number(open.total)];
+  return (
+    <div className="mb-4">
+      <Note
+        tone="warning"
+        action={
+          <ButtonLink to={linkTo('importCollection')}>
+            <Trans>Go on</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>
+          Import paused at {written} of {all}
+        </Trans>
+        <span className="block break-words text-t2 text-graphite">
+          <Trans>{name}: what is written is in the list, the other rows are not.</Trans>
+        </span>
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { linkTo } from '#contract/paths.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { type OpenImport, ownImportAtom, readOpenImports } from '#web/shell/open-import/open-imports.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** How soon an import that seems to go on elsewhere is looked at again. */
+const LOOK_AGAIN_MS = 10_000;
+
+/** In the header of every page: that an import is not over, how far it is, and the way on. */
+export function ImportLine({ open: { id, done, total, isWriting } }: { open: OpenImport }) {
+  const { number } = useFormat();
+  const [written, all] = [number(done), number(total)];
+  const isOwn = useAtomValue(ownImportAtom) !== null;
+  useOtherDevice(isWriting && !isOwn ? `${id} ${done}` : null);
+  return (
+    <div role="status" className="border-t border-mica">
+      <p className="page flex flex-wrap items-center gap-x-2 py-1.5 text-t2">
+        <Icon name="i-lucide-file-spreadsheet" className="text-graphite" />
+        <span className="num">
+          {isWriting ? (
+            <Trans>
+              Importing: {written} of {all}
+            </Trans>
+          ) : (
+            <Trans>
+              Import paused at {written} of {all}
+            </Trans>
+          )}
+        </span>
+        <span aria-hidden>·</span>
+        <Link to={linkTo('importCollection')} className="link inline-flex min-h-11 items-center md:min-h-0">
+          {isWriting ? <Trans>Show</Trans> : <Trans>Go on</Trans>}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** Looks again whether another device, or another tab, still writes. */
+function useOtherDevice(progress: string | null) {
+  useEffect(() => {
+    if (progress === null) return;
+    const timer = setInterval(() => void readOpenImports(), LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [progress]);
+}

@@ -1,0 +1,73 @@
+import { atom } from 'jotai';
+import type { ImportOfTable } from '#contract/collection/import/import-api.ts';
+import { call } from '#web/lib/call.ts';
+import { RECENT_PREFIX } from '#web/lib/forget-recent-choices.ts';
+import { atomStore } from '#web/shell/atom-store.ts';
+
+/** An import that was begun and is not over: how many rows are written, and whether somebody is writing them now. */
+export type OpenImport = { id: string; name: string; done: number; total: number; isWriting: boolean };
+
+/** Imports that the server knows of and waits for, the newest first. */
+export const openImportsAtom = atom<readonly ImportOfTable[]>([]);
+/** The import that this page writes, or stopped writing. */
+export const ownImportAtom = atom<OpenImport | null>(null);
+/** Of imports that another tab of this browser writes, their ids. */
+const lockedAtom = atom<ReadonlySet<string>>(new Set<string>());
+
+/** The open import that is spoken of: that of this page before any other. */
+export const openImportAtom = atom((get): OpenImport | null => {
+  const own = get(ownImportAtom);
+  if (own) return own;
+  const [open] = get(openImportsAtom);
+  if (!open) return null;
+  const { id, name, created_count, updated_count, rows_total, is_active } = open;
+  const isWriting = get(lockedAtom).has(id) || (is_active && lastImportHere() !== id);
+  return { id, name, done: created_count + updated_count, total: rows_total, isWriting };
+});
+
+const LOCK_PREFIX = 'import ';
+export const importLock = (id: string) => LOCK_PREFIX + id;
+
+/** Asks the server which imports are open; where it does not answer, what was known stays. */
+export async function readOpenImports(): Promise<void> {
+  const { importApi } = await import('#contract/collection/import/import-api.ts');
+  try {
+    const [{ items }, locks] = await Promise.all([
+      call(importApi.open, {}, { quiet: true }),
+      navigator.locks?.query() ?? null,
+    ]);
+    const names = locks?.held?.map(({ name }) => name) ?? [];
+    atomStore.set(
+      lockedAtom,
+      new Set(names.flatMap((name) => (name?.startsWith(LOCK_PREFIX) ? [name.slice(LOCK_PREFIX.length)] : []))),
+    );
+    atomStore.set(openImportsAtom, items);
+  } catch {
+    // Without an answer what was known stays; the next page asks again.
+  }
+}
+
+/** What was known belongs to the account that logs out. */
+export function forgetOpenImports(): void {
+  atomStore.set(openImportsAtom, []);
+  atomStore.set(ownImportAtom, null);
+}
+
+const hereKey = `${RECENT_PREFIX}import-here`;
+
+/** Remembers that this browser wrote an import last: once no tab of it does any more, the import stands still. */
+export function rememberImportHere(id: string): void {
+  try {
+    localStorage.setItem(hereKey, id);
+  } catch {
+    // Without storage it is said to stand still some seconds later.
+  }
+}
+
+function lastImportHere(): string | null {
+  try {
+    return localStorage.getItem(hereKey);
+  } catch {
+    return null;
+  }
+}

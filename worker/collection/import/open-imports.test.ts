@@ -1,0 +1,135 @@
+import { env } from 'cloudflare:test';
+import { v7 as uuid } from 'uuid';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { collectionApi } from '#contract/collection/api.ts';
+import { importApi } from '#contract/collection/import/import-api.ts';
+import { aSpecimen } from '#scripts/factories.ts';
+import { loadSmallReference } from '../../minerals/load-for-tests.ts';
+import { aPerson, type Person } from '../../testing/people.ts';
+import { aHash, newRows, undoneWhole } from './import-for-tests.ts';
+
+let owner: Person;
+beforeEach(async () => {
+  await loadSmallReference(env.DB);
+  owner = await aPerson('owner', 0);
+});
+
+const openOf = async (person: Person) => (await person.get(importApi.open, {})).items;
+const file = { name: 'minerals.csv', file_hash: aHash('f'), sheet: 2 };
+
+async function beginPaused(rows_total: number, written: number) {
+  const id = uuid();
+  const plan_hash = aHash();
+  await owner.get(importApi.begin, { id, plan_hash, rows_total, ...file });
+  await owner.get(importApi.rows, { id, chunk: 0, plan_hash, rows: newRows(written) });
+  return { id, plan_hash };
+}
+
+describe('an open import', () => {
+  it('is known to its owner alone, with its file and how far it is, until it is finished', async () => {
+    const { id } = await beginPaused(5, 2);
+    expect(await openOf(owner)).toMatchObject([
+      { id, ...file, rows_total: 5, created_count: 2, state: 'under_way', is_active: true },
+    ]);
+    expect(await openOf(await aPerson('stranger', 0))).toEqual([]);
+    await env.CATALOGUE_0.prepare('update imports set written_at = written_at - 60000').run();
+    expect(await openOf(owner)).toMatchObject([{ id, is_active: false }]);
+    await owner.get(importApi.finish, { id });
+    expect(await openOf(owner)).toEqual([]);
+  });
+
+  it('is over once it is undone, and thirty days later', async () => {
+    const { id } = await beginPaused(5, 2);
+    await undoneWhole(owner, id);
+    expect(await openOf(owner)).toEqual([]);
+    await beginPaused(5, 1);
+    await env.CATALOGUE_0.prepare('update imports set created_at = 0').run();
+    expect(await openOf(owner)).toEqual([]);
+  });
+
+  it('takes nothing more once it was given up, and answers what it wrote before', async () => {
+    const { id, plan_hash } = await beginPaused(5, 2);
+    await owner.get(importApi.finish, { id });
+    const rows = newRows(1, 50);
+    const refused = await owner.call(importApi.rows, { id, chunk: 1, plan_hash, rows });
+    expect(refused).toMatchObject({ status: 422, d: { error: 'import_ended' } });
+    const resumed = await owner.call(importApi.resume, { id, plan_hash: aHash('b'), rows_left: 1 });
+    expect(resumed).toMatchObject({ status: 422, d: { error: 'import_ended' } });
+    expect((await owner.get(collectionApi.list, {})).items).toHaveLength(2);
+  });
+
+  it('goes on by a new plan of its file, and the device that began it is refused', async () => {
+    const { id, plan_hash } = await beginPaused(5, 2);
+    const { items, next } = await owner.get(importApi.written, { id });
+    expect(items.map(({ row }) => row).sort()).toEqual([2, 3]);
+    expect(next).toBeNull();
+    const plan = { id, plan_hash: aHash('b') };
+    expect(await owner.get(importApi.resume, { ...plan, rows_left: 4 })).toMatchObject({ rows_total: 6 });
+    const rows = newRows(4, 10).map((row) => ({ ...row, row: row.row + 10 }));
+    expect(await owner.call(importApi.rows, { id, chunk: 1, plan_hash, rows })).toMatchObject({
+      status: 422,
+      d: { error: 'import_resumed' },
+    });
+    await owner.get(importApi.rows, { ...plan, chunk: 0, rows });
+    // The same again, as after a lost answer, changes nothing.
+    expect(await owner.get(importApi.resume, { ...plan, rows_left: 3 })).toMatchObject({
+      rows_total: 6,
+      created_count: 6,
+    });
+    await owner.get(importApi.finish, { id });
+    expect(await undoneWhole(owner, id)).toMatchObject({ restored_count: 6, of: 6 });
+    expect((await owner.get(collectionApi.list, {})).items).toEqual([]);
+  });
+
+  it('tells the rows it wrote page by page', async () => {
+    const { id } = await beginPaused(3, 3);
+    const seen = new Set<number>();
+    await env.CATALOGUE_0.prepare(
+      `insert into import_rows (user_id, import_id, specimen_id, file_row, version, before, skip_reason)
+       with recursive n(i) as (select 1 union all select i + 1 from n where i < 1500)
+       select user_id, import_id, printf('01930000-0000-7000-8000-%012d', i), 100 + i, 1, null, null
+       from import_rows, n where file_row = 2`,
+    ).run();
+    for (let after: string | undefined; ; ) {
+      const { items, next } = await owner.get(importApi.written, { id, after });
+      for (const { row } of items) seen.add(row);
+      if (next === null) break;
+      after = next;
+    }
+    expect(seen.size).toBe(1503);
+  });
+});
+
+describe('the private note of an import', () => {
+  it('is told apart from what its owner wrote, and goes back with an undo', async () => {
+    const [row] = newRows(1);
+    const specimen = { ...(row as { create: object }).create, coll_serie: 'IM', coll_index: 1 };
+    const create = { ...specimen, description_private: 'Photo: a.jpg' } as ReturnType<typeof aSpecimen>;
+    const plan_hash = aHash();
+    const first = uuid();
+    await owner.get(importApi.begin, { id: first, plan_hash, rows_total: 1, ...file });
+    await owner.get(importApi.rows, { id: first, chunk: 0, plan_hash, rows: [{ row: 2, create }] });
+    await owner.get(importApi.finish, { id: first });
+    const numbers = [{ coll_serie: 'IM', coll_index: 1 }];
+    const { existing, imported_notes } = await owner.get(importApi.check, { numbers });
+    expect(imported_notes).toEqual([{ id: create.id, text: 'Photo: a.jpg' }]);
+    expect(existing[0]).not.toHaveProperty('imported_note');
+    const note = 'Photo: a.jpg\nMine.';
+    await owner.get(collectionApi.change, { id: create.id, version: 1, description_private: note });
+    const second = uuid();
+    await owner.get(importApi.begin, { id: second, plan_hash, rows_total: 1, ...file });
+    const change = { id: create.id, version: 2, description_private: 'Mine.\nPhoto: b.jpg', imported_note: 'Photo: b.jpg' };
+    await owner.get(importApi.rows, { id: second, chunk: 0, plan_hash, rows: [{ row: 2, change }] });
+    expect((await owner.get(importApi.check, { numbers })).imported_notes[0]?.text).toBe('Photo: b.jpg');
+    await undoneWhole(owner, second);
+    const back = await owner.get(importApi.check, { numbers });
+    expect(back.imported_notes[0]?.text).toBe('Photo: a.jpg');
+    expect(back.existing[0]?.description_private).toBe(note);
+  });
+
+  it('is none where nobody imported', async () => {
+    await owner.get(collectionApi.create, aSpecimen({ coll_serie: 'IM', coll_index: 1, description_private: 'Mine.' }));
+    const { imported_notes } = await owner.get(importApi.check, { numbers: [{ coll_serie: 'IM', coll_index: 1 }] });
+    expect(imported_notes).toEqual([]);
+  });
+});
