@@ -14,7 +14,9 @@ const SECOND_CHUNK = /^PUT \/api\/i\/imports\/[^/]+\/rows\/1$/;
 const ROW_COUNT = 250;
 
 /** More rows than one call writes; none has a number, so that only its place in the file tells which it is. */
-const table = ['Species,Odd', ...Array.from({ length: ROW_COUNT }, (_, at) => `Quartz,stands in row ${at + 1}`)].join('\n');
+const table = ['Species,Odd', ...Array.from({ length: ROW_COUNT }, (_, at) => `Quartz,stands in row ${at + 1}`)].join(
+  '\n',
+);
 
 async function choose(page: AppPage, text = table, name = 'minerals.csv') {
   await page.open(linkTo('importCollection'));

@@ -5,7 +5,7 @@ import type { OutputOf } from '#contract/request.ts';
 import { inOneBatch } from '../../db/batch.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
-import { importShape, isImport, isOpen, openImports, readImport } from './import-records.ts';
+import { importShape, isImport, isOpen, openImports, readImport, readWritten } from './import-records.ts';
 import { type ImportRow, imports } from './import-tables.ts';
 
 type Answer = OutputOf<typeof importApi.begin>;
@@ -39,6 +39,16 @@ export async function readOwnImport({ own, user, now }: Call<'user'>, id: string
 export async function readOpenImports({ own, user, now }: Call<'user'>): Promise<OutputOf<typeof importApi.open>> {
   const rows = await openImports(own, user.id, now);
   return { items: rows.map((row) => importShape(row, now)) };
+}
+
+/** The rows of its file that an import of somebody's own has written. */
+export async function readWrittenRows(
+  { own, user }: Call<'user'>,
+  asked: { id: string; after?: string | undefined },
+): Promise<OutputOf<typeof importApi.written>> {
+  const written = await readWritten(own, user.id, asked);
+  if (!written) throw new AppError('not_found');
+  return written;
 }
 
 /** Goes on with an open import by another plan of the same file; the device that began it is refused from then on. */

@@ -37,18 +37,22 @@ export const openImports = (own: CatalogueDb, userId: string, now: number) =>
     .orderBy(desc(imports.created_at), desc(imports.id))
     .limit(OPEN_SHOWN);
 
-/** Which rows of its file an import has written, by the ids of their specimens; an import that is not there has none. */
+/** Which rows of its file an import has written, by the ids of their specimens; null where there is no such import. */
 export async function readWritten(
   own: CatalogueDb,
   userId: string,
   { id, after = '' }: { id: string; after?: string | undefined },
 ) {
-  const rows = await own
-    .select({ specimen_id: importRows.specimen_id, row: importRows.file_row })
-    .from(importRows)
-    .where(and(eq(importRows.user_id, userId), eq(importRows.import_id, id), gt(importRows.specimen_id, after)))
-    .orderBy(importRows.specimen_id)
-    .limit(WRITTEN_SHOWN + 1);
+  const [known, rows] = await own.batch([
+    own.select({ id: imports.id }).from(imports).where(isImport(userId, id)),
+    own
+      .select({ specimen_id: importRows.specimen_id, row: importRows.file_row })
+      .from(importRows)
+      .where(and(eq(importRows.user_id, userId), eq(importRows.import_id, id), gt(importRows.specimen_id, after)))
+      .orderBy(importRows.specimen_id)
+      .limit(WRITTEN_SHOWN + 1),
+  ]);
+  if (known.length === 0) return null;
   const page = rows.slice(0, WRITTEN_SHOWN);
   return {
     items: page.flatMap(({ specimen_id, row }) => (row === null ? [] : [{ specimen_id, row }])),

@@ -2,10 +2,17 @@ import { importApi } from '#contract/collection/import/import-api.ts';
 import { serve } from '../../http/serve.ts';
 import { thenAllMarked } from '../form/tell-core-after.ts';
 import type { Promises } from '../specimen/reservation-queries.ts';
-import { beginImport, finishImport, readOpenImports, readOwnImport, resumeImport } from './begin-import.ts';
+import {
+  beginImport,
+  finishImport,
+  readOpenImports,
+  readOwnImport,
+  readWrittenRows,
+  resumeImport,
+} from './begin-import.ts';
 import { checkExported } from './check-exported.ts';
 import { checkTable } from './check-table.ts';
-import { listImports, readWritten } from './import-records.ts';
+import { listImports } from './import-records.ts';
 import { undoImport } from './undo-import.ts';
 import { writeChunk } from './write-chunk.ts';
 
@@ -16,7 +23,7 @@ export const importRoutes = (promises: Promises) =>
     open: (call) => readOpenImports(call),
     begin: (call, asked) => beginImport(call, asked),
     resume: (call, asked) => resumeImport(call, asked),
-    written: ({ own, user }, asked) => readWritten(own, user.id, asked),
+    written: (call, asked) => readWrittenRows(call, asked),
     check: (call, asked) => checkTable(call, asked),
     checkExported: (call, asked) => checkExported(call, asked),
     rows: (call, chunk) =>

@@ -118,7 +118,12 @@ describe('the private note of an import', () => {
     await owner.get(collectionApi.change, { id: create.id, version: 1, description_private: note });
     const second = uuid();
     await owner.get(importApi.begin, { id: second, plan_hash, rows_total: 1, ...file });
-    const change = { id: create.id, version: 2, description_private: 'Mine.\nPhoto: b.jpg', imported_note: 'Photo: b.jpg' };
+    const change = {
+      id: create.id,
+      version: 2,
+      description_private: 'Mine.\nPhoto: b.jpg',
+      imported_note: 'Photo: b.jpg',
+    };
     await owner.get(importApi.rows, { id: second, chunk: 0, plan_hash, rows: [{ row: 2, change }] });
     expect((await owner.get(importApi.check, { numbers })).imported_notes[0]?.text).toBe('Photo: b.jpg');
     await undoneWhole(owner, second);
