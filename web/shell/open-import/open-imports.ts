@@ -8,7 +8,7 @@ import { atomStore } from '#web/shell/atom-store.ts';
 export type OpenImport = { id: string; name: string; done: number; total: number; isWriting: boolean };
 
 /** Imports that the server knows of and waits for, the newest first. */
-export const openImportsAtom = atom<readonly ImportOfTable[]>([]);
+const openImportsAtom = atom<readonly ImportOfTable[]>([]);
 /** The import that this page writes, or stopped writing. */
 export const ownImportAtom = atom<OpenImport | null>(null);
 /** Of imports that another tab of this browser writes, their ids. */

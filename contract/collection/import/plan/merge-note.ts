@@ -2,8 +2,7 @@
  * What an import does with a private note that is there already: adds the lines it lacks, replaces those that an import
  * wrote before, leaves it alone, or takes the file's in its place.
  */
-export const noteModes = ['add', 'replace', 'keep', 'overwrite'] as const;
-export type NoteMode = (typeof noteModes)[number];
+export type NoteMode = 'add' | 'replace' | 'keep' | 'overwrite';
 
 type Notes = {
   /** the note as it is */
