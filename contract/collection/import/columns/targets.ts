@@ -93,3 +93,25 @@ export const targetFields = Object.fromEntries(
     typeof heading === 'string' ? [[heading, name]] : [],
   ),
 ) as Record<FieldTarget, FieldName>;
+
+const otherTargetFields: Readonly<Record<OtherTarget, FieldName | 'number' | 'photos' | null>> = {
+  note: 'description_private',
+  ignore: null,
+  number: 'number',
+  coll_index: 'number',
+  other_minerals: 'mineral_ids',
+  place: 'locality_id',
+  country: 'locality_id',
+  length: 'size',
+  width: 'size',
+  height: 'size',
+  photos: 'photos',
+};
+
+/** What the cells of a target are read into: a field, the number as a whole, photographs, or nothing. */
+export const readInto = (target: Target): FieldName | 'number' | 'photos' | null =>
+  target in otherTargetFields
+    ? otherTargetFields[target as OtherTarget]
+    : target === 'coll_serie'
+      ? 'number'
+      : targetFields[target as FieldTarget];

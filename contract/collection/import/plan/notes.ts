@@ -1,3 +1,5 @@
+import type { FieldName } from '../../specimen/specimen-fields.ts';
+
 /** What there is to say of a cell or a row before it is imported. */
 export type NoteKind =
   | 'mineral_unknown'
@@ -22,10 +24,17 @@ export type NoteKind =
   | 'watermark_unknown'
   | 'other_piece';
 
-/** `column` counts from 0, null where the row as a whole is meant; one that `asks` keeps the row back until it is settled. */
+/** What a cell is read into: a field of the specimen, its number, or the names of its photographs. */
+export type NotedField = FieldName | 'number' | 'photos';
+
+/**
+ * `column` counts from 0, null where the row as a whole is meant; `field` is what the preview marks, null likewise. One
+ * that `asks` keeps the row back until it is settled.
+ */
 export type Note = {
   kind: NoteKind;
   column: number | null;
+  field: NotedField | null;
   value: string;
   /** what it was read as, or the place, or the number in use */
   as?: string | undefined;

@@ -2,7 +2,7 @@ import { type CollNo, INDEX_MAX } from '../../numbers/coll-no.ts';
 import { newSpecimen, type OwnSpecimen } from '../../specimen/specimen.ts';
 import { specimenFields } from '../../specimen/specimen-fields.ts';
 import { mergeNote, type NoteMode } from './merge-note.ts';
-import type { NoteKind } from './notes.ts';
+import type { NotedField, NoteKind } from './notes.ts';
 import type { BeforeRows, Plan, PlannedRow, PlannedWrite, Verdict } from './planned-row.ts';
 import type { Answers, ReadRow, SaidFields, TableKnowledge } from './reading.ts';
 
@@ -123,7 +123,7 @@ function keepInMind({ row, number, said }: RowToPlan, { seen, byNumber }: Walk):
 }
 
 function note(planned: PlannedRow, kind: NoteKind, as?: string): void {
-  planned.notes.push({ kind, column: null, value: '', ...(as !== undefined && { as }) });
+  planned.notes.push({ kind, column: null, field: 'number', value: '', ...(as !== undefined && { as }) });
 }
 
 type Making = (verdict: Verdict, more?: Partial<PlannedRow>) => PlannedRow;
@@ -138,7 +138,10 @@ function checked(
   if (read.success) return as('new', { number, write: { row, create } as PlannedWrite });
   const field = String(read.error.issues[0]?.path[0] ?? '');
   const { notes } = as('ask');
-  return as('ask', { number, notes: [...notes, { kind: 'value_bad', column: null, value: field, asks: true }] });
+  return as('ask', {
+    number,
+    notes: [...notes, { kind: 'value_bad', column: null, field: field as NotedField, value: field, asks: true }],
+  });
 }
 
 /** A row whose number one has: nothing new, an update of it, or another piece, of which somebody decides. */
@@ -162,9 +165,15 @@ function againstExisting(
   if (answers.existing === 'skip' && choice !== 'update') return as('duplicate', there);
   const { notes } = as('ask');
   if (choice !== 'update' && (another !== undefined || isOtherPiece(said, only)))
-    return as('ask', { ...there, notes: [...notes, { kind: 'other_piece', column: null, value: '', asks: true }] });
+    return as('ask', {
+      ...there,
+      notes: [...notes, { kind: 'other_piece', column: null, field: 'mineral_ids', value: '', asks: true }],
+    });
   if ([...(set.description_private ?? '')].length > NOTE_MAX)
-    return as('ask', { ...there, notes: [...notes, { kind: 'note_full', column: null, value: '', asks: true }] });
+    return as('ask', {
+      ...there,
+      notes: [...notes, { kind: 'note_full', column: null, field: 'description_private', value: '', asks: true }],
+    });
   const write = { row, change: { ...set, ...update.note, id: only.id, version: only.version } } as PlannedWrite;
   return as('update', { ...there, changes: Object.keys(set), write });
 }

@@ -207,3 +207,16 @@ describe('a table', () => {
     expect(readMapping(text.replace('"version": 1', '"version": 2'))).toEqual({ ok: false, why: 'newer_version' });
   });
 });
+
+describe('a note', () => {
+  test.each([
+    ['Name,Weight\nQuartz,some', 'weight_bad', 1, 'weight'],
+    ['Name,Length (cm)\nQuartz,some', 'size_bad', 1, 'size'],
+    ['Name,Purchase date\nQuartz,some', 'date_bad', 1, 'purchase_date'],
+    ['Name,Mine,Country\nQuartz,Nowhere,Utopia', 'locality_unknown', 1, 'locality_id'],
+    ['Name,Locality\nNothingite,', 'mineral_unknown', 0, 'mineral_ids'],
+    ['No,Name\nabc,Quartz\n7,Quartz', 'number_bad', 0, 'number'],
+  ])('of %j says which cell and which field the preview marks', (text, kind, column, field) => {
+    expect(planned(text).plan.rows[0]?.notes).toMatchObject([{ kind, column, field }]);
+  });
+});

@@ -1,7 +1,8 @@
 import { fold, hasHan } from '../../../search/fold.ts';
 import { isBlankCell } from '../cells/blank-cell.ts';
-import type { Target } from '../columns/targets.ts';
-import type { Note, NoteKind } from './notes.ts';
+import { readInto, type Target } from '../columns/targets.ts';
+import { exportedField } from '../exported/exported-fields.ts';
+import type { Note, NotedField, NoteKind } from './notes.ts';
 import type { Reading } from './reading.ts';
 
 /** A cell on its way into a specimen. */
@@ -37,12 +38,19 @@ export class RowReader {
   }
 
   note(kind: NoteKind, { column, text }: Pick<Cell, 'column' | 'text'>, as?: string): void {
-    this.notes.push({ kind, column, value: text, ...(as !== undefined && { as }) });
+    this.notes.push({ kind, column, field: this.#fieldOf(column), value: text, ...(as !== undefined && { as }) });
   }
 
   /** What the row as a whole keeps back until somebody decides. */
   ask(kind: NoteKind, { column, text }: Pick<Cell, 'column' | 'text'>): void {
-    this.notes.push({ kind, column, value: text, asks: true });
+    this.notes.push({ kind, column, field: this.#fieldOf(column), value: text, asks: true });
+  }
+
+  /** What the cells of a column are read into; a collection that was exported here names its fields by its headings. */
+  #fieldOf(column: number): NotedField | null {
+    const { columns, isExported } = this.reading;
+    const { target = 'note', heading = '' } = columns[column] ?? {};
+    return isExported ? exportedField(heading) : readInto(target);
   }
 
   /** Keeps a cell in the private note, under its heading: what could not be read is not lost. */

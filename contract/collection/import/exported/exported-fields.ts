@@ -1,0 +1,15 @@
+import { columnsOf } from '../../../export/field-cells.ts';
+import { type FieldName, specimenFields } from '../../specimen/specimen-fields.ts';
+import type { NotedField } from '../plan/notes.ts';
+
+const fieldsByHeading: ReadonlyMap<string, FieldName> = new Map(
+  Object.entries(specimenFields).flatMap(([name, { kind }]) =>
+    columnsOf(name, kind).map((heading) => [heading, name as FieldName] as const),
+  ),
+);
+
+/** The field that a column of an exported collection holds, by its heading; null where it holds none. */
+export function exportedField(heading: string): NotedField | null {
+  const field = fieldsByHeading.get(heading) ?? null;
+  return field === 'coll_serie' || field === 'coll_index' ? 'number' : field;
+}
