@@ -66,6 +66,12 @@ export const errors = {
       `${count} ${plural(count, 'specimen carries', 'specimens carry')} ${code}. Renumber ${plural(count, 'it', 'them')} first.`,
     zh: '有 {count} 件标本使用系列 {code}，请先改编号。',
   },
+  series_in_trash: {
+    ...conflict,
+    en: ({ count, code }) =>
+      `${count} ${plural(count, 'specimen', 'specimens')} in the trash ${plural(count, 'carries', 'carry')} ${code}. Restore or delete ${plural(count, 'it', 'them')} first.`,
+    zh: '回收站里有 {count} 件标本使用系列 {code}，请先恢复或彻底删除。',
+  },
   tags_full: {
     ...conflict,
     en: 'You keep {limit} tags at hand already. Remove one first.',

@@ -34,6 +34,7 @@ const sort = z.enum(publicSorts).optional();
 const neighbour = publicSpecimen.pick({
   id: true,
   coll_no: true,
+  own_number: true,
   display_name: true,
   display_name_choice: true,
   minerals: true,

@@ -40,6 +40,11 @@ it('a specimen is what it is called, of its minerals and from as far as its page
   });
 });
 
+it('a specimen with a number on its stone is known by that first', () => {
+  const numbered = { ...specimen, own_number: 'S-1' };
+  expect(linkedSpecimen(numbered, 'Lin Wei', 'en').identifier).toEqual(['S-1', 'SC-0001']);
+});
+
 it('a specimen of which little is known says no more', () => {
   const unknown = { ...specimen, minerals: [], written_minerals: [], locality: null, cover: null };
   expect(linkedSpecimen(unknown, 'Lin Wei', 'en')).toEqual({

@@ -20,6 +20,7 @@ export const showcaseTile = publicSpecimen
     collector: z.string(),
     /** not said of one that was not changed since there are any */
     written_minerals: publicSpecimen.shape.written_minerals.optional(),
+    own_number: publicSpecimen.shape.own_number.optional(),
   });
 export type ShowcaseTile = z.infer<typeof showcaseTile>;
 

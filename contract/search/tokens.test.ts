@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { termsOf, tokensOf } from './tokens.ts';
+import { ownNumberToken, specimenTerms, termsOf, tokensOf } from './tokens.ts';
 
 describe('the tokens of a text', () => {
   it.each<[string, string[]]>([
@@ -64,5 +64,36 @@ describe('what a typed text looks for', () => {
         expect(words.reduce((sum, some) => sum + some, 0)).toBeLessThanOrEqual(8);
       }),
     );
+  });
+});
+
+describe('the number on a stone', () => {
+  it.each([
+    ['S-1', 's1'],
+    ['A12', 'a 12'],
+    ['№ 7/b', 'no 7 B'],
+    ['Ａ１２', 'A12'],
+    ['原12', '原 12'],
+    ['II.4', 'ii4'],
+  ])('%j is found as %j', (stone, typed) => {
+    expect(ownNumberToken(stone)).not.toBeNull();
+    expect(ownNumberToken(typed)).toBe(ownNumberToken(stone));
+    const token = { tokens: [ownNumberToken(stone)], exact: true };
+    for (const term of specimenTerms(typed)) expect(term).toContainEqual(token);
+  });
+
+  it.each([
+    ['S-1', 'S-11'],
+    ['A12', 'A1 3'],
+  ])('%j is not found as %j', (stone, typed) => {
+    expect(ownNumberToken(typed)).not.toBe(ownNumberToken(stone));
+  });
+
+  it.each(['fluorite', '萤石', ''])('is not looked for in %j, which has no digit', (typed) => {
+    expect(specimenTerms(typed)).toEqual(termsOf(typed));
+  });
+
+  it('of signs alone has no token', () => {
+    expect(ownNumberToken('★ –')).toBeNull();
   });
 });

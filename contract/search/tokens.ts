@@ -1,4 +1,5 @@
 import { type CollNo, readCollNo } from '../collection/numbers/coll-no.ts';
+import { hexOf } from '../media/file-hash.ts';
 import { fold } from './fold.ts';
 
 /** A word or a Chinese character of a folded text: what a text search compares. */
@@ -15,6 +16,15 @@ export const tokensOf = (text: string): Token[] =>
     text: /^\d+$/.test(piece) ? piece.replace(/^0+(?=\d)/, '') : piece,
     han: /\p{Script=Han}/u.test(piece),
   }));
+
+/** Begins the token of a number on a stone: a sign that no folded word holds and FTS5 takes for a letter. */
+const STONE = '\u{e002}';
+
+/** The token of a number on a stone, however its signs, spaces and case are typed; null where nothing of it is a letter or a digit. */
+export const ownNumberToken = (text: string): string | null => {
+  const squeezed = fold(text).replaceAll(' ', '');
+  return squeezed === '' ? null : STONE + hexOf(new TextEncoder().encode(squeezed));
+};
 
 const TOKENS_MAX = 8;
 
@@ -49,4 +59,12 @@ export function termsOf(typed: string): Term[] {
       { tokens: parts, exact: true },
     ],
   ];
+}
+
+/** The same among specimens: what holds a digit also finds the number on a stone that it is as a whole. */
+export function specimenTerms(typed: string): Term[] {
+  const token = /\p{N}/u.test(typed) ? ownNumberToken(typed) : null;
+  const terms = termsOf(typed);
+  // All words, or the number: in each of them the number stands as another way.
+  return token === null ? terms : terms.map((term) => [...term, { tokens: [token], exact: true }]);
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { wholeCover } from '#contract/collection/cards/read-cards.ts';
+import { numberBeside, shownNumber } from '#contract/collection/numbers/own-number.ts';
 import { mineralNamesText, rangeText, wantsText } from '#contract/exchange/intents/intent-words.ts';
 import type { Locale } from '#contract/locale.ts';
 import { linkTo } from '#contract/paths.ts';
@@ -18,7 +19,8 @@ const PICTURE = '72px';
 export const specimenLine: Line<SpecimenFound> = (hit, locale, q) => {
   const { id, username, coll_no, collector, minerals, cover } = hit;
   const [name] = shownNames(hit, locale);
-  const label = name?.text ?? coll_no;
+  const label = name?.text ?? shownNumber(hit);
+  const beside = numberBeside(hit);
   return {
     key: `specimen ${id}`,
     to: linkTo('specimen', { username, coll_no }),
@@ -35,7 +37,13 @@ export const specimenLine: Line<SpecimenFound> = (hit, locale, q) => {
     below: (
       <>
         <span className="num">
-          <FoundName text={coll_no} q={q} />
+          <FoundName text={shownNumber(hit)} q={q} />
+          {beside !== null && (
+            <>
+              {' '}
+              <FoundName text={beside} q={q} />
+            </>
+          )}
         </span>{' '}
         · <bdi>{collector}</bdi>
       </>

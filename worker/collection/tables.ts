@@ -113,6 +113,7 @@ export const specimens = sqliteTable(
     /** what its owner calls the place */
     locality_names: json<OwnersNames>(),
     buy_price_minor: integer(),
+    value_minor: integer(),
     length: real(),
     width: real(),
     height: real(),
@@ -142,7 +143,7 @@ export const specimens = sqliteTable(
     /** raised by every change a visitor could see, those of pictures included; core takes only a newer one */
     shown_version: integer().notNull(),
   },
-  ({ user_id, in_trash, coll_serie, coll_index, created_at, updated_at, id, seq, trashed_at }) => [
+  ({ user_id, in_trash, own_number, coll_serie, coll_index, created_at, updated_at, id, seq, trashed_at }) => [
     index('specimens_public_by_photo')
       .on(
         user_id,
@@ -175,6 +176,8 @@ export const specimens = sqliteTable(
       in_trash,
       sql`case when "purchase_date" is null then '' else "purchase_date" end || ' ' || "id"`,
     ),
+    // Of numbers on stones that are set alone: whoever names one is led to what carries it.
+    index('specimens_own_by_own_number').on(user_id, own_number, id).where(sql`"own_number" is not null`),
     index('specimens_by_place').on(
       user_id,
       in_trash,
@@ -192,6 +195,8 @@ export const series = sqliteTable(
     code: text().notNull(),
     remark: text().notNull(),
     specimen_count: integer().notNull().default(0),
+    /** how many of these lie in the trash */
+    trashed_count: integer().notNull().default(0),
     position: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.code] })],

@@ -63,8 +63,10 @@ function miscountedSeries(read: Read, owner: string | number): string[] {
   const series = read('series').filter(({ user_id }) => user_id === owner);
   const codes = new Set([...own.map(({ coll_serie }) => coll_serie), ...series.map(({ code }) => code)]);
   const wrong = [...codes].filter((code) => {
-    const counted = own.filter(({ coll_serie }) => coll_serie === code).length;
-    return series.find((one) => one.code === code)?.specimen_count !== counted;
+    const carriers = own.filter(({ coll_serie }) => coll_serie === code);
+    const trashed = carriers.filter(({ in_trash }) => in_trash === 1).length;
+    const stored = series.find((one) => one.code === code);
+    return stored?.specimen_count !== carriers.length || stored.trashed_count !== trashed;
   });
   const [counts] = read('collection_counts').filter(({ user_id }) => user_id === owner);
   const kept = own.filter(({ in_trash }) => in_trash === 0).length;

@@ -24,7 +24,13 @@ it('gives each card what its page tells once, and its fields that say nothing th
   const { items, ...rest } = readCards(page);
   expect(rest).toEqual({ next_cursor: 'next', total: 3 });
   const nothing = {
-    ...{ written_minerals: [], custom_name1: null, custom_name2: null, display_name_choice: 'minerals' },
+    ...{
+      own_number: null,
+      written_minerals: [],
+      custom_name1: null,
+      custom_name2: null,
+      display_name_choice: 'minerals',
+    },
     ...{ locality_text: null, status: 'in_collection', translated_language: 'zh' },
     ...{ minerals: [], locality: null, cover: null },
   };

@@ -1,8 +1,7 @@
 import type { FieldName } from '../specimen/specimen-fields.ts';
 import { type FieldDestinations, no } from './field-destinations.ts';
+import { giverOnly, moneyDestinations, ownerOnly } from './money-destinations.ts';
 
-const ownerOnly = no('its owner alone may know it');
-const giverOnly = no('it stays with the giver');
 const noLabelField = no('a label card has no such field');
 const noReport = no('no report prints it');
 const noTerm = no('Darwin Core has no term for it');
@@ -17,15 +16,22 @@ export const specimenDestinations = {
     handover: receiverNumbers,
     heading: 'coll_serie',
     report: 'beside',
-    label: ['coll_no'],
+    label: ['coll_no', 'number'],
     darwin_core: ['collectionCode'],
   },
   coll_index: {
     handover: receiverNumbers,
     heading: no('it is read together with its series, as `coll_index` or `number`'),
     report: 'beside',
-    label: ['coll_no'],
+    label: ['coll_no', 'number'],
     darwin_core: ['catalogNumber'],
+  },
+  own_number: {
+    handover: giverOnly,
+    heading: 'own_number',
+    report: 'beside',
+    label: ['own_number', 'number'],
+    darwin_core: ['otherCatalogNumbers'],
   },
   mineral_ids: {
     handover: 'same',
@@ -202,20 +208,7 @@ export const specimenDestinations = {
     label: ['previous_owners'],
     darwin_core: ['otherCatalogNumbers'],
   },
-  buy_price: {
-    handover: giverOnly,
-    heading: 'buy_price',
-    report: 'beside',
-    label: ['buy_price'],
-    darwin_core: ownerOnly,
-  },
-  currency: {
-    handover: giverOnly,
-    heading: 'currency',
-    report: 'beside',
-    label: ['buy_price'],
-    darwin_core: ownerOnly,
-  },
+  ...moneyDestinations,
   previous_owners: {
     handover: giverOnly,
     heading: 'previous_owners',

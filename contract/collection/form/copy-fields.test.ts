@@ -42,7 +42,17 @@ const nothing = {
 } as unknown as OwnSpecimen;
 
 /** What belongs to one piece alone. */
-const never = ['coll_serie', 'coll_index', 'min_id', 'status', 'status_note'];
+const never = [
+  'coll_serie',
+  'coll_index',
+  'own_number',
+  'min_id',
+  'status',
+  'status_note',
+  'value',
+  'value_currency',
+  'valued_at',
+];
 
 describe('what may be copied to a new specimen', () => {
   it.each([

@@ -54,6 +54,8 @@ export function fieldChanges<T extends Fields>(table: T) {
   return historyFields(table).map((name) => change(z.literal(name), read[name])) as FieldChanges<T>[];
 }
 
+const amount = z.object({ amount: z.number(), currency: z.string() });
+
 /** One field of a specimen that was changed: from what to what, when, and by whom. */
 export const historyEntry = z.discriminatedUnion('field', [
   change(z.literal('coll_no'), z.string()),
@@ -64,7 +66,8 @@ export const historyEntry = z.discriminatedUnion('field', [
       .object({ path: z.array(placeName.pick({ name: true, name_zh: true })), names: ownersNames.nullable() })
       .nullable(),
   ),
-  change(z.literal('buy_price'), z.object({ amount: z.number(), currency: z.string() }).nullable()),
+  change(z.literal('buy_price'), amount.nullable()),
+  change(z.literal('value'), amount.nullable()),
   /** null is the default one; one that was deleted since has no name any more */
   change(z.literal('watermark_id'), z.object({ id: z.string(), name: z.string().nullable() }).nullable()),
   change(z.literal('in_trash'), z.boolean()),

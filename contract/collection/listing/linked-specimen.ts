@@ -9,7 +9,7 @@ import { titleValues } from '../specimen/title-values.ts';
 
 /** A specimen for search engines: what it is, of which minerals, from where as exactly as its page says. */
 export function linkedSpecimen(specimen: PublicSpecimen, collector: string, locale: Locale): LinkedData {
-  const { username, coll_no, cover } = specimen;
+  const { username, coll_no, own_number, cover } = specimen;
   const { locality } = titleValues(specimen, locale);
   const material = namedMinerals(specimen).map((mineral) => mineralNameIn(mineral, locale));
   const image = sharedPicture(cover);
@@ -17,7 +17,7 @@ export function linkedSpecimen(specimen: PublicSpecimen, collector: string, loca
     '@type': 'VisualArtwork',
     name: specimenTitle(specimen, locale),
     url: linkTo('specimen', { username, coll_no }),
-    identifier: coll_no,
+    identifier: own_number ? [own_number, coll_no] : coll_no,
     artform: locale === 'zh' ? '矿物标本' : 'Mineral specimen',
     ...(material.length > 0 && { material }),
     ...(locality && { contentLocation: { '@type': 'Place', name: locality } }),

@@ -1,5 +1,6 @@
 import type { Locale } from '../../locale.ts';
 import { mineralLine } from '../../minerals/written-mineral.ts';
+import { shownNumber } from '../numbers/own-number.ts';
 import type { PublicSpecimen, SpecimenMineral } from './specimen.ts';
 
 type Names = 'custom_name1' | 'custom_name2' | 'display_name_choice' | 'coll_no';
@@ -7,7 +8,7 @@ type WithMinerals = {
   minerals: readonly Pick<SpecimenMineral, 'name' | 'name_zh'>[];
   written_minerals?: readonly string[] | undefined;
 };
-type Named = Pick<PublicSpecimen, Names> & WithMinerals;
+type Named = Pick<PublicSpecimen, Names> & WithMinerals & { own_number?: string | null | undefined };
 
 /** All minerals of a specimen as they are called: those of the reference, then those only their owner names. */
 export const namedMinerals = ({ minerals, written_minerals = [] }: WithMinerals) => [
@@ -22,7 +23,9 @@ export const namedMinerals = ({ minerals, written_minerals = [] }: WithMinerals)
 export function specimenTitle(specimen: Named, locale: Locale): string {
   const { custom_name1, custom_name2, display_name_choice } = specimen;
   const chosen = display_name_choice === 'minerals' ? null : specimen[display_name_choice];
-  return chosen ?? (mineralLine(namedMinerals(specimen), locale) || custom_name1 || custom_name2 || specimen.coll_no);
+  return (
+    chosen ?? (mineralLine(namedMinerals(specimen), locale) || custom_name1 || custom_name2 || shownNumber(specimen))
+  );
 }
 
 /** The minerals of a specimen in one language, where what it is called does not say them already. */

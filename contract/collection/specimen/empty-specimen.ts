@@ -4,6 +4,7 @@ import { specimenFields } from './specimen-fields.ts';
 /** What every specimen has says nothing of the piece; what only its owner may know, nothing to visitors. */
 const sayNothing: readonly string[] = [
   ...fieldsOfKind(specimenFields, 'series', 'index', 'choice'),
+  'own_number',
   ...fieldsWith(specimenFields, { seen: 'own' }),
 ];
 const telling = Object.keys(specimenFields).filter((name) => !sayNothing.includes(name));

@@ -20,6 +20,13 @@ const placeCopy = { group: 'where', as: 'locality', usual: true } as const;
 export const specimenFields = {
   coll_serie: open(plainKind('series'), 'Series', '系列', {}),
   coll_index: open(plainKind('index'), 'Number', '编号', {}),
+  /** the number on the stone, as it is written there; beside the series and index, and not unique */
+  own_number: open(lineKind(40), 'Own number', '自编号', {
+    isSearched: true,
+    isOnCard: true,
+    isBulk: true,
+    column: { width: 112, isEditable: true },
+  }),
   mineral_ids: open(plainKind('minerals'), 'Minerals', '矿物', minerals),
   /** minerals that no reference knows, as their owner writes them, after those that it does */
   written_minerals: open(plainKind('written_minerals'), 'Minerals', '矿物', {
@@ -106,6 +113,13 @@ export const specimenFields = {
   currency: own(plainKind('currency'), 'Currency', '货币', {
     next: 'always',
     copy: { group: 'past', as: 'price', goesAlong: true },
+  }),
+  value: own(plainKind('price'), 'Value', '估价', { isFact: true }),
+  value_currency: own(plainKind('currency'), 'Currency of the value', '估价货币', {}),
+  valued_at: own(plainKind('date'), 'Valuation date', '估价日期', {
+    isBulk: true,
+    isFact: true,
+    column: { width: 136 },
   }),
   storage: own(lineKind(200), 'Storage place', '存放位置', {
     isSearched: true,

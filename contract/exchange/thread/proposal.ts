@@ -37,6 +37,8 @@ export const writtenProposal = {
 /** What a specimen was when it was proposed: its locality no finer than its owner lets others know. */
 const snapshot = {
   coll_no: z.string(),
+  /** the number on the stone; missing in what was stored before there were any */
+  own_number: z.string().nullable().optional(),
   display_name: z.string(),
   locality: specimenLocality.nullable(),
 };

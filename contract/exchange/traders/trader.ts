@@ -41,7 +41,7 @@ export const trader = userInfo
 export type Trader = z.infer<typeof trader>;
 
 /** A piece that was agreed on, as visitors see it now. */
-const agreedPiece = shownSpecimen.omit({ permanent_id: true, coll_no: true });
+const agreedPiece = shownSpecimen.omit({ permanent_id: true, coll_no: true, own_number: true });
 export type AgreedPiece = z.infer<typeof agreedPiece>;
 
 /** A public conversation of a trader's in the list of theirs: with whom, and the first of what each side gives. */

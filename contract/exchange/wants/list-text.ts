@@ -1,3 +1,4 @@
+import { shownNumber } from '../../collection/numbers/own-number.ts';
 import { specimenTitle } from '../../collection/specimen/display-name.ts';
 import { sizeClassNames } from '../../collection/specimen/size-words.ts';
 import { sizeText } from '../../format/measures.ts';
@@ -44,10 +45,11 @@ function listOf(head: keyof typeof heads, lines: readonly string[], locale: Loca
 
 function offeredLine({ mineral, specimen, note }: Offered, locale: Locale): string {
   if (!specimen) return lineOf([mineralNameIn(mineral, locale)], note, locale);
-  const { locality, size, coll_no } = specimen;
+  const { locality, size } = specimen;
+  const number = shownNumber(specimen);
   const title = specimenTitle(specimen, locale);
   const measured = sizeText(size, locale)?.replaceAll('\u00a0', ' ');
-  return lineOf([title, placeLine(locality, locale), measured, title === coll_no ? null : coll_no], note, locale);
+  return lineOf([title, placeLine(locality, locale), measured, title === number ? null : number], note, locale);
 }
 
 function wantedLine({ mineral, locality, size_class, with_photo, note }: Wanted, locale: Locale): string {

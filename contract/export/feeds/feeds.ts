@@ -1,5 +1,6 @@
 import { publicCollectionApi } from '../../collection/api.ts';
 import { readCards } from '../../collection/cards/read-cards.ts';
+import { shownNumber } from '../../collection/numbers/own-number.ts';
 import { showcaseApi } from '../../collection/showcase/showcase-api.ts';
 import { specimenTitle } from '../../collection/specimen/display-name.ts';
 import type { Endpoint } from '../../endpoint.ts';
@@ -44,7 +45,7 @@ type Shown = Parameters<typeof specimenTitle>[0] & { id: string; locality: ReadP
 const entryOf = (shown: Shown, username: string, picture: string | undefined): FeedEntry => ({
   username,
   path: linkTo('specimen', { username, coll_no: shown.coll_no }),
-  title: `${inBoth((locale) => specimenTitle(shown, locale), ' ')} (${shown.coll_no})`,
+  title: `${inBoth((locale) => specimenTitle(shown, locale), ' ')} (${shownNumber(shown)})`,
   summary: inBoth((locale) => placeLine(shown.locality, locale), '\n'),
   at: momentOfId(shown.id),
   picture,

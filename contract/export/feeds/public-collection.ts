@@ -13,10 +13,21 @@ const pictureOf = ({ cover }: SpecimenCard) => cover?.variants['1280'] ?? cover?
 
 /** What everybody may know of a specimen in a list, addresses whole. */
 function publicSpecimenOf(card: SpecimenCard, username: string, origin: string) {
-  const { coll_no, minerals, written_minerals, custom_name1, custom_name2, locality, locality_text, status } = card;
+  const {
+    coll_no,
+    own_number,
+    minerals,
+    written_minerals,
+    custom_name1,
+    custom_name2,
+    locality,
+    locality_text,
+    status,
+  } = card;
   const picture = pictureOf(card);
   return {
     coll_no,
+    own_number,
     url: origin + linkTo('specimen', { username, coll_no }),
     name: specimenTitle(card, 'en'),
     name_zh: specimenTitle(card, 'zh'),
@@ -45,15 +56,30 @@ export function publicJson(page: CardPage, { username, origin, next }: Told): st
   return `${JSON.stringify(said)}\n`;
 }
 
-const columns = ['coll_no', 'name', 'name_zh', 'minerals', 'place', 'place_zh', 'status', 'url', 'picture'];
+const columns = [
+  'coll_no',
+  'name',
+  'name_zh',
+  'minerals',
+  'place',
+  'place_zh',
+  'status',
+  'url',
+  'picture',
+  'own_number',
+];
 
 /** The same as CSV. */
 export function publicCsv(page: CardPage, { username, origin }: Told): string {
   const rows = readCards(page).items.map((card) => {
-    const { coll_no, name, name_zh, minerals, status, url, picture } = publicSpecimenOf(card, username, origin);
+    const { coll_no, own_number, name, name_zh, minerals, status, url, picture } = publicSpecimenOf(
+      card,
+      username,
+      origin,
+    );
     const places = (['en', 'zh'] as const).map((locale) => placeLine(card.locality, locale));
     const named = joinTexts(minerals.map((mineral) => mineral.name));
-    return csvRow([coll_no, name, name_zh, named, ...places, status, url, picture ?? '']);
+    return csvRow([coll_no, name, name_zh, named, ...places, status, url, picture ?? '', own_number ?? '']);
   });
   return CSV_BEGIN + csvRow(columns) + rows.join('');
 }

@@ -42,6 +42,7 @@ const terms: FieldTexts & OtherTexts = {
   collectionCode: { coll_serie: ({ coll_serie }) => coll_serie },
   catalogNumber: { coll_index: ({ coll_no }) => coll_no },
   otherCatalogNumbers: {
+    own_number: ({ own_number }) => own_number,
     min_id: ({ min_id }) => min_id && `MIN-ID ${min_id}`,
     provenance: ({ provenance }) => provenance.map(({ number }) => number),
   },

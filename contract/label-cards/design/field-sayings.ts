@@ -1,3 +1,4 @@
+import { shownNumber } from '../../collection/numbers/own-number.ts';
 import type { FieldKind, ValueOf } from '../../collection/specimen/field-kinds.ts';
 import { fromMinor } from '../../collection/specimen/money.ts';
 import { type SpecimenFields, specimenFields } from '../../collection/specimen/specimen-fields.ts';
@@ -53,6 +54,7 @@ const plainSayings = Object.fromEntries(
 export const sayings: Record<LabelField, Say> = {
   ...plainSayings,
   coll_no: ({ coll_no }) => coll_no,
+  number: shownNumber,
   mineral_names: ({ minerals }, locale, wants) =>
     listNames(
       minerals.map((name) => nameAs(name, locale, wants)),

@@ -182,7 +182,9 @@ describe('a text', () => {
       ? { minerals: [] }
       : field === 'locality'
         ? { locality: [], locality_custom: null, locality_text: null }
-        : { [field]: noFacts[field] };
+        : field === 'number'
+          ? { coll_no: '', own_number: null }
+          : { [field]: noFacts[field] };
   const bare: LabelFacts = {
     ...fullFacts,
     ...{ minerals: [{ en: 'Fluorite', zh: null, formula: 'CaF_2_' }], locality: [{ en: 'Farland', zh: null }] },

@@ -6,6 +6,7 @@ export const fullFacts: LabelFacts = {
   specimen_id: '01900000-0000-7000-8000-000000000001',
   permanent_id: '4T9K2M7Q',
   coll_no: 'SC-0412',
+  own_number: 'A12',
   minerals: [
     { en: 'Fluorite', zh: '萤石', formula: 'CaF_2_' },
     { en: 'Old label stone', zh: null, formula: null },

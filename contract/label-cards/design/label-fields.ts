@@ -6,6 +6,8 @@ type FieldOnCard = NamesFor<SpecimenDestinations, 'label'> | 'collector' | 'perm
 
 /** What may stand in braces in a text of a card, and how each may be wanted: a language, one part of it. */
 export const labelFields = {
+  number: [],
+  own_number: [],
   coll_no: [],
   mineral_names: ['en', 'zh', 'both'],
   formula: ['en', 'zh'],

@@ -62,7 +62,8 @@ describe('presets', () => {
           )
           .filter((text) => text !== '');
       expect(said(noFacts)).toEqual([]);
-      expect(said(fullFacts)).toContain('SC-0412');
+      expect(said(fullFacts)).toContain('A12');
+      expect(said({ ...fullFacts, own_number: null })).toContain('SC-0412');
       expect(said(fullFacts).join()).toMatch(/Fluorite|萤石/);
     },
   );

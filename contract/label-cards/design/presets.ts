@@ -32,7 +32,7 @@ function strip(w: number, h: number, language: PresetLanguage): LabelElement[] {
   const hasCode = language !== 'both';
   const width = hasCode ? w - code - 0.3 : w - 0.2;
   return [
-    presetText('number', [0.1, 0.04, width, 0.27], '{coll_no}', 6.5, { weight: 'bold', valign: 'middle' }),
+    presetText('number', [0.1, 0.04, width, 0.27], '{number}', 6.5, { weight: 'bold', valign: 'middle' }),
     presetText('name', [0.1, 0.31, width, h - 0.35], `{mineral_names:${language}}`, 5.5, { valign: 'middle' }),
     ...(hasCode ? [presetCode(w - code - 0.07, 0.07, code)] : []),
   ];
@@ -44,7 +44,7 @@ function thumbnail(w: number, h: number, language: PresetLanguage): LabelElement
   const width = w - 0.4;
   return [
     presetFrame(w, h, 0.08),
-    presetText('number', [0.2, 0.16, width, 0.3], '{coll_no}', 6, { ...middle, weight: 'bold' }),
+    presetText('number', [0.2, 0.16, width, 0.3], '{number}', 6, { ...middle, weight: 'bold' }),
     presetText('name', [0.2, 0.48, width, 0.6], `{mineral_names:${language}}`, 10, { ...middle, font: 'serif' }),
     presetText(
       'place',
@@ -72,7 +72,7 @@ function cabinet(w: number, h: number, language: PresetLanguage, sizes: Cabinet)
   const owner = { x: margin + inner * 0.4, w: inner * 0.6 };
   return [
     presetFrame(w, h, w < 6 ? 0.1 : 0.14),
-    presetText('number', [margin, margin, inner * 0.4, head], '{coll_no}', sizes.head, { weight: 'bold' }),
+    presetText('number', [margin, margin, inner * 0.4, head], '{number}', sizes.head, { weight: 'bold' }),
     presetText('owner', [owner.x, margin, owner.w, head], whose[language], sizes.head, { align: 'end' }),
     presetRule('line', margin, rule, inner),
     presetText('name', [margin, name, inner, formula - name], `{mineral_names:${language}}`, sizes.name, {

@@ -17,7 +17,7 @@ const viewedSpecimen = publicSpecimen
   .pick({
     ...{ id: true, username: true, coll_no: true, display_name: true, display_name_choice: true, minerals: true },
     ...{ written_minerals: true, custom_name1: true, custom_name2: true, locality: true, locality_text: true },
-    ...{ size: true },
+    ...{ size: true, own_number: true },
   })
   .extend({
     /** whether others of its collector carry the number, too: then its address needs its id */

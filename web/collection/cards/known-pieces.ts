@@ -2,7 +2,7 @@ import type { SpecimenCard } from '#contract/collection/cards/read-cards.ts';
 import { isServer } from '#web/lib/is-server.ts';
 
 type Named = 'coll_no' | 'minerals' | 'custom_name1' | 'custom_name2' | 'display_name_choice' | 'cover';
-type Placed = 'written_minerals' | 'translated_language' | 'locality' | 'locality_text';
+type Placed = 'own_number' | 'written_minerals' | 'translated_language' | 'locality' | 'locality_text';
 
 /** What a list tells of a specimen. */
 export type KnownPiece = Pick<SpecimenCard, Named> & Partial<Pick<SpecimenCard, Placed>>;

@@ -38,6 +38,7 @@ function Known({ piece, collector }: { piece: KnownPiece; collector: string }) {
           <MuseumLabel
             heading
             coll_no={coll_no}
+            own_number={piece.own_number}
             collector={collector}
             display_name={names}
             formulas={[...new Set(minerals.flatMap(({ formula }) => formula ?? []))]}

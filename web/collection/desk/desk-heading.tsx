@@ -18,7 +18,6 @@ type Props = {
 export function DeskHeading({ query, first, preference, facets }: Props) {
   const { t } = useLingui();
   const counts = useRead(facets, () => facets, { keeps: true }).value ?? null;
-  // A series also counts what lies in the trash; the counts of filters do not.
   const inSeries = preference.series.reduce((sum, { specimen_count }) => sum + specimen_count, 0);
   const total = counts?.total ?? inSeries;
   const isSought = activeFilters(query.filter).length > 0;

@@ -25,6 +25,7 @@ export function OwnCard({ specimen, eager, photos }: Props) {
     <SpecimenCard
       href={linkTo('updateSpecimen', { coll_no })}
       coll_no={coll_no}
+      own_number={specimen.own_number}
       display_name={names}
       locality={placeParts(locality, locale, { typed: locality_text })}
       photo={cover && specimenPhoto(cover, names[0]?.text ?? coll_no)}

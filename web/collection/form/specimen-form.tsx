@@ -5,6 +5,7 @@ import { useChoiceName } from '#web/collection/collection-words.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
 import { LocalityField } from '#web/collection/form/fields/locality-field.tsx';
+import { DraftText } from '#web/collection/form/fields/text-field.tsx';
 import { FoldedFields } from '#web/collection/form/folded-fields.tsx';
 import { listMessage } from '#web/lib/list-message.ts';
 import { MineralPicker } from '#web/minerals/mineral-picker.tsx';
@@ -23,8 +24,9 @@ export function SpecimenForm({ number, ...fields }: Props) {
   const { draft, set, messageOf } = fields;
   return (
     <div className="grid gap-6">
-      <div className="grid items-start gap-4 sm:grid-cols-[220px_1fr]">
+      <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-[220px_minmax(0,1fr)_auto]">
         {number}
+        <DraftText {...fields} name="own_number" optional={t`as on the stone or its label`} />
         <FieldGroup label={names.access_level}>
           <Segment
             label={names.access_level}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { shownNumber } from '#contract/collection/numbers/own-number.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { Media } from '#contract/media/media.ts';
@@ -20,10 +21,11 @@ export function UpdateForm({ specimen: loaded, media, preference }: Props) {
   const { t } = useLingui();
   const { specimen, stored, editing, save, elsewhere, merge, renumbered } = useUpdateSpecimen(loaded, preference);
   const { id, version, coll_no, username, access_level } = specimen;
-  useHead('updateSpecimen', { coll_no });
+  const number = shownNumber(specimen);
+  useHead('updateSpecimen', { coll_no: number });
   return (
     <SpecimenEditor
-      heading={t`Edit ${coll_no}`}
+      heading={t`Edit ${number}`}
       specimenId={id}
       server={{ media, version }}
       editing={editing}

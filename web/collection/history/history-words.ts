@@ -48,6 +48,7 @@ export function useHistoryText(): (entry: HistoryEntry) => { from: string; to: s
       case 'locality':
         return both(entry, (place) => placeLine(place, locale));
       case 'buy_price':
+      case 'value':
         return both(entry, (price) => price && money(price.amount, price.currency));
       case 'watermark_id':
         return both(entry, (mark) => markSaid(mark));

@@ -3,6 +3,7 @@ import { Link, useViewTransitionState } from 'react-router';
 import type { PlacePart } from '#contract/localities/written-place.ts';
 import { type SpecimenStatus, StatusMark } from '#web/collection/listing/status-mark.tsx';
 import { LocalityLines } from '#web/collection/names/locality-lines.tsx';
+import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { CARD_SIZES } from '#web/collection/photos/photo-widths.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { passesOver } from '#web/shell/visits/passing.ts';
@@ -15,6 +16,8 @@ import { type Photograph, Tray } from '#web/ui/tray.tsx';
 export type SpecimenCardProps = {
   href: string;
   coll_no: string;
+  /** the number on the stone */
+  own_number?: string | null | undefined;
   /** The shown name: reader's language first, the original after it. */
   display_name: { text: string; lang?: string }[];
   /** Small to large; the mine marked. */
@@ -36,7 +39,19 @@ export type SpecimenCardProps = {
 
 /** A stone in its tray over its label; the whole card is one link. */
 export function SpecimenCard(props: SpecimenCardProps) {
-  const { href, coll_no, display_name, locality, photo, species, status, photos, sizes = CARD_SIZES, eager } = props;
+  const {
+    href,
+    coll_no,
+    own_number,
+    display_name,
+    locality,
+    photo,
+    species,
+    status,
+    photos,
+    sizes = CARD_SIZES,
+    eager,
+  } = props;
   const [name, ...others] = display_name;
   const isPassing = useViewTransitionState(href);
   return (
@@ -51,7 +66,7 @@ export function SpecimenCard(props: SpecimenCardProps) {
       </Tray>
       <div className="pt-2.5">
         <p className="min-h-5 flex items-center justify-between gap-2 text-t1 text-graphite">
-          <span className="num">{coll_no}</span>
+          <SpecimenNumber coll_no={coll_no} own_number={own_number} />
           {status && <StatusMark status={status} small />}
         </p>
         <h3 className="line-clamp-3 mt-.5 text-n">

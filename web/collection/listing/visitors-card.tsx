@@ -19,6 +19,7 @@ export function VisitorsCard({ specimen, list, eager, isOffered }: Props) {
     <SpecimenCard
       href={specimenAddress(coll_no, list)}
       coll_no={coll_no}
+      own_number={specimen.own_number}
       display_name={names}
       locality={placeParts(locality, locale, { typed: locality_text })}
       photo={specimenPhoto(specimen.cover, names[0]?.text ?? coll_no)}

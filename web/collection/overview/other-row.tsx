@@ -5,6 +5,7 @@ import { placeParts } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/paths.ts';
 import { LocalityLines } from '#web/collection/names/locality-lines.tsx';
 import { shownNames } from '#web/collection/names/shown-names.ts';
+import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { localeAtom } from '#web/shell/language.ts';
@@ -33,7 +34,9 @@ export function OtherRow({ tile, says }: Props) {
           <CrystalDrawing slug={minerals[0]?.id} />
         </Tray>
         <span className="min-w-0 flex-1">
-          <span className="num block text-t1 text-graphite">{coll_no}</span>
+          <span className="block text-t1 text-graphite">
+            <SpecimenNumber {...tile} />
+          </span>
           <span lang={name?.lang} className="line-clamp-2 text-n group-hover:underline">
             {name?.text}
           </span>

@@ -16,6 +16,7 @@ export function ShownCard({ tile, eager }: { tile: ShowcaseTile; eager?: boolean
     <SpecimenCard
       href={linkTo('specimen', { username, coll_no })}
       coll_no={coll_no}
+      own_number={tile.own_number}
       display_name={names}
       locality={placeParts(locality, locale)}
       photo={specimenPhoto(cover, names[0]?.text ?? coll_no)}

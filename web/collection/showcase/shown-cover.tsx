@@ -5,6 +5,7 @@ import type { ShowcaseTile } from '#contract/home/shelves.ts';
 import { placeParts } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/paths.ts';
 import { shownNames } from '#web/collection/names/shown-names.ts';
+import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { STAGE_SIZES } from '#web/collection/photos/photo-widths.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -21,7 +22,7 @@ export function ShownCover({ tile, eager }: { tile: ShowcaseTile; eager: boolean
       <Tray photo={specimenPhoto(cover, name?.text ?? coll_no)} sizes={STAGE_SIZES} eager={eager} />
       <figcaption className="mt-2 text-t2 text-graphite">
         <Link to={linkTo('specimen', { username, coll_no })} className="link-quiet">
-          <span className="num">{coll_no}</span>
+          <SpecimenNumber {...tile} />
           {place && ` · ${place}`}
         </Link>
         {' · '}

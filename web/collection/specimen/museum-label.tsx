@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { inReadingOrder, type PlacePart } from '#contract/localities/written-place.ts';
+import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { Formula } from '#web/minerals/formula.tsx';
 
 type MuseumLabelProps = {
   coll_no: string;
+  /** the number on the stone */
+  own_number?: string | null | undefined;
   collector: string;
   /** Reader's language first, the original after it. */
   display_name: { text: string; lang?: string }[];
@@ -16,7 +19,15 @@ type MuseumLabelProps = {
 };
 
 /** The one framed thing: what the paper label in the drawer says. */
-export function MuseumLabel({ coll_no, collector, display_name, formulas = [], locality, heading }: MuseumLabelProps) {
+export function MuseumLabel({
+  coll_no,
+  own_number,
+  collector,
+  display_name,
+  formulas = [],
+  locality,
+  heading,
+}: MuseumLabelProps) {
   const { i18n } = useLingui();
   const lines = inReadingOrder(locality, i18n.locale.startsWith('zh') ? 'zh' : 'en');
   const [name, ...others] = display_name;
@@ -24,7 +35,9 @@ export function MuseumLabel({ coll_no, collector, display_name, formulas = [], l
   return (
     <div className="framed px-4 pb-4 pt-3 sm:(px-6 pb-6 pt-4)">
       <div className="mb-4 flex justify-between gap-4 border-b border-ink pb-2.5 text-t2 text-graphite">
-        <span className="num font-600 text-ink">{coll_no}</span>
+        <span className="font-600 text-ink">
+          <SpecimenNumber coll_no={coll_no} own_number={own_number} />
+        </span>
         <span className="text-end">
           <Trans>Collection of {collector}</Trans>
         </span>

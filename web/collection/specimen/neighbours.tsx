@@ -6,6 +6,7 @@ import type { Neighbour } from '#contract/collection/api.ts';
 import { type ListingQuery, specimenAddress } from '#web/collection/listing/listing-address.ts';
 import { readSpecimenAhead } from '#web/collection/listing/specimen-reading.ts';
 import { shownNames } from '#web/collection/names/shown-names.ts';
+import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import type { NeighbourSide } from '#web/collection/specimen/open-neighbour.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
@@ -74,7 +75,9 @@ function Side({ side, neighbour, list, open }: SideProps) {
       </Tray>
       <span className={`min-w-0 ${look.text}`}>
         <span className="sr-only">{side === 'prev' ? t`Previous specimen` : t`Next specimen`}</span>{' '}
-        <span className="num block text-t1 text-graphite">{coll_no}</span>
+        <span className="block text-t1 text-graphite">
+          <SpecimenNumber {...neighbour} />
+        </span>
         <span lang={name?.lang} className="line-clamp-2 text-n group-hover:underline">
           {name?.text}
         </span>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { collectionApi } from '#contract/collection/api.ts';
+import { amountIn, type MoneyField } from '#contract/collection/measures/money-fields.ts';
 import { fieldsWith } from '#contract/collection/specimen/field.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
@@ -35,12 +36,17 @@ function Record({ specimen }: { specimen: OwnSpecimen }) {
   const names = useFieldNames();
   const fieldText = useFieldText();
   const { money } = useFormat();
-  const { buy_price, currency } = specimen;
-  const price = buy_price !== null && currency !== null && money(buy_price, currency);
+  const amountText = (field: MoneyField) => {
+    const amount = amountIn(specimen, field);
+    return amount && money(amount.amount, amount.currency);
+  };
   const facts = fieldsWith(specimenFields, { seen: 'own', isFact: true })
     .map((field) => ({
       name: names[field],
-      said: field === 'buy_price' ? price : fieldText(specimenFields[field].kind, specimen[field]),
+      said:
+        field === 'buy_price' || field === 'value'
+          ? amountText(field)
+          : fieldText(specimenFields[field].kind, specimen[field]),
     }))
     .filter(({ said }) => said);
   if (facts.length === 0)

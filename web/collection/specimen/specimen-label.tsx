@@ -20,13 +20,14 @@ type SpecimenLabelProps = {
 /** The label beside the photograph, the owner's description and the facts. */
 export function SpecimenLabel({ specimen, collector, others, offer }: SpecimenLabelProps) {
   const locale = useAtomValue(localeAtom);
-  const { username, coll_no, minerals, locality, locality_text, description } = specimen;
+  const { username, coll_no, own_number, minerals, locality, locality_text, description } = specimen;
   const formulas = minerals.flatMap(({ formula }) => formula ?? []);
   return (
     <div className="min-w-0">
       <MuseumLabel
         heading
         coll_no={coll_no}
+        own_number={own_number}
         collector={collector}
         display_name={labelNames(specimen, locale)}
         formulas={[...new Set(formulas)]}

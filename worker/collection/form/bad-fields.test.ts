@@ -40,6 +40,7 @@ const many = (length: number) => Array.from({ length }, (_, at) => `m${at}`);
 const refused: Record<string, readonly unknown[]> = {
   coll_serie: ['', 's', 'sc', 'TOOLONG', 'S-C', '萤石', 'ＳＣ', 5, null, []],
   coll_index: [0, -1, 10_000_000, 1.5, '12', null, true, 1e300],
+  own_number: line(40),
   mineral_ids: [...list, null, ['../x'], ['no-such-mineral'], [''], ['Fluorite'], ['\u0000'], many(21)],
   written_minerals: [...list, null, [''], ['a\u0000b'], ['x'.repeat(201)], many(21)],
   locality_id: ['x', 1.5, {}, [], true, 999_999, '', uuid()],
@@ -67,6 +68,9 @@ const refused: Record<string, readonly unknown[]> = {
   purchase_date: date,
   buy_price: number,
   currency: ['usd', 'XXY', 'US', '', 5, {}],
+  value: number,
+  value_currency: ['eur', 'XXY', '', 5],
+  valued_at: date,
   dealer: line(200),
   previous_owners: [...list, null, [''], ['x'.repeat(101)], ['a\u0000'], many(31)],
   storage: line(200),
@@ -105,6 +109,7 @@ describe('what a field can’t hold', () => {
 
 describe('what a field takes', () => {
   const texts = [
+    'own_number',
     'locality_text',
     'miner',
     'custom_name1',
@@ -137,10 +142,13 @@ describe('what a field takes', () => {
     'condition',
     'buy_price',
     'currency',
+    'value',
+    'value_currency',
+    'valued_at',
   ] as const)('%s may be taken away again, by null', async (field) => {
     const cleared = await owner.get(collectionApi.change, { id: savedSpecimen.id, version: 1, [field]: null });
-    const kept = field === 'currency' && savedSpecimen.buy_price !== null;
-    expect(cleared[field]).toBe(kept ? 'USD' : null);
+    const isNeeded = field === 'currency' || field === 'value_currency';
+    expect(cleared[field]).toBe(isNeeded ? 'USD' : null);
   });
 
   it('a change that says nothing of a field leaves it', async () => {

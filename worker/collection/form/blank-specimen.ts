@@ -4,7 +4,6 @@ import { blankOf, type ValueOf } from '#contract/collection/specimen/field-kinds
 import type { NewSpecimen, SpecimenChange } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { Written } from '../specimen/written-row.ts';
-import type { WritingFacts } from './writing-facts.ts';
 
 const neverBlank = ['series', 'index', 'minerals', 'locality'] as const;
 
@@ -45,7 +44,3 @@ export function namedFields({
 }: Partial<NewSpecimen & SpecimenChange>): Partial<Written> {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 }
-
-/** A price without a currency is in the one its owner reckons in. */
-export const withCurrency = (written: Written, { currency }: WritingFacts): Written =>
-  written.buy_price === null ? written : { ...written, currency: written.currency ?? currency };

@@ -1,3 +1,4 @@
+import { withCurrencies } from '#contract/collection/measures/money-fields.ts';
 import type { NewSpecimen, OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { inOneBatch, isIdTaken, retryOnConflict } from '../../db/batch.ts';
 import { AppError } from '../../ground/app-error.ts';
@@ -9,7 +10,7 @@ import { tellOfAll } from '../showcase/told-entries.ts';
 import { readSpecimenReferences } from '../specimen/references.ts';
 import { writtenColumns } from '../specimen/written-row.ts';
 import { specimens } from '../tables.ts';
-import { blankSpecimen, namedFields, newColumns, withCurrency } from './blank-specimen.ts';
+import { blankSpecimen, namedFields, newColumns } from './blank-specimen.ts';
 import { answerOf, demandsOf, demandsRoom, readFacts, type Writer } from './writing-facts.ts';
 
 /**
@@ -31,7 +32,7 @@ export async function createSpecimen(writer: Writer, { photos: _, ...input }: Ne
         readFacts(writer, input, id),
         countSentAhead(own, named),
       ]);
-      const written = withCurrency({ ...blankSpecimen, ...input, ...namedFields(input) }, facts);
+      const written = withCurrencies({ ...blankSpecimen, ...input, ...namedFields(input) }, facts.currency);
       const row = {
         ...named,
         permanent_id,

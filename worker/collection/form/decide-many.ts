@@ -1,4 +1,5 @@
 import type { CreatedSpecimen } from '#contract/collection/form/create-many.ts';
+import { withCurrencies } from '#contract/collection/measures/money-fields.ts';
 import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
 import type { NewSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { ErrorName } from '#contract/errors.ts';
@@ -10,7 +11,7 @@ import { defaultPreference, isAmbiguous } from '../preferences/preference-row.ts
 import { referencesAmong } from '../specimen/many-references.ts';
 import { writtenColumns } from '../specimen/written-row.ts';
 import type { SpecimenRow } from '../tables.ts';
-import { blankSpecimen, namedFields, newColumns, withCurrency } from './blank-specimen.ts';
+import { blankSpecimen, namedFields, newColumns } from './blank-specimen.ts';
 import type { ManyFacts } from './many-facts.ts';
 import { warningsOf } from './writing-facts.ts';
 
@@ -46,10 +47,7 @@ export function decideMany(call: Call<'user'>, items: readonly NewSpecimen[], fa
       decided.answers.push({ id, stored: null, refused: refused && inWords(refused, call) });
       continue;
     }
-    const written = withCurrency(
-      { ...blankSpecimen, ...input, ...namedFields(input) },
-      { writing, currency: style.currency, inUse: false },
-    );
+    const written = withCurrencies({ ...blankSpecimen, ...input, ...namedFields(input) }, style.currency);
     const row: SpecimenRow = {
       ...{ id, user_id: user.id, permanent_id },
       ...newColumns(now),

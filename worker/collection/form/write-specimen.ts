@@ -1,4 +1,5 @@
 import type { Changer } from '#contract/collection/history/history.ts';
+import { withCurrencies } from '#contract/collection/measures/money-fields.ts';
 import type { CollNo } from '#contract/collection/numbers/coll-no.ts';
 import type { OwnSpecimen, SpecimenChange } from '#contract/collection/specimen/specimen.ts';
 import { begun, demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
@@ -11,7 +12,7 @@ import type { Promises } from '../specimen/reservation-queries.ts';
 import { ownShapeOf } from '../specimen/specimen-row.ts';
 import { changeable, isStill, raised, tellOfMany, writeRows } from '../specimen/write-rows.ts';
 import { writtenColumns } from '../specimen/written-row.ts';
-import { namedFields, withCurrency } from './blank-specimen.ts';
+import { namedFields } from './blank-specimen.ts';
 import { answerOf, demandsOf, readFacts, type Writer } from './writing-facts.ts';
 import { writtenWith } from './written-with.ts';
 
@@ -52,7 +53,10 @@ async function changeOnce(
   const references = await referencesAfter(writer, before.row, await named);
   const number = movedTo(before.row, input);
   const facts = number ? ((await meant) ?? (await readFacts(writer, number, id))) : before.facts;
-  const written = withCurrency({ ...ownShapeOf(before.row, before.facts.writing), ...namedFields(input) }, facts);
+  const written = withCurrencies(
+    { ...ownShapeOf(before.row, before.facts.writing), ...namedFields(input) },
+    facts.currency,
+  );
   const after = {
     ...before.row,
     ...writtenColumns(written, references),

@@ -1,4 +1,5 @@
 import { type HistoryEntry, type HistoryField, historyFields } from '#contract/collection/history/history.ts';
+import type { Amount } from '#contract/collection/measures/money-fields.ts';
 import { namedMinerals } from '#contract/collection/specimen/display-name.ts';
 import { pick } from '#contract/collection/specimen/field.ts';
 import { fromMinor } from '#contract/collection/specimen/money.ts';
@@ -19,15 +20,16 @@ const keptOf = (row: SpecimenRow): HistoryValues => ({
   minerals: namedMinerals(row),
   locality: localityOf(row),
   size: { length: row.length, width: row.width, height: row.height },
-  buy_price: priceOf(row),
+  buy_price: amountOf(row.buy_price_minor, row.currency),
+  value: amountOf(row.value_minor, row.value_currency),
   ...pick(row, same),
 });
 
 const localityOf = ({ locality_path: path, locality_names: names }: SpecimenRow): Value<'locality'> =>
   path.length === 0 ? null : { path: path.map(({ name, name_zh }) => ({ name, name_zh })), names };
 
-const priceOf = ({ buy_price_minor, currency }: SpecimenRow): Value<'buy_price'> =>
-  buy_price_minor === null || currency === null ? null : { amount: fromMinor(buy_price_minor, currency), currency };
+const amountOf = (minor: number | null, currency: string | null): Amount | null =>
+  minor === null || currency === null ? null : { amount: fromMinor(minor, currency), currency };
 
 const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
@@ -36,7 +38,10 @@ const stays: { [F in HistoryField]?: (before: SpecimenRow, after: SpecimenRow) =
   minerals: (before, after) =>
     isSame(before.mineral_ids, after.mineral_ids) && isSame(before.written_minerals, after.written_minerals),
   locality: (before, after) => refOf(before) === refOf(after),
-  currency: (before, after) => before.currency === after.currency || !isSame(priceOf(before), priceOf(after)),
+  currency: (before, after) =>
+    before.currency === after.currency || !isSame(keptOf(before).buy_price, keptOf(after).buy_price),
+  value_currency: (before, after) =>
+    before.value_currency === after.value_currency || !isSame(keptOf(before).value, keptOf(after).value),
 };
 
 /** The fields in which two states of a specimen differ, as its history keeps them. */

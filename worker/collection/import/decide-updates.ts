@@ -1,5 +1,6 @@
 import type { CheckedWrite } from '#contract/collection/import/plan/planned-row.ts';
 import type { SaidFields } from '#contract/collection/import/plan/reading.ts';
+import { withCurrencies } from '#contract/collection/measures/money-fields.ts';
 import { pick } from '#contract/collection/specimen/field.ts';
 import type { Call } from '../../http/serve.ts';
 import { knownMinerals } from '../../minerals/known-minerals.ts';
@@ -56,10 +57,9 @@ export async function decideUpdates(call: Call<'user'>, updates: readonly Update
     if (issues.length > 0) return { id, refused: { error: 'input_refused', issues } };
     const before = ownShapeOf(row, writing);
     const written = { ...before, ...namedFields(fields) };
-    const currency = written.buy_price === null ? written.currency : (written.currency ?? writing.style.currency);
     const after: SpecimenRow = {
       ...row,
-      ...writtenColumns({ ...written, currency }, references(wanted)),
+      ...writtenColumns(withCurrencies(written, writing.style.currency), references(wanted)),
       ...raised(row, now),
       needs_review: false,
       ...(imported_note !== undefined && { imported_note }),

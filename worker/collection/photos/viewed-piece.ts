@@ -93,9 +93,9 @@ function viewedShape(
 ): ViewedSpecimen {
   const shape = publicShape(row, writing, viewer);
   const { id, username, coll_no, display_name, display_name_choice, minerals, written_minerals } = shape;
-  const { custom_name1, custom_name2, locality, locality_text, size } = shape;
+  const { own_number, custom_name1, custom_name2, locality, locality_text, size } = shape;
   return {
     ...{ id, username, coll_no, display_name, display_name_choice, minerals, written_minerals },
-    ...{ custom_name1, custom_name2, locality, locality_text, size, is_shared },
+    ...{ own_number, custom_name1, custom_name2, locality, locality_text, size, is_shared },
   };
 }

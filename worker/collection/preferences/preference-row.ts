@@ -24,11 +24,17 @@ export const preferenceOf = (own: CatalogueDb, userId: string) =>
 export const seriesOf = (own: CatalogueDb, userId: string) =>
   own.select().from(series).where(eq(series.user_id, userId)).orderBy(series.position, series.code);
 
-/** A preference row and the series as their owner reads them. */
+/** A preference row and the series as their owner reads them: of each, how many lie outside the trash. */
 export function preferenceShape(row: PreferenceRow | undefined, rows: readonly SerieRow[], locale: Locale): Preference {
   const { user_id: _, ...said } = { user_id: '', ...(row ?? defaultPreference(locale)) };
-  return { ...said, series: rows.map(({ code, remark, specimen_count }) => ({ code, remark, specimen_count })) };
+  return { ...said, series: rows.map(serieShape) };
 }
+
+const serieShape = ({ code, remark, specimen_count, trashed_count }: SerieRow) => ({
+  code,
+  remark,
+  specimen_count: specimen_count - trashed_count,
+});
 
 /** Whether numbers would read wrongly: no separator, and a series that ends in a digit. */
 export const isAmbiguous = (separator: string, codes: readonly string[]) =>

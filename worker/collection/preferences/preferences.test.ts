@@ -68,6 +68,22 @@ describe('series', () => {
     ]);
   });
 
+  it('say how many carry them outside the trash', async () => {
+    const count = async () => {
+      const { series } = await owner.get(preferencesApi.preference, {});
+      return Object.fromEntries(series.map(({ code, specimen_count }) => [code, specimen_count]));
+    };
+    const { id } = await owner.get(collectionApi.create, aSpecimen());
+    await owner.get(collectionApi.create, aSpecimen({ coll_index: 2 }));
+    await owner.get(collectionApi.remove, { id });
+    expect(await count()).toEqual({ SC: 1 });
+    await owner.get(collectionApi.restore, { id });
+    expect(await count()).toEqual({ SC: 2 });
+    await owner.get(collectionApi.change, { id, version: 3, coll_serie: 'QZ' });
+    await owner.get(collectionApi.remove, { id });
+    expect(await count()).toEqual({ SC: 1, QZ: 0 });
+  });
+
   it('take each code once', async () => {
     await owner.get(preferencesApi.addSerie, { code: 'SC', remark: '' });
     const again = await owner.call(preferencesApi.addSerie, { code: 'SC', remark: 'x' });
@@ -82,7 +98,10 @@ describe('series', () => {
     const { id } = await owner.get(collectionApi.create, aSpecimen());
     await owner.get(collectionApi.remove, { id });
     const refused = await owner.call(preferencesApi.removeSerie, { code: 'SC' });
-    expect([refused.status, refused.m]).toEqual([422, '1 specimen carries SC. Renumber it first.']);
+    expect([refused.status, refused.m]).toEqual([
+      422,
+      '1 specimen in the trash carries SC. Restore or delete it first.',
+    ]);
     await owner.get(collectionApi.restore, { id });
     await owner.get(collectionApi.change, { id, version: 3, coll_serie: 'QZ' });
     await owner.get(preferencesApi.removeSerie, { code: 'SC' });

@@ -9,14 +9,15 @@ import { tellStyle } from '../showcase/showcase.ts';
 import { preferences, series } from '../tables.ts';
 import { isAmbiguous, preferenceOf, preferenceShape, seriesOf } from './preference-row.ts';
 
+type Reader = Pick<Writer, 'own' | 'user' | 'locale'>;
+
 /** Series and preference of the caller, in one trip. */
-export async function readPreference({
-  own,
-  user,
-  locale,
-}: Pick<Writer, 'own' | 'user' | 'locale'>): Promise<Preference> {
+export const readPreference = async (reader: Reader): Promise<Preference> => (await readSeries(reader)).preference;
+
+/** The same, with the rows of the series as they are stored. */
+async function readSeries({ own, user, locale }: Reader) {
   const [[row], rows] = await own.batch([preferenceOf(own, user.id), seriesOf(own, user.id)]);
-  return preferenceShape(row, rows, locale);
+  return { preference: preferenceShape(row, rows, locale), rows };
 }
 
 /** Sets the preference, if it still is the version that was read. */
@@ -105,12 +106,14 @@ export async function removeSerie(
 ): Promise<Preference> {
   const { own, user, keep, wasDeleted } = writer;
   return retryOnConflict(async () => {
-    const before = await readPreference(writer);
+    const { preference: before, rows } = await readSeries(writer);
     const serie = before.series.find((one) => one.code === code);
     if (!serie && (await wasDeleted())) return before;
     if (!serie) throw new AppError('not_found');
     const { specimen_count: count } = serie;
     if (count > 0) throw new AppError('series_in_use', { count, code });
+    const trashed = rows.find((row) => row.code === code)?.trashed_count ?? 0;
+    if (trashed > 0) throw new AppError('series_in_trash', { count: trashed, code });
     const after = { ...before, series: before.series.filter((one) => one !== serie) };
     await inOneBatch(own, [
       ...(await keep(after)),

@@ -13,7 +13,7 @@ import type { LabelState } from '#contract/label-cards/printing/label-state.ts';
 import { hexOf } from '#contract/media/file-hash.ts';
 import { plainFormula } from '#contract/minerals/formula-markup.ts';
 import { indexedWords, withReadings } from '#contract/search/indexed-words.ts';
-import { numberToken } from '#contract/search/tokens.ts';
+import { numberToken, ownNumberToken } from '#contract/search/tokens.ts';
 import { countedTokens } from '../showcase/counted-tokens.ts';
 import { labelState } from '../specimen/printed-label.ts';
 import type { SpecimenRow } from '../tables.ts';
@@ -69,12 +69,14 @@ export function indexedTexts(row: SpecimenRow): { open: string; own: string } {
   const shown = new Set(open.map((facet) => facetToken(row.user_id, facet)));
   const own = ownFacets(row).filter((facet) => !shown.has(facetToken(row.user_id, facet)));
   const texts = openTexts(row);
+  const stone = stoneTokens(row, ownerKey(row.user_id));
   const label = labelState(row);
   return {
-    open: ofOwner(row, row.listed ? texts : [], open),
+    open: [ofOwner(row, row.listed ? texts : [], open), ...(row.listed ? stone : [])].join(' '),
     own: [
       ofOwner(row, [...(row.listed ? [] : texts), ...ownTexts(row)], own),
       ...namedTokens(row),
+      ...(row.listed ? [] : stone),
       ...(label === 'never' ? [] : [labelToken(row.user_id, label)]),
     ].join(' '),
   };
@@ -84,6 +86,7 @@ export function indexedTexts(row: SpecimenRow): { open: string; own: string } {
 export const showcaseText = (row: SpecimenRow): string =>
   [
     ...indexedWords('', openTexts(row)),
+    ...stoneTokens(row, ''),
     ...showcaseFacets(row).map(commonToken),
     ...countedTokens(row, ownerKey(row.user_id)),
     ownerToken(row.user_id),
@@ -137,3 +140,9 @@ const wordsOfPlace = ({ other_names }: SpecimenRow, id: number | string) => othe
 
 const ofOwner = ({ user_id }: SpecimenRow, texts: readonly Text[], facets: readonly Facet[]): string =>
   [...indexedWords(ownerKey(user_id), texts), ...facets.map((facet) => facetToken(user_id, facet))].join(' ');
+
+/** The number on its stone, behind a key. */
+function stoneTokens({ own_number }: SpecimenRow, key: string): string[] {
+  const token = ownNumberToken(own_number ?? '');
+  return token === null ? [] : [key + token];
+}

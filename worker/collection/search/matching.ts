@@ -1,7 +1,7 @@
 import type { AnyFacet } from '#contract/collection/listing/facets.ts';
 import { statuses } from '#contract/collection/specimen/status.ts';
 import type { LabelFilter } from '#contract/label-cards/printing/label-state.ts';
-import { type Phrase, type Term, termsOf } from '#contract/search/tokens.ts';
+import { type Phrase, specimenTerms, type Term } from '#contract/search/tokens.ts';
 import type { Scope } from './index-tables.ts';
 import { facetToken, labelToken, ownerKey } from './index-tokens.ts';
 
@@ -13,7 +13,7 @@ type Asked = { facets: readonly AnyFacet[]; q?: string | undefined; label?: Labe
  * value finds nothing. A text that looks for nothing (only signs) is 'nothing'.
  */
 export function matchOf(userId: string, scope: Scope, { facets, q = '', label }: Asked): string | 'nothing' | null {
-  const terms = termsOf(q);
+  const terms = specimenTerms(q);
   if (terms.length === 0 && q.trim() !== '') return 'nothing';
   const all = [
     ...facets.map(({ kind, values }) => values.map((value) => `"${facetToken(userId, { kind, value })}"`).join(' OR ')),

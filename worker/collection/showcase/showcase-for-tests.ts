@@ -57,6 +57,7 @@ export async function countsAndRecounts() {
   const people = await core().select().from(users);
   const kept = {
     series: nonZero(own.flatMap((one) => one.series).map((one) => [`${one.user_id} ${one.code}`, one.specimen_count])),
+    trashed: nonZero(own.flatMap((one) => one.series).map((one) => [`${one.user_id} ${one.code}`, one.trashed_count])),
     kept: nonZero(own.flatMap((one) => one.counts).map((one) => [one.user_id, one.specimen_count])),
     listed: nonZero(own.flatMap((one) => one.counts).map((one) => [one.user_id, one.listed_count])),
     shown: shown.map((row) => `${row.specimen_id} ${row.version} ${row.locality_id}`).sort(),
@@ -70,6 +71,7 @@ export async function countsAndRecounts() {
   const owners = tally(listed.map((row) => row.user_id));
   const recounted = {
     series: tally(rows.map((row) => `${row.user_id} ${row.coll_serie}`)),
+    trashed: tally(rows.filter((row) => row.in_trash).map((row) => `${row.user_id} ${row.coll_serie}`)),
     kept: tally(rows.filter((row) => !row.in_trash).map((row) => row.user_id)),
     listed: owners,
     shown: listed.map((row) => `${row.id} ${row.shown_version} ${row.shown_path[0]?.id ?? null}`).sort(),

@@ -122,9 +122,9 @@ function indexed(
 function shownOf(row: SpecimenRow, style: Style = defaultPreference('en')) {
   const { username: _, ...shape } = publicShape(row, { username: '', style });
   const { id, coll_serie, coll_index, display_name, display_name_choice, minerals, written_minerals } = shape;
-  const { custom_name1, custom_name2, locality, cover, size, locality_id } = shape;
+  const { own_number, custom_name1, custom_name2, locality, cover, size, locality_id } = shape;
   const names = { coll_no: writeCollNo(row, style), display_name, display_name_choice, custom_name1, custom_name2 };
-  const tile = { id, coll_serie, coll_index, ...names, minerals, written_minerals, locality, cover, size };
+  const tile = { id, coll_serie, coll_index, own_number, ...names, minerals, written_minerals, locality, cover, size };
   const place = typeof locality_id === 'number' ? locality_id : null;
   const media_at = row.cover?.created_at ?? null;
   return [

@@ -75,8 +75,8 @@ async function pageOfRow(
 }
 
 function neighbourShape(row: PublicRow, writing: Writing): Neighbour {
-  const { id, coll_no, display_name, display_name_choice, cover, ...shape } = publicShape(row, writing);
+  const { id, coll_no, own_number, display_name, display_name_choice, cover, ...shape } = publicShape(row, writing);
   const { minerals, written_minerals, custom_name1, custom_name2 } = shape;
   const named = { display_name, display_name_choice, minerals, written_minerals, custom_name1, custom_name2 };
-  return { id, coll_no, ...named, cover };
+  return { id, coll_no, own_number, ...named, cover };
 }

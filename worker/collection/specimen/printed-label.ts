@@ -8,6 +8,7 @@ import type { SpecimenRow } from '../tables.ts';
 /** What of a row a field of a label says that is more than a column of its name. Whose it is and its permanent id never change. */
 const composedValues: Record<Exclude<LabelField, PlainLabelField>, (row: SpecimenRow) => unknown> = {
   coll_no: ({ coll_serie, coll_index }) => [coll_serie, coll_index],
+  number: ({ own_number, coll_serie, coll_index }) => own_number ?? [coll_serie, coll_index],
   mineral_names: namesOf,
   formula: ({ minerals }) => minerals.map(({ formula }) => formula),
   locality: ({ locality_path, locality_names, locality_text }) => [

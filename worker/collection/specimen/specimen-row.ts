@@ -54,6 +54,7 @@ type PrivateColumn =
   | 'user_place_id'
   | 'locality_path'
   | 'buy_price_minor'
+  | 'value_minor'
   | 'provenance'
   | 'media_count'
   | 'listed'
@@ -120,7 +121,7 @@ export function publicShape(row: PublicRow, { username, style }: Writing, viewer
 
 /** A row as its owner reads it: everything, the place and the chain of owners whole. */
 export function ownShapeOf(row: SpecimenRow, writing: Writing, warnings: Warning[] = []): OwnSpecimen {
-  const { user_id, locality_path, provenance, buy_price_minor, media_count, ...rest } = row;
+  const { user_id, locality_path, provenance, buy_price_minor, value_minor, media_count, ...rest } = row;
   const {
     listed,
     in_trash,
@@ -160,6 +161,7 @@ export function ownShapeOf(row: SpecimenRow, writing: Writing, warnings: Warning
     ...own,
     ...publicShape(whole, writing, 'owner'),
     buy_price: buy_price_minor !== null && row.currency ? fromMinor(buy_price_minor, row.currency) : null,
+    value: value_minor !== null && row.value_currency ? fromMinor(value_minor, row.value_currency) : null,
     label: labelState(row),
     warnings,
   };

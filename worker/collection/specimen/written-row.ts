@@ -43,7 +43,7 @@ export const plainColumns = <T extends Fields, W extends Record<PlainColumn<T>, 
 
 /** What an owner wrote, as columns; with them goes what visitors may know of it. */
 export function writtenColumns(written: Written, references: References) {
-  const { size, buy_price, provenance, currency } = written;
+  const { size, buy_price, value, provenance, currency, value_currency } = written;
   const { minerals, elements, other_names } = references;
   return {
     ...plainColumns(specimenFields, written),
@@ -53,6 +53,7 @@ export function writtenColumns(written: Written, references: References) {
     other_names,
     ...placeColumns(references, written),
     buy_price_minor: buy_price !== null && currency ? toMinor(buy_price, currency) : null,
+    value_minor: value !== null && value_currency ? toMinor(value, value_currency) : null,
     ...size,
     shown_provenance: publicProvenance(provenance),
     listed: isListed(written),

@@ -8,6 +8,7 @@ type Piece = MarketIntent['pieces'][number];
 export const pieceShape = (tile: StoredTile): Piece => ({
   id: tile.id,
   coll_no: tile.coll_no,
+  ...(typeof tile.own_number === 'string' && { own_number: tile.own_number }),
   name: { en: specimenTitle(tile, 'en'), zh: specimenTitle(tile, 'zh') },
   mineral_id: tile.minerals[0]?.id ?? null,
   cover: tile.cover && coverShape(tile.cover),

@@ -52,8 +52,9 @@ async function listedNow(core: CoreDb, ids: readonly string[]) {
   return new Map(
     rows.flatMap(({ id, user_id, tile, permanent_id }) => {
       if (!tile) return [];
-      const { coll_no, display_name, minerals, locality, cover } = tile;
-      return [[id, { user_id, shown: { permanent_id, coll_no, display_name, minerals, locality, cover } }] as const];
+      const { coll_no, own_number, display_name, minerals, locality, cover } = tile;
+      const shown = { permanent_id, coll_no, own_number, display_name, minerals, locality, cover };
+      return [[id, { user_id, shown }] as const];
     }),
   );
 }

@@ -32,8 +32,9 @@ export async function tradedNow(
     ]);
     const writing = { username: '', style: style ?? defaultPreference('en') };
     return rows.map((row): [string, Traded] => {
-      const { permanent_id, coll_no, display_name, minerals, locality, cover } = publicShape(row, writing);
-      return [row.id, { user_id, shown: { permanent_id, coll_no, display_name, minerals, locality, cover } }];
+      const { permanent_id, coll_no, own_number, display_name, minerals, locality, cover } = publicShape(row, writing);
+      const shown = { permanent_id, coll_no, own_number, display_name, minerals, locality, cover };
+      return [row.id, { user_id, shown }];
     });
   });
   return new Map((await Promise.all(found)).flat());

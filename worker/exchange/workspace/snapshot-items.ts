@@ -95,11 +95,11 @@ async function specimensOf(
 type Row = Parameters<typeof publicShape>[0];
 
 function asFound(row: Row, writing: Parameters<typeof publicShape>[1], user_id: string): Found {
-  const { coll_no, display_name, minerals, locality } = publicShape(row, writing);
+  const { coll_no, own_number, display_name, minerals, locality } = publicShape(row, writing);
   const cover = row.cover?.state === 'ready' ? { ...row.cover, user_id, specimen_id: row.id, thread_id: null } : null;
   return {
     item: {
-      ...{ specimen_id: row.id, coll_no, display_name, locality },
+      ...{ specimen_id: row.id, coll_no, own_number, display_name, locality },
       minerals: minerals.map(({ id, name, name_zh }) => ({ id, name, name_zh })),
       cover_media_id: cover?.id ?? null,
     },

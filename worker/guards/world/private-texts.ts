@@ -65,6 +65,7 @@ const fieldsMarked = (marks: PrivateTexts, prefix: string, digit: number, names:
 export const ownFieldsMarked = (marks: PrivateTexts, digit: number): Said => ({
   ...fieldsMarked(marks, '', digit, fieldsWith(specimenFields, { seen: 'own' })),
   currency: JSON.parse(marks.known(digit === 0 ? '"FKP"' : '"ERN"')) as string,
+  value_currency: JSON.parse(marks.known(digit === 0 ? '"GIP"' : '"SHP"')) as string,
   provenance: [
     {
       owner: marks.text('provenance'),

@@ -48,7 +48,13 @@ describe('the labels of specimens', () => {
     const [item] = (await owner.get(resolve, { specimen_ids: [id], design_id })).items;
     expect(item).toMatchObject({ specimen_id: id, design_id, rule: null });
     expect(item?.fields).toEqual({
-      ...{ specimen_id: id, permanent_id: expect.any(String), coll_no: 'SC-0007', display_name: 'Blue cube' },
+      ...{
+        specimen_id: id,
+        permanent_id: expect.any(String),
+        own_number: null,
+        coll_no: 'SC-0007',
+        display_name: 'Blue cube',
+      },
       minerals: [
         { en: 'Fluorite', zh: null, formula: null },
         { en: 'Old label stone', zh: null, formula: null },

@@ -109,6 +109,6 @@ function targetOfCells(cells: readonly string[], taken: ReadonlySet<Target>): Ta
 function unitsOf(target: Target, heading: string): Pick<Column, 'size_unit' | 'weight_unit' | 'currency'> {
   const size_unit = ['size', 'length', 'width', 'height'].includes(target) ? sizeUnitIn(heading) : null;
   const weight_unit = target === 'weight' ? weightUnitIn(heading) : null;
-  const currency = target === 'buy_price' ? currencyIn(heading) : null;
+  const currency = target === 'buy_price' || target === 'value' ? currencyIn(heading) : null;
   return { ...(size_unit && { size_unit }), ...(weight_unit && { weight_unit }), ...(currency && { currency }) };
 }

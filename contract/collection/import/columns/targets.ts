@@ -34,6 +34,8 @@ export const headingWords: Readonly<Record<Target, string | null>> = {
     'formula|chemical formula|chemistry|化学式|group|class|mineral class|strunz|dana|矿物分类|crystal system|晶系|mohs|mohs min|mohs max|hardness|硬度|cleavage|fracture|luster|lustre|streak|diaphaneity|specific gravity|density',
   number:
     'number|no|nr|num|catalog number|catalogue number|cat no|catalog no|catalogue no|collection number|collection no|coll no|specimen number|specimen no|inventory number|inventory no|inv no|id|ref|编号|标本编号|藏品编号|收藏编号|序号|号码',
+  own_number:
+    'own number|own no|number on the stone|number on specimen|number on label|label number|old number|自编号|自有编号|原编号|旧编号|标签编号',
   coll_serie: 'series|serie|coll serie|prefix|系列',
   coll_index: 'index|coll index|number in series|序列号',
   minerals:
@@ -71,6 +73,11 @@ export const headingWords: Readonly<Record<Target, string | null>> = {
   buy_price:
     'price|cost|purchase price|price paid|buy price|paid|amount|value paid|购入价格|价格|购入价|购买价格|买入价|入手价|金额|价钱',
   currency: 'currency|货币|币种',
+  value:
+    'value|estimated value|current value|est value|market value|appraised value|appraisal|insured value|insurance value|estimate|estimated price|worth|估价|估值|价值|现值|市值|评估价|当前价值|保险价值',
+  value_currency: 'value currency|currency of the value|估价货币|估价币种',
+  valued_at:
+    'valuation date|valued at|valued on|valued|date of valuation|value date|appraisal date|date appraised|appraised on|估价日期|估值日期|评估日期|估价时间',
   storage:
     'storage|storage place|storage location|cabinet|drawer|box|container|place|slot|shelf|location in collection|kept|存放位置|位置|柜|抽屉|盒|存放|存放处',
   previous_owners:

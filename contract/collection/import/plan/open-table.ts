@@ -61,9 +61,9 @@ export function readingOf(
   const cellsOf = (at: number) => rows.slice(0, 5000).map(({ cells }) => cells[at] ?? '');
   const signs = columns.map(({ target }, at) => (measured.has(target) ? decimalSignOf(cellsOf(at)) : null));
   const dates = columns.flatMap(({ target }, at) =>
-    target === 'purchase_date' || target === 'collect_date' ? cellsOf(at) : [],
+    target === 'purchase_date' || target === 'collect_date' || target === 'valued_at' ? cellsOf(at) : [],
   );
   return { columns, answers, signs, order: dateOrderOf(dates), series, isExported };
 }
 
-const measured: ReadonlySet<string> = new Set(['size', 'length', 'width', 'height', 'weight', 'buy_price']);
+const measured: ReadonlySet<string> = new Set(['size', 'length', 'width', 'height', 'weight', 'buy_price', 'value']);

@@ -1,4 +1,5 @@
 import { fold } from '../../../search/fold.ts';
+import { currencyFields, type MoneyField } from '../../measures/money-fields.ts';
 import { foldMinId } from '../../numbers/min-id.ts';
 import { TAG_LENGTH_MAX, TAGS_MAX } from '../../preferences/tag-limits.ts';
 import { sameTag } from '../../preferences/tags.ts';
@@ -69,12 +70,12 @@ function weight(row: RowReader): SaidFields {
   return { weight: found.value };
 }
 
-function price(row: RowReader): SaidFields {
-  const said = row.cell('currency');
-  const cell = row.cell('buy_price');
+function price(row: RowReader, name: MoneyField): SaidFields {
+  const said = row.cell(currencyFields[name]) ?? row.cell('currency');
+  const cell = row.cell(name);
   const { answers, columns, signs } = row.reading;
   const named = said ? readPrice(said.text, null)?.currency : null;
-  if (said && !named) row.bad('price_bad', said);
+  if (said && !named && (name === 'buy_price' || said !== row.cell('currency'))) row.bad('price_bad', said);
   if (!cell) return {};
   const found = readPrice(cell.text, signs[cell.column] ?? null);
   if (!found) {
@@ -83,10 +84,10 @@ function price(row: RowReader): SaidFields {
   }
   if (found.amount === null) return {};
   const currency = found.currency ?? named ?? columns[cell.column]?.currency ?? answers.currency;
-  return { buy_price: found.amount, currency };
+  return { [name]: found.amount, [currencyFields[name]]: currency };
 }
 
-function date(row: RowReader, name: 'collect_date' | 'purchase_date'): SaidFields {
+function date(row: RowReader, name: 'collect_date' | 'purchase_date' | 'valued_at'): SaidFields {
   const cell = row.cell(name);
   if (!cell) return {};
   const found = readDate(cell.text, row.reading.answers.date_order ?? row.reading.order);
@@ -198,10 +199,11 @@ function description(row: RowReader): SaidFields {
 }
 
 /** Targets that are not read by themselves: the number, the names and the note by their own rules, a currency with its price. */
-type ReadTogether = 'coll_serie' | 'minerals' | 'locality' | 'description_private' | 'currency';
+type ReadTogether = 'coll_serie' | 'minerals' | 'locality' | 'description_private' | 'currency' | 'value_currency';
 
 /** How each other target is read into its field; notes of a row stand in this order. */
 const readers: Record<Exclude<FieldTarget, ReadTogether>, (row: RowReader) => SaidFields> = {
+  own_number: (row) => line(row, 'own_number'),
   custom_name1: (row) => line(row, 'custom_name1'),
   custom_name2: (row) => line(row, 'custom_name2'),
   size,
@@ -220,7 +222,9 @@ const readers: Record<Exclude<FieldTarget, ReadTogether>, (row: RowReader) => Sa
   status_note: (row) => line(row, 'status_note'),
   dealer: (row) => line(row, 'dealer'),
   purchase_date: (row) => date(row, 'purchase_date'),
-  buy_price: price,
+  buy_price: (row) => price(row, 'buy_price'),
+  value: (row) => price(row, 'value'),
+  valued_at: (row) => date(row, 'valued_at'),
   storage: (row) => line(row, 'storage'),
   previous_owners: owners,
   op_tags: (row) => tags(row, 'op_tags'),

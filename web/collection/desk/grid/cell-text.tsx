@@ -17,7 +17,7 @@ import { localeAtom } from '#web/shell/language.ts';
 export function CellText({ name, specimen }: { name: ColumnName; specimen: OwnSpecimen }): ReactNode {
   const { money } = useFormat();
   const locale = useAtomValue(localeAtom);
-  const { buy_price, currency } = specimen;
+  const { buy_price, currency, value, value_currency } = specimen;
   switch (name) {
     case 'name':
       return <RowNames specimen={specimen} />;
@@ -31,6 +31,8 @@ export function CellText({ name, specimen }: { name: ColumnName; specimen: OwnSp
       return placeLine(specimen.locality, locale, { typed: specimen.locality_text, short: true });
     case 'price':
       return buy_price !== null && currency !== null && money(buy_price, currency);
+    case 'value':
+      return value !== null && value_currency !== null && money(value, value_currency);
     case 'created_at':
     case 'updated_at':
       return dayOf(specimen[name], locale);

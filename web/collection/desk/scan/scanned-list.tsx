@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { namedMinerals } from '#contract/collection/specimen/display-name.ts';
 import { mineralLine } from '#contract/minerals/written-mineral.ts';
 import type { ScanGroup } from '#web/collection/desk/scan/scan-groups.ts';
+import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 
 type Props = { group: ScanGroup; onLeaveOut: (id: string) => void };
@@ -23,7 +24,7 @@ export function ScannedList({ group: { storage, found }, onLeaveOut }: Props) {
       <ul aria-label={storage === null ? t`Scanned specimens` : t`Scanned specimens for ${storage}`}>
         {found.map((specimen) => (
           <li key={specimen.id} className="flex items-center gap-3 border-b border-mica">
-            <span className="num">{specimen.coll_no}</span>
+            <SpecimenNumber {...specimen} />
             <span className="min-w-0 flex-1 truncate">{mineralLine(namedMinerals(specimen), locale)}</span>
             <IconButton
               icon="i-lucide-x"

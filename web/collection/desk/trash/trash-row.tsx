@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { TrashedSpecimen } from '#contract/collection/desk/trash-api.ts';
 import { CellText } from '#web/collection/desk/grid/cell-text.tsx';
 import { RowPicture } from '#web/collection/desk/grid/row/row-picture.tsx';
+import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
@@ -26,7 +27,9 @@ export function TrashRow({ specimen, isChosen, onToggle, onRestore, onPurge }: P
       <Checkbox hideLabel label={t`Select ${coll_no}`} checked={isChosen} onChange={onToggle} className="-ms-3" />
       <RowPicture specimen={specimen} />
       <span className="min-w-0 flex-1">
-        <span className="num block text-t1 text-graphite">{coll_no}</span>
+        <span className="block text-t1 text-graphite">
+          <SpecimenNumber {...specimen} />
+        </span>
         <CellText name="name" specimen={specimen} />
         <span className="block text-t2 text-graphite">
           <Plural value={days} _0="Deleted today" one="Deleted in # day" other="Deleted in # days" />

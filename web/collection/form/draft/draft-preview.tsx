@@ -5,6 +5,7 @@ import type { Preference } from '#contract/collection/preferences/preferences.ts
 import type { Media } from '#contract/media/media.ts';
 import { draftName, type SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
 import { StatusMark } from '#web/collection/listing/status-mark.tsx';
+import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { useUploads } from '#web/media/upload/photo-uploads.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
@@ -33,7 +34,10 @@ export function DraftPreview({ draft, specimenId, media, preference }: Props) {
         <CrystalDrawing slug={mineral && 'id' in mineral ? mineral.id : null} />
       </Tray>
       <p className="mt-2.5 min-h-5 flex justify-between text-t1">
-        <span className="num">{number ? writeCollNo(number, preference) : draft.coll_no}</span>
+        <SpecimenNumber
+          coll_no={number ? writeCollNo(number, preference) : draft.coll_no}
+          own_number={draft.own_number.trim() || null}
+        />
         {hidden && <StatusMark status="private" small />}
       </p>
       <p className="mt-.5 min-h-6 text-ink text-n">{name}</p>

@@ -16,6 +16,7 @@ export const together: readonly (readonly DraftField[])[] = [
   ['locality', 'locality_precision'],
   ['length', 'width', 'height'],
   ['buy_price', 'currency'],
+  ['value', 'value_currency'],
   ['status', 'status_note'],
 ];
 
@@ -40,6 +41,8 @@ export function useDraftText({ size_unit, weight_unit }: Preference, locale: Loc
     weight: ({ weight }) => unit(weight, weight_unit),
     buy_price: ({ buy_price }) => (Number.isNaN(buy_price) ? '' : String(buy_price ?? '')),
     currency: ({ buy_price, currency }) => (buy_price === null ? '' : currency),
+    value: ({ value }) => (Number.isNaN(value) ? '' : String(value ?? '')),
+    value_currency: ({ value, value_currency }) => (value === null ? '' : value_currency),
     provenance: ({ provenance }) =>
       provenance
         .filter(isFilledStep)

@@ -14,7 +14,7 @@ export function specimenInputOf(draft: SpecimenDraft, { size_unit, weight_unit, 
     series.map(({ code }) => code),
   );
   const side = (value: number | null) => (value === null ? null : toMillimetres(value, size_unit));
-  const { locality, length, width, height, weight, buy_price } = draft;
+  const { locality, length, width, height, weight, buy_price, value } = draft;
   return {
     ...inputOfFields(specimenFields, draft),
     coll_serie: number?.coll_serie ?? draft.coll_no.split(/[-._ ]/)[0] ?? '',
@@ -27,7 +27,10 @@ export function specimenInputOf(draft: SpecimenDraft, { size_unit, weight_unit, 
     weight: weight === null ? null : toGrams(weight, weight_unit),
     buy_price,
     currency: buy_price === null ? null : draft.currency,
+    value,
+    value_currency: value === null ? null : draft.value_currency,
     provenance: chainOf(draft.provenance),
+    own_number: draft.own_number.trim(),
     min_id: foldMinId(draft.min_id),
     custom_name1: draft.custom_name1.trim(),
     custom_name2: draft.custom_name2.trim(),

@@ -116,6 +116,9 @@ const filledIn = units.chain(({ size_unit, weight_unit }) => {
     purchase_date: date,
     dealer: words,
     buy_price: decimal(2, 90_000),
+    value: decimal(2, 90_000),
+    valued_at: date,
+    own_number: fc.constantFrom('', 'S-1', 'A12', '№ 7/b', '原 12'),
     condition: fc.constantFrom('' as const, ...conditions),
     marks: fc.subarray([...conditionMarks]),
     micromount: fc.boolean(),
@@ -202,6 +205,8 @@ describe('units', () => {
   it('a currency goes with a price only', () => {
     expect(specimenInputOf(aDraft({ buy_price: 0 }), preference).currency).toBe('CNY');
     expect(specimenInputOf(aDraft(), preference).currency).toBeNull();
+    expect(specimenInputOf(aDraft({ value: 0 }), preference)).toMatchObject({ currency: null, value_currency: 'CNY' });
+    expect(specimenInputOf(aDraft(), preference).value_currency).toBeNull();
   });
 });
 

@@ -22,6 +22,8 @@ export type SpecimenDraft = TypedFields<SpecimenFields> & {
   weight: number | null;
   buy_price: number | null;
   currency: string;
+  value: number | null;
+  value_currency: string;
   provenance: DraftStep[];
 };
 export type DraftField = keyof SpecimenDraft;
@@ -38,6 +40,8 @@ export const emptySpecimenDraft = (coll_no: string, { currency }: Pick<Preferenc
   weight: null,
   buy_price: null,
   currency,
+  value: null,
+  value_currency: currency,
   provenance: [],
 });
 
@@ -94,6 +98,8 @@ export function specimenDraftOf(specimen: OwnSpecimen, preference: Preference, l
     weight: weight === null ? null : fromGrams(weight, weight_unit),
     buy_price: specimen.buy_price,
     currency: specimen.currency ?? preference.currency,
+    value: specimen.value,
+    value_currency: specimen.value_currency ?? preference.currency,
     provenance: stepsOf(specimen.provenance),
   };
 }

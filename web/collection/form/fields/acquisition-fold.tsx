@@ -9,13 +9,14 @@ import { UsedBeforeField } from '#web/collection/form/fields/used-before-field.t
 import { Field } from '#web/ui/field/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 
-/** Where it was bought, when and for how much: nobody else ever sees any of it. */
+/** Where it was bought, when and for how much, and what it is worth: nobody else ever sees any of it. */
 export function AcquisitionFold(fields: DraftFields) {
   const { t } = useLingui();
   const names = useFieldNames();
   const { used, ask } = useUsedBefore('dealer');
   const { draft, set, leave, messageOf } = fields;
-  const said = [draft.dealer, draft.purchase_date].filter((text) => text !== '').join(', ') || t`dealer, date, price`;
+  const said =
+    [draft.dealer, draft.purchase_date].filter((text) => text !== '').join(', ') || t`dealer, date, price, value`;
   return (
     <Fold title={t`Acquisition`} said={said} onToggle={(event) => event.currentTarget.open && ask()}>
       <p className="mb-4 text-t2 text-graphite">{t`Only you see this.`}</p>
@@ -34,6 +35,19 @@ export function AcquisitionFold(fields: DraftFields) {
         <Field id="currency" label={names.currency} error={messageOf('currency')}>
           <CurrencyPicker value={draft.currency} onValueChange={(currency) => set({ currency })} />
         </Field>
+        <MeasureField
+          id="value"
+          label={names.value}
+          unit={draft.value_currency}
+          value={draft.value}
+          onValueChange={(value) => set({ value })}
+          onLeave={() => leave('value')}
+          error={messageOf('value')}
+        />
+        <Field id="value_currency" label={names.value_currency} error={messageOf('value_currency')}>
+          <CurrencyPicker value={draft.value_currency} onValueChange={(value_currency) => set({ value_currency })} />
+        </Field>
+        <DraftText {...fields} name="valued_at" placeholder="2026-01" />
       </div>
     </Fold>
   );

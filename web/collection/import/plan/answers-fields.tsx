@@ -60,7 +60,7 @@ export function AnswersFields({ importing, plan, preference }: Props) {
           />
         </Field>
       )}
-      {has('buy_price') && (
+      {(has('buy_price') || has('value')) && (
         <Field label={<Trans>Prices without a currency</Trans>} className="w-52">
           <Select
             value={answers.currency}

@@ -10,7 +10,8 @@ export function useLabelFieldNames(): Record<LabelField, string> {
   const { t } = useLingui();
   return {
     ...pick(useFieldNames(), plainLabelFields),
-    coll_no: t`Number`,
+    number: t`Number`,
+    coll_no: t`Collection number`,
     mineral_names: t`Minerals`,
     formula: t`Formula`,
     locality: t`Locality`,

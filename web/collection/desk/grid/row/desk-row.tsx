@@ -9,6 +9,7 @@ import { RowPicture } from '#web/collection/desk/grid/row/row-picture.tsx';
 import { cellPlace, rowPlace } from '#web/collection/desk/grid/row/row-place.ts';
 import type { CellEditorProps } from '#web/collection/desk/grid/use-cell-editor.ts';
 import { type ColumnName, columns, type Pin, type Pins } from '#web/collection/desk/views/columns.ts';
+import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
@@ -96,7 +97,7 @@ function Cell({ name, specimen }: { name: ColumnName; specimen: OwnSpecimen }) {
   const { coll_no } = specimen;
   return (
     <Link to={linkTo('updateSpecimen', { coll_no })} tabIndex={-1} className="link truncate">
-      {coll_no}
+      <SpecimenNumber {...specimen} />
     </Link>
   );
 }

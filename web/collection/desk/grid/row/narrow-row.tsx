@@ -6,6 +6,7 @@ import { CellText } from '#web/collection/desk/grid/cell-text.tsx';
 import { type DeskRowProps, RowHead } from '#web/collection/desk/grid/row/desk-row.tsx';
 import { cellPlace, rowPlace } from '#web/collection/desk/grid/row/row-place.ts';
 import { StatusMark } from '#web/collection/listing/status-mark.tsx';
+import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 
@@ -40,7 +41,7 @@ function Lines({ specimen }: { specimen: OwnSpecimen }) {
   return (
     <>
       <span className="flex justify-between gap-2 text-t1 text-graphite">
-        <span className="num">{coll_no}</span>
+        <SpecimenNumber {...specimen} />
         {isMarked && <StatusMark small status={mark} />}
       </span>
       <Link
