@@ -1,40 +1,64 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useLoaderData } from 'react-router';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { collectionApi } from '#contract/collection/api.ts';
+import { readOwnFilters } from '#contract/collection/listing/own-filters.ts';
 import { exportsApi } from '#contract/export/archive/exports-api.ts';
 import { ExportSection } from '#web/export/export-section.tsx';
+import { FilterLine } from '#web/export/filter-line.tsx';
+import { exportAddress, isNarrowed } from '#web/export/filter-scope.ts';
 import { ReportLinks } from '#web/export/report-links.tsx';
 import { SheetLinks } from '#web/export/sheet-links.tsx';
 import { WholeExport } from '#web/export/whole-export.tsx';
 import { call } from '#web/lib/call.ts';
 import { useHead } from '#web/shell/head.ts';
 
-export const loader = () => call(exportsApi.list, {}, { quiet: true });
+export async function loader({ request }: LoaderFunctionArgs) {
+  const filter = readOwnFilters(new URL(request.url).searchParams);
+  const [{ items }, chosen] = await Promise.all([
+    call(exportsApi.list, {}, { quiet: true }),
+    isNarrowed(filter) ? call(collectionApi.list, { ...filter, limit: 1 }, { quiet: true }) : null,
+  ]);
+  return { items, filter, chosen };
+}
 
-/** Everything of somebody as files, the collection as a table, and on paper. */
+/** Everything of somebody as files, the collection as a table, and on paper; or what a filter leaves of it. */
 export function Component() {
   const { t } = useLingui();
-  const { items } = useLoaderData<typeof loader>();
+  const { items, filter, chosen } = useLoaderData<typeof loader>();
   useHead('exportCollection');
   return (
     <>
       <h1 className="text-h1">{t`Export`}</h1>
-      <p className="prose mt-1.5 text-graphite">
-        <Trans>Everything you have here, as files that open without this site. Only you can fetch them.</Trans>
-      </p>
+      {chosen ? (
+        <div className="text-graphite">
+          <p className="mt-1.5">
+            <Plural value={chosen.total ?? 0} _0="No specimens" one="# specimen" other="# specimens" />
+          </p>
+          <FilterLine filter={filter} listed={chosen.items} allAddress={exportAddress({})} />
+        </div>
+      ) : (
+        <>
+          <p className="prose mt-1.5 text-graphite">
+            <Trans>Everything you have here, as files that open without this site. Only you can fetch them.</Trans>
+          </p>
+          <ExportSection
+            title={t`Everything`}
+            intro={t`Tables, photographs and videos, label cards, watermarks and conversations, as ZIP files of at most 1 GB.`}
+          >
+            <WholeExport before={items} />
+          </ExportSection>
+        </>
+      )}
       <ExportSection
-        title={t`Everything`}
-        intro={t`Tables, photographs and videos, label cards, watermarks and conversations, as ZIP files of at most 1 GB.`}
+        title={chosen ? t`These specimens as one file` : t`The collection as one file`}
+        intro={
+          chosen ? t`Each with every field, private ones too.` : t`Every specimen with every field, private ones too.`
+        }
       >
-        <WholeExport before={items} />
-      </ExportSection>
-      <ExportSection
-        title={t`The collection as one file`}
-        intro={t`Every specimen with every field, private ones too.`}
-      >
-        <SheetLinks />
+        <SheetLinks filter={filter} />
       </ExportSection>
       <ExportSection title={t`On paper`} intro={t`To print, or to save as PDF from the print dialog.`}>
-        <ReportLinks />
+        <ReportLinks filter={filter} />
       </ExportSection>
     </>
   );

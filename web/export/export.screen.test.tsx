@@ -43,9 +43,9 @@ test('a volume says after it was sent what it lacked', async ({ page, person }) 
   await screen.findByText('Sent, nothing is missing.');
 });
 
-const named = (coll_no: string) => screen.findByText(coll_no, { selector: 'td' });
+const named = (coll_no: string) => screen.findByText(coll_no, { selector: 'td bdi' });
 const sums = () => {
-  const section = screen.queryByText('Paid in all')?.closest('section');
+  const section = screen.queryByRole('region', { name: 'In all' });
   return section ? within(section).getAllByRole('listitem') : [];
 };
 
@@ -64,6 +64,45 @@ test('reports of specimens: each says what it is for, and prices only where they
   await page.open(report('insurance', '&locale=zh'));
   await screen.findByRole('heading', { name: '保险清单' });
   await screen.findByText('石英');
+});
+
+test('what is gone is not insured, and the report says so; a value comes before a price', async ({ page, person }) => {
+  const paid = { buy_price: 100, currency: 'USD' };
+  await person.aSpecimen({ mineral_ids: ['quartz'], own_number: 'S-1', ...paid, value: 250, value_currency: 'USD' });
+  await person.aSpecimen({ coll_index: 2, ...paid });
+  await person.aSpecimen({ coll_index: 3, ...paid, status: 'sold' });
+  await person.aSpecimen({ coll_index: 4, ...paid, status: 'lost' });
+  await person.aSpecimen({ coll_index: 5, status: 'missing' });
+  await page.open(report('insurance'));
+  await named('SC-0002');
+  screen.getByText('S-1');
+  expect(screen.queryByText('SC-0003')).toBeNull();
+  await screen.findByText('2 specimens are left out, for they are gone: Sold 1, Lost 1');
+  screen.getByText('Missing');
+  expect(sums().map(({ textContent }) => textContent)).toEqual(['2 specimens · 1 by value, 1 by price paid$350.00']);
+  screen.getByText('1 specimen has neither value nor price');
+  await page.open(report('executor'));
+  await named('SC-0003');
+  await screen.findByText('2 specimens are gone and in no sum: Sold 1, Lost 1');
+});
+
+test('reports and files of a filter, from the list to the paper', async ({ page, person }) => {
+  await person.aSpecimen({ storage: 'Box A', mineral_ids: ['quartz'] });
+  await person.aSpecimen({ coll_index: 2, storage: 'Box B' });
+  await person.aSpecimen({ coll_index: 3, storage: 'Box A' });
+  await page.open(`${linkTo('myCollection')}?storage=Box+A`);
+  await page.click('link', 'Report of these 2');
+  await screen.findByText('2 specimens');
+  await screen.findByText(/Chosen by Storage place: Box A/);
+  expect(screen.queryByRole('button', { name: /^Begin/ })).toBeNull();
+  expect(screen.getByRole('link', { name: /^CSV/ }).getAttribute('href')).toBe(
+    '/api/i/specimens/export.csv?storage=Box+A',
+  );
+  await page.click('link', /^Insurance report/);
+  await named('SC-0003');
+  expect(screen.queryByText('SC-0002')).toBeNull();
+  await page.click('link', 'All specimens');
+  await named('SC-0002');
 });
 
 test('a report that could not be read whole says so, and goes on', async ({ page, person }) => {

@@ -1,19 +1,23 @@
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
-import { reportKinds, reportNames } from '#contract/export/report/reports.ts';
-import { linkTo } from '#contract/paths.ts';
+import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
+import { type ReportKind, reportKinds, reportNames } from '#contract/export/report/reports.ts';
+import { isNarrowed, reportAddress } from '#web/export/filter-scope.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** The reports that can be printed. */
-export function ReportLinks() {
+export function ReportLinks({ filter }: { filter: SpecimenFilters }) {
   const locale = useAtomValue(localeAtom);
+  const narrowed = isNarrowed(filter);
+  // Lists of wants and of what is offered are of no filter.
+  const isOffered = (kind: ReportKind) => !narrowed || (kind !== 'wants' && kind !== 'swaps');
   return (
     <ul className="max-w-160">
-      {reportKinds.map((kind) => (
+      {reportKinds.filter(isOffered).map((kind) => (
         <li key={kind} className="border-t border-mica last:border-b">
           <Link
-            to={`${linkTo('collectionReport')}?kind=${kind}`}
+            to={reportAddress(kind, filter)}
             className="min-h-14 flex items-center gap-4 px-1 py-2.5 text-ink no-underline hover:bg-gypsum"
           >
             <Icon name="i-lucide-printer" className="text-graphite" />

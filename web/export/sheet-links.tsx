@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
+import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import { EXPORT_SHEET, type SheetFile } from '#contract/export/archive/exports-api.ts';
+import { filteredAddress } from '#web/collection/desk/desk-address.ts';
 import { FileLine } from '#web/export/file-line.tsx';
 
-const addressOf = (file: SheetFile) => EXPORT_SHEET.replace(/:file.*$/, file);
-
-/** The collection as one file, in three forms. */
-export function SheetLinks() {
+/** The collection, or what a filter leaves of it, as one file in three forms. */
+export function SheetLinks({ filter }: { filter: SpecimenFilters }) {
   const { t } = useLingui();
+  const addressOf = (file: SheetFile) => filteredAddress(EXPORT_SHEET.replace(/:file.*$/, file), filter);
   return (
     <ul className="max-w-160">
       <FileLine

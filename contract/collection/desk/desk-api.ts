@@ -8,7 +8,7 @@ import { bulkEdit, operation, skippedWithNumbers } from './bulk.ts';
 import { collectionStats } from './stats.ts';
 
 /** How many ids one answer holds. */
-const IDS_MAX = 5_000;
+export const IDS_MAX = 5_000;
 const PERMANENT_MAX = 100;
 
 const token = z.object({ token: z.string().min(1).max(40) });
@@ -89,8 +89,8 @@ export const deskApi = {
     output: z.object({ items: z.array(ownSpecimen), missing: z.array(z.string()), as_of: z.string() }),
   }),
   /**
-   * One's own specimens of a code that stands on a label: a permanent id, else a collection number, in whatever case,
-   * with or without its spaces and zeros. A number that was given up leads on; one that several carry finds up to fifty.
+   * One's own specimens of a code that stands on a label: a permanent id, else a collection number or one on a stone, in
+   * whatever case, with or without its spaces and zeros. A number that was given up leads on; one that several carry finds up to fifty.
    */
   byCode: get('/api/i/specimens/by_code', {
     who: 'user',

@@ -99,7 +99,7 @@ export const specimenDestinations = {
   status: {
     handover: 'rule',
     heading: 'status',
-    report: ['executor'],
+    report: ['catalogue', 'insurance', 'executor'],
     label: noLabelField,
     darwin_core: ['disposition'],
   },

@@ -24,6 +24,8 @@ const digest = z
   .regex(/^[0-9a-f]{64}$/, { error: 'form_id' })
   .meta({ examples: ['0'.repeat(64)] });
 const folded = z.string().min(1).max(100);
+/** In the two halves of letters of four bytes. */
+const OWN_NUMBER_MAX = 80;
 
 /** A table that somebody imports, and what became of its rows so far. */
 const importOfTable = z.object({
@@ -121,6 +123,8 @@ export const importApi = {
         .array(z.object({ coll_serie: serieCode, coll_index: collIndex }))
         .max(ASKED_NUMBERS)
         .default([]),
+      /** on stones, as they are written */
+      own_numbers: z.array(z.string().min(1).max(OWN_NUMBER_MAX)).max(ASKED_NUMBERS).default([]),
       names: z.array(folded).max(ASKED_NAMES).default([]),
       mentions: z.array(folded).max(ASKED_MENTIONS).default([]),
       places: z.array(z.string().min(1).max(LABEL_MAX)).max(ASKED_PLACES).default([]),

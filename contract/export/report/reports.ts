@@ -23,7 +23,10 @@ export const reportNames: Record<ReportKind, { name: Words; said: Words }> = {
   },
   insurance: {
     name: { en: 'Insurance report', zh: '保险清单' },
-    said: { en: 'Pictures, prices and provenance, with the sums', zh: '图片、价格、流传，并有合计' },
+    said: {
+      en: 'Pictures, values or else prices, provenance and the sums; without what is sold, traded, given away or lost',
+      zh: '图片、估价（没有估价则用购入价）、流传和合计，不含已售出、换出、赠出和遗失的',
+    },
   },
   executor: {
     name: { en: 'Executor report', zh: '移交清单' },
@@ -46,18 +49,5 @@ export const reportNames: Record<ReportKind, { name: Words; said: Words }> = {
 export const reportFields = (report: SpecimenReport): readonly FieldName[] =>
   fieldsNamed(specimenDestinations, 'report', report);
 
-/** Whether a report says what was paid. */
+/** Whether a report says what pieces are worth, or else what was paid. */
 export const saysPrices = (kind: SpecimenReport) => kind !== 'catalogue';
-
-type Priced = { buy_price: number | null; currency: string | null };
-
-/** What was paid in all, by currency, those with most specimens first. */
-export function priceSums(specimens: readonly Priced[]): { currency: string; amount: number; count: number }[] {
-  const sums = new Map<string, { currency: string; amount: number; count: number }>();
-  for (const { buy_price, currency } of specimens) {
-    if (buy_price === null || currency === null) continue;
-    const sum = sums.get(currency) ?? { currency, amount: 0, count: 0 };
-    sums.set(currency, { currency, amount: sum.amount + buy_price, count: sum.count + 1 });
-  }
-  return [...sums.values()].sort((a, b) => b.count - a.count);
-}

@@ -70,6 +70,16 @@ export const tabAddress = (tab: DeskTab) => linkTo('myCollection') + (tab === 's
 export const filterAddress = (filter: SpecimenFilters) =>
   deskAddress({ filter, sort: null, columns: usualColumns, view: null });
 
+/** The address of another screen, or of a file, of what a filter leaves. */
+export function filteredAddress(
+  path: string,
+  filter: SpecimenFilters,
+  others: readonly (readonly [string, string])[] = [],
+): string {
+  const search = new URLSearchParams([...others, ...activeFilters(filter)].map(([name, value]) => [name, value]));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
 /** Whether two lists show the same specimens, in whatever order. */
 export const isSameFilter = (a: DeskQuery, b: DeskQuery) => filterAddress(a.filter) === filterAddress(b.filter);
 

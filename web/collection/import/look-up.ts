@@ -10,7 +10,7 @@ import {
 import { existingAnswered, namesAnswered, placesAnswered } from '#contract/collection/import/plan/known-answers.ts';
 import type { Lookups } from '#contract/collection/import/plan/lookups.ts';
 import { piecesOf } from '#contract/collection/import/plan/pieces.ts';
-import { numberKey } from '#contract/collection/import/plan/plan-rows.ts';
+import { numberKey, ownNumberKey } from '#contract/collection/import/plan/plan-rows.ts';
 import type { Answered } from '#web/collection/import/thread/thread-calls.ts';
 import { call } from '#web/lib/call.ts';
 
@@ -34,6 +34,7 @@ export async function lookUp(
     mentions: piecesOf(asked.mentions, ASKED_MENTIONS),
     places: piecesOf(asked.places, ASKED_PLACES),
     numbers: piecesOf(asked.numbers, ASKED_NUMBERS),
+    own_numbers: piecesOf(asked.own_numbers, ASKED_NUMBERS),
     series: piecesOf(asked.series, ASKED_SERIES),
   };
   const pieces = thingPieces(asked.things);
@@ -44,6 +45,7 @@ export async function lookUp(
       mentions: queues.mentions[at] ?? [],
       places: queues.places[at] ?? [],
       numbers: queues.numbers[at] ?? [],
+      own_numbers: queues.own_numbers[at] ?? [],
       series: queues.series[at] ?? [],
     };
     const answer = await call(importApi.check, piece, { quiet: true, signal });
@@ -52,7 +54,10 @@ export async function lookUp(
       minerals: namesAnswered(piece.names, answer.minerals),
       near: namesAnswered(piece.mentions, answer.near),
       places: placesAnswered(piece.places, answer.places),
-      existing: piece.numbers.map((number) => [numberKey(number), existing.get(numberKey(number)) ?? []]),
+      existing: [...piece.numbers.map(numberKey), ...piece.own_numbers.map(ownNumberKey)].map((key) => [
+        key,
+        existing.get(key) ?? [],
+      ]),
       importedNotes: answer.imported_notes.map(({ id, text }) => [id, text]),
       next: answer.next.map(({ coll_serie, coll_index }) => [coll_serie, coll_index]),
     });

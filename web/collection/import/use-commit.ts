@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { v7 as uuid } from 'uuid';
 import { importApi } from '#contract/collection/import/import-api.ts';
+import { importDigits } from '#contract/collection/import/plan/file-digits.ts';
 import type { PlannedWrite } from '#contract/collection/import/plan/planned-row.ts';
+import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import { keepPlan } from '#web/collection/import/commit-import.ts';
 import { forgetWritten, writeImport, writtenImportAtom } from '#web/collection/import/import-writer.ts';
 import { forgetImport, type KeptImport } from '#web/collection/import/kept-import.ts';
@@ -11,6 +13,14 @@ import type { Importing } from '#web/collection/import/use-import.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
+
+/** Has numbers written with the digits that were chosen for the import, or that its file has. */
+async function writeDigits({ answers, plan }: Importing['state']): Promise<void> {
+  const { series, ...preference } = await call(preferencesApi.preference, {}, { quiet: true });
+  const digits = importDigits(answers, plan?.digits ?? null, { ...preference, series });
+  if (digits !== preference.digits)
+    await call(preferencesApi.setPreference, { ...preference, digits }, { quiet: true });
+}
 
 /** Writes the plan that was shown, chunk by chunk; one that stood still on this device waits for its owner to go on. */
 export function useCommit(username: string, before: KeptImport | null) {
@@ -26,6 +36,7 @@ export function useCommit(username: string, before: KeptImport | null) {
   );
   const beginning = useAction(async (importing: Importing) => {
     const { kept, chunks } = await planToWrite(username, importing);
+    await writeDigits(importing.state);
     await keepPlan(kept, chunks);
     void writeImport(kept, chunks);
   });

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import { CopyListButton } from '#web/exchange/wants/copy-list-button.tsx';
 import { PrintButton } from '#web/export/report/print-button.tsx';
 import { type ListKind, readListText } from '#web/export/report/read-list-text.ts';
@@ -10,14 +11,14 @@ import { localeAtom } from '#web/shell/language.ts';
 import { Note } from '#web/ui/state/note.tsx';
 
 /** What is looked for, or offered, as collectors write it into a forum. */
-export function ListReport({ kind }: { kind: ListKind }) {
+export function ListReport({ kind, filter }: { kind: ListKind; filter: SpecimenFilters }) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const { value: text, state } = useRead(`${kind} ${locale}`, () => readListText(kind, locale));
   const title = usePaper(kind);
   return (
     <>
-      <ReportBar kind={kind}>
+      <ReportBar kind={kind} filter={filter}>
         {text && (
           <>
             <CopyListButton label={t`Copy the list`} text={text} />

@@ -1,9 +1,14 @@
 import { collectionApi } from '#contract/collection/api.ts';
+import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import { PAGE_MAX } from '#contract/page.ts';
 import { call } from '#web/lib/call.ts';
 
-/** A page of what a report is of: one's own specimens by their numbers. */
-export const readReported = (cursor: string | null, signal?: AbortSignal) =>
-  call(collectionApi.list, { limit: PAGE_MAX, sort: 'number', ...(cursor && { cursor }) }, { quiet: true, signal });
+/** A page of what a report is of: one's own specimens, or those under a filter, by their numbers. */
+export const readReported = (filter: SpecimenFilters, cursor: string | null, signal?: AbortSignal) =>
+  call(
+    collectionApi.list,
+    { ...filter, limit: PAGE_MAX, sort: 'number', ...(cursor && { cursor }) },
+    { quiet: true, signal },
+  );
 
 export type ReportedPage = Awaited<ReturnType<typeof readReported>>;

@@ -1,22 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import { type ReportKind, reportKinds, reportNames } from '#contract/export/report/reports.ts';
-import { linkTo } from '#contract/paths.ts';
+import { exportAddress, reportAddress } from '#web/export/filter-scope.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 
-type Props = { kind: ReportKind; children: ReactNode };
+type Props = { kind: ReportKind; filter: SpecimenFilters; children: ReactNode };
 
 /** Above a report, not on paper: which one, and what can be done with it. */
-export function ReportBar({ kind, children }: Props) {
+export function ReportBar({ kind, filter, children }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   return (
     <div className="mx-auto max-w-200 px-edge pt-4 print:hidden">
       <div className="mb-3 flex flex-wrap items-center gap-2">
-        <ButtonLink look="text" icon="i-lucide-arrow-left" to={linkTo('exportCollection')} className="me-auto">
+        <ButtonLink look="text" icon="i-lucide-arrow-left" to={exportAddress(filter)} className="me-auto">
           <Trans>Export</Trans>
         </ButtonLink>
         {children}
@@ -24,7 +25,7 @@ export function ReportBar({ kind, children }: Props) {
       <TabLinks
         label={t`On paper`}
         links={reportKinds.map((one) => ({
-          to: `${linkTo('collectionReport')}?kind=${one}`,
+          to: reportAddress(one, filter),
           label: reportNames[one].name[locale],
           current: one === kind,
         }))}

@@ -2,10 +2,12 @@ import { useAtomValue } from 'jotai';
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
+import { insuredAmount, isInsurable } from '#contract/export/report/insured.ts';
 import { reportFields, type SpecimenReport, saysPrices } from '#contract/export/report/reports.ts';
 import { placeLine } from '#contract/localities/written-place.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { useFieldText } from '#web/collection/field-text.ts';
+import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
@@ -19,12 +21,17 @@ const ofNarrow = 'hidden media-[screen_and_(max-width:639.9px)]:block';
 export function ReportRow({ kind, specimen }: Props) {
   const locale = useAtomValue(localeAtom);
   const { money } = useFormat();
-  const { coll_no, cover, locality, locality_text, buy_price, currency } = specimen;
+  const names = useFieldNames();
+  const { cover, locality, locality_text } = specimen;
   const picture = cover?.variants['320'];
-  const price = buy_price !== null && currency !== null ? money(buy_price, currency) : '–';
+  const insured = saysPrices(kind) && isInsurable(specimen) ? insuredAmount(specimen) : null;
+  const amount = insured ? money(insured.amount, insured.currency) : '–';
+  const basis = insured && names[insured.basis];
   return (
     <tr className="break-inside-avoid border-b border-mica align-top">
-      <td className="num whitespace-nowrap py-2 pe-3 font-600">{coll_no}</td>
+      <td className="max-w-40 py-2 pe-3 font-600">
+        <SpecimenNumber {...specimen} />
+      </td>
       <td className="py-2 pe-3 md:w-20 print:w-20">
         {picture && (
           <img
@@ -40,9 +47,18 @@ export function ReportRow({ kind, specimen }: Props) {
         <p className="font-600">{specimenTitle(specimen, locale)}</p>
         <p>{placeLine(locality, locale, { typed: locality_text })}</p>
         <ReportFacts kind={kind} specimen={specimen} />
-        {saysPrices(kind) && <p className={`num mt-1 font-600 ${ofNarrow}`}>{price}</p>}
+        {saysPrices(kind) && (
+          <p className={`mt-1 ${ofNarrow}`}>
+            <b className="num font-600">{amount}</b> {basis}
+          </p>
+        )}
       </td>
-      {saysPrices(kind) && <td className={`num whitespace-nowrap py-2 text-end ${ofWide}`}>{price}</td>}
+      {saysPrices(kind) && (
+        <td className={`whitespace-nowrap py-2 text-end ${ofWide}`}>
+          <span className="num block">{amount}</span>
+          <span className="block text-t1 text-graphite print:text-ink">{basis}</span>
+        </td>
+      )}
     </tr>
   );
 }
@@ -52,7 +68,10 @@ function ReportFacts({ kind, specimen }: Props) {
   const names = useFieldNames();
   const textOf = useFieldText();
   const facts = reportFields(kind).flatMap((name) => {
-    const text = textOf(specimenFields[name].kind, specimen[name] as never);
+    const { kind: fieldKind } = specimenFields[name];
+    // That a piece is in the collection goes without saying.
+    const isUsual = fieldKind.type === 'choice' && specimen[name] === fieldKind.usual;
+    const text = isUsual ? null : textOf(fieldKind, specimen[name] as never);
     return text ? [{ name, text }] : [];
   });
   return (

@@ -15,7 +15,7 @@ export function ReportTable({ kind, specimens }: Props) {
         <tr className="border-b border-ink">
           <th className="py-1.5 pe-3 text-start font-600">{t`Number`}</th>
           <th className="py-1.5 pe-3 text-start font-600" colSpan={2}>{t`Specimen`}</th>
-          {saysPrices(kind) && <th className={`py-1.5 text-end font-600 ${ofWide}`}>{t`Price`}</th>}
+          {saysPrices(kind) && <th className={`py-1.5 text-end font-600 ${ofWide}`}>{t`Value or price`}</th>}
         </tr>
       </thead>
       {inHundreds(specimens).map((hundred) => (

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { readOwnFilters } from '#contract/collection/listing/own-filters.ts';
 import { readReportKind } from '#contract/export/report/reports.ts';
 import { ListReport } from '#web/export/report/list-report.tsx';
 import { readReported } from '#web/export/report/read-reported.ts';
@@ -6,13 +7,17 @@ import { SpecimensReport } from '#web/export/report/specimens-report.tsx';
 import { useHead } from '#web/shell/head.ts';
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const kind = readReportKind(new URL(request.url).searchParams.get('kind'));
-  return kind === 'wants' || kind === 'swaps' ? { kind, first: null } : { kind, first: await readReported(null) };
+  const { searchParams } = new URL(request.url);
+  const kind = readReportKind(searchParams.get('kind'));
+  const filter = readOwnFilters(searchParams);
+  if (kind === 'wants' || kind === 'swaps') return { kind, filter, first: null };
+  return { kind, filter, first: await readReported(filter, null) };
 }
 
-/** A report of one's own collection, to be printed. */
+/** A report of one's own collection, or of what a filter leaves, to be printed. */
 export function Component() {
   useHead('collectionReport');
   const read = useLoaderData<typeof loader>();
-  return read.first ? <SpecimensReport key={read.kind} {...read} /> : <ListReport key={read.kind} kind={read.kind} />;
+  const key = `${read.kind} ${JSON.stringify(read.filter)}`;
+  return read.first ? <SpecimensReport key={key} {...read} /> : <ListReport key={key} {...read} />;
 }

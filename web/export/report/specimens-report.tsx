@@ -1,6 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
+import { isInsurable } from '#contract/export/report/insured.ts';
 import { type SpecimenReport, saysPrices } from '#contract/export/report/reports.ts';
-import { PriceSums } from '#web/export/report/price-sums.tsx';
+import { FilterLine } from '#web/export/filter-line.tsx';
+import { isNarrowed, reportAddress } from '#web/export/filter-scope.ts';
+import { GoneCountsLine } from '#web/export/report/gone-counts-line.tsx';
+import { InsuredSums } from '#web/export/report/insured-sums.tsx';
 import { PrintButton } from '#web/export/report/print-button.tsx';
 import type { ReportedPage } from '#web/export/report/read-reported.ts';
 import { ReportBar } from '#web/export/report/report-bar.tsx';
@@ -10,17 +15,18 @@ import { usePaper } from '#web/export/report/use-paper.ts';
 import { useReported } from '#web/export/report/use-reported.ts';
 import { useFormat } from '#web/shell/format.ts';
 
-type Props = { kind: SpecimenReport; first: ReportedPage };
+type Props = { kind: SpecimenReport; filter: SpecimenFilters; first: ReportedPage };
 
-/** A report of all specimens: read page by page until all are there, and only then printed. */
-export function SpecimensReport({ kind, first }: Props) {
+/** A report of specimens: read page by page until all are there, and only then printed. What is gone is not insured. */
+export function SpecimensReport({ kind, filter, first }: Props) {
   const { day, number } = useFormat();
-  const { items, hasMore, isFailed, load } = useReported(first);
+  const { items, hasMore, isFailed, load } = useReported(first, filter);
   const title = usePaper(kind);
   const read = number(items.length);
+  const shown = kind === 'insurance' ? items.filter(isInsurable) : items;
   return (
     <>
-      <ReportBar kind={kind}>
+      <ReportBar kind={kind} filter={filter}>
         <p role="status" className="text-t2 text-graphite">
           {hasMore && !isFailed && <Trans>{read} read…</Trans>}
         </p>
@@ -28,12 +34,16 @@ export function SpecimensReport({ kind, first }: Props) {
       </ReportBar>
       <article className="mx-auto max-w-200 px-edge py-6 print:(max-w-none p-0)">
         <h1 className="text-h1">{title}</h1>
-        <p className="mt-1 mb-4 text-t2 text-graphite">
-          {day(Date.now())} · <Plural value={items.length} _0="No specimens" one="# specimen" other="# specimens" />
-        </p>
+        <div className="mt-1 mb-4 text-t2 text-graphite">
+          <p>
+            {day(Date.now())} · <Plural value={shown.length} _0="No specimens" one="# specimen" other="# specimens" />
+          </p>
+          {isNarrowed(filter) && <FilterLine filter={filter} listed={items} allAddress={reportAddress(kind, {})} />}
+          {saysPrices(kind) && !hasMore && <GoneCountsLine kind={kind} specimens={items} />}
+        </div>
         {isFailed && <ReportFailed onAgain={() => void load()} />}
-        {items.length > 0 && <ReportTable kind={kind} specimens={items} />}
-        {saysPrices(kind) && !hasMore && <PriceSums specimens={items} />}
+        {shown.length > 0 && <ReportTable kind={kind} specimens={shown} />}
+        {saysPrices(kind) && !hasMore && <InsuredSums specimens={items} />}
       </article>
     </>
   );

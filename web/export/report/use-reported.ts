@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
+import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import { type ReportedPage, readReported } from '#web/export/report/read-reported.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
 
 /** All that a report is of, read page after page by itself; after a failure no further until `load`. */
-export function useReported(first: ReportedPage) {
-  const { items, hasMore, state, load } = usePages(first, readReported);
+export function useReported(first: ReportedPage, filter: SpecimenFilters) {
+  const { items, hasMore, state, load } = usePages(first, (cursor, signal) => readReported(filter, cursor, signal));
   useEffect(() => {
     if (hasMore && state === 'idle') void load();
   }, [hasMore, state, load]);

@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { readPermanentId } from '#contract/collection/numbers/permanent-id.ts';
 import { directory } from '../../db/core-tables.ts';
 import { inList } from '../../db/json-lists.ts';
 import type { Call } from '../../http/serve.ts';
 import { oldestFirst } from '../listing/specimen-order.ts';
-import { hasNumber, redirectOf, resolveNumber, SAME_MAX } from '../numbers/numbers.ts';
+import { hasNumber, hasOwnNumber, redirectOf, resolveNumber, SAME_MAX } from '../numbers/numbers.ts';
 import { defaultPreference, preferenceOf } from '../preferences/preference-row.ts';
 import { ownShapeOf } from '../specimen/specimen-row.ts';
 import { specimens } from '../tables.ts';
@@ -35,7 +35,7 @@ export async function readByPermanent(call: Reader, typed: readonly string[]) {
   };
 }
 
-/** One's own specimens of what stands on a label: its permanent id, else its number, which several may carry. */
+/** One's own specimens of what stands on a label: its permanent id, else its number or the stone's, which several may carry. */
 export async function readByCode(call: Reader, code: string) {
   if (readPermanentId(code)) {
     const { items, as_of } = await readByPermanent(call, [code]);
@@ -47,19 +47,22 @@ export async function readByCode(call: Reader, code: string) {
 async function readByNumber({ own, user, locale }: Reader, typed: string) {
   const as_of = new Date().toISOString();
   const number = await resolveNumber(own, user.id, typed);
-  if (!number) return { items: [], as_of };
-  const [[said], rows, [redirect]] = await own.batch([
-    preferenceOf(own, user.id),
+  const rowsWhere = (where: SQL | undefined) =>
     own
       .select()
       .from(specimens)
-      .where(hasNumber(user.id, number))
+      .where(where)
       .orderBy(...oldestFirst)
-      .limit(SAME_MAX),
-    redirectOf(own, user.id, number),
+      .limit(SAME_MAX);
+  const [[said], rows, stones, [redirect]] = await own.batch([
+    preferenceOf(own, user.id),
+    rowsWhere(number ? hasNumber(user.id, number) : sql`false`),
+    rowsWhere(hasOwnNumber(user.id, typed)),
+    redirectOf(own, user.id, number ?? { coll_serie: '', coll_index: 0 }),
   ]);
   const writing = { username: user.username, style: said ?? defaultPreference(locale) };
-  const moved = rows.length === 0 && redirect ? await ownRows({ own, user }, [redirect.specimen_id]) : [];
-  const kept = [...rows, ...moved].filter(({ in_trash }) => !in_trash);
+  const found = [...new Map([...rows, ...stones].map((row) => [row.id, row])).values()];
+  const moved = found.length === 0 && redirect ? await ownRows({ own, user }, [redirect.specimen_id]) : [];
+  const kept = [...found, ...moved].filter(({ in_trash }) => !in_trash);
   return { items: kept.map((row) => ownShapeOf(row, writing)), as_of };
 }

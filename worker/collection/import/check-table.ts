@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { importApi } from '#contract/collection/import/import-api.ts';
 import type { InputOf, OutputOf } from '#contract/request.ts';
+import { inList } from '../../db/json-lists.ts';
 import type { Call } from '../../http/serve.ts';
 import { resolveMany } from '../../localities/resolve-text.ts';
 import { mineralsNamed, mineralsNear } from '../../minerals/exact-names.ts';
@@ -19,7 +20,7 @@ const EXISTING_MAX = 200;
 /** What the words of a table mean and which of its numbers one has, all asked at the same moment. */
 export async function checkTable(call: Call<'user'>, asked: Asked): Promise<Answer> {
   const { core, own, user, locale } = call;
-  const [minerals, near, places, [[said], rows], next] = await Promise.all([
+  const [minerals, near, places, [[said], rows, stones], next] = await Promise.all([
     mineralsNamed(core, asked.names),
     mineralsNear(core, asked.mentions),
     resolveMany(core, asked.places),
@@ -31,13 +32,26 @@ export async function checkTable(call: Call<'user'>, asked: Asked): Promise<Answ
         .where(hasOneOf(user.id, asked.numbers))
         .orderBy(specimens.created_at, specimens.id)
         .limit(EXISTING_MAX),
+      own
+        .select()
+        .from(specimens)
+        .where(
+          and(
+            eq(specimens.user_id, user.id),
+            eq(specimens.in_trash, false),
+            sql`${specimens.own_number} in ${inList(asked.own_numbers)}`,
+          ),
+        )
+        .orderBy(specimens.created_at, specimens.id)
+        .limit(EXISTING_MAX),
     ]),
     nextOf(call, asked.series),
   ]);
   const writing = { username: user.username, style: said ?? defaultPreference(locale) };
+  const existing = [...new Map([...rows, ...stones].map((row) => [row.id, row])).values()];
   return {
-    existing: rows.map((row) => ownShapeOf(row, writing)),
-    imported_notes: rows.flatMap(({ id, imported_note }) =>
+    existing: existing.map((row) => ownShapeOf(row, writing)),
+    imported_notes: existing.flatMap(({ id, imported_note }) =>
       imported_note === null ? [] : [{ id, text: imported_note }],
     ),
     minerals,

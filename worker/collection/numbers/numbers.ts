@@ -1,8 +1,11 @@
 import { and, desc, eq, max, ne, type SQL, sql } from 'drizzle-orm';
 import { type CollNo, INDEX_MAX, isSeparated, readCollNo } from '#contract/collection/numbers/coll-no.ts';
+import { ownNumberToken } from '#contract/search/tokens.ts';
 import type { Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { seriesOf } from '../preferences/preference-row.ts';
+import { specimenIndex } from '../search/index-tables.ts';
+import { ownerKey } from '../search/index-tokens.ts';
 import { renumberings, type SpecimenRow, specimens } from '../tables.ts';
 
 /** Rows of one number, whoever may see them: the condition walks an index. */
@@ -13,6 +16,14 @@ export const hasNumber = (userId: string, { coll_serie, coll_index }: CollNo): S
     eq(specimens.coll_serie, coll_serie),
     eq(specimens.coll_index, coll_index),
   );
+
+/** Rows of one number on a stone, however it is typed: the index of words finds them. */
+export function hasOwnNumber(userId: string, typed: string): SQL | undefined {
+  const token = ownNumberToken(typed);
+  if (token === null) return sql`false`;
+  const matches = sql`select rowid from ${specimenIndex} where specimen_index match ${`"${ownerKey(userId)}${token}"`}`;
+  return and(sql`${specimens.seq} in (${matches})`, eq(specimens.user_id, userId), eq(specimens.in_trash, false));
+}
 
 /** How many of those that carry one number are read. */
 export const SAME_MAX = 50;

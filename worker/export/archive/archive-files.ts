@@ -1,6 +1,9 @@
 import { type Context, Hono } from 'hono';
+import { valuesOf } from '#contract/collection/listing/filter-values.ts';
+import { ownFilters, readOwnFilters, type SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import { EXPORT_SHEET, EXPORT_VOLUME, type SheetFile, sheetFiles } from '#contract/export/archive/exports-api.ts';
-import { AppError } from '../../ground/app-error.ts';
+import { allIds } from '../../collection/listing/list-ids.ts';
+import { AppError, refusedField } from '../../ground/app-error.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { localeOf } from '../../http/language.ts';
 import { readVolumePlan } from '../plan-export.ts';
@@ -25,9 +28,12 @@ export const exportFileRoutes = (calls: Hono<AppEnv>) =>
     })
     .get(EXPORT_SHEET, async (c) => {
       const file = sheetFiles.find((one) => one === c.req.param('file')) as SheetFile;
-      const reader = await readerOf(c);
+      const whole = await readerOf(c);
+      const filter = sheetFilter(new URL(c.req.url).searchParams);
+      const reader = filter ? { ...whole, ids: await allIds(whole.own, whole.user.id, filter) } : whole;
       const day = new Date().toISOString().slice(0, 10);
-      const name = `vug-${reader.user.username}-${day}${sheetEndings[file]}`;
+      const part = filter ? '-selection' : '';
+      const name = `vug-${reader.user.username}-${day}${part}${sheetEndings[file]}`;
       return sendPieces(sheetBytes(file, reader), name, sheetTypes[file]);
     });
 
@@ -36,6 +42,19 @@ const sheetEndings: Record<SheetFile, string> = {
   'export.json': '.json',
   'darwin_core.csv': '-darwin-core.csv',
 };
+
+/** What a file is narrowed to, as one's own list is; null where nothing is. A filter that can't be read is refused, lest all goes out. */
+function sheetFilter(search: URLSearchParams): SpecimenFilters | null {
+  const names = (Object.keys(ownFilters) as (keyof SpecimenFilters)[]).filter((name) => search.has(name));
+  if (names.length === 0) return null;
+  const filter = readOwnFilters(search);
+  for (const name of names) {
+    const texts = new Set(search.getAll(name).map((text) => text.trim()));
+    const values = typeof filter[name] === 'number' ? [filter[name]] : valuesOf(filter[name]);
+    if (values.length !== texts.size) throw refusedField(name, 'form_choice');
+  }
+  return filter;
+}
 
 async function readerOf(c: C) {
   const user = await c.var.readUser(c);

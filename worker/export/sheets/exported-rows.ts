@@ -22,6 +22,13 @@ export const specimensAfter = (own: CatalogueDb, userId: string, after: Pick<Spe
     .orderBy(asc(specimens.created_at), asc(specimens.id))
     .limit(ROWS_AT_ONCE);
 
+/** Those of somebody's specimens outside the trash that have these ids. */
+export const specimensNamed = (own: CatalogueDb, userId: string, ids: readonly string[]) =>
+  own
+    .select()
+    .from(specimens)
+    .where(and(sql`${specimens.id} in ${inList(ids)}`, eq(specimens.user_id, userId), eq(specimens.in_trash, false)));
+
 /** The places of their own at which specimens lie, and their pictures that have arrived, in order: two queries for a batch. */
 export const besideSpecimens = (own: CatalogueDb, userId: string, rows: readonly SpecimenRow[]) =>
   own.batch([

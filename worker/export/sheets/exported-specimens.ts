@@ -1,3 +1,4 @@
+import { piecesOf } from '#contract/collection/import/plan/pieces.ts';
 import { pick } from '#contract/collection/specimen/field.ts';
 import { type FieldName, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { mediaFileName } from '#contract/export/archive/file-names.ts';
@@ -8,25 +9,43 @@ import { ownShapeOf, type Writing } from '../../collection/specimen/specimen-row
 import type { SpecimenRow } from '../../collection/tables.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { UserPlace } from '../../localities/own-place-tables.ts';
-import { besideSpecimens, ROWS_AT_ONCE, specimensAfter } from './exported-rows.ts';
+import { besideSpecimens, ROWS_AT_ONCE, specimensAfter, specimensNamed } from './exported-rows.ts';
 
 /** Whose collection is read, and in which language numbers are written by one who never said how. */
-export type ExportReader = { own: CatalogueDb; user: { id: string; username: string }; locale: Locale };
+export type ExportReader = {
+  own: CatalogueDb;
+  user: { id: string; username: string };
+  locale: Locale;
+  /** the specimens that are exported, in their order; all of them without it */
+  ids?: readonly string[];
+};
 export type SpecimenWithPhotos = { specimen: ExportedSpecimen; photos: ExportedPhoto[] };
 
 const fieldNames = Object.keys(specimenFields) as FieldName[];
 
 /**
- * Every specimen of a collection outside the trash, in the order in which they came, a thousand in memory at once: each as
- * it is when its thousand is read.
+ * Every specimen of a collection outside the trash in the order in which they came, or those that are named, a thousand in
+ * memory at once: each as it is when its thousand is read.
  */
 export async function* exportedSpecimens({
   own,
   user,
   locale,
+  ids,
 }: ExportReader): AsyncGenerator<SpecimenWithPhotos[], void> {
   const [said] = await preferenceOf(own, user.id);
   const writing: Writing = { username: user.username, style: said ?? defaultPreference(locale) };
+  if (ids) {
+    for (const part of piecesOf(ids, ROWS_AT_ONCE)) {
+      const rows = new Map((await specimensNamed(own, user.id, part)).map((row) => [row.id, row]));
+      yield await exportedOf(
+        own,
+        part.flatMap((id) => rows.get(id) ?? []),
+        writing,
+      );
+    }
+    return;
+  }
   for (let after = { created_at: -1, id: '' }; ; ) {
     const rows = await specimensAfter(own, user.id, after);
     const last = rows.at(-1);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { resolution } from '../../../localities/locality.ts';
 import type { OwnSpecimen } from '../../specimen/specimen.ts';
 import type { KnownName } from '../cells/recognise-minerals.ts';
-import { numberKey } from './plan-rows.ts';
+import { numberKey, ownNumberKey } from './plan-rows.ts';
 import type { FoundPlace } from './reading.ts';
 
 type Asked<T> = T & { asked: string };
@@ -21,6 +21,12 @@ export const placesAnswered = (asked: readonly string[], items: readonly Asked<z
     place && typeof place.id === 'number' ? { ...place, id: place.id, beyond: new_place?.name ?? null } : null,
   );
 
-/** One's own specimens by their numbers. */
+/** One's own specimens by their numbers, and by those on their stones. */
 export const existingAnswered = (items: readonly OwnSpecimen[]): Map<string, OwnSpecimen[]> =>
-  Map.groupBy(items, numberKey);
+  new Map([
+    ...Map.groupBy(items, numberKey),
+    ...Map.groupBy(
+      items.filter(({ own_number }) => typeof own_number === 'string'),
+      ({ own_number }) => ownNumberKey(own_number ?? ''),
+    ),
+  ]);

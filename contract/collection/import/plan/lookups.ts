@@ -1,11 +1,12 @@
 import { fold } from '../../../search/fold.ts';
 import { mayBeMistyped } from '../../../search/near.ts';
 import type { CollNo } from '../../numbers/coll-no.ts';
+import { specimenFields } from '../../specimen/specimen-fields.ts';
 import { type ExportedThings, noThings, thingsBeyond, thingsOf } from '../exported/exported-things.ts';
 import { numberOfExported } from '../exported/read-exported-row.ts';
-import { numberKey } from './plan-rows.ts';
+import { numberKey, ownNumberKey } from './plan-rows.ts';
 import { localityTextOf, mentionsIn, mineralCellsOf } from './read-names.ts';
-import { numberOf } from './read-row.ts';
+import { readNumber } from './read-row.ts';
 import type { Reading, TableKnowledge } from './reading.ts';
 import { RowReader } from './row-reader.ts';
 
@@ -15,11 +16,14 @@ export type Lookups = {
   mentions: string[];
   places: string[];
   numbers: CollNo[];
+  /** on stones */
+  own_numbers: string[];
   series: string[];
   things: ExportedThings;
 };
 
 const PLACE_MAX = 300;
+const OWN_NUMBER_MAX = specimenFields.own_number.kind.max;
 
 /** All that the rows of a file name. */
 export function lookupsOf(reading: Reading, rows: readonly (readonly string[])[]): Lookups {
@@ -28,6 +32,7 @@ export function lookupsOf(reading: Reading, rows: readonly (readonly string[])[]
   const mentions = new Set<string>();
   const places = new Set<string>();
   const numbers = new Map<string, CollNo>();
+  const ownNumbers = new Set<string>();
   const seen = new Set<string>();
   for (const cells of rows) {
     const row = new RowReader(reading, cells);
@@ -39,8 +44,7 @@ export function lookupsOf(reading: Reading, rows: readonly (readonly string[])[]
     }
     const place = localityTextOf(row).slice(0, PLACE_MAX);
     if (place !== '') places.add(place);
-    const number = numberOf(row);
-    if (number) numbers.set(numberKey(number), number);
+    addNumber(row, numbers, ownNumbers);
   }
   const series = new Set([reading.answers.series, ...[...numbers.values()].map(({ coll_serie }) => coll_serie)]);
   return {
@@ -48,9 +52,17 @@ export function lookupsOf(reading: Reading, rows: readonly (readonly string[])[]
     mentions: [...mentions].filter(mayBeMistyped),
     places: [...places],
     numbers: [...numbers.values()],
+    own_numbers: [...ownNumbers],
     series: [...series],
     things: noThings,
   };
+}
+
+/** Adds the number that a row gives: the collection's, else the one on the stone. */
+function addNumber(row: RowReader, numbers: Map<string, CollNo>, ownNumbers: Set<string>): void {
+  const { number, stone } = readNumber(row);
+  if (number) numbers.set(numberKey(number), number);
+  else if (stone !== null && [...stone].length <= OWN_NUMBER_MAX) ownNumbers.add(stone);
 }
 
 /** All that the rows of an exported collection name: by ids, which need no recognising. */
@@ -63,7 +75,7 @@ function lookupsOfExported(reading: Reading, rows: readonly (readonly string[])[
   );
   const series = new Set([reading.answers.series, ...[...numbers.values()].map(({ coll_serie }) => coll_serie)]);
   return {
-    ...{ names: [], mentions: [], places: [] },
+    ...{ names: [], mentions: [], places: [], own_numbers: [] },
     numbers: [...numbers.values()],
     series: [...series],
     things: thingsOf(reading, rows),
@@ -76,6 +88,7 @@ export const lookupsBeyond = (all: Lookups, known: TableKnowledge): Lookups => (
   mentions: all.mentions.filter((name) => !known.near.has(name)),
   places: all.places.filter((text) => !known.places.has(text)),
   numbers: all.numbers.filter((number) => !known.existing.has(numberKey(number))),
+  own_numbers: all.own_numbers.filter((text) => !known.existing.has(ownNumberKey(text))),
   series: all.series.filter((code) => !known.next.has(code)),
   things: thingsBeyond(all.things, known.things),
 });

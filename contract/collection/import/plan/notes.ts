@@ -16,6 +16,7 @@ export type NoteKind =
   | 'number_bad'
   | 'number_twice'
   | 'number_used'
+  | 'number_many'
   | 'min_id_bad'
   | 'choice_bad'
   | 'value_bad'

@@ -1,16 +1,9 @@
 import { type CollNo, INDEX_MAX } from '../../numbers/coll-no.ts';
 import { newSpecimen, type OwnSpecimen } from '../../specimen/specimen.ts';
-import { specimenFields } from '../../specimen/specimen-fields.ts';
-import { mergeNote, type NoteMode } from './merge-note.ts';
 import type { NotedField, NoteKind } from './notes.ts';
-import type { BeforeRows, Plan, PlannedRow, PlannedWrite, Verdict } from './planned-row.ts';
-import type { Answers, ReadRow, SaidFields, TableKnowledge } from './reading.ts';
-
-/** A row that was read, with where it stands in its file and the id that it will have. */
-type RowToPlan = ReadRow & { row: number; id: string };
-
-/** What somebody decided of single rows: left out, imported although it is there already, or as an update. */
-export type RowChoice = 'leave' | 'add' | 'update';
+import type { BeforeRows, Making, Plan, PlannedRow, PlannedWrite, RowChoice, RowToPlan } from './planned-row.ts';
+import type { Answers, SaidFields, TableKnowledge } from './reading.ts';
+import { updateExisting } from './update-existing.ts';
 
 type Asked = {
   rows: readonly RowToPlan[];
@@ -23,13 +16,16 @@ type Asked = {
 };
 
 export const numberKey = ({ coll_serie, coll_index }: CollNo) => `${coll_serie} ${coll_index}`;
+/** Of a number on a stone; no series is written in small letters. */
+export const ownNumberKey = (text: string) => `own ${text}`;
 
 /** What becomes of every row: the one plan that is shown and that is carried out. */
 export function planRows(asked: Asked): Plan {
   const numbers = new Numbers(asked);
+  const updated = new Map<string, number>();
   const seen = new Map<string, number>();
   const byNumber = new Map<string, { row: number; said: string }>();
-  const rows = asked.rows.map((row) => planRow(row, asked, { numbers, seen, byNumber }));
+  const rows = asked.rows.map((row) => planRow(row, asked, { numbers, seen, byNumber, updated }));
   const counts = { new: 0, update: 0, duplicate: 0, ask: 0, left: 0, empty: 0, written: 0 };
   for (const { verdict } of rows) counts[verdict] += 1;
   const noted = rows.filter(({ write, notes }) => write !== null && notes.length > 0).length;
@@ -66,12 +62,27 @@ class Numbers {
   }
 }
 
-type Walk = { numbers: Numbers; seen: Map<string, number>; byNumber: Map<string, { row: number; said: string }> };
+type Walk = {
+  numbers: Numbers;
+  seen: Map<string, number>;
+  byNumber: Map<string, { row: number; said: string }>;
+  /** the row that changes a specimen, by its id */
+  updated: Map<string, number>;
+};
 
 function planRow(read: RowToPlan, asked: Asked, walk: Walk): PlannedRow {
   const { row, said, number, photos } = read;
   const planned: PlannedRow = {
-    ...{ row, number, said, photos, notes: [...read.notes], same: null, before: null, changes: [], write: null },
+    row,
+    number,
+    said,
+    photos,
+    notes: [...read.notes],
+    same: null,
+    before: null,
+    candidates: [],
+    changes: [],
+    write: null,
     verdict: 'new',
   };
   const as: Making = (verdict, more = {}) => ({ ...planned, ...more, verdict });
@@ -86,13 +97,39 @@ function planRow(read: RowToPlan, asked: Asked, walk: Walk): PlannedRow {
   const before = sameBefore(read, walk);
   if (before !== undefined && choice !== 'add' && asked.answers.duplicates === 'skip')
     return as('duplicate', { same: { row: before } });
-  const there = number ? (asked.known.existing.get(numberKey(number)) ?? []) : [];
+  const there = specimensOf(read, asked.known.existing);
   if (there.length > 0 && choice !== 'add' && asked.answers.existing !== 'add')
-    return againstExisting(as, { ...read, choice }, there, asked);
+    return onceUpdated(as, updateExisting(as, { ...read, choice }, there, asked), walk.updated);
   if (there.length > 0) note(planned, 'number_used');
   const other = keepInMind(read, walk);
   if (other !== undefined) note(planned, 'number_twice', String(other));
   return checked(as, { id: read.id, row, said, number: number ?? walk.numbers.give() });
+}
+
+/** One's own specimens that carry the number of a row: the collection's, else the one on the stone. */
+function specimensOf({ number, said }: RowToPlan, existing: TableKnowledge['existing']): readonly OwnSpecimen[] {
+  if (number) return existing.get(numberKey(number)) ?? [];
+  return said.own_number ? (existing.get(ownNumberKey(said.own_number)) ?? []) : [];
+}
+
+/** A specimen is changed by one row; a second one that would waits for somebody. */
+function onceUpdated(as: Making, planned: PlannedRow, updated: Map<string, number>): PlannedRow {
+  const { verdict, same, row, notes } = planned;
+  if (verdict !== 'update' || !same || !('id' in same)) return planned;
+  const before = updated.get(same.id);
+  if (before === undefined) {
+    updated.set(same.id, row);
+    return planned;
+  }
+  const note = {
+    kind: 'number_twice',
+    column: null,
+    field: 'number',
+    value: '',
+    as: String(before),
+    asks: true,
+  } as const;
+  return as('ask', { same, notes: [...notes, note] });
 }
 
 /** The row before that says the same, under the same number where it has one. */
@@ -126,8 +163,6 @@ function note(planned: PlannedRow, kind: NoteKind, as?: string): void {
   planned.notes.push({ kind, column: null, field: 'number', value: '', ...(as !== undefined && { as }) });
 }
 
-type Making = (verdict: Verdict, more?: Partial<PlannedRow>) => PlannedRow;
-
 /** A new specimen as the server would take it; what it would refuse waits for somebody to put it right. */
 function checked(
   as: Making,
@@ -143,57 +178,3 @@ function checked(
     notes: [...notes, { kind: 'value_bad', column: null, field: field as NotedField, value: field, asks: true }],
   });
 }
-
-/** A row whose number one has: nothing new, an update of it, or another piece, of which somebody decides. */
-function againstExisting(
-  as: Making,
-  { row, said, number, choice }: RowToPlan & { choice: RowChoice | undefined },
-  specimens: readonly OwnSpecimen[],
-  { answers, known: { importedNotes } }: Pick<Asked, 'answers' | 'known'>,
-): PlannedRow {
-  const [only, another] = specimens;
-  if (!only || !number) return as('ask');
-  const same = { id: only.id, number };
-  const changesFor = (specimen: OwnSpecimen) => {
-    const imported = importedNotes.get(specimen.id) ?? null;
-    return changesOf(said, specimen, imported, answers.notes);
-  };
-  const update = specimens.map(changesFor).find(({ set }) => Object.keys(set).length === 0) ?? changesFor(only);
-  const { set } = update;
-  const there = { same, before: only };
-  if (Object.keys(set).length === 0) return as('duplicate', there);
-  if (answers.existing === 'skip' && choice !== 'update') return as('duplicate', there);
-  const { notes } = as('ask');
-  if (choice !== 'update' && (another !== undefined || isOtherPiece(said, only)))
-    return as('ask', {
-      ...there,
-      notes: [...notes, { kind: 'other_piece', column: null, field: 'mineral_ids', value: '', asks: true }],
-    });
-  if ([...(set.description_private ?? '')].length > NOTE_MAX)
-    return as('ask', {
-      ...there,
-      notes: [...notes, { kind: 'note_full', column: null, field: 'description_private', value: '', asks: true }],
-    });
-  const write = { row, change: { ...set, ...update.note, id: only.id, version: only.version } } as PlannedWrite;
-  return as('update', { ...there, changes: Object.keys(set), write });
-}
-
-const NOTE_MAX = specimenFields.description_private.kind.max;
-
-/** What a row says otherwise than a specimen does; of the private note, what becomes of it, and which lines are an import's. */
-function changesOf(said: SaidFields, specimen: OwnSpecimen, imported: string | null, mode: NoteMode) {
-  const incoming = said.description_private;
-  const merged = incoming ? mergeNote({ current: specimen.description_private, imported, incoming }, mode) : null;
-  const fields: SaidFields = merged ? { ...said, description_private: merged.note } : said;
-  const current: Readonly<Record<string, unknown>> = specimen;
-  const set: SaidFields = Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => JSON.stringify(current[name]) !== JSON.stringify(value)),
-  );
-  return { set, note: merged && 'description_private' in set ? { imported_note: merged.imported } : {} };
-}
-
-/** Whether a row names minerals, and none of those that the specimen of its number has. */
-const isOtherPiece = ({ mineral_ids }: SaidFields, specimen: OwnSpecimen) =>
-  mineral_ids !== undefined &&
-  specimen.mineral_ids.length > 0 &&
-  !mineral_ids.some((id) => specimen.mineral_ids.includes(id));

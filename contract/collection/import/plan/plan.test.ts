@@ -7,7 +7,8 @@ import { readText } from '../table/read-file.ts';
 import { chunksOf, hashOf } from './chunks.ts';
 import { lookupsOf } from './lookups.ts';
 import { openTable, readingOf } from './open-table.ts';
-import { planRows, type RowChoice } from './plan-rows.ts';
+import { planRows } from './plan-rows.ts';
+import type { RowChoice } from './planned-row.ts';
 import { readRow } from './read-row.ts';
 import { type Answers, nothingKnown, type TableKnowledge, usualAnswers } from './reading.ts';
 

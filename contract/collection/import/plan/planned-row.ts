@@ -5,7 +5,7 @@ import type { CollNo } from '../../numbers/coll-no.ts';
 import { newSpecimen, type OwnSpecimen, specimenChange } from '../../specimen/specimen.ts';
 import { specimenFields } from '../../specimen/specimen-fields.ts';
 import type { Note } from './notes.ts';
-import type { PlaceNames, SaidFields } from './reading.ts';
+import type { PlaceNames, ReadRow, SaidFields } from './reading.ts';
 
 const NOTE_MAX = specimenFields.description_private.kind.max;
 const row = z.int().min(1).max(1_100_000);
@@ -33,6 +33,9 @@ export const specimenOf = (write: CheckedWrite): string => ('create' in write ? 
 const verdicts = ['new', 'update', 'duplicate', 'ask', 'left', 'empty', 'written'] as const;
 export type Verdict = (typeof verdicts)[number];
 
+/** A specimen that a row may be. */
+export type Candidate = { id: string; coll_no: string; display_name: string };
+
 export type PlannedRow = {
   /** as its file counts it, from 1 */
   row: number;
@@ -45,6 +48,8 @@ export type PlannedRow = {
   same: { row: number } | { id: string; number: CollNo } | null;
   /** one's own specimen of this number, as it is now */
   before: OwnSpecimen | null;
+  /** the specimens that carry its number, where somebody has to say which it is */
+  candidates: Candidate[];
   /** the fields that an update changes */
   changes: string[];
   write: PlannedWrite | null;
@@ -62,3 +67,12 @@ export type Plan = {
 
 /** What is made before the rows of an exported collection are written: places of one's own, and what places are called. */
 export type BeforeRows = { places: NewOwnPlace[]; names: PlaceNames[] };
+
+/** A row that was read, with where it stands in its file and the id that it will have. */
+export type RowToPlan = ReadRow & { row: number; id: string };
+
+/** What somebody decided of single rows: left out, imported although it is there already, as an update, or as that of one specimen. */
+export type RowChoice = 'leave' | 'add' | 'update' | { update: string };
+
+/** Completes a row with its verdict. */
+export type Making = (verdict: Verdict, more?: Partial<PlannedRow>) => PlannedRow;

@@ -20,6 +20,8 @@ export type Answers = {
   currency: string;
   /** rows whose number one has: compared with what is there, left alone, or added under the same number */
   existing: 'update' | 'skip' | 'add';
+  /** with how many digits numbers are written from then on; not said: as the file or its owner does */
+  digits?: number | undefined;
   /** rows that say the same as one before */
   duplicates: 'skip' | 'add';
   /** what becomes of a private note that a specimen has already */

@@ -1,10 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { valuesOf } from '#contract/collection/listing/filter-values.ts';
 import type { OwnFacetCounts } from '#contract/collection/listing/filters.ts';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { activeFilters, type DeskQuery, withFilter, withoutValue } from '#web/collection/desk/desk-address.ts';
+import { linkTo } from '#contract/paths.ts';
+import {
+  activeFilters,
+  type DeskQuery,
+  filteredAddress,
+  withFilter,
+  withoutValue,
+} from '#web/collection/desk/desk-address.ts';
 import { useMissingNames, useOwnFilterNames } from '#web/collection/desk/desk-words.ts';
 import { useOwnValueName } from '#web/collection/desk/filters/filter-value-name.ts';
 import { useFormat } from '#web/shell/format.ts';
@@ -90,6 +98,16 @@ export function DeskControls({ query, listed, facets, onFilter, onSave, lead }: 
           <button type="button" className="chip" onClick={onSave}>
             <Trans>Save this search</Trans>
           </button>
+        )}
+        {activeFilters(filter).length > 0 && (
+          <Link className="chip no-underline" to={filteredAddress(linkTo('exportCollection'), filter)}>
+            <Icon small name="i-lucide-printer" className="text-graphite" />
+            {facets?.matching == null ? (
+              <Trans>Report of these</Trans>
+            ) : (
+              <Trans>Report of these {number(facets.matching)}</Trans>
+            )}
+          </Link>
         )}
       </ChipRow>
       {FilterWindow && open && (

@@ -1,25 +1,34 @@
 import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import { LateLabels } from '#web/collection/desk/scan/late-labels.tsx';
 import type { ScanProblem as Problem, useScans } from '#web/collection/desk/scan/use-scans.ts';
+import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
+import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 
-type Scans = Pick<ReturnType<typeof useScans>, 'problem' | 'askPlace' | 'late' | 'lookUpAgain'>;
+type Scans = Pick<ReturnType<typeof useScans>, 'problem' | 'askPlace' | 'choosePiece' | 'late' | 'lookUpAgain'>;
 
 /** What of the scans led to nothing, or to nothing yet. */
-export function ScanProblems({ scans: { problem, askPlace, late, lookUpAgain } }: { scans: Scans }) {
+export function ScanProblems({ scans: { problem, askPlace, choosePiece, late, lookUpAgain } }: { scans: Scans }) {
   return (
     <>
-      {problem && <ScanProblem problem={problem} onNewPlace={askPlace} />}
+      {problem && <ScanProblem problem={problem} onNewPlace={askPlace} onPiece={choosePiece} />}
       <LateLabels late={late} onAgain={lookUpAgain} />
     </>
   );
 }
 
-type Props = { problem: Problem; onNewPlace: (name: string) => void };
+type Props = {
+  problem: Problem;
+  onNewPlace: (name: string) => void;
+  onPiece: ReturnType<typeof useScans>['choosePiece'];
+};
 
 /** Why a code led to nothing, and for what looks like an id or a number the way to say that it is a place all the same. */
-function ScanProblem({ problem: { kind, text }, onNewPlace }: Props) {
+function ScanProblem({ problem, onNewPlace, onPiece }: Props) {
+  const { kind, text } = problem;
   if (kind === 'missing')
     return (
       <Note tone="warning" live>
@@ -34,12 +43,7 @@ function ScanProblem({ problem: { kind, text }, onNewPlace }: Props) {
         </span>
       </Note>
     );
-  if (kind === 'shared')
-    return (
-      <Note tone="warning" live>
-        <Trans>Several of your specimens have the number {text}. Scan the label, or type its permanent id.</Trans>
-      </Note>
-    );
+  if (kind === 'shared') return <SharedNumber {...problem} onPiece={onPiece} />;
   const asPlace = (
     <Button look="text" className="justify-self-start" onClick={() => onNewPlace(text)}>
       <Trans>Use it as a storage place all the same</Trans>
@@ -49,6 +53,27 @@ function ScanProblem({ problem: { kind, text }, onNewPlace }: Props) {
   return (
     <Note tone="warning" live action={asPlace}>
       <Trans>No specimen of yours has the number {text}.</Trans>
+    </Note>
+  );
+}
+
+type SharedProps = Extract<Problem, { kind: 'shared' }> & Pick<Props, 'onPiece'>;
+
+/** A number that several specimens carry: which of them is meant. */
+function SharedNumber({ text, label, candidates, onPiece }: SharedProps) {
+  const locale = useAtomValue(localeAtom);
+  return (
+    <Note tone="warning" live>
+      <Trans>Several of your specimens have the number {text}. Which one is it?</Trans>
+      <ul className="mt-1">
+        {candidates.map((specimen) => (
+          <li key={specimen.id}>
+            <Button look="text" onClick={() => onPiece(label, specimen)}>
+              <SpecimenNumber {...specimen} /> {specimenTitle(specimen, locale)}
+            </Button>
+          </li>
+        ))}
+      </ul>
     </Note>
   );
 }

@@ -120,6 +120,24 @@ test('a number that several carry is not guessed at', async ({ page, person }) =
   await expect.poll(() => scannedFor('Box 1')).toHaveLength(1);
 });
 
+test('the number on a stone leads to its piece; where two carry it, one is asked for', async ({ page, person }) => {
+  await person.aSpecimen({ mineral_ids: ['fluorite'], own_number: 'S-1' });
+  await person.aSpecimen({ coll_index: 2, mineral_ids: ['quartz'], own_number: 'A12' });
+  await person.aSpecimen({ coll_index: 3, mineral_ids: ['calcite'], own_number: 'A12' });
+  await openScan(page);
+  await takeCode(page, 'Box 1');
+  await takeCode(page, 's 1');
+  await expect.poll(announcements).toContain('S-1 added');
+  await takeCode(page, 'a12');
+  await expect.poll(announcements).toContain('Several of your specimens have the number a12. Which one is it?');
+  await page.click('button', /SC-0003/);
+  await expect.poll(announcements).toContain('A12 added');
+  await expect.poll(() => scannedFor('Box 1')).toHaveLength(2);
+  // What is the number of no stone is a place.
+  await takeCode(page, 'B7');
+  await screen.findByRole('alertdialog');
+});
+
 test('a number that no specimen has can be the name of a place all the same', async ({ page, person }) => {
   await person.aSpecimen({ mineral_ids: ['fluorite'] });
   await openScan(page);

@@ -1,18 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
+import { deskApi } from '#contract/collection/desk/desk-api.ts';
+import { shownNumber } from '#contract/collection/numbers/own-number.ts';
 import { readPermanentId } from '#contract/collection/numbers/permanent-id.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { knownPlace, readScan, type ScanContext } from '#web/collection/desk/scan/read-scan.ts';
 import { chooseBox, putInto, type ScanGroup, takeOut, type Whence } from '#web/collection/desk/scan/scan-groups.ts';
 import { type ScannedLabel, useLookups } from '#web/collection/desk/scan/use-lookups.ts';
+import { call } from '#web/lib/call.ts';
 
 /**
  * Why a code led to nothing: an id of no specimen of one's own, a number that none has or several have, an id with a wrong
  * letter, or another's code.
  */
-export type ScanProblem = { kind: 'missing' | 'unused' | 'shared' | 'miswritten' | 'foreign'; text: string };
+export type ScanProblem =
+  | { kind: 'missing' | 'unused' | 'miswritten' | 'foreign'; text: string }
+  | { kind: 'shared'; text: string; label: ScannedLabel; candidates: readonly OwnSpecimen[] };
 
 type Said = Whence | 'there';
+
+/** Whether a name may be the number on a stone: figures with hardly a letter. */
+const mayBeNumber = (name: string) => /\p{N}/u.test(name) && name.replace(/\P{L}/gu, '').length <= 2;
+
+/** The longest code that is looked up. */
+const CODE_MAX = 60;
 
 /** What was scanned so far: boxes and what goes into each, what was said of the last code, and what is to be answered. */
 export function useScans({ places, series }: ScanContext) {
@@ -45,18 +56,22 @@ export function useScans({ places, series }: ScanContext) {
     };
     setSaid(words[what]);
   };
-  const found = ({ code, storage }: ScannedLabel, [specimen, ...others]: readonly OwnSpecimen[], as_of: string) => {
+  const found = (label: ScannedLabel, items: readonly OwnSpecimen[], as_of: string) => {
     asOf.current ??= as_of;
-    setProblem(problemOf(code, specimen, others));
+    const [specimen, ...others] = items;
+    setProblem(problemOf(label, items));
     if (!specimen || others.length > 0) return setSaid('');
+    take(label, specimen);
+  };
+  const take = ({ storage }: ScannedLabel, specimen: OwnSpecimen) => {
     // A label that stayed in sight while it was moved, or one that is only looked up.
     if (storage !== null && specimen.storage === storage) {
       put(takeOut(latest.current, new Set([specimen.id])));
-      return tell(specimen.coll_no, 'there');
+      return tell(shownNumber(specimen), 'there');
     }
     const { groups: next, whence } = putInto(latest.current, storage, specimen);
     put(next);
-    tell(specimen.coll_no, whence);
+    tell(shownNumber(specimen), whence);
   };
   const lookups = useLookups(found);
   /** All that was scanned, once what is still looked up is among it. */
@@ -74,6 +89,17 @@ export function useScans({ places, series }: ScanContext) {
     else setNewPlace(name);
     return isFirst;
   };
+  const choosePiece = (label: ScannedLabel, specimen: OwnSpecimen) => {
+    setProblem(null);
+    take(label, specimen);
+  };
+  /** The number on a stone comes before a place that is new. */
+  const takeNameOrNumber = async (name: string, isFirst: boolean) => {
+    const storage = latest.current[0]?.storage ?? null;
+    const answer = await call(deskApi.byCode, { code: name.slice(0, CODE_MAX) }, { quiet: true }).catch(() => null);
+    if (answer && answer.items.length > 0) found({ code: name, storage }, answer.items, answer.as_of);
+    else takeName(name, isFirst);
+  };
   /** Takes what was scanned or typed; false when it leads to nothing as it is written. */
   const read = (text: string): boolean => {
     const scanned = readScan(text, { places: knownBoxes(), series });
@@ -84,13 +110,11 @@ export function useScans({ places, series }: ScanContext) {
       setProblem(scanned);
       return false;
     }
-    return (
-      scanned?.kind !== 'name' ||
-      takeName(
-        scanned.name,
-        latest.current.every(({ storage }) => storage === null),
-      )
-    );
+    if (scanned?.kind !== 'name') return true;
+    const isFirst = latest.current.every(({ storage }) => storage === null);
+    if (!mayBeNumber(scanned.name)) return takeName(scanned.name, isFirst);
+    void takeNameOrNumber(scanned.name, isFirst);
+    return true;
   };
   /** What stands for a place all the same: one that is known, or a new one, once that is answered. */
   const askPlace = (name: string) => {
@@ -112,6 +136,7 @@ export function useScans({ places, series }: ScanContext) {
     problem,
     newPlace,
     askPlace,
+    choosePiece,
     answerPlace,
     read,
     leaveOut,
@@ -122,11 +147,8 @@ export function useScans({ places, series }: ScanContext) {
   };
 }
 
-function problemOf(
-  text: string,
-  specimen: OwnSpecimen | undefined,
-  others: readonly OwnSpecimen[],
-): ScanProblem | null {
-  if (!specimen) return { kind: readPermanentId(text) === text ? 'missing' : 'unused', text };
-  return others.length > 0 ? { kind: 'shared', text } : null;
+function problemOf(label: ScannedLabel, items: readonly OwnSpecimen[]): ScanProblem | null {
+  const { code: text } = label;
+  if (items.length === 0) return { kind: readPermanentId(text) === text ? 'missing' : 'unused', text };
+  return items.length > 1 ? { kind: 'shared', text, label, candidates: items } : null;
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { importDigits, numberText } from '#contract/collection/import/plan/file-digits.ts';
 import type { Answers } from '#contract/collection/import/plan/reading.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { currencyCodes } from '#contract/format/currencies.ts';
@@ -66,6 +67,18 @@ export function AnswersFields({ importing, plan, preference }: Props) {
             value={answers.currency}
             options={currencyCodes.map((value) => ({ value, label: value }))}
             onValueChange={(currency) => set({ currency })}
+          />
+        </Field>
+      )}
+      {plan.digits !== null && plan.digits.digits !== preference.digits && (
+        <Field label={<Trans>How numbers are written</Trans>} className="w-60">
+          <Select
+            value={String(importDigits(answers, plan.digits, preference))}
+            options={[plan.digits.digits, preference.digits].map((digits) => ({
+              value: String(digits),
+              label: plan.digits ? numberText(plan.digits.example, preference, digits) : '',
+            }))}
+            onValueChange={(digits) => set({ digits: Number(digits) })}
           />
         </Field>
       )}

@@ -4,6 +4,7 @@ import { type NumberStyle, writeCollNo } from '#contract/collection/numbers/coll
 import { useNoteWords, useVerdictWords } from '#web/collection/import/import-words.ts';
 import { noteAs } from '#web/collection/import/plan/note-as.ts';
 import type { RowView } from '#web/collection/import/thread/thread-calls.ts';
+import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { StateMark, type StateMarkProps } from '#web/ui/state-mark.tsx';
 
 export const ROW_HEIGHT = 56;
@@ -37,7 +38,9 @@ export function PlannedLine({ row, style, top, index, total, onOpen }: Props) {
       <span className="num text-t2 text-graphite">{row.row}</span>
       <span className="max-md:flex min-w-0 flex-wrap items-center gap-x-3 md:[display:contents]">
         <StateMark {...marks[verdict]}>{words[verdict]}</StateMark>
-        <span className="num truncate">{number && writeCollNo(number, style)}</span>
+        <span className="truncate">
+          {number && <SpecimenNumber coll_no={writeCollNo(number, style)} own_number={said.own_number} />}
+        </span>
         <span className="min-w-0 basis-full truncate md:basis-auto">{title}</span>
       </span>
       <span className="truncate text-t2 max-md:hidden">{place ?? said.locality_text}</span>

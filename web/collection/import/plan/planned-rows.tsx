@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { importDigits } from '#contract/collection/import/plan/file-digits.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { PlannedLine, ROW_HEIGHT } from '#web/collection/import/plan/planned-line.tsx';
 import { RowDialog } from '#web/collection/import/plan/row-dialog.tsx';
@@ -20,7 +21,8 @@ export function PlannedRows({ importing, filter, preference }: Props) {
   const { t } = useLingui();
   const [top, setTop] = useState(0);
   const [opened, setOpened] = useState<RowView | null>(null);
-  const { planned } = importing.state;
+  const { planned, answers, plan } = importing.state;
+  const style = { ...preference, digits: importDigits(answers, plan?.digits ?? null, preference) };
   const locale = useAtomValue(localeAtom);
   const first = Math.max(0, Math.floor(top / ROW_HEIGHT / STEP) * STEP - STEP);
   const last = first + 4 * STEP;
@@ -48,7 +50,7 @@ export function PlannedRows({ importing, filter, preference }: Props) {
               top={(first + at) * ROW_HEIGHT}
               index={first + at}
               total={total}
-              style={preference}
+              style={style}
               onOpen={() => setOpened(row)}
             />
           ))}

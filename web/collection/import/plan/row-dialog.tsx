@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { RowChoice } from '#contract/collection/import/plan/plan-rows.ts';
+import type { RowChoice } from '#contract/collection/import/plan/planned-row.ts';
 import { useNoteWords } from '#web/collection/import/import-words.ts';
 import { noteAs } from '#web/collection/import/plan/note-as.ts';
 import type { RowView } from '#web/collection/import/thread/thread-calls.ts';
@@ -52,7 +52,15 @@ export function RowDialog({ importing, row, onClose }: Props) {
               <Trans>Import all the same</Trans>
             </Button>
           )}
-          {row.verdict === 'ask' && row.same && 'id' in row.same && (
+          {row.candidates.length > 1 &&
+            row.candidates.map(({ id, coll_no, display_name }) => (
+              <Button key={id} onClick={() => void decide({ update: id })}>
+                <Trans>
+                  Update {coll_no}, {display_name}
+                </Trans>
+              </Button>
+            ))}
+          {row.verdict === 'ask' && row.candidates.length < 2 && row.same && 'id' in row.same && (
             <Button onClick={() => void decide('update')}>
               <Trans>The same piece: update</Trans>
             </Button>

@@ -1,6 +1,8 @@
+import { fileDigits } from '#contract/collection/import/plan/file-digits.ts';
 import type { OpenTable } from '#contract/collection/import/plan/open-table.ts';
 import type { Plan, PlannedRow } from '#contract/collection/import/plan/planned-row.ts';
 import type { Reading, TableKnowledge } from '#contract/collection/import/plan/reading.ts';
+import { readCollNo } from '#contract/collection/numbers/coll-no.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Alike, PlanView, RowFilter, RowView } from '#web/collection/import/thread/thread-calls.ts';
 
@@ -31,11 +33,17 @@ export function planView(
   { minerals }: Names,
 ): PlanView {
   const numbered = reading.columns.findIndex(({ target }) => target === 'number' || target === 'coll_index');
-  const isPlain = (cells: readonly string[]) => numbered < 0 || /^\D?\s*\d*$/.test(cells[numbered] ?? '');
+  const isPlain = (cells: readonly string[]) => readCollNo(cells[numbered] ?? '', reading.series) === null;
   return {
     ...{ counts, noted, new_series },
     alike: alikeIn(rows, ['mineral_unknown', 'mineral_guess'], minerals),
     places: alikeIn(rows, ['locality_unknown'], minerals),
+    digits: table.isExported
+      ? null
+      : fileDigits(
+          reading,
+          table.rows.map(({ cells }) => cells),
+        ),
     dates_both: rows.filter(({ notes }) => notes.some(({ kind }) => kind === 'date_both')).length,
     without_series: table.isExported
       ? rows.filter(({ number }) => number === null).length

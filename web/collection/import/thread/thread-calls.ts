@@ -1,11 +1,12 @@
 import type { Column } from '#contract/collection/import/columns/guess-columns.ts';
+import type { FileDigits } from '#contract/collection/import/plan/file-digits.ts';
 import type { Lookups } from '#contract/collection/import/plan/lookups.ts';
-import type { RowChoice } from '#contract/collection/import/plan/plan-rows.ts';
 import type {
   BeforeRows,
   Plan,
   PlannedRow,
   PlannedWrite,
+  RowChoice,
   Verdict,
 } from '#contract/collection/import/plan/planned-row.ts';
 import type { Answers, FoundPlace, MineralFix, TableKnowledge } from '#contract/collection/import/plan/reading.ts';
@@ -39,7 +40,9 @@ export type PlanView = Pick<Plan, 'counts' | 'noted' | 'new_series'> & {
   places: Alike[];
   /** rows whose date could be of either order */
   dates_both: number;
-  /** rows whose number is a plain one, or that have none */
+  /** how the file writes its collection numbers */
+  digits: FileDigits | null;
+  /** rows whose number is a plain one or no collection number, or that have none */
   without_series: number;
   /** rows with a private note whose specimen has one already */
   existing_notes: number;

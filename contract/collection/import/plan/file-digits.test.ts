@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { writeCollNo } from '../../numbers/coll-no.ts';
+import type { Preference } from '../../preferences/preferences.ts';
+import { readText } from '../table/read-file.ts';
+import { fileDigits, importDigits } from './file-digits.ts';
+import { openTable, readingOf } from './open-table.ts';
+import { usualAnswers } from './reading.ts';
+
+function digitsIn(numbers: readonly string[]) {
+  const table = openTable(
+    readText(`No,Name\n${numbers.map((text) => `${text},Quartz`).join('\n')}`).sheets[0]?.grid ?? [],
+  );
+  return fileDigits(
+    readingOf(table, table.columns, usualAnswers, []),
+    table.rows.map(({ cells }) => cells),
+  );
+}
+
+describe('the digits of a file', () => {
+  test.each<[string[], number | null]>([
+    [['MM-101', 'MM-102', 'MM-1054'], 3],
+    [['MM-0101', 'MM-0102', 'MM-1054'], 4],
+    [['1', '2', '300'], 1],
+    [['001', '2'], null],
+    [['MM-01', 'MM-002'], null],
+    [['A12', 'S-1'], null],
+    [['A12', 'MM-007'], 3],
+    [['12.0', '13.0'], 2],
+  ])('%j are %j', (numbers, digits) => {
+    expect(digitsIn(numbers)?.digits ?? null).toBe(digits);
+  });
+
+  it('write each of its numbers as it stands there', () => {
+    const digits = fc.integer({ min: 1, max: 7 });
+    const indexes = fc.array(fc.integer({ min: 1, max: 9_999_999 }), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(digits, indexes, (count, list) => {
+        const style = { separator: '-', digits: count } as const;
+        const written = list.map((coll_index) => writeCollNo({ coll_serie: 'MM', coll_index }, style));
+        const found = digitsIn(written)?.digits ?? 0;
+        expect(
+          list.map((coll_index) => writeCollNo({ coll_serie: 'MM', coll_index }, { ...style, digits: found })),
+        ).toEqual(written);
+      }),
+    );
+  });
+});
+
+it('are taken by the first import, else by choice alone', () => {
+  const file = { digits: 3, example: { coll_serie: 'MM', coll_index: 101 } };
+  const preference = (specimen_count: number) =>
+    ({ digits: 4, series: [{ code: 'SC', remark: '', specimen_count }] }) as unknown as Preference;
+  expect(importDigits(usualAnswers, file, preference(0))).toBe(3);
+  expect(importDigits(usualAnswers, file, preference(2))).toBe(4);
+  expect(importDigits({ ...usualAnswers, digits: 3 }, file, preference(2))).toBe(3);
+  expect(importDigits({ ...usualAnswers, digits: 4 }, file, preference(0))).toBe(4);
+  expect(importDigits(usualAnswers, null, preference(0))).toBe(4);
+});

@@ -1,0 +1,170 @@
+import { describe, expect, it, test } from 'vitest';
+import { fold } from '../../../search/fold.ts';
+import type { OwnSpecimen } from '../../specimen/specimen.ts';
+import { readText } from '../table/read-file.ts';
+import { existingAnswered } from './known-answers.ts';
+import { lookupsOf } from './lookups.ts';
+import { openTable, readingOf } from './open-table.ts';
+import { planRows } from './plan-rows.ts';
+import type { RowChoice } from './planned-row.ts';
+import { readRow } from './read-row.ts';
+import { nothingKnown, type TableKnowledge, usualAnswers } from './reading.ts';
+
+const idOf = (at: number) => `01930000-0000-7000-8000-${String(at).padStart(12, '0')}`;
+const minerals = new Map(
+  ['Fluorite', 'Quartz'].map((name) => [fold(name), { id: fold(name), name, name_zh: null }] as const),
+);
+
+type Setting = { existing?: OwnSpecimen[]; choices?: [number, RowChoice][]; series?: string[] };
+
+function openReading(text: string, series: string[] = []) {
+  const table = openTable(readText(text).sheets[0]?.grid ?? []);
+  return { table, reading: readingOf(table, table.columns, usualAnswers, series) };
+}
+
+function planOf(text: string, { existing = [], choices = [], series = [] }: Setting = {}) {
+  const { table, reading } = openReading(text, series);
+  const known: TableKnowledge = { ...nothingKnown, minerals, existing: existingAnswered(existing) };
+  const rows = table.rows.map(({ row, cells }, at) => ({ ...readRow(reading, cells, known), row, id: idOf(at) }));
+  return planRows({ rows, answers: usualAnswers, known, choices: new Map(choices), series });
+}
+
+const stored = (at: number, said: Partial<OwnSpecimen>) =>
+  ({
+    id: idOf(90 + at),
+    version: 1,
+    coll_serie: 'SC',
+    coll_index: at,
+    coll_no: `SC-000${at}`,
+    display_name: 'Quartz',
+    own_number: null,
+    mineral_ids: ['quartz'],
+    ...said,
+  }) as OwnSpecimen;
+
+describe('a number in a file', () => {
+  test.each([
+    ['S-1', 'S-1'],
+    ['A12', 'A12'],
+    ['№ 7/b', '№ 7/b'],
+    ['12a', '12a'],
+    ['1987/15', '1987/15'],
+    ['2019-15', '2019-15'],
+    ['MM-101a', 'MM-101a'],
+    ['原12', '原12'],
+  ])('%j is the one on the stone; the next free collection number is given', (cell, own_number) => {
+    const [row] = planOf(`No,Name\n${cell},Quartz`).rows;
+    expect([row?.said.own_number, row?.number]).toEqual([own_number, { coll_serie: 'SC', coll_index: 1 }]);
+    expect(row?.notes).toEqual([]);
+  });
+
+  test.each([
+    ['MM-101', 'MM', 101],
+    ['SC 12', 'SC', 12],
+    ['12', 'SC', 12],
+    ['#0012', 'SC', 12],
+  ])('%j is one of a collection', (cell, coll_serie, coll_index) => {
+    const [row] = planOf(`No,Name\n${cell},Quartz`).rows;
+    expect([row?.number, row?.said.own_number]).toEqual([{ coll_serie, coll_index }, undefined]);
+  });
+
+  it('of figures alone is of a series that is there', () => {
+    const [row] = planOf('No,Name\n2019-15,Quartz', { series: ['2019'] }).rows;
+    expect([row?.number, row?.said.own_number]).toEqual([{ coll_serie: '2019', coll_index: 15 }, undefined]);
+  });
+
+  it('in two columns is put together where its series is none', () => {
+    const [row] = planOf('Series,Index,Name\nS,1,Quartz').rows;
+    expect(row?.said.own_number).toBe('S-1');
+  });
+
+  it('that has a column of its own stays there, beside the collection’s', () => {
+    const [row] = planOf('No,Own number,Name\nSC-7,A12,Quartz').rows;
+    expect([row?.number, row?.said.own_number]).toEqual([{ coll_serie: 'SC', coll_index: 7 }, 'A12']);
+  });
+
+  test.each(['total', `${'x'.repeat(41)}1`])('%j is none; it is noted and kept', (cell) => {
+    const [, row] = planOf(`No,Name\nA1,Fluorite\n${cell},Quartz`).rows;
+    expect(row?.said.own_number).toBeUndefined();
+    expect(row?.notes.map(({ kind }) => kind)).toEqual(['number_bad']);
+    expect(row?.said.description_private).toBe(`No: ${cell}`);
+  });
+
+  it('on a stone is looked up, each once', () => {
+    const { table, reading } = openReading('No,Name\nS-1,Quartz\nS-1,Fluorite\nSC-3,Quartz');
+    const asked = lookupsOf(
+      reading,
+      table.rows.map(({ cells }) => cells),
+    );
+    expect([asked.own_numbers, asked.numbers]).toEqual([['S-1'], [{ coll_serie: 'SC', coll_index: 3 }]]);
+  });
+});
+
+describe('a row whose number on the stone is there', () => {
+  const one = stored(1, { own_number: 'S-1', weight: 12 });
+
+  it('is that piece: nothing new, or an update of it', () => {
+    const { rows } = planOf('No,Name\nS-1,Quartz', { existing: [one] });
+    expect([rows[0]?.verdict, rows[0]?.same]).toEqual([
+      'duplicate',
+      { id: one.id, number: { coll_serie: 'SC', coll_index: 1 } },
+    ]);
+    const [row] = planOf('No,Name,Weight\nS-1,Quartz,20 g', { existing: [one] }).rows;
+    expect([row?.verdict, row?.number, row?.changes]).toEqual([
+      'update',
+      { coll_serie: 'SC', coll_index: 1 },
+      ['weight'],
+    ]);
+  });
+
+  const two = stored(2, { own_number: 'S-1', weight: 30 });
+  const text = 'No,Name,Weight\nS-1,Quartz,20 g';
+
+  it('asks which of two it is, and takes the one that is named', () => {
+    const [row] = planOf(text, { existing: [one, two] }).rows;
+    expect(row).toMatchObject({ verdict: 'ask', candidates: [{ coll_no: 'SC-0001' }, { coll_no: 'SC-0002' }] });
+    expect(row?.notes.map(({ kind }) => kind)).toEqual(['number_many']);
+    const [chosen] = planOf(text, { existing: [one, two], choices: [[2, { update: two.id }]] }).rows;
+    expect(chosen).toMatchObject({ verdict: 'update', write: { change: { id: two.id, weight: 20 } } });
+    const [added] = planOf(text, { existing: [one, two], choices: [[2, 'add']] }).rows;
+    expect(added).toMatchObject({ verdict: 'new', write: { create: { own_number: 'S-1' } } });
+  });
+
+  it('changes it once: a second row of that number waits', () => {
+    const { rows } = planOf(`${text}\nS-1,Quartz,21 g`, { existing: [one] });
+    expect(rows.map(({ verdict }) => verdict)).toEqual(['update', 'ask']);
+  });
+});
+
+describe('what a piece is worth', () => {
+  test.each([
+    ['Estimated value', '€ 250', { value: 250, value_currency: 'EUR' }],
+    ['Value', '250', { value: 250, value_currency: 'USD' }],
+    ['Current Value (CHF)', '250', { value: 250, value_currency: 'CHF' }],
+    ['估价', '¥1,200', { value: 1200, value_currency: 'CNY' }],
+    ['Valuation date', '2024-03-05', { valued_at: '2024-03-05' }],
+    ['估价日期', '2024年3月', { valued_at: '2024-03' }],
+  ])('%s %j is read', (heading, cell, said) => {
+    expect(planOf(`Name,${heading}\nQuartz,"${cell}"`).rows[0]?.said).toEqual({ mineral_ids: ['quartz'], ...said });
+  });
+
+  it('stands beside what was paid, each in its currency', () => {
+    const table = 'Name,Price,Currency,Estimated value,Value currency\nQuartz,100,DEM,90,EUR';
+    expect(planOf(table).rows[0]?.said).toMatchObject({
+      buy_price: 100,
+      value: 90,
+      value_currency: 'EUR',
+    });
+  });
+
+  it('is in the currency of the price where none is named for it', () => {
+    const [row] = planOf('Name,Price,Currency,Value\nQuartz,100,EUR,90').rows;
+    expect(row?.said).toMatchObject({ buy_price: 100, currency: 'EUR', value: 90, value_currency: 'EUR' });
+  });
+
+  it('that can’t be read is noted and kept', () => {
+    const [row] = planOf('Name,Value\nQuartz,priceless').rows;
+    expect(row?.notes.map(({ kind }) => kind)).toEqual(['price_bad']);
+    expect(row?.said.description_private).toBe('Value: priceless');
+  });
+});

@@ -1,0 +1,38 @@
+import { Plural } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
+import { goneCounts } from '#contract/export/report/insured.ts';
+import type { SpecimenReport } from '#contract/export/report/reports.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+type Props = { kind: SpecimenReport; specimens: readonly OwnSpecimen[] };
+
+/** How many pieces a report leaves out, or does not count, since they are gone, and why. */
+export function GoneCountsLine({ kind, specimens }: Props) {
+  const { number, listed } = useFormat();
+  const locale = useAtomValue(localeAtom);
+  const gone = goneCounts(specimens);
+  if (gone.length === 0) return null;
+  const { words } = specimenFields.status.kind;
+  const reasons = listed(gone.map(({ status, count }) => `${words[status][locale]} ${number(count)}`));
+  const total = gone.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <p>
+      {kind === 'insurance' ? (
+        <Plural
+          value={total}
+          one={`# specimen is left out, for it is gone: ${reasons}`}
+          other={`# specimens are left out, for they are gone: ${reasons}`}
+        />
+      ) : (
+        <Plural
+          value={total}
+          one={`# specimen is gone and in no sum: ${reasons}`}
+          other={`# specimens are gone and in no sum: ${reasons}`}
+        />
+      )}
+    </p>
+  );
+}
