@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Env, JobMessage } from '../env.ts';
+import { faultText } from '../ground/fault-text.ts';
 import type { CatalogueDb } from './catalogue.ts';
 import type { CoreDb } from './core.ts';
 import { jobs } from './tables.ts';
@@ -58,7 +59,7 @@ export async function sendJobMessage(env: Env, job: Pick<JobRow, 'id' | 'kind'>,
   try {
     await (heavy.has(job.kind) ? env.MEDIA_JOBS : env.MAIL_JOBS).send(jobMessage);
   } catch (fault) {
-    console.error('job message not sent', { job_id: job.id, fault: String(fault) });
+    console.error('job message not sent', { job_id: job.id, fault: faultText(fault) });
   }
 }
 

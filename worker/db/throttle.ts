@@ -35,7 +35,7 @@ export async function countUp(
       },
     })
     .returning({ count: attempts.count, expires_at: attempts.expires_at });
-  if (!row) throw new Error(`No count of ${key}`);
+  if (!row) throw new Error('A try was not counted');
   return { count: row.count, wait: Math.max(1, Math.ceil((row.expires_at - now) / 1000)) };
 }
 

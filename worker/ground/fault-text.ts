@@ -1,17 +1,32 @@
 import { DrizzleQueryError } from 'drizzle-orm';
+import { redactText } from '#contract/redact-text.ts';
+
+const MESSAGE_MAX = 800;
+const FRAMES_MAX = 20;
 
 /**
- * A fault for the log or a job's row: what it and its causes say, and where it arose. A query stands in it without its
- * values, which are what people typed.
+ * A fault for the log or a job's row: what it and its causes say, and where it arose, without what people typed or what
+ * stood in an address. A query stands in it without its values.
  */
 export function faultText(fault: unknown): string {
-  if (!(fault instanceof Error)) return String(fault);
-  const frames = (fault.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
-  return [saidBy(fault).join(' ← ').slice(0, 800), ...frames].join('\n');
+  if (!(fault instanceof Error)) return `Thrown ${typeof fault}`;
+  return [messages(fault).join(' ← ').slice(0, MESSAGE_MAX), ...frames(fault)].join('\n');
 }
 
-function saidBy(fault: unknown): string[] {
+function messages(fault: unknown): string[] {
   if (!(fault instanceof Error)) return [];
-  const said = fault instanceof DrizzleQueryError ? `Failed query: ${fault.query}` : `${fault.name}: ${fault.message}`;
-  return [said, ...saidBy(fault.cause)];
+  const message = fault instanceof DrizzleQueryError ? `Failed query: ${fault.query}` : ownMessage(fault);
+  return [message, ...messages(fault.cause)];
+}
+
+/** On one line, so that nothing in it looks like where the fault arose. */
+const ownMessage = ({ name, message }: Error) => redactText(`${name}: ${message}`).replaceAll(/\s*\n\s*/g, ' ');
+
+/** The lines of the stack behind the message, whose own lines may look like them. */
+function frames({ stack = '', message }: Error): string[] {
+  const lines = stack.slice(stack.indexOf(message) + message.length).split('\n');
+  return lines
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, FRAMES_MAX)
+    .map(redactText);
 }

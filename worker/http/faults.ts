@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { done, post } from '#contract/endpoint.ts';
+import { redactText } from '#contract/redact-text.ts';
 import { countTry } from '../db/throttle.ts';
 import { addressOf } from './address.ts';
 import { serve } from './serve.ts';
 
-/** Faults that people's browsers met, told to the log; at most twenty a minute from one address. */
+/** Faults that people's browsers met, told to the log without what stood in their addresses; at most twenty a minute from one address. */
 export const faultsApi = {
   record: post('/api/faults', {
     keptIn: 'core',
@@ -22,7 +23,12 @@ export const faultsApi = {
 export const faultsRoutes = serve(faultsApi, {
   record: async ({ c, core }, { where, fault, path, build_id }) => {
     await countTry(core, `faults:${addressOf(c)}`, { limit: 20, seconds: 60 });
-    console.error('browser fault', { where, fault, path, build_id });
+    console.error('browser fault', {
+      where: redactText(where),
+      fault: redactText(fault),
+      path: redactText(path.replace(/[?#].*/s, '')),
+      build_id: redactText(build_id),
+    });
     return {};
   },
 });

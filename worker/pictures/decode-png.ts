@@ -1,5 +1,6 @@
 import { decode, initSync } from '@jsquash/png/codec/pkg/squoosh_png.js';
 import decoderWasm from '@jsquash/png/codec/pkg/squoosh_png_bg.wasm';
+import { faultText } from '../ground/fault-text.ts';
 import type { Pixels } from './image-processor.ts';
 
 /** The decoder makes what browsers call ImageData; workers have no such class. */
@@ -26,7 +27,7 @@ export function decodePng(bytes: Uint8Array<ArrayBuffer>): Pixels | null {
   try {
     return decode(bytes) as Pixels;
   } catch (fault) {
-    console.warn('png not decoded', { fault: String(fault) });
+    console.warn('png not decoded', { fault: faultText(fault) });
     return null;
   }
 }

@@ -9,6 +9,7 @@ import type { WebPModule } from '@jsquash/webp/codec/enc/webp_enc.js';
 import createEncoder from '@jsquash/webp/codec/enc/webp_enc_simd.js';
 import encoderWasm from '@jsquash/webp/codec/enc/webp_enc_simd.wasm';
 import { defaultOptions } from '@jsquash/webp/meta.js';
+import { faultText } from '../ground/fault-text.ts';
 import type { ImageProcessor, Pixels } from './image-processor.ts';
 
 /** Method 2 takes a third of the time of 4 for 2 % more bytes. */
@@ -24,7 +25,7 @@ const jpegOptions = { ...jpegDefaults, quality: 82, progressive: false };
 export const wasmProcessor: ImageProcessor = {
   decodeJpeg: (bytes) =>
     withDecoder((codec) => codec.decode(bytes, false) as Pixels | null).catch((fault: unknown) => {
-      console.warn('jpeg not decoded', { fault: String(fault) });
+      console.warn('jpeg not decoded', { fault: faultText(fault) });
       return null;
     }),
   encodeWebp: async ({ data, width, height }) => {
@@ -56,7 +57,7 @@ function reusable<M>(make: () => Promise<M>) {
       return use(await instance);
     } catch (fault) {
       instance = null;
-      throw fault instanceof Error ? fault : new Error(`WebAssembly fault ${String(fault)}`);
+      throw fault instanceof Error ? fault : new Error('WebAssembly fault', { cause: fault });
     }
   };
 }

@@ -3,6 +3,7 @@ import { refuse } from '#contract/envelope.ts';
 import { nextAlarm } from '#contract/exchange/machine/decide.ts';
 import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { Env } from '../../env.ts';
+import { faultText } from '../../ground/fault-text.ts';
 import type { Begun, CommandCall, ObjectAnswer, Proposable } from './thread-calls.ts';
 import { type CommandResult, ThreadCommands } from './thread-commands.ts';
 import { limitsBy } from './thread-effects.ts';
@@ -28,7 +29,6 @@ export class ExchangeThread extends DurableObject<Env> {
     telling: this.#telling,
   });
   #armed: string | null = null;
-
   /** Begins the conversation; again, it is answered as the first time. */
   async start(begun: Begun): Promise<CommandResult> {
     if (!this.#store.state) this.#store.begin(begun);
@@ -119,7 +119,7 @@ export class ExchangeThread extends DurableObject<Env> {
       await this.#sockets.lookAfter(this.env, Date.now());
       await this.#letters.send(this.env, Date.now());
     } catch (fault) {
-      console.error('alarm of a thread failed', { fault: String(fault) });
+      console.error('alarm of a thread failed', { fault: faultText(fault) });
     } finally {
       this.#arm();
     }

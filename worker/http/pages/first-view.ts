@@ -18,7 +18,7 @@ async function theScreens() {
   if (!isListening)
     screens.askInstead((path) => {
       const ask = asking.getStore();
-      if (!ask) throw new Error(`${path} is asked for outside of a request`);
+      if (!ask) throw new Error('A call is made outside of a request');
       return ask(path);
     });
   isListening = true;
@@ -78,7 +78,7 @@ function notDrawn(c: C, fault: unknown): Drawn {
 export async function drawFrame(c: C, reader: Reader): Promise<DrawnPage> {
   const screens = await theScreens();
   const drawn = await screens.drawFrame(c.req.url, reader).catch((fault: unknown) => notDrawn(c, fault));
-  if (drawn.redirect !== null) throw new Error(`The frame of ${c.req.path} leads elsewhere`);
+  if (drawn.redirect !== null) throw new Error('The frame of a page leads elsewhere');
   return { ...drawn, data: null };
 }
 

@@ -1,0 +1,77 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { accountApi } from '#contract/account/api.ts';
+import { searchApi } from '#contract/search/search-api.ts';
+import type { Env } from '../env.ts';
+import { faultsApi } from '../http/faults.ts';
+import { envIn } from '../testing/failing-trips.ts';
+import { visitor } from '../testing/people.ts';
+import { captureConsole } from './calls/console-lines.ts';
+import { asRequest, type SentRequest } from './calls/request-of-call.ts';
+import { deployedEnv, guardedEnv, send } from './world/send.ts';
+
+const CODE = 'zqReset0code_that-opens-an-account0123456789';
+const TOKEN = 'zqUnsub0token.that-ends_letters0123456789';
+const PARAMETER = 'zqparameter';
+let logged: string[];
+
+beforeEach(() => {
+  logged = captureConsole();
+  // Every request is among those that are logged.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+});
+
+const got = (path: string): SentRequest => ({ method: 'GET', path, headers: {}, body: null });
+const unsubscribe = `/api/mail/unsubscribe?token=${TOKEN}`;
+const requests: SentRequest[] = [
+  got(`/reset-password?code=${CODE}`),
+  got(`/i/profile?code=${CODE}`),
+  got(unsubscribe),
+  { ...got(unsubscribe), method: 'POST', body: 'List-Unsubscribe=One-Click' },
+  asRequest(accountApi.profileByResetCode, { code: CODE }),
+  asRequest(accountApi.resetPassword, { code: CODE, password: `${PARAMETER} of a vug` }),
+  asRequest(accountApi.login, { login: PARAMETER, password: `${PARAMETER} of a vug` }),
+  asRequest(accountApi.checkUsername, { username: PARAMETER }),
+  asRequest(searchApi.all, { q: PARAMETER }),
+  got(`/api/account/user_info?username=${PARAMETER}`),
+  got(`/api/mc/${PARAMETER}?q=${PARAMETER}`),
+  got(`/mc/${PARAMETER}?q=${PARAMETER}`),
+  got(`/no/such/page?token=${TOKEN}`),
+  {
+    method: 'POST',
+    path: `/api/account/login?token=${TOKEN}`,
+    headers: { 'content-type': 'application/json' },
+    body: `{"${PARAMETER}`,
+  },
+];
+
+const servers: [string, Env][] = [
+  ['local', guardedEnv],
+  ['deployed', deployedEnv],
+];
+
+it.each(servers)('no line of a %s server holds a code, a token or a parameter, whatever fails', async (_name, env) => {
+  const { MAIL_JOBS, MEDIA_JOBS, ASSETS, ENVIRONMENT } = env;
+  for (let n = 0; n <= 3; n += 1) {
+    for (const { path, ...rest } of requests) {
+      const weather = envIn((trip) => (trip === n ? 'lost' : 'arrives'));
+      await send(visitor, path, { ...rest, env: { ...weather, MAIL_JOBS, MEDIA_JOBS, ASSETS, ENVIRONMENT } });
+    }
+  }
+  expect(logged.length).toBeGreaterThan(10);
+  expect(logged.filter((line) => /zq/i.test(line))).toEqual([]);
+});
+
+it('a browser’s fault is told without what stood in the address', async () => {
+  const address = `https://vug.test/reset-password?code=${CODE}`;
+  const fault = `TypeError: Failed to fetch ${address}\n    at read (${address}:1:1)\n    at unsubscribe?token=${TOKEN}`;
+  const { path, ...rest } = asRequest(faultsApi.record, {
+    where: `loader ${address}`,
+    fault,
+    path: `/reset-password?code=${CODE}#${TOKEN}`,
+    build_id: 'b1',
+  });
+  expect((await send(visitor, path, rest)).status).toBe(200);
+  const line = logged.find((text) => text.includes('browser fault')) ?? '';
+  expect(line).toContain('TypeError: Failed to fetch https://vug.test/reset-password');
+  expect(logged.join('\n')).not.toMatch(/zq/i);
+});
