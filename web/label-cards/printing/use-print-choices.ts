@@ -1,13 +1,26 @@
 import { useState } from 'react';
+import { fitCard } from '#contract/label-cards/printing/choose-paper.ts';
 import { type DesignChoice, type KeptChoices, keepChoices, readKept } from '#web/label-cards/printing/kept-choices.ts';
 
-type Known = { designs: readonly { id: string }[]; groups: readonly { id: string }[] };
+type Card = { id: string; width_cm: number; height_cm: number };
+type Known = { designs: readonly Card[]; groups: readonly Card[] };
 
-/** What is chosen for printing, kept on this device; a design that is no more gives way to the first there is. */
+/**
+ * What is chosen for printing, kept on this device; a design that is no more gives way to the first there is. The paper
+ * makes room for the card of the design.
+ */
 export function usePrintChoices({ designs, groups }: Known, asked: DesignChoice | null) {
-  const [kept, setKept] = useState(() => ({ ...readKept(), ...(asked && { choice: asked }) }));
+  const withRoom = (choices: KeptChoices): KeptChoices => {
+    const { choice, settings } = choices;
+    const card = (choice?.kind === 'group' ? groups : designs).find(({ id }) => id === choice?.id) ?? designs[0];
+    if (!card) return choices;
+    return { ...choices, settings: fitCard(settings, { width: card.width_cm * 10, height: card.height_cm * 10 }) };
+  };
+  const [kept, setKept] = useState(() => withRoom({ ...readKept(), ...(asked && { choice: asked }) }));
   const change = (changed: Partial<KeptChoices>) => {
-    const next = { ...kept, ...changed };
+    const changedChoices = { ...kept, ...changed };
+    // Numbers that somebody types are theirs, and what does not fit with them is said.
+    const next = changed.choice ? withRoom(changedChoices) : changedChoices;
     setKept(next);
     keepChoices(next);
   };

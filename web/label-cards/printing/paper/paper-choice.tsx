@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Paper, papers } from '#contract/label-cards/printing/print-settings.ts';
+import { choosePaper } from '#contract/label-cards/printing/choose-paper.ts';
+import { type Paper, papers, type Size } from '#contract/label-cards/printing/print-settings.ts';
 import { Millimetres, type NumberProps } from '#web/label-cards/printing/paper/margin-fields.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';
@@ -13,7 +14,7 @@ export function usePaperNames(): Record<Paper, string> {
 }
 
 /** Which paper it is and how it lies; of a roll and of another size what it measures. */
-export function PaperChoice(numbers: NumberProps) {
+export function PaperChoice({ card, ...numbers }: NumberProps & { card: Size }) {
   const { t } = useLingui();
   const { settings, onChange } = numbers;
   const names = usePaperNames();
@@ -25,7 +26,7 @@ export function PaperChoice(numbers: NumberProps) {
           <Select
             options={papers.map((paper) => ({ value: paper, label: names[paper] }))}
             value={settings.paper}
-            onValueChange={(paper) => onChange({ paper, row: 1, column: 1 })}
+            onValueChange={(paper) => onChange(choosePaper(settings, paper, card))}
           />
         </Field>
         {isSheet && settings.paper !== 'custom' && (

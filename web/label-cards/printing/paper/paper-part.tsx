@@ -31,7 +31,7 @@ export function PaperPart({ settings, card, count, fault, onChange }: Props) {
   const isSheet = settings.paper !== 'roll';
   return (
     <div className="grid gap-4">
-      <PaperChoice {...numbers} />
+      <PaperChoice {...numbers} card={card} />
       <MarginFields {...numbers} isSheet={isSheet} />
       {fault ? (
         <div role="alert">
