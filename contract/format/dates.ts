@@ -7,8 +7,11 @@ const shapes: Record<number, Intl.DateTimeFormatOptions> = {
   3: { year: 'numeric', month: 'long', day: 'numeric' },
 };
 
+/** Collectors of every English-speaking country read '29 November 2026' in one way, as their labels have it. */
+const dateTags: Record<Locale, string> = { ...languageTags, en: 'en-GB' };
+
 const written = (at: Date, locale: Locale, shape: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(languageTags[locale], shape).format(at);
+  new Intl.DateTimeFormat(dateTags[locale], shape).format(at);
 
 /** A calendar date as it was written down, to the year, month or day it is known to; no time zone moves it. */
 export function calendarDate(date: string, locale: Locale): string {

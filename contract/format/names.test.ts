@@ -25,11 +25,26 @@ it.each([
 it.each([
   [countryName, 'CN', 'China', '中国'],
   [countryName, 'NA', 'Namibia', '纳米比亚'],
+  [countryName, 'CD', 'DR Congo', '刚果（金）'],
+  [countryName, 'CG', 'Republic of the Congo', '刚果（布）'],
+  [countryName, 'MM', 'Myanmar', '缅甸'],
+  [countryName, 'HK', 'Hong Kong', '香港'],
+  [countryName, 'MO', 'Macau', '澳门'],
+  [countryName, 'BA', 'Bosnia and Herzegovina', '波斯尼亚和黑塞哥维那'],
+  [countryName, 'PS', 'Palestine', '巴勒斯坦'],
   [countryName, '??', '??', '??'],
   [currencyName, 'CNY', 'Chinese Yuan', '人民币'],
   [currencyName, 'none', 'none', 'none'],
 ])('names in one line: %o of %s', (nameOf, code, en, zh) => {
   expect([nameOf(code, 'en'), nameOf(code, 'zh')]).toEqual([en, zh]);
+});
+
+it('no country is called by a table for programs: with a dash, brackets, a legal status or a sign for “and”', () => {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  const names = codes.flatMap((code) => [countryName(code, 'en'), countryName(code, 'zh')]);
+  const odd = names.filter((name) => / - |\(|&|\bSAR\b|特别行政区|领土$|^St\. (?=.* and )/.test(name));
+  expect(odd).toEqual([]);
 });
 
 it('names stand as the alphabet of a language has them', () => {

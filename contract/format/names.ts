@@ -1,4 +1,5 @@
 import type { Locale } from '../locale.ts';
+import { collectorsCountryName } from './country-names.ts';
 import { languageTags } from './language-tag.ts';
 
 /** Several names in one line, divided as the language does it. */
@@ -16,7 +17,8 @@ export const addressLine = (parts: readonly (string | null)[], locale: Locale): 
 };
 
 /** What a country of ISO 3166-1 is called, such as 'China' or '中国'; its letters where there is no name for them. */
-export const countryName = (code: string, locale: Locale): string => nameOf('region', code, locale);
+export const countryName = (code: string, locale: Locale): string =>
+  collectorsCountryName(nameOf('region', code, locale));
 
 /** What a currency of ISO 4217 is called; its letters where there is no name for them. */
 export const currencyName = (code: string, locale: Locale): string => nameOf('currency', code, locale);

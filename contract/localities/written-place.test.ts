@@ -24,6 +24,12 @@ describe('a place on one line', () => {
       '中国 湖南 宜章 瑶岗仙矿',
     ],
     [
+      'with the country as collectors write it',
+      { path: path(['Mashamba West Mine', null], ['Congo - Kinshasa', '刚果（金）']) },
+      'Mashamba West Mine, DR Congo',
+      '刚果（金） Mashamba West Mine',
+    ],
+    [
       'the original where there is no Chinese name',
       { path: path(['Navajún', null], ['Spain', '西班牙']) },
       'Navajún, Spain',

@@ -1,5 +1,6 @@
 import type { OwnersNames } from '../collection/names/locality-name.ts';
 import type { PlaceName } from '../collection/specimen/locality-precision.ts';
+import { collectorsCountryName } from '../format/country-names.ts';
 import type { Locale } from '../locale.ts';
 
 /** A place as it is read: its path from small to large, itself first, and what its owner calls it, where that is known. */
@@ -11,7 +12,7 @@ type PlaceWriting = { typed?: string | null | undefined; short?: boolean };
 
 /** What a place is called in one language: its Chinese name to a Chinese reader, where there is one. */
 export const placeNameIn = ({ name, name_zh }: Pick<PlaceName, 'name' | 'name_zh'>, locale: Locale): string =>
-  (locale === 'zh' && name_zh) || name;
+  collectorsCountryName((locale === 'zh' && name_zh) || name);
 
 /**
  * The levels of a place in one language, small to large. Its owner's name for it and for its country stand in for the

@@ -2,6 +2,7 @@ import { shownNumber } from '../../collection/numbers/own-number.ts';
 import type { FieldKind, ValueOf } from '../../collection/specimen/field-kinds.ts';
 import { fromMinor } from '../../collection/specimen/money.ts';
 import { type SpecimenFields, specimenFields } from '../../collection/specimen/specimen-fields.ts';
+import { collectorsCountryName } from '../../format/country-names.ts';
 import { calendarDate } from '../../format/dates.ts';
 import { sizeText, weightText } from '../../format/measures.ts';
 import { addressLine, listNames } from '../../format/names.ts';
@@ -21,7 +22,7 @@ export const formulasOf = ({ minerals }: LabelFacts): string[] => [
   ...new Set(minerals.flatMap(({ formula }) => formula?.trim() || [])),
 ];
 
-const nameIn = ({ en, zh }: Name, locale: Locale) => (locale === 'zh' && zh) || en;
+const nameIn = ({ en, zh }: Name, locale: Locale) => collectorsCountryName((locale === 'zh' && zh) || en);
 const other: Record<Locale, Locale> = { en: 'zh', zh: 'en' };
 
 /** A name in one language, or in both, that of the card first; once where both are the same. */

@@ -51,12 +51,33 @@ describe('a field', () => {
     ['tags', 'zh', 'classic、blue'],
     ['storage', 'en', 'Drawer 7'],
     ['permanent_id', 'en', '4T9K2M7Q'],
-    ['purchase_date', 'en', 'October 2, 2019'],
+    ['purchase_date', 'en', '2 October 2019'],
     ['dealer', 'en', 'Stone & Co'],
     ['buy_price', 'en', '€1,250.00'],
   ])('%s in %s says %s', (said, locale, text) => {
     const [field = '', ...wants] = said.split(':');
     expect(fieldText(fullFacts, field as LabelField, wants, locale).replaceAll('\u00a0', ' ')).toBe(text);
+  });
+
+  it.each([
+    ['Congo - Kinshasa', '刚果（金）', 'DR Congo', '刚果（金）'],
+    ['Congo - Brazzaville', '刚果（布）', 'Republic of the Congo', '刚果（布）'],
+    ['Myanmar (Burma)', '缅甸', 'Myanmar', '缅甸'],
+    ['Hong Kong SAR China', '中国香港特别行政区', 'Hong Kong', '香港'],
+    ['Bosnia & Herzegovina', '波斯尼亚和黑塞哥维那', 'Bosnia and Herzegovina', '波斯尼亚和黑塞哥维那'],
+    ['China', '中国', 'China', '中国'],
+  ])('the country %s is called as collectors write it', (en, zh, expectedEn, expectedZh) => {
+    const facts = {
+      ...fullFacts,
+      locality: [
+        { en: 'Old Mine', zh: null },
+        { en, zh },
+      ],
+    };
+    expect(fieldText(facts, 'locality', ['country'], 'en')).toBe(expectedEn);
+    expect(fieldText(facts, 'locality', ['country'], 'zh')).toBe(expectedZh);
+    expect(fieldText(facts, 'locality', [], 'en')).toBe(`Old Mine, ${expectedEn}`);
+    expect(fieldText(facts, 'locality', ['lines'], 'en')).toBe(`Old Mine\n${expectedEn}`);
   });
 
   it.each(fields)('%s says nothing where nothing is known, and nothing blank', (field) => {

@@ -16,7 +16,7 @@ async function show(more: Partial<TraderReview>) {
 it('a review says how it judges, what it ticks and what was answered; of a private conversation not who wrote it', async () => {
   const container = await show({});
   expect(container.textContent).toBe(
-    'Neutrala collectorMay 9, 2026A good galena. Five weeks.As describedWell packedUlrich replied: I was at the shows.',
+    'Neutrala collector9 May 2026A good galena. Five weeks.As describedWell packedUlrich replied: I was at the shows.',
   );
   expect(within(container).queryByRole('link')).toBeNull();
 });
