@@ -15,10 +15,13 @@ import { awaitUploads, cancelUploads, retryUploads, settleUploads } from '#web/m
 import { whenClosed } from '#web/media/upload/this-tab.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
 import { word } from '#web/shell/language.ts';
+import { sessionAtom } from '#web/shell/session.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
 /** How long an answer is waited for before a message counts as failed. */
 const ANSWER_WITHIN = 10_000;
+/** How long after the connection's return what failed again is tried again; the first sign of a connection is often early. */
+const RESEND_DELAYS_MS = [2_000, 5_000, 15_000, 30_000];
 /** How long sending waits for the device to have kept a message. */
 const KEPT_WITHIN = 1_000;
 
@@ -32,6 +35,10 @@ const noLine: Line = { send: () => Promise.reject(new Error('no line yet')), arr
 /** Whether a call was refused with a reason of its own, rather than lost. */
 const isRefused = (fault: unknown): fault is ApiError =>
   fault instanceof ApiError && fault.status !== null && fault.status < 500;
+
+/** Whether a message waits for a connection: its sending was lost, and there is something to send. */
+const isWaiting = ({ failed, text, attachments }: UnsentMessage) =>
+  failed === '' && (text.trim() !== '' || (attachments ?? []).length > 0);
 
 /** The first field's sentence says more than that fields were refused. */
 const reasonOf = (fault: unknown) => (isRefused(fault) ? messageOf(fault) : '');
@@ -56,9 +63,11 @@ class UnsentQueue {
   readonly #followed = new Set<string>();
   #line = noLine;
   #last: Promise<unknown> = Promise.resolve();
+  #isResending = false;
 
   constructor(box: UnsentBox) {
     this.#box = box;
+    window.addEventListener('online', () => void this.#sendWaiting());
   }
 
   /** By which line messages go from now on, and which have arrived by it; those are let go of. */
@@ -97,10 +106,30 @@ class UnsentQueue {
     this.#enqueue(message, keepUnsent(this.#box, message));
   }
 
-  retry(failed: UnsentMessage) {
+  retry(failed: UnsentMessage, isQuiet = false) {
     const message = { ...failed, failed: null };
     if (!message.attachments) retryUploads(failed.media_ids);
-    this.#enqueue(message, this.#put(message));
+    this.#enqueue(message, this.#put(message), isQuiet);
+  }
+
+  /** Sends what waits once there is a connection again, in the order it was written, whichever page is open. */
+  async #sendWaiting() {
+    if (this.#isResending) return;
+    this.#isResending = true;
+    for (const delay of [0, ...RESEND_DELAYS_MS]) {
+      await pause(delay);
+      const waiting = this.#all.filter(isWaiting);
+      if (waiting.length === 0 || !navigator.onLine || !this.#isWriterHere()) break;
+      for (const message of waiting) this.retry(message, true);
+      await this.#last;
+    }
+    this.#isResending = false;
+  }
+
+  /** Whether nobody else has logged in here since. */
+  #isWriterHere(): boolean {
+    const session = atomStore.get(sessionAtom);
+    return session.state !== 'in' || session.profile.username === this.#box.username;
   }
 
   /** What was sent may be there although no answer came, and its photographs with it. */
@@ -129,11 +158,11 @@ class UnsentQueue {
     this.#drop(id);
   }
 
-  #enqueue(message: UnsentMessage, kept: Promise<void>) {
-    this.#last = Promise.all([this.#last, orSoon(kept)]).then(() => this.#deliver(message));
+  #enqueue(message: UnsentMessage, kept: Promise<void>, isQuiet = false) {
+    this.#last = Promise.all([this.#last, orSoon(kept)]).then(() => this.#deliver(message, isQuiet));
   }
 
-  async #deliver(message: UnsentMessage) {
+  async #deliver(message: UnsentMessage, isQuiet: boolean) {
     let sent = message;
     try {
       const attachments = message.attachments ?? (await this.#settleAttachments(message));
@@ -144,7 +173,7 @@ class UnsentQueue {
       this.#letGo(sent);
     } catch (fault) {
       await orSoon(this.#put({ ...sent, failed: reasonOf(fault) }));
-      if (!isRefused(fault)) showToast(word(message.private ? 'private_message_failed' : 'message_failed'));
+      if (!isRefused(fault) && !isQuiet) showToast(word(message.private ? 'private_message_failed' : 'message_failed'));
     }
   }
 

@@ -109,6 +109,48 @@ it('the queue of messages keeps what failed with the reason of a refusal, and se
   expect(asked[2]).toBe(asked[0]);
 });
 
+/** What a test before left waiting in its conversation goes, too. */
+const sentAgain = (written: readonly string[]) => asked.filter((line) => written.includes(line));
+const textsSent = () => asked.map((line) => line.split(' ')[1]);
+const isSent = () => waitFor(() => expect(piece.current.unsent).toEqual([]), { timeout: longestWait });
+
+it('what was written offline goes by itself once the connection is back, each once and in its order', async () => {
+  refusals = [new TypeError('no network'), new TypeError('no network')];
+  await act(async () => {
+    piece.current.write('one', false, []);
+    piece.current.write('two', true, []);
+  });
+  await settled();
+  const written = [...asked];
+  asked.length = 0;
+  // Also where its writer reads something else by then, and however often the browser says so.
+  cleanup();
+  for (let said = 0; said < 3; said += 1) window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(sentAgain(written)).toEqual(written), { timeout: longestWait });
+  await open();
+  await isSent();
+  window.dispatchEvent(new Event('online'));
+  await settled();
+  expect(sentAgain(written)).toEqual(written);
+});
+
+it('is tried again where the connection was not there yet, and a refusal is not', async () => {
+  const lost = new TypeError('no network');
+  refusals = [new ApiError('You can’t do this now.', 11001, 403, null), lost, lost];
+  await act(async () => {
+    piece.current.write('refused', false, []);
+    piece.current.write('waiting', false, []);
+  });
+  await settled();
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(piece.current.unsent.map(({ text }) => text)).toEqual(['refused']), {
+    timeout: longestWait,
+  });
+  expect(textsSent().filter((text) => ['refused', 'waiting'].includes(text ?? ''))).toEqual([
+    ...['refused', 'waiting', 'waiting', 'waiting'],
+  ]);
+});
+
 const aPhoto = (id: string, state: UploadState) => ({
   ...newUpload(id, { thread_id: 'thread' }, { name: `${id}.jpg`, size: 1 }),
   state,
