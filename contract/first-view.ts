@@ -26,8 +26,8 @@ export type DrawnHead = {
   alt?: string | undefined;
   /** its facts for search engines */
   linked?: LinkedData | undefined;
-  /** said of a page that search engines are not to list: there is nothing on it yet */
-  is_unlisted?: true;
+  /** said of a page that search engines are not to list: there is nothing on it yet, or whose it is does not want it */
+  is_unlisted?: boolean | undefined;
   /** said of a page whose content no other program reads elsewhere, though others of its screen are so read */
   without_data?: boolean | undefined;
 };

@@ -10,6 +10,9 @@ export function usualPath(pathname: string): string {
   return found ? fill(paths[found.screen], found.params) : pathname;
 }
 
+/** Whether search engines may list what is at a path: not what belongs to one's own account or to the administrator. */
+export const isIndexable = (pathname: string): boolean => !/^\/(i|admin|dev)(\/|$)/i.test(pathname);
+
 /** The addresses that a page goes by: its own, and for each language the one that is always in it. */
 export type PageAddresses = { canonical: string; alternates: { language: string; href: string }[] };
 

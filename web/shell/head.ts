@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import type { DrawnHead } from '#contract/first-view.ts';
 import type { LinkedData } from '#contract/head/linked-data.ts';
-import { pageAddresses, usualPath } from '#contract/head/page-addresses.ts';
+import { isIndexable, pageAddresses, usualPath } from '#contract/head/page-addresses.ts';
 import { HEAD_DEBOUNCE } from '#contract/limits.ts';
 import { type Locale, readLocale } from '#contract/locale.ts';
 import type { Screen } from '#contract/paths.ts';
@@ -29,7 +29,7 @@ type Shared = Omit<DrawnHead, 'screen' | 'values' | 'linked'> & { linked?: () =>
  */
 export function useHead(screen: Screen, values: Values = {}, { linked, ...shared }: Shared = {}) {
   if (isServer) drawn = { screen, values, ...shared, linked: linked?.() };
-  const { canonical } = shared;
+  const { canonical, is_unlisted = false } = shared;
   const locale = useAtomValue(localeAtom);
   const title = documentTitle(say(titles[screen], locale, values), screen, locale);
   const said = JSON.stringify(values);
@@ -38,9 +38,10 @@ export function useHead(screen: Screen, values: Values = {}, { linked, ...shared
     writing = setTimeout(() => {
       document.title = title;
       writeAddresses(canonical ?? usualPath(location.pathname));
+      writeRobots(!is_unlisted && isIndexable(location.pathname));
       void describe(screen, locale, JSON.parse(said));
     }, HEAD_DEBOUNCE);
-  }, [title, screen, locale, said, canonical]);
+  }, [title, screen, locale, said, canonical, is_unlisted]);
 }
 
 /** The head of a view that is no screen, and so has no address of its own. */
@@ -48,6 +49,7 @@ export function writeHead(title: string, description: string) {
   document.title = title;
   writeDescription(description);
   for (const link of addressLinks()) link.remove();
+  writeRobots(false);
 }
 
 /** The server wrote that of the first screen; the others' are fetched when they are wanted, unless another title came. */
@@ -60,6 +62,15 @@ async function describe(screen: Screen, locale: Locale, values: Values) {
 
 const writeDescription = (text: string) =>
   document.querySelector('meta[name=description]')?.setAttribute('content', text);
+
+/** Whether search engines may list the page, in place of what the page before said. */
+function writeRobots(isIndexed: boolean) {
+  for (const meta of document.head.querySelectorAll('meta[name=robots]')) meta.remove();
+  if (isIndexed) return;
+  const meta = document.createElement('meta');
+  Object.assign(meta, { name: 'robots', content: 'noindex' });
+  document.head.append(meta);
+}
 
 const addressLinks = () =>
   document.head.querySelectorAll<HTMLLinkElement>('link[rel=canonical], link[rel=alternate][hreflang]');

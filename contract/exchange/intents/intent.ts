@@ -102,6 +102,8 @@ export const intent = z.object({
   display_name: z.string(),
   avatar_url: text,
   on_vacation: z.boolean(),
+  /** whether its owner appears in lists here, and so in those of search engines */
+  listed: z.boolean(),
   location: z.object({ country: z.string(), region: text, city: text }),
   shipping_range: z.enum(shippingRanges),
   ships_to: z.array(z.string()),

@@ -74,12 +74,14 @@ export const publicThread = z.object({
   offered: z.array(readMineral),
   started_at: z.string(),
   last_at: z.string(),
+  /** whether both appear in lists here, and so in those of search engines */
+  listed: z.boolean(),
 });
 export type ThreadPublic = z.infer<typeof publicThread>;
 
 /** A public thread in a list. */
 export const threadPublicSummary = publicThread
-  .omit({ events: true, has_earlier: true, steps: true, agreement: true, offered: true })
+  .omit({ events: true, has_earlier: true, steps: true, agreement: true, offered: true, listed: true })
   .extend({
     /** the beginning of the message it was started with */
     opening: z.string(),

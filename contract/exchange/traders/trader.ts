@@ -30,7 +30,7 @@ export type OpenIntent = z.infer<typeof openIntent>;
 
 /** What somebody offers and looks for, and what their exchanges say of them. */
 export const trader = userInfo
-  .pick({ username: true, display_name: true, avatar_url: true, location: true, specimen_count: true })
+  .pick({ username: true, display_name: true, avatar_url: true, location: true, specimen_count: true, listed: true })
   .extend({
     on_vacation: z.boolean(),
     /** the open ones, the newest first */

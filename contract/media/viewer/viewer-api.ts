@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { userInfo } from '../../account/profile.ts';
 import { publicSpecimen } from '../../collection/specimen/specimen.ts';
 import { del, done, get, post, put } from '../../endpoint.ts';
 import { version } from '../../id.ts';
@@ -28,7 +29,7 @@ export type ViewedSpecimen = z.infer<typeof viewedSpecimen>;
 /** A picture as it is looked at: what it is of, whose, what was measured on it, and what stands beside it. */
 const viewed = z.object({
   media,
-  owner: z.object({ username: z.string(), display_name: z.string() }),
+  owner: userInfo.pick({ username: true, display_name: true, listed: true }),
   specimen: viewedSpecimen.nullable(),
   intent_id: z.string().nullable(),
   /** the conversation that it was asked for in */

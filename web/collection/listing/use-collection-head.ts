@@ -16,6 +16,12 @@ export function useCollectionHead(collector: UserInfo, { items }: Listing) {
   useHead(
     'userCollection',
     { name, count },
-    { canonical, image, without_data: !collector.listed, linked: () => linkedCollection(collector, items, locale) },
+    {
+      canonical,
+      image,
+      without_data: !collector.listed,
+      is_unlisted: !collector.listed,
+      linked: () => linkedCollection(collector, items, locale),
+    },
   );
 }

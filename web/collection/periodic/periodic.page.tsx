@@ -24,8 +24,8 @@ export function Component() {
   const { username } = collector;
   const have = elementsIn(counts);
   const canonical = linkTo('periodic', { username });
-  const shared = { canonical, image: pagePicture(canonical), linked: () => linkedElements(collector) };
-  useHead('periodic', { name: collector.display_name, have }, shared);
+  const shared = { canonical, image: pagePicture(canonical), is_unlisted: !collector.listed };
+  useHead('periodic', { name: collector.display_name, have }, { ...shared, linked: () => linkedElements(collector) });
   return (
     <>
       <PeriodicTop collector={collector} view={view} have={have} />

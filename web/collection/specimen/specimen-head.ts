@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import type { UserInfo } from '#contract/account/profile.ts';
 import { linkedSpecimen } from '#contract/collection/listing/linked-specimen.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { titleValues } from '#contract/collection/specimen/title-values.ts';
@@ -8,13 +9,13 @@ import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 /** Writes the specimen's title and description; answers its name in the reader's language. */
-export function useSpecimenHead(specimen: PublicSpecimen, collector: string): string {
+export function useSpecimenHead(specimen: PublicSpecimen, { display_name: collector, listed }: UserInfo): string {
   const locale = useAtomValue(localeAtom);
   const values = titleValues(specimen, locale);
   const { username, coll_no, cover } = specimen;
   const shared = { canonical: linkTo('specimen', { username, coll_no }), image: sharedPicture(cover) };
   const alt = cover?.description ?? undefined;
   const linked = () => linkedSpecimen(specimen, collector, locale);
-  useHead('specimen', { ...values, name: collector }, { ...shared, alt, linked });
+  useHead('specimen', { ...values, name: collector }, { ...shared, alt, linked, is_unlisted: !listed });
   return values.minerals;
 }

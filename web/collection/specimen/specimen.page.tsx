@@ -20,7 +20,7 @@ export function Component() {
   const { specimen, media, prev, next, same_number, collector, offer, others } = useLoaderData<typeof loader>();
   const { username, coll_no } = specimen;
   const { own, list, open } = useSpecimenMoves(username, { coll_no, prev, next });
-  const name = useSpecimenHead(specimen, collector.display_name);
+  const name = useSpecimenHead(specimen, collector);
   return (
     <div className="page print:[zoom:.75]">
       <SpecimenBar collector={collector} specimen={specimen} name={name} own={own} />

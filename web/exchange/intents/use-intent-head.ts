@@ -13,5 +13,6 @@ export function useIntentHead(intent: Intent, locale: Locale) {
   const canonical = linkTo('intent', { intent_id });
   const image = pagePicture(canonical);
   const range = rangeText(intent, locale);
-  useHead('intent', { ...values, range }, { canonical, image, linked: () => linkedIntent(intent, locale) });
+  const shared = { canonical, image, is_unlisted: !intent.listed };
+  useHead('intent', { ...values, range }, { ...shared, linked: () => linkedIntent(intent, locale) });
 }

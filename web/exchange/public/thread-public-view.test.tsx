@@ -13,6 +13,7 @@ const reading = (from: number, to: number): ThreadPublic => ({
   ...{ id: 't', intent_id: 'i', status: 'negotiating', closed: null, steps: [], agreement: null, offered: [] },
   ...{ initiator: person('linwei'), responder: person('marta') },
   ...{ started_at: '2026-01-01T00:00:00.000Z', last_at: '2026-01-01T00:00:00.000Z', has_earlier: from > 1 },
+  listed: true,
   events: Array.from({ length: to - from + 1 }, (_, at) => ({
     ...{ seq: from + at, id: `${from + at}`, by: 'responder', at: '2026-01-01T12:00:00.000Z', private: false },
     ...{ kind: 'message', text: `message ${from + at}.`, attachments: [] },

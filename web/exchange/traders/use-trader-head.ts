@@ -12,5 +12,6 @@ export function useTraderHead(trader: Trader) {
   const { username, display_name: name } = trader;
   const canonical = linkTo('userExchange', { username });
   const image = pagePicture(canonical);
-  useHead('userExchange', { name }, { canonical, image, linked: () => linkedTrader(trader, locale) });
+  const shared = { canonical, image, is_unlisted: !trader.listed };
+  useHead('userExchange', { name }, { ...shared, linked: () => linkedTrader(trader, locale) });
 }

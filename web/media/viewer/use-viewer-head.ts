@@ -11,5 +11,6 @@ export function useViewerHead({ media, owner, specimen, thread_id }: Viewed, nam
     copyright: copyright ?? owner.display_name,
   };
   const shared = thread_id === null ? { image: sharedPicture(media) } : {};
-  useHead('media', values, { canonical: linkTo('media', { id }), ...shared, alt: description ?? undefined });
+  const alt = description ?? undefined;
+  useHead('media', values, { canonical: linkTo('media', { id }), ...shared, alt, is_unlisted: !owner.listed });
 }

@@ -10,8 +10,8 @@ beforeEach(() => {
     <link rel="canonical" href="${ORIGIN}/before"><link rel="alternate" hreflang="en" href="${ORIGIN}/before?locale=en">`;
 });
 
-function Page({ screen, canonical }: { screen: Screen; canonical?: string }) {
-  useHead(screen, { name: 'Lin Wei', count: 2 }, { canonical });
+function Page({ screen, ...shared }: { screen: Screen; canonical?: string; is_unlisted?: boolean }) {
+  useHead(screen, { name: 'Lin Wei', count: 2 }, shared);
   return null;
 }
 
@@ -35,6 +35,30 @@ it.each([
     `alternate x-default ${ORIGIN}${path}`,
   ]);
 });
+
+const robots = () =>
+  [...document.head.querySelectorAll('meta[name=robots]')].map((meta) => meta.getAttribute('content'));
+
+it.each([
+  ['/mc/linwei', true, ['noindex']],
+  ['/mc/linwei', false, []],
+  ['/i/profile', false, ['noindex']],
+  ['/admin/reports', false, ['noindex']],
+  ['/iris', false, []],
+])(
+  'at %s, unlisted: %s, search engines are told %j, whatever the page before said',
+  async (path, is_unlisted, expected) => {
+    for (const before of ['', '<meta name="robots" content="noindex">']) {
+      document.title = '';
+      document.head.insertAdjacentHTML('beforeend', before);
+      history.replaceState(null, '', path);
+      const { unmount } = render(<Page screen="userCollection" is_unlisted={is_unlisted} />);
+      await expect.poll(() => document.title).toBe('Lin Wei’s minerals · Vug');
+      expect(robots()).toEqual(expected);
+      unmount();
+    }
+  },
+);
 
 it('what is no screen has a title and a description, and no address', () => {
   writeHead('Page Not Found · Vug', 'There is nothing here.');

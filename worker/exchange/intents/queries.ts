@@ -43,6 +43,7 @@ const owner = {
   location: users.location,
   specimen_count: users.specimen_count,
   on_vacation: users.on_vacation,
+  listed: users.listed,
   delete_at: users.delete_at,
   last_active_at: users.last_active_at,
 };

@@ -21,6 +21,7 @@ export const intentShape = (
   display_name: owner.display_name,
   avatar_url: avatarUrl(owner.avatar_key),
   on_vacation: owner.on_vacation,
+  listed: owner.listed,
   location: { country: row.country, region: row.region, city: row.city },
   shipping_range: row.shipping_range,
   ships_to: row.ships_to,

@@ -39,6 +39,9 @@ const withPeople = (core: CoreDb) =>
       ours: asPerson(initiator, 'ours'),
       theirs: asPerson(responder, 'theirs'),
       our_shard: sql<number | null>`${initiator.shard}`.as('our_shard'),
+      listed: sql<boolean>`coalesce(${initiator.listed}, 1) and coalesce(${responder.listed}, 1)`
+        .mapWith(Boolean)
+        .as('listed'),
       their_shard: sql<number | null>`${responder.shard}`.as('their_shard'),
     })
     .from(threads)
@@ -111,7 +114,7 @@ export async function readPublic(
   ]);
   if (!found) throw new AppError('not_found');
   const kept = inOrder(newest.slice(0, EVENTS_PAGE));
-  const { thread, our_shard, their_shard } = found;
+  const { thread, our_shard, their_shard, listed } = found;
   const owners = [
     { user_id: thread.initiator_id, shard: our_shard },
     { user_id: thread.responder_id, shard: their_shard },
@@ -132,5 +135,6 @@ export async function readPublic(
     has_earlier: newest.length > EVENTS_PAGE,
     agreement: agreement && proposalFor(agreement, shown),
     offered: mineralsOnce(offered),
+    listed,
   };
 }

@@ -28,6 +28,7 @@ export async function readTrader(call: Call<'public'>, username: string): Promis
     location: owner.location,
     specimen_count: owner.specimen_count,
     on_vacation: owner.on_vacation,
+    listed: owner.listed,
     intents: await pageOf(call, username, found, FIRST),
     wants: wants.map(wantShape),
     credit: creditOf(stats, owner, call.now),

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Reader } from '#contract/first-view.ts';
-import { usualPath } from '#contract/head/page-addresses.ts';
+import { isIndexable, usualPath } from '#contract/head/page-addresses.ts';
 import { readLocale } from '#contract/locale.ts';
 import { COMPONENT_SHEET, listAbove, type Screen, screenAt } from '#contract/paths.ts';
 import type { AppEnv } from '../app-env.ts';
@@ -68,7 +68,7 @@ function answerPage(c: C, { locale, dark }: Reader, page: DrawnPage & { head: Pa
     found: isPublic ? { path: canonical ?? usualPath(c.req.path), asked: readLocale(c.req.query('locale')) } : null,
     picture: isPublic ? { path: image, alt: image === PRODUCT_PICTURE ? 'Vug 晶洞' : (alt ?? name) } : null,
     screen: isPublic && head && !without_data ? head.screen : null,
-    index: isPublic && !is_unlisted && !/^\/(i|admin|dev)\//i.test(c.req.path),
+    index: isPublic && !is_unlisted && isIndexable(c.req.path),
   });
 }
 

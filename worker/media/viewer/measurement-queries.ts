@@ -21,7 +21,7 @@ export const personById = (core: CoreDb, id: string) =>
 /** Whose a picture is, for who looks at it: of somebody who asked for their deletion only its owner, and the two of a conversation. */
 export const ownerOfPicture = (core: CoreDb, { row, isOwn, attached }: SeenPicture) =>
   core
-    .select({ username: users.username, display_name: users.display_name })
+    .select({ username: users.username, display_name: users.display_name, listed: users.listed })
     .from(users)
     .where(and(eq(users.id, row.user_id), isOwn || attached ? undefined : isPersonFindable));
 

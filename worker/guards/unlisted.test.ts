@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { fill, paths, type Screen } from '#contract/paths.ts';
+import { users } from '../account/tables.ts';
+import { visitor } from '../testing/people.ts';
+import { apis } from './calls/every-call.ts';
+import { asRequest } from './calls/request-of-call.ts';
+import { send } from './world/send.ts';
+import { aWorld, core, type Owner, type World } from './world/world.ts';
+
+let world: World;
+let owner: Owner;
+
+beforeEach(async () => {
+  world = await aWorld();
+  [owner] = world.owners as [Owner];
+});
+
+const setListed = (listed: boolean) => core.update(users).set({ listed }).where(eq(users.id, owner.person.id));
+const pageOf = (screen: Screen) => fill(paths[screen], { ...owner.shown, id: owner.shown.media_id });
+const headOf = async (path: string) => {
+  const { status, text } = await send(visitor, path, { edge: null });
+  expect(status, path).toBe(200);
+  return { robots: /<meta name="robots" content="noindex">/.test(text), facts: text.includes('application/ld+json') };
+};
+
+it.each<Screen>(['userCollection', 'periodic', 'specimen', 'media', 'userExchange', 'intent', 'threadPublic'])(
+  'search engines are to leave out the page %s of who appears in no list',
+  async (screen) => {
+    const path = pageOf(screen);
+    expect((await headOf(path)).robots, path).toBe(false);
+    await setListed(false);
+    expect(await headOf(path), path).toEqual({ robots: true, facts: false });
+    await setListed(true);
+    expect((await headOf(path)).robots, path).toBe(false);
+  },
+);
+
+it('a conversation is left out, too, where the other of the two appears in no list', async () => {
+  const { path } = asRequest(apis.publicThreads.read, { thread_id: owner.shown.thread_id });
+  const { text } = await send(visitor, path);
+  const { d } = JSON.parse(text) as { d: { initiator: { username: string }; responder: { username: string } } };
+  const other = [d.initiator, d.responder].find(({ username }) => username !== owner.person.username);
+  await core
+    .update(users)
+    .set({ listed: false })
+    .where(eq(users.username, other?.username ?? ''));
+  expect((await headOf(pageOf('threadPublic'))).robots).toBe(true);
+});
