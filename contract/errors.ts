@@ -133,6 +133,11 @@ export const errors = {
     en: 'The request is too large. The limit is {limit}.',
     zh: '请求内容太大。上限为 {limit}。',
   },
+  body_broken: {
+    ...input,
+    en: 'The request broke off on its way. Send it again.',
+    zh: '请求内容在途中中断，请再发一次。',
+  },
   ...mediaErrors,
   watermark_sides: {
     ...input,

@@ -36,6 +36,24 @@ async function unchanged(asking: () => Promise<void>) {
 const specimenWith = (field: string) =>
   `{"id":"01930000-0000-7000-8000-000000000009","coll_serie":"SC","coll_index":9,${field}}`;
 
+it('a body that breaks off on its way is the sender’s fault, and none in the log', async () => {
+  const logged = captureConsole();
+  const reading = everyCall.filter(({ endpoint }) => isUnsafe(endpoint) && endpoint.body !== 'bytes');
+  for (const call of some(reading, 12, 'calls with broken bodies')) {
+    const { path, method, headers } = requestAbout(call, owner.shown);
+    const broken = new ReadableStream({
+      start: (stream) => stream.enqueue(new TextEncoder().encode('{"id":')),
+      pull: (stream) => stream.error(new Error('Network connection lost.')),
+    });
+    await unchanged(async () => {
+      const reply = await send(owner.person, path, { method, headers, body: broken });
+      expect([call.name, reply.status, envelopeOf(reply).d.error]).toEqual([call.name, 400, 'body_broken']);
+      expect(envelopeOf(reply).m).toBe('The request broke off on its way. Send it again.');
+    });
+  }
+  expect(logged.filter((line) => line.includes('fault'))).toEqual([]);
+});
+
 describe('a body', () => {
   const bodies: [string, string][] = [
     ['1 MB of JSON', `{"id":"${'x'.repeat(1_000_000)}"}`],

@@ -26,15 +26,29 @@ export const refusePacked = createMiddleware<AppEnv>((c, next) => {
 /** The one form holds an avatar and little around it. */
 const FORM_BODY_MAX = AVATAR_BYTES_MAX + 65_536;
 
-/** JSON bodies end at a megabyte and forms at five, before they are read; raw bytes have limits of their own. */
-export const limitJson = createMiddleware<AppEnv>((c, next) => {
+/**
+ * JSON bodies end at a megabyte and forms at five, before they are read; raw bytes have limits of their own. A body that
+ * says no length is read here: what breaks off on its way is the sender's fault, not one of what we store in.
+ */
+export const limitJson = createMiddleware<AppEnv>(async (c, next) => {
   const type = c.req.header('content-type') ?? '';
   if (type.startsWith('application/octet-stream')) return next();
   const form = type.startsWith('multipart/form-data');
-  return bodyLimit({
+  const limit = bodyLimit({
     maxSize: form ? FORM_BODY_MAX : JSON_BODY_MAX,
     onError: () => {
       throw new AppError('body_too_large', { limit: form ? '5 MB' : '1 MB' });
     },
-  })(c, next);
+  });
+  let isRead = false;
+  const whenRead = () => {
+    isRead = true;
+    return next();
+  };
+  try {
+    return await limit(c, whenRead);
+  } catch (fault) {
+    if (isRead || fault instanceof AppError) throw fault;
+    throw new AppError('body_broken');
+  }
 });
