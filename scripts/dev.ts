@@ -1,6 +1,6 @@
 // npm run dev: both sides with hot reload. Vite serves the web app on 5173 and hands the server's addresses on to the workers.
 import { join } from 'node:path';
-import { isLoopback } from '#contract/loopback.ts';
+import { isLoopback } from '#contract/head/loopback.ts';
 import { openDemo } from './start/demo-accounts.ts';
 import { fillDemo } from './start/load-data.ts';
 import { chosenOrigin } from './start/origin.ts';

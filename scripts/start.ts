@@ -1,5 +1,5 @@
 // npm start: from a fresh clone to a running app, once node.mjs has installed the packages.
-import { isLoopback } from '#contract/loopback.ts';
+import { isLoopback } from '#contract/head/loopback.ts';
 import { CLOSED_SENTENCE, closeDemo, openDemo } from './start/demo-accounts.ts';
 import { keepRunning } from './start/keep-running.ts';
 import { fillDemo } from './start/load-data.ts';

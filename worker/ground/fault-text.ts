@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { redactText } from '#contract/redact-text.ts';
+import { redactText } from '#contract/format/redact-text.ts';
 
 const MESSAGE_MAX = 800;
 const FRAMES_MAX = 20;

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { isForwarded, isLoopback } from '#contract/loopback.ts';
+import { isForwarded, isLoopback } from '#contract/head/loopback.ts';
 import { type Env, isLocal } from '../env.ts';
 import type { AppEnv } from './app-env.ts';
 

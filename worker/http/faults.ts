@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done, post } from '#contract/endpoint.ts';
-import { redactText } from '#contract/redact-text.ts';
+import { redactText } from '#contract/format/redact-text.ts';
 import { countTry } from '../db/throttle.ts';
 import { addressOf } from './address.ts';
 import { serve } from './serve.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { isLoopback } from '#contract/loopback.ts';
+import { isLoopback } from '#contract/head/loopback.ts';
 import { type Env, isLocal } from '../env.ts';
 import { AppError } from '../ground/app-error.ts';
 import type { AppEnv } from './app-env.ts';

@@ -3,10 +3,10 @@ import { refuse } from '#contract/envelope.ts';
 import { nextAlarm } from '#contract/exchange/machine/decide.ts';
 import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { Env } from '../../env.ts';
-import { faultText } from '../../ground/fault-text.ts';
 import type { Begun, CommandCall, ObjectAnswer, Proposable } from './thread-calls.ts';
 import { type CommandResult, ThreadCommands } from './thread-commands.ts';
 import { limitsBy } from './thread-effects.ts';
+import { logFault } from './thread-fault.ts';
 import { ThreadLetters } from './thread-letters.ts';
 import { ThreadListeners } from './thread-listeners.ts';
 import { ThreadSockets } from './thread-sockets.ts';
@@ -119,7 +119,7 @@ export class ExchangeThread extends DurableObject<Env> {
       await this.#sockets.lookAfter(this.env, Date.now());
       await this.#letters.send(this.env, Date.now());
     } catch (fault) {
-      console.error('alarm of a thread failed', { fault: faultText(fault) });
+      logFault('alarm of a thread failed', fault);
     } finally {
       this.#arm();
     }

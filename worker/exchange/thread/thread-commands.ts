@@ -7,9 +7,9 @@ import type { CommandAnswer } from '#contract/exchange/thread/thread.ts';
 import type { Command, CommandOf, HandedOver } from '#contract/exchange/thread/thread-command.ts';
 import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { Env } from '../../env.ts';
-import { faultText } from '../../ground/fault-text.ts';
 import { type Reserved, reserve } from './reserve.ts';
 import { type CommandCall, notReserved, type ObjectAnswer, type Proposable, refusedIn } from './thread-calls.ts';
+import { logFault } from './thread-fault.ts';
 import { PACE_SECONDS, ThreadPace } from './thread-pace.ts';
 import type { ThreadStore } from './thread-store.ts';
 import type { ThreadTelling } from './thread-telling.ts';
@@ -187,7 +187,7 @@ export class ThreadCommands {
         return reserve(env(), { thread_id: state.id, version, participants, promised });
       });
     } catch (fault) {
-      console.error('nothing reserved', { fault: faultText(fault) });
+      logFault('nothing reserved', fault);
       return { ok: false, why: 'unavailable', specimen_ids: [] };
     }
   }

@@ -1,6 +1,6 @@
 import type { Env } from '../../env.ts';
-import { faultText } from '../../ground/fault-text.ts';
 import { effectsOf } from './thread-effects.ts';
+import { logFault } from './thread-fault.ts';
 import { project } from './thread-projection.ts';
 import type { ThreadStore } from './thread-store.ts';
 
@@ -58,7 +58,7 @@ export class ThreadTelling {
         await project(this.#env(), effects, this.#toldAt);
         this.#store.told(untold.version, effects.shown_to, effects.standing);
       } catch (fault) {
-        console.error('core not told of a thread', { fault: faultText(fault) });
+        logFault('core not told of a thread', fault);
         this.#waitLonger();
       }
     });
