@@ -1,5 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -62,6 +63,16 @@ async function fill() {
   });
 }
 
+/** The status line of the answer to bytes that are sent as they stand. */
+const statusOf = (port: number, bytes: string) =>
+  new Promise<string>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.on('error', reject).once('data', (answer) => {
+      socket.destroy();
+      resolve(String(answer).split('\r\n')[0] ?? '');
+    });
+  });
+
 /** Asks the server as a proxy does that hands on the name people use. */
 const ask = (port: number, path: string, headers: Record<string, string>) =>
   new Promise<{ status: number; text: string; headers: Record<string, unknown> }>((resolve, reject) => {
@@ -117,4 +128,16 @@ it('a server with a name of its own shows strangers no letter and no collector o
   expect(answer.status).toBe(200);
   expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-session=.*Secure/);
   expect((await ask(port, '/', host)).status).toBe(200);
+  const login = 'POST /api/account/login HTTP/1.1\r\nHost: vug.example\r\nOrigin: https://vug.example\r\n';
+  const chunked = 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n';
+  const address = `127.0.0.1:${port}`;
+  for (const bytes of [
+    `${login}${chunked}ZZ\r\n`,
+    `${login}${chunked}2;${'x'.repeat(1_000_000)}\r\n{}\r\n0\r\n\r\n`,
+    `GET / HTTP/1.1\r\nHost: ${address}.evil.example\r\n\r\n`,
+    `GET / HTTP/1.1\r\nHost: ${address}\r\nHost: evil.example\r\n\r\n`,
+    `OPTIONS * HTTP/1.1\r\nHost: ${address}\r\n\r\n`,
+  ])
+    expect([bytes.slice(0, 80), await statusOf(port, bytes)]).toEqual([bytes.slice(0, 80), 'HTTP/1.1 400 Bad Request']);
+  expect(readFileSync(join(state, 'log', 'server.log'), 'utf8')).not.toMatch(/\n {4}at |exception|fault/);
 });

@@ -45,7 +45,10 @@ async function answer(request, env, ctx) {
   return file && file.status !== 404 ? file : script.fetch(request, env, ctx);
 }
 export const front = {
-  fetch: async (request, env, ctx) => packed(request, await answer(request, env, ctx)),
+  // A Host header that makes no address, two of them, and 'OPTIONS *' leave no address to answer.
+  fetch: async (request, env, ctx) => URL.canParse(request.url)
+    ? packed(request, await answer(request, env, ctx))
+    : new Response('Bad Request', { status: 400 }),
 };
 `;
 
