@@ -11,6 +11,7 @@ import { looksInParts } from './scripts/build/looks.ts';
 import { wordsInParts } from './scripts/build/words.ts';
 import { measureSlowness } from './scripts/test/slowness.ts';
 import { storedFiles, writeToMemory } from './scripts/test/stored-files.ts';
+import { answerKeyRequest } from './worker/account/credentials/derive-key.ts';
 
 // workerd with the bindings of one wrangler file, and a second catalogue database that production may get one day.
 function inWorkerd(configPath: string) {
@@ -24,7 +25,7 @@ function inWorkerd(configPath: string) {
         r2Buckets: { MEDIA: bucket },
         // No message is handled by itself, at a moment of its own: a test delivers it, or nobody does.
         queueProducers: { MAIL_JOBS: 'unheard-mail', MEDIA_JOBS: 'unheard-media' },
-        serviceBindings: { TEST_STORED: storedFiles(bucket) },
+        serviceBindings: { TEST_STORED: storedFiles(bucket), HASHES: answerKeyRequest },
         bindings: {
           OPEN_CATALOGUES: '0,1',
           PASSWORD_COST: 'cheap',

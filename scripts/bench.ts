@@ -7,6 +7,7 @@ import { measureCatalogue } from '#scripts/bench/catalogue.ts';
 import { measureExchange } from '#scripts/bench/exchange.ts';
 import { withSection } from '#scripts/bench/figures-page.ts';
 import { measureList } from '#scripts/bench/list.ts';
+import { measureLogins } from '#scripts/bench/logins.ts';
 import { measureSize } from '#scripts/bench/size.ts';
 import { machine, type Subject } from '#scripts/bench/subject.ts';
 import { measureWeb } from '#scripts/bench/web.ts';
@@ -17,6 +18,7 @@ const subjects: Record<string, Subject> = {
   size: { title: 'What travels', measure: measureSize },
   web: { title: 'First views', measure: measureWeb },
   list: { title: 'Lists and searches', measure: measureList },
+  logins: { title: 'Reading while log-ins fail', measure: measureLogins },
   catalogue: { title: 'Writing in a catalogue', measure: measureCatalogue },
   exchange: { title: 'Messages', measure: measureExchange },
 };

@@ -11,6 +11,8 @@ export interface Env {
   MEDIA_JOBS: Queue<JobMessage>;
   MAIL_JOBS: Queue<JobMessage>;
   THREADS: DurableObjectNamespace;
+  /** derives the keys of passwords (account/credentials/derive-key.ts) where no request of the API waits for it */
+  HASHES: Fetcher;
   MAIL?: SendEmail;
   ENVIRONMENT: string;
   ADMIN_USERNAME: string;

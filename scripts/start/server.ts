@@ -3,6 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
+import { answerKeyRequest } from '#worker/account/credentials/derive-key.ts';
 import { callSchedule } from './schedule.ts';
 import { served } from './served.ts';
 
@@ -26,6 +27,11 @@ const bindings = {
 // The address leads straight to the first script. Miniflare's entrance would compress every answer again, and its router
 // would cost each request a third more: it has a port of its own, for the schedule alone.
 const front = { host: '127.0.0.1', port: Number(port), entrypoint: 'front' };
+// One thread serves all scripts of a workerd: passwords are hashed in a thread of this process, which does nothing else.
+const serviceBindings = {
+  ...worker.serviceBindings,
+  ...(worker.serviceBindings?.HASHES && { HASHES: answerKeyRequest }),
+};
 const temporary = join(state, 'tmp');
 mkdirSync(temporary, { recursive: true });
 
@@ -39,7 +45,7 @@ const miniflare = new Miniflare(
     unsafeTriggerHandlers: true,
     resourcePersistencePath: join(state, 'v3'),
     resourceTmpPath: temporary,
-    workers: [{ ...worker, bindings, unsafeDirectSockets: [front] }, ...otherWorkers],
+    workers: [{ ...worker, bindings, serviceBindings, unsafeDirectSockets: [front] }, ...otherWorkers],
   }),
 );
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { fill, paths } from '#contract/paths.ts';
 import { some } from '#contract/sample-for-tests.ts';
-import { costIn, hashPassword } from '../account/credentials/password.ts';
+import { hashingIn, hashPassword } from '../account/credentials/password.ts';
 import { users } from '../account/tables.ts';
 import type { Env } from '../env.ts';
 import { Caller } from '../testing/people.ts';
@@ -207,7 +207,7 @@ describe('a cookie', () => {
   const logIn = async (at: string, bindings: Env) => {
     await core
       .update(users)
-      .set({ password_hash: await hashPassword(password, costIn(guardedEnv)) })
+      .set({ password_hash: await hashPassword(password, hashingIn(guardedEnv)) })
       .where(eq(users.id, first.person.id));
     const { path, ...rest } = asRequest(apis.account.login, { login: first.person.username, password });
     return send(new Caller(), path, { ...rest, env: bindings, at });

@@ -6,7 +6,7 @@ import { resetCodes, users } from '../tables.ts';
 import { linksOf, writeLetter } from '../write-letter.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { weaknessOf } from './new-password.ts';
-import { costIn, hashPassword } from './password.ts';
+import { hashingIn, hashPassword } from './password.ts';
 
 /** A new password for who knows the present one: other sessions and open links to a new one end, and a mail tells. */
 export async function changePassword(call: Call<'user'>, input: { current_password: string; password: string }) {
@@ -14,7 +14,7 @@ export async function changePassword(call: Call<'user'>, input: { current_passwo
   const row = await confirmPassword(call, input.current_password, 'current_password');
   const wrong = weaknessOf(input.password, row);
   if (wrong) throw refusedField('password', wrong);
-  const password_hash = await hashPassword(input.password, costIn(env));
+  const password_hash = await hashPassword(input.password, hashingIn(env));
   const { locale, username } = row;
   const { forgot_url } = linksOf(call);
   const told = writeLetter(call, row.email, { letter: 'password_changed', locale, username, at: now, forgot_url });

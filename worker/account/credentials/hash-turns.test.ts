@@ -51,21 +51,19 @@ describe('many logins at once', () => {
   const logIn = (password = PASSWORD) =>
     visitor.call(login, { login: 'linwei', password }, { 'cf-connecting-ip': newAddress() });
 
-  it('item 9: are two hashes and eight that wait; then 15000, and no try is counted', async () => {
+  it('item 9: are one hash and nine that wait; then 15000, and no try is counted', async () => {
     await signedUp('linwei');
     const here = await loggedIn('linwei');
     const all = works(10);
     const done = all.map(({ run }) => hashTurns.take(run));
-    for (let tries = 0; tries < 12; tries += 1) {
-      const refused = await logIn('guessed it');
-      expect(refused).toMatchObject({ status: 429, c: 15000, d: { error: 'logins_busy' } });
-      expect(refused.headers.get('retry-after')).toBe('2');
-    }
-    for (let tries = 0; tries < 12; tries += 1)
-      expect(await here.call(changePassword, { current_password: PASSWORD, password: 'another vug' })).toMatchObject({
-        status: 429,
-        d: { error: 'logins_busy' },
-      });
+    // Nine at once, twice: more together than the wrong tries that are allowed.
+    const nine = Array.from({ length: 9 });
+    const change = () => here.call(changePassword, { current_password: PASSWORD, password: 'another vug' });
+    for (const tries of [() => logIn('guessed it'), () => logIn('guessed it'), change, change])
+      for (const refused of await Promise.all(nine.map(tries))) {
+        expect(refused).toMatchObject({ status: 429, c: 15000, d: { error: 'logins_busy' } });
+        expect(refused.headers.get('retry-after')).toBe('2');
+      }
     for (const work of all) work.end();
     await Promise.all(done);
     expect((await logIn()).status).toBe(200);

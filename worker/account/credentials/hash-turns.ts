@@ -1,14 +1,19 @@
 import { AppError } from '../../ground/app-error.ts';
 
-/** A hash takes 16 MB and a fifth of a second in which nothing else of the isolate goes on. */
-const AT_ONCE = 2;
-const WAITING = 8;
+/** A hash takes 16 MB and a fifth of a second of a core, of which a small home server has two. */
+const AT_ONCE = 1;
+const WAITING = 9;
 /** When whoever finds the queue full may come again: about as long as the whole queue takes. */
 const COME_AGAIN = 2;
 /** How often who waits looks whether it is their turn. */
 const LOOK_EVERY = 20;
 /** Who has not looked for this long is gone: a caller that hangs up ends in the middle of what it waits for. */
 const GONE_AFTER = 15_000;
+
+/** For how long a refusal is held back, so that whoever asks again at once asks no more often than those who wait. */
+const REFUSAL_DELAY_MS = 1_000;
+/** How many refusals are held back at once; more are given at once. */
+const HELD_REFUSALS = 100;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -18,17 +23,17 @@ export class Turns {
   readonly #waiting: number;
   /** who is there, in the order they came, and when each was seen last; the first of them have their turn */
   readonly #there = new Map<symbol, number>();
+  #heldRefusals = 0;
 
   constructor(atOnce: number, waiting: number) {
     this.#atOnce = atOnce;
     this.#waiting = waiting;
   }
 
-  /** Does the work when its turn comes, or refuses at once where the queue is full. */
+  /** Does the work when its turn comes, or refuses where the queue is full, a moment later. */
   async take<T>(work: () => Promise<T>): Promise<T> {
     this.#forgetGone();
-    if (this.#there.size >= this.#atOnce + this.#waiting)
-      throw new AppError('logins_busy', { seconds: COME_AGAIN }, { retry_after: COME_AGAIN });
+    if (this.#there.size >= this.#atOnce + this.#waiting) return this.#refuse();
     const me = Symbol('turn');
     this.#there.set(me, Date.now());
     try {
@@ -45,6 +50,16 @@ export class Turns {
     }
   }
 
+  async #refuse(): Promise<never> {
+    if (this.#heldRefusals < HELD_REFUSALS) {
+      this.#heldRefusals += 1;
+      await pause(REFUSAL_DELAY_MS).finally(() => {
+        this.#heldRefusals -= 1;
+      });
+    }
+    throw new AppError('logins_busy', { seconds: COME_AGAIN }, { retry_after: COME_AGAIN });
+  }
+
   #isTurnOf(me: symbol): boolean {
     return [...this.#there.keys()].slice(0, this.#atOnce).includes(me);
   }
@@ -55,5 +70,5 @@ export class Turns {
   }
 }
 
-/** The turns of this isolate's password hashes. */
+/** The turns of the password hashes that this isolate asks for. */
 export const hashTurns = new Turns(AT_ONCE, WAITING);

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
-import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Env } from '../../env.ts';
+import { deriveKey, type KeyRequest } from './derive-key.ts';
 import { hashTurns } from './hash-turns.ts';
 
 /** 16 MB and about 175 ms in a worker; larger products of the three are refused there or fill its memory. */
@@ -17,19 +18,45 @@ type Cost = typeof COST;
 export const costIn = ({ ENVIRONMENT, PASSWORD_COST }: Pick<Env, 'ENVIRONMENT' | 'PASSWORD_COST'>): Cost =>
   PASSWORD_COST === 'cheap' && withoutRealPeople.has(ENVIRONMENT) ? CHEAP : COST;
 
+/** What new hashes cost, and who derives them. */
+export type Hashing = { cost: Cost; derive: (request: KeyRequest) => Promise<Buffer> };
+
+const hashingHere: Hashing = { cost: COST, derive: deriveKey };
+
+/** Hashing on a server: elsewhere than here, for nothing else would be answered meanwhile, and in turn. */
+export const hashingIn = (env: HashingEnv): Hashing => ({
+  cost: costIn(env),
+  derive: (request) => hashTurns.take(() => askForKey(env.HASHES, request)),
+});
+
+type HashingEnv = Pick<Env, 'ENVIRONMENT' | 'PASSWORD_COST' | 'HASHES'>;
+
+async function askForKey(hashes: Fetcher, request: KeyRequest): Promise<Buffer> {
+  const response = await hashes.fetch('https://hashes/', { method: 'POST', body: JSON.stringify(request) });
+  if (!response.ok) throw new Error(`No key was derived: ${response.status}`);
+  return Buffer.from(await response.arrayBuffer());
+}
+
 /** A password as it is stored: scrypt$14$8$5$salt$hash, so that each hash keeps the cost it was made with. */
-export async function hashPassword(password: string, cost: Cost = COST): Promise<string> {
+export async function hashPassword(password: string, { cost, derive } = hashingHere): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  return written(cost, salt, await derive(password, salt, cost, KEY_BYTES));
+  return written(cost, salt, await derive(keyRequest(password, salt, cost, KEY_BYTES)));
 }
 
 /** Whether a password is the stored one. Without a stored one it takes as long as one made at this cost, and is false. */
-export async function isPassword(password: string, stored: string | null, cost: Cost = COST): Promise<boolean> {
+export async function isPassword(password: string, stored: string | null, { cost, derive }: Hashing): Promise<boolean> {
   const known = stored === null ? null : read(stored);
   const { salt, hash } = known ?? dummy;
-  const same = timingSafeEqual(await derive(password, salt, known?.cost ?? cost, hash.length), hash);
-  return same && known !== null;
+  const key = await derive(keyRequest(password, salt, known?.cost ?? cost, hash.length));
+  return timingSafeEqual(key, hash) && known !== null;
 }
+
+const keyRequest = (password: string, salt: Buffer, cost: Cost, length: number): KeyRequest => ({
+  password,
+  salt: salt.toString('base64url'),
+  ...cost,
+  length,
+});
 
 const dummy = { salt: Buffer.alloc(SALT_BYTES), hash: Buffer.alloc(KEY_BYTES) };
 
@@ -46,13 +73,3 @@ function read(stored: string) {
 
 const written = ({ log2N, r, p }: Cost, salt: Buffer, hash: Buffer) =>
   ['scrypt', log2N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
-
-/** In turn with all others of the isolate: many at once are refused, for each stops whatever else goes on. */
-function derive(password: string, salt: Buffer, { log2N, r, p }: Cost, length: number): Promise<Buffer> {
-  const options: ScryptOptions = { N: 2 ** log2N, r, p };
-  const hash = () =>
-    new Promise<Buffer>((resolve, reject) => {
-      scrypt(password, salt, length, options, (fault, key) => (fault ? reject(fault) : resolve(key)));
-    });
-  return hashTurns.take(hash);
-}

@@ -3,7 +3,7 @@ import { takeBackTry } from '../../db/throttle.ts';
 import { AppError } from '../../ground/app-error.ts';
 import { addressOf } from '../../http/address.ts';
 import type { Call } from '../../http/serve.ts';
-import { costIn, isPassword } from '../credentials/password.ts';
+import { hashingIn, isPassword } from '../credentials/password.ts';
 import { findByLogin, markActive, takeDeletionBack } from '../queries.ts';
 import { startSession } from '../session.ts';
 import { knownDeviceName, rememberDevice } from './known-device.ts';
@@ -20,7 +20,7 @@ export async function logIn(call: Call<'visitor'>, input: { login: string; passw
   const device = found && (await knownDeviceName(c, found.id, now));
   const counted = await admitTry(core, { login, address: addressOf(c), device });
   const takeBack = () => Promise.all(counted.map((key) => takeBackTry(core, key)));
-  const right = await isPassword(input.password, found?.password_hash ?? null, costIn(c.env)).catch(
+  const right = await isPassword(input.password, found?.password_hash ?? null, hashingIn(c.env)).catch(
     async (fault: unknown) => {
       await takeBack();
       throw fault;

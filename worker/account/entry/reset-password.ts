@@ -6,7 +6,7 @@ import { AppError, refusedField } from '../../ground/app-error.ts';
 import { addressOf } from '../../http/address.ts';
 import type { Call } from '../../http/serve.ts';
 import { weaknessOf } from '../credentials/new-password.ts';
-import { costIn, hashPassword } from '../credentials/password.ts';
+import { hashingIn, hashPassword } from '../credentials/password.ts';
 import { endSessions } from '../queries.ts';
 import { resetCodes, users } from '../tables.ts';
 import { linksOf, writeLetter } from '../write-letter.ts';
@@ -41,7 +41,7 @@ export async function resetPassword(call: Call<'visitor'>, { code, password }: {
   const wrong = weaknessOf(password, user);
   if (wrong) throw refusedField('password', wrong);
   const living = and(eq(resetCodes.code_hash, code_hash), gt(resetCodes.expires_at, now));
-  const hash = await hashPassword(password, costIn(env));
+  const hash = await hashPassword(password, hashingIn(env));
   const { locale, username, id } = user;
   const { forgot_url } = linksOf(call);
   const told = writeLetter(call, user.email, { letter: 'password_reset_done', locale, username, at: now, forgot_url });

@@ -9,7 +9,7 @@ import { forgetTries } from '../../db/throttle.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { isCommonPassword } from '../credentials/common-passwords.ts';
-import { costIn, hashPassword } from '../credentials/password.ts';
+import { hashingIn, hashPassword } from '../credentials/password.ts';
 import { isUsernameTaken } from '../queries.ts';
 import { users } from '../tables.ts';
 import { codeTriesOf, consumeCode, ifCodeLives, tryCode } from './verify-email.ts';
@@ -36,7 +36,7 @@ export async function signUp(call: Call<'visitor'>, input: Input): Promise<{ use
     last_active_at: now,
     created_at: now,
   };
-  const hash = await hashPassword(input.password, costIn(env));
+  const hash = await hashPassword(input.password, hashingIn(env));
   const password_hash = ifCodeLives({ email }, codeHash, now, hash);
   const answer = { username };
   try {

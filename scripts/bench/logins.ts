@@ -1,0 +1,119 @@
+import { Agent, request } from 'node:http';
+import { accountApi } from '#contract/account/api.ts';
+import { requestOf } from '#contract/request.ts';
+import { idOf, insertInto, openWith, userOf } from '#scripts/bench/database-rows.ts';
+import { askAll, joined, middle, type Round } from '#scripts/bench/rounds.ts';
+import {
+  type FigureTable,
+  milliseconds,
+  percent,
+  prepareState,
+  type Result,
+  startOurs,
+  type Workplace,
+} from '#scripts/bench/subject.ts';
+import { step } from '#scripts/start/step.ts';
+import { hashPassword } from '#worker/account/credentials/password.ts';
+
+const CLIENTS = 20;
+const ADDRESSES = 720;
+const FLOOD_MS = 60_000;
+const QUIET_MS = 15_000;
+const RATIO_BUDGET = 0.5;
+const READS_A_ROUND = 50;
+const PASSWORD = 'a pocket of tourmaline';
+
+type Login = { login: string; password: string; address: string };
+type LoginAnswer = { status: number; retryAfter: string | undefined };
+
+const agent = new Agent({ keepAlive: true });
+
+/** Tries to log in from an address, as a proxy in front would name it. */
+function logIn(origin: string, { login, password, address }: Login): Promise<LoginAnswer> {
+  const { method, path, body } = requestOf(accountApi.login, { login, password });
+  const headers = { origin, 'content-type': 'application/json', 'cf-connecting-ip': address };
+  return new Promise((resolve, reject) => {
+    const sent = request(origin + path, { agent, method, headers }, (response) => {
+      response.resume();
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** Clients that each try a wrong password again as soon as the last try is answered; how often each answer came. */
+async function floodLogins(origin: string, until: number): Promise<Record<number, number>> {
+  const answers: Record<number, number> = {};
+  let tries = 0;
+  const failAgain = async () => {
+    while (performance.now() < until) {
+      const n = tries++ % ADDRESSES;
+      const address = `10.9.${n >> 8}.${n & 255}`;
+      const { status } = await logIn(origin, { login: `stranger-${n}`, password: 'a wrong guess', address });
+      answers[status] = (answers[status] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, failAgain));
+  return answers;
+}
+
+async function readUntil(origin: string, until: number): Promise<Round> {
+  const rounds: Round[] = [];
+  while (performance.now() < until)
+    rounds.push(await askAll(Array.from({ length: READS_A_ROUND }, () => `${origin}/api/minerals?q=qua`)));
+  return joined(rounds);
+}
+
+/** What the right password is answered in the middle of the flood, asked again when it is told to be, until it gets in. */
+async function logInRightly(origin: string): Promise<LoginAnswer[]> {
+  const answers: LoginAnswer[] = [];
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, Number(answers.at(-1)?.retryAfter ?? 5) * 1_000));
+    const answer = await logIn(origin, { login: 'measured-0', password: PASSWORD, address: '10.8.0.1' });
+    answers.push(answer);
+    if (answer.status === 200 || !answer.retryAfter || answers.length > 20) return answers;
+  }
+}
+
+/** Reading by four at a time, quiet and while twenty clients fail to log in from 720 addresses. */
+export async function measureLogins({ state }: Workplace): Promise<Result> {
+  const { port } = await prepareState(state);
+  const core = openWith(state, 'users');
+  const password_hash = await hashPassword(PASSWORD);
+  insertInto(core, 'users')({ ...userOf({ user_id: idOf(1, 0), username: 'measured-0' }), password_hash });
+  core.close();
+  const { origin } = await startOurs(state, port);
+  const quietRound = () => readUntil(origin, performance.now() + QUIET_MS);
+  await readUntil(origin, performance.now() + 2_000);
+  const before = await step('Quiet', quietRound);
+  const [flooded, answers, right] = await step('Flood', async () => {
+    const until = performance.now() + FLOOD_MS;
+    return Promise.all([readUntil(origin, until), floodLogins(origin, until), logInRightly(origin)]);
+  });
+  const quiet = joined([before, await step('Quiet again', quietRound)]);
+  agent.destroy();
+  const ratio = flooded.perSecond / quiet.perSecond;
+  const row = (name: string, round: Round) => [
+    name,
+    round.perSecond.toFixed(0),
+    ...[0.5, 0.95].map((part) => milliseconds(middle(round.times, part))),
+  ];
+  const told = right.map(({ status, retryAfter }) => (retryAfter ? `${status}, again in ${retryAfter} s` : status));
+  const table: FigureTable = {
+    caption: `Searches by four at a time, quiet and for ${FLOOD_MS / 1000} s while ${CLIENTS} clients fail to log in from ${ADDRESSES} addresses. Their answers: ${Object.entries(
+      answers,
+    )
+      .map(([status, count]) => `${count} × ${status}`)
+      .join(', ')}. The right password meanwhile: ${told.join('; ')}.`,
+    head: ['reads', 'a second', 'median', '95th percentile'],
+    rows: [row('quiet', quiet), row('log-ins fail', flooded), ['ratio', percent(ratio), '', '']],
+  };
+  const exceeded = [
+    ...(ratio < RATIO_BUDGET ? [`Reads are at ${percent(ratio)} of their quiet throughput while log-ins fail.`] : []),
+    ...(right.at(-1)?.status === 200 ? [] : ['The right password did not get in.']),
+  ];
+  return { tables: [table], exceeded };
+}
