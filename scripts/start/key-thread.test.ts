@@ -1,19 +1,28 @@
 import { expect, it } from 'vitest';
-import { answerKeyRequest } from '#worker/account/credentials/derive-key.ts';
+import { startKeyThread } from './derive-in-thread.ts';
 
 const keyRequest = { password: 'crystals', salt: 'c2FsdA', log2N: 14, r: 8, p: 5, length: 32 };
 
-it('Node derives the key of a password beside what else it does', async () => {
+it('the keys of passwords are derived beside what else the process does, each for who asked for it', async () => {
+  const thread = startKeyThread();
   let turns = 0;
-  let isDerived = false;
+  let areDerived = false;
   const takeTurns = () => {
     turns += 1;
-    if (!isDerived) setImmediate(takeTurns);
+    if (!areDerived) setImmediate(takeTurns);
   };
+  const askFor = async (request: typeof keyRequest) => {
+    const sent = new Request('https://hashes/', { method: 'POST', body: JSON.stringify(request) });
+    return Buffer.from(await (await thread.answer(sent)).arrayBuffer()).toString('hex');
+  };
+  const cheap = { ...keyRequest, log2N: 1, r: 1, p: 1 };
+  const first = await askFor(cheap);
   setImmediate(takeTurns);
-  const request = new Request('https://hashes/', { method: 'POST', body: JSON.stringify(keyRequest) });
-  const key = new Uint8Array(await (await answerKeyRequest(request)).arrayBuffer());
-  isDerived = true;
-  expect(key.length).toBe(32);
+  const keys = await Promise.all([askFor(keyRequest), askFor(cheap), askFor({ ...cheap, salt: '' })]);
+  areDerived = true;
+  await thread.end();
   expect(turns).toBeGreaterThan(10);
+  expect(keys[1]).toBe(first);
+  expect(new Set(keys.map((key) => key.length))).toEqual(new Set([64]));
+  expect(new Set(keys).size).toBe(3);
 });

@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
-import { answerKeyRequest } from '#worker/account/credentials/derive-key.ts';
+import { startKeyThread } from './derive-in-thread.ts';
 import { callSchedule } from './schedule.ts';
 import { served } from './served.ts';
 
@@ -27,10 +27,11 @@ const bindings = {
 // The address leads straight to the first script. Miniflare's entrance would compress every answer again, and its router
 // would cost each request a third more: it has a port of its own, for the schedule alone.
 const front = { host: '127.0.0.1', port: Number(port), entrypoint: 'front' };
-// One thread serves all scripts of a workerd: passwords are hashed in a thread of this process, which does nothing else.
+// One thread serves all scripts of a workerd: passwords are hashed in a thread of this process.
+const keyThread = startKeyThread();
 const serviceBindings = {
   ...worker.serviceBindings,
-  ...(worker.serviceBindings?.HASHES && { HASHES: answerKeyRequest }),
+  ...(worker.serviceBindings?.HASHES && { HASHES: keyThread.answer }),
 };
 const temporary = join(state, 'tmp');
 mkdirSync(temporary, { recursive: true });

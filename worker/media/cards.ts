@@ -8,13 +8,23 @@ export type PictureChange = { now: number; told_by?: string };
 
 type Of = Pick<MediaRow, 'user_id' | 'specimen_id'>;
 
+/** Whose pictures were changed; of a single one what it was before, or without that several. */
+export type ChangedPictures = Of & Partial<Pick<MediaRow, 'view' | 'state'>>;
+
+/**
+ * Whether visitors have seen what was changed. Pictures of packing are for the two of an exchange, whose stage nobody else
+ * may learn from a day of change; a picture that is not ready is shown to nobody.
+ */
+export const isShownPicture = ({ view, state }: Pick<ChangedPictures, 'view' | 'state'>): boolean =>
+  view !== 'packing' && (state === undefined || state === 'ready');
+
 /** What specimens carry of their pictures, such as the cover of a card: the part that keeps specimens has it follow. */
 export type Cards = {
   /**
    * The statements that belong, last, into every batch which changes pictures; null when nobody did it, and a picture
    * only became ready.
    */
-  changed: (db: CatalogueDb, of: Of, by?: PictureChange | null) => Statement[];
+  changed: (db: CatalogueDb, of: ChangedPictures, by?: PictureChange | null) => Statement[];
   /** The statements for a picture that is about to be sent, which nobody is shown yet. */
   begun: (db: CatalogueDb, of: Of, now: number) => Statement[];
   /** The statements for a picture that became ready: whoever made it has core told then. */

@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isOnPicture } from '#contract/collection/measures/outline.ts';
 import type { mediaApi } from '#contract/media/api.ts';
-import type { Media } from '#contract/media/media.ts';
+import { isShowable, type Media } from '#contract/media/media.ts';
 import { demand, inOneBatch, retryOnConflict } from '../db/batch.ts';
 import { deleteAllOf } from '../db/bucket.ts';
 import { AppError, refusedField } from '../ground/app-error.ts';
 import { type CardedCall, type MediaCall, tellCoreSoon } from './media-call.ts';
 import { ofOwner, ownedBy, ownerColumns, rulesOf } from './media-owner.ts';
-import { mediaOfOwner, ownMedia, releaseMediaId, unsetOtherCovers, whereMediaIs } from './queries.ts';
+import { appointCover, mediaOfOwner, ownMedia, releaseMediaId, unsetOtherCovers, whereMediaIs } from './queries.ts';
 import { mediaShape } from './shape.ts';
 import { type MediaRow, media } from './tables.ts';
 import { discardMedia } from './upload/discard-media.ts';
@@ -26,16 +26,17 @@ export function changeMedia(call: MediaCall, input: Change): Promise<Media> {
     if (!row) throw new AppError('not_found');
     if (row.version !== version) throw new AppError('changed_elsewhere', {}, { current: mediaShape(row, 'owner') });
     refuseOutline(row, change.outline);
-    const after = mediaShape({ ...row, ...change, version: version + 1 }, 'owner');
+    const isPacking = (change.view ?? row.view) === 'packing';
+    // As a cover it would have the pictures that visitors see change places.
+    const applied = { ...change, ...(isPacking && { is_cover: false }), version: version + 1 };
+    const after = mediaShape({ ...row, ...applied }, 'owner');
     const isMarkedAnew = 'view' in change || 'watermark_id' in change;
     const marking = isMarkedAnew ? call.markPicture(call, after) : null;
     await inOneBatch(own, [
       demand(own, sql`exists (select 1 from ${media} where ${media.id} = ${id} and ${media.version} = ${version})`),
-      own
-        .update(media)
-        .set({ ...change, version: version + 1 })
-        .where(eq(media.id, id)),
-      ...(change.is_cover ? [unsetOtherCovers(own, row, ownedBy(row))] : []),
+      own.update(media).set(applied).where(eq(media.id, id)),
+      ...(applied.is_cover ? [unsetOtherCovers(own, row, ownedBy(row))] : []),
+      ...(change.view ? [appointCover(own, user.id, ownedBy(row))] : []),
       ...(await call.keep(after)),
       ...call.cards.changed(own, row, call),
       ...(marking ? [marking.statement] : []),
@@ -93,7 +94,10 @@ export async function orderMedia(call: MediaCall, { owner, ids, version }: Order
     .update(media)
     .set({ order: sql`case ${media.id} ${place} else ${media.order} end` })
     .where(ofOwner(user.id, owned));
-  const of = { user_id: user.id, ...ownerColumns(owned) };
+  const shown = rows.filter(isShowable).map(({ id }) => id);
+  const isSameForVisitors = shown.every((id, at) => id === ids.filter((other) => shown.includes(other))[at]);
+  const view = isSameForVisitors ? ('packing' as const) : ('visible' as const);
+  const of = { user_id: user.id, ...ownerColumns(owned), view };
   await inOneBatch(own, [move, ...(await call.keep(answer)), ...call.cards.changed(own, of, call)]);
   tellCoreSoon(call);
   return answer;

@@ -58,7 +58,7 @@ export const deleteMedia = (db: CatalogueDb, userId: string, id: string) =>
 
 /** Marks the first of an owner's pictures as its cover when none is marked. */
 export function appointCover(db: CatalogueDb, userId: string, owner: OwnedBy) {
-  const first = sql`(select ${media.id} from ${media} where ${ofOwner(userId, owner)}
+  const first = sql`(select ${media.id} from ${media} where ${ofOwner(userId, owner)} and ${media.view} <> 'packing'
     order by ${media.state} = 'failed', ${media.order}, ${media.id} limit 1)`;
   return db
     .update(media)

@@ -1,6 +1,6 @@
 import type { Viewer } from '#contract/access.ts';
 import type { CardCover } from '#contract/media/card-cover.ts';
-import type { Media } from '#contract/media/media.ts';
+import { isShowable, type Media } from '#contract/media/media.ts';
 import type { MediaRow, StoredMedia } from './tables.ts';
 
 type Optional =
@@ -86,4 +86,14 @@ function variantsOf(row: Row, edges: number[], viewer: Viewer): Media['variants'
   const has: Record<string, boolean> = { original: !row.drops_original, prepared: row.edges.length > 0 };
   const addressed = files.filter((name) => has[name]);
   return Object.fromEntries([...pictures, ...addressed.map((name) => [name, fileAddress(row, name)])]);
+}
+
+/**
+ * The pictures of a specimen as visitors get them, by their order among themselves: where others stand that are not
+ * shown is told by no number.
+ */
+export function shownMedia(rows: readonly (Row & Pick<MediaRow, 'view' | 'state'>)[]): Media[] {
+  const shown = rows.filter(isShowable);
+  const cover = shown.find(({ is_cover }) => is_cover) ?? shown[0];
+  return shown.map((row, i) => mediaShape({ ...row, order: i + 1, is_cover: row === cover }, 'visitor'));
 }

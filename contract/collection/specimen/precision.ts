@@ -13,6 +13,9 @@ export function coarsen(path: readonly KindedPlace[], precision: Precision): rea
   return allowed ? path.filter((place) => allowed.has(place.kind)) : path;
 }
 
-/** What a visitor may know of the owner's names for a place at this precision: a district says no mine's name. */
+/**
+ * What a visitor may know of the owner's names for a place at this precision. They are all of one mine, what its country
+ * is called, too: a name that only one mine gives its country would tell which mine it is.
+ */
 export const coarsenNames = (names: OwnersNames | null, precision: Precision): OwnersNames | null =>
-  names && precision !== 'exact' ? { ...names, custom_name: null, short_name: null } : names;
+  precision === 'exact' ? names : null;

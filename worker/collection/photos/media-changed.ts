@@ -3,7 +3,7 @@ import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import type { Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { outbox } from '../../db/tables.ts';
-import type { Cards, PictureChange } from '../../media/cards.ts';
+import { type Cards, type ChangedPictures, isShownPicture, type PictureChange } from '../../media/cards.ts';
 import { type MediaRow, media } from '../../media/tables.ts';
 import { tellPicturesNow, tellShowcaseNow } from '../showcase/tell-showcase.ts';
 import { type SpecimenCover, specimens } from '../tables.ts';
@@ -50,20 +50,27 @@ const media_count = sql`(select count(*) from ${media} where ${ofSpecimen})`;
 const shown_media_count = sql`(select count(*) from ${media} where ${ofSpecimen} and ${showable})`;
 const shown_version = sql`${specimens.shown_version} + 1`;
 
-/** What a row carries of its pictures. `version` stays, so that nobody's open edit becomes stale. */
-const asPictured = { cover: presentCover, media_count, shown_media_count, shown_version };
-
-const changedAt = (now: number) => ({ updated_at: now, shown_updated_at: now });
+/**
+ * What a row carries of its pictures. `version` stays, so that nobody's open edit becomes stale. The day that visitors
+ * read moves when there is a picture more or less for them.
+ */
+const asPictured = (now: number) => ({
+  cover: presentCover,
+  media_count,
+  shown_media_count,
+  shown_version,
+  shown_updated_at: sql`iif(${specimens.shown_media_count} = ${shown_media_count}, ${specimens.shown_updated_at}, ${now})`,
+});
 
 /** The statements for a picture that is about to be sent: it counts, and is shown to nobody, so that core learns nothing. */
 const pictureBegun = (catalogue: CatalogueDb, of: Of, now: number): Statement[] =>
-  changeRow(catalogue, of, { media_count, ...changedAt(now) });
+  changeRow(catalogue, of, { media_count, updated_at: now });
 
 /**
  * The statements for a picture that became ready, which changes nothing that anyone has read. The job that made it tells
  * core, and is there until it has.
  */
-const pictureReady = (catalogue: CatalogueDb, of: Of): Statement[] => changeRow(catalogue, of, asPictured);
+const pictureReady = (catalogue: CatalogueDb, of: Of): Statement[] => changeRow(catalogue, of, asPictured(Date.now()));
 
 /**
  * The statements that belong, last, into every batch which changes a specimen's pictures: they work out anew what its
@@ -71,13 +78,23 @@ const pictureReady = (catalogue: CatalogueDb, of: Of): Statement[] => changeRow(
  * changes nothing that anyone has read. For pictures of something else there are none; for those of a specimen that
  * their owner has not stored yet they do nothing.
  */
-export function mediaChanged(catalogue: CatalogueDb, of: Of, by: PictureChange | null = null): Statement[] {
+export function mediaChanged(
+  catalogue: CatalogueDb,
+  of: ChangedPictures,
+  by: PictureChange | null = null,
+): Statement[] {
   if (of.specimen_id === null) return [];
+  const now = by?.now ?? Date.now();
+  const isShown = by !== null && isShownPicture(of);
   return [
     catalogue.insert(outbox).select(sql`select null, 'specimen', json_object('specimen_id', ${specimens.id},
-      'user_id', ${specimens.user_id}, 'told_by', ${by?.told_by ?? null}, 'pictures', 1), ${by?.now ?? Date.now()}, 0
+      'user_id', ${specimens.user_id}, 'told_by', ${by?.told_by ?? null}, 'pictures', 1), ${now}, 0
       from ${specimens} where ${isOf(of)}`),
-    ...changeRow(catalogue, of, { ...asPictured, ...(by && changedAt(by.now)) }),
+    ...changeRow(catalogue, of, {
+      ...asPictured(now),
+      ...(by && { updated_at: now }),
+      ...(isShown && { shown_updated_at: now }),
+    }),
   ];
 }
 

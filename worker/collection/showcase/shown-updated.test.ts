@@ -160,4 +160,18 @@ describe('the day of change that visitors read', () => {
     await settled();
     expect((await seen()).isOld).toBe(false);
   });
+
+  it.each(['district', 'country'] as const)(
+    'stays with the owner’s own names of a place shown by its %s',
+    async (precision) => {
+      await change({ locality_precision: precision });
+      await letTimePass();
+      const before = await seen();
+      const names = { custom_name: null, short_name: null, custom_country: 'South West Africa' };
+      await owner.get(localityNamesApi.set, { locality_id: await tsumeb(), ...names });
+      await settled();
+      expect(await seen()).toEqual(before);
+      expect(before.isOld).toBe(true);
+    },
+  );
 });

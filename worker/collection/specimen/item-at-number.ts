@@ -1,14 +1,13 @@
 import type { z } from 'zod';
 import type { Neighbour, publicCollectionApi } from '#contract/collection/api.ts';
 import { type CollNo, writeCollNo } from '#contract/collection/numbers/coll-no.ts';
-import { isShowable } from '#contract/media/media.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
 import type { Databases } from '../../db/databases.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { User } from '../../http/app-env.ts';
 import { mediaOfSpecimen } from '../../media/queries.ts';
-import { mediaShape } from '../../media/shape.ts';
+import { shownMedia } from '../../media/shape.ts';
 import { whereItWent } from '../handover/where-it-went.ts';
 import type { SortedFilters } from '../listing/plan-search.ts';
 import { resolveNumber } from '../numbers/numbers.ts';
@@ -69,7 +68,7 @@ async function pageOfRow(
   ]);
   return {
     specimen: { ...publicShape(row, writing), ...(reserved && { reserved }), ...(went_to && { went_to }) },
-    media: pictures.filter(isShowable).map((picture) => mediaShape(picture, 'visitor')),
+    media: shownMedia(pictures),
     same_number: rows.filter((one) => one !== row).map((other) => neighbourShape(other, writing)),
   };
 }

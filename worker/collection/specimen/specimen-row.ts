@@ -78,9 +78,7 @@ export const publicColumns = {
   ...shownColumns(specimenFields, specimens),
   minerals: specimens.minerals,
   shown_path: specimens.shown_path,
-  locality_names: sql`case when ${specimens.locality_precision} = 'exact' then ${specimens.locality_names}
-    when ${specimens.locality_names} is not null
-    then json_set(${specimens.locality_names}, '$.custom_name', null, '$.short_name', null) end`
+  locality_names: sql`case when ${specimens.locality_precision} = 'exact' then ${specimens.locality_names} end`
     .mapWith(specimens.locality_names)
     .as('locality_names'),
   length: specimens.length,
@@ -93,6 +91,9 @@ export const publicColumns = {
   created_at: specimens.created_at,
   updated_at: specimens.shown_updated_at,
 } satisfies Record<keyof PublicRow, unknown>;
+
+/** For visitors the cover is the first of what they see: where hidden pictures stand is told by no number. */
+const coverPlace = { order: 1, is_cover: true };
 
 /** A row as visitors read it. */
 export function publicShape(row: PublicRow, { username, style }: Writing, viewer: Viewer = 'visitor'): PublicSpecimen {
@@ -111,7 +112,7 @@ export function publicShape(row: PublicRow, { username, style }: Writing, viewer
     provenance: shown_provenance,
     size,
     size_class: sizeClass(size),
-    cover: cover && mediaShape(cover, viewer),
+    cover: cover && mediaShape(viewer === 'owner' ? cover : { ...cover, ...coverPlace }, viewer),
     media_count: shown_media_count,
     translated_language: style.translated_language,
     created_at: new Date(row.created_at).toISOString(),

@@ -9,7 +9,7 @@ import type { MediaRow } from '../tables.ts';
 export async function discardMedia(
   db: CatalogueDb,
   cards: Cards,
-  row: Pick<MediaRow, 'id' | 'user_id' | 'specimen_id' | 'intent_id' | 'thread_id'>,
+  row: Pick<MediaRow, 'id' | 'user_id' | 'specimen_id' | 'intent_id' | 'thread_id' | 'view' | 'state'>,
   by: PictureChange,
   keep: Statement[] = [],
 ): Promise<void> {

@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
+import { mediaApi } from '#contract/media/api.ts';
+import type { Media } from '#contract/media/media.ts';
+import { viewerApi } from '#contract/media/viewer/viewer-api.ts';
+import { aPicture } from '../../guards/world/a-picture.ts';
+import { aSpecimenRow, beginInput } from '../../media/upload/uploads-for-tests.ts';
+import { aPerson, type Person, visitor } from '../../testing/people.ts';
+import { settled } from '../showcase/showcase-for-tests.ts';
+import { specimens } from '../tables.ts';
+
+const LONG_AGO = Date.parse('2001-02-03T04:05:06.000Z');
+
+let owner: Person;
+let id: string;
+let pictures: { shown: string; other: string; packing: string };
+
+beforeEach(async () => {
+  owner = await aPerson('owner', 0);
+  id = await aSpecimenRow(owner);
+  const packing = await aPicture(owner, id);
+  const shown = await aPicture(owner, id);
+  const other = await aPicture(owner, id);
+  pictures = { shown, other, packing };
+  await change(packing, { view: 'packing' });
+  await letTimePass();
+});
+
+async function letTimePass() {
+  await settled();
+  await owner.catalogue
+    .update(specimens)
+    .set({ updated_at: LONG_AGO, shown_updated_at: LONG_AGO })
+    .where(eq(specimens.id, id));
+}
+
+type PictureChange = Partial<Pick<Media, 'view' | 'copyright' | 'description' | 'tags' | 'watermark_id' | 'outline'>>;
+
+async function change(media_id: string, said: PictureChange & { is_cover?: true }) {
+  const { version } = await owner.get(mediaApi.read, { id: media_id });
+  return owner.get(mediaApi.change, { id: media_id, version, ...said });
+}
+
+async function setScale(media_id: string) {
+  const { version } = await owner.get(mediaApi.read, { id: media_id });
+  return owner.get(viewerApi.setScale, { id: media_id, version, scale: { um_per_px: 50, from: 'field' } });
+}
+
+async function order(ids: string[]) {
+  const { version } = (await owner.get(collectionApi.read, { id })).specimen;
+  return owner.get(mediaApi.order, { owner: { specimen_id: id }, ids, version });
+}
+
+/** All that visitors read of the specimen, and whether its day of change stayed. */
+async function seen() {
+  await settled();
+  const { coll_no } = (await owner.get(collectionApi.read, { id })).specimen;
+  const page = await visitor.get(publicCollectionApi.item, { username: 'owner', coll_no });
+  if (!('specimen' in page)) throw new Error(JSON.stringify(page));
+  const list = await visitor.get(publicCollectionApi.list, { username: 'owner' });
+  const { updated_at, ...specimen } = page.specimen;
+  return {
+    text: JSON.stringify([{ ...page, specimen }, list]),
+    isOld: Date.parse(updated_at) === LONG_AGO,
+  };
+}
+
+const outline = { x: 0, y: 0, width: 64, height: 48 };
+const file = new Uint8Array([0xff, 0xd8, 0xff, 1]);
+const begin = async () => owner.get(mediaApi.begin, await beginInput(id, file));
+
+/** Every act on a picture, with the picture of packing; and whether visitors read of it where the picture is shown. */
+const acts: [string, (media_id: string) => Promise<unknown>, 'read' | 'unread'][] = [
+  ['its description', (media_id) => change(media_id, { description: 'another' }), 'read'],
+  ['its copyright', (media_id) => change(media_id, { copyright: 'another' }), 'read'],
+  ['its tags', (media_id) => change(media_id, { tags: ['another'] }), 'read'],
+  ['its watermark', (media_id) => change(media_id, { watermark_id: 'none' }), 'read'],
+  ['its outline', (media_id) => change(media_id, { outline }), 'read'],
+  ['the cover', (media_id) => change(media_id, { is_cover: true }), 'read'],
+  ['its view', (media_id) => change(media_id, { view: 'packing' }), 'read'],
+  ['its scale', setScale, 'read'],
+  ['its deletion', (media_id) => owner.get(mediaApi.remove, { id: media_id }), 'read'],
+  ['the beginning of another', begin, 'unread'],
+];
+
+describe('a picture of packing', () => {
+  it.each(acts)('moves no byte and no day that visitors read: %s', async (_, act) => {
+    const before = await seen();
+    expect(before.isOld).toBe(true);
+    await act(pictures.packing);
+    expect(await seen()).toEqual(before);
+    const { updated_at } = (await owner.get(collectionApi.read, { id })).specimen;
+    expect(Date.parse(updated_at)).toBeGreaterThan(LONG_AGO);
+  });
+
+  it('moves none when it is put elsewhere among the others', async () => {
+    const before = await seen();
+    const { shown, other, packing } = pictures;
+    for (const ids of [
+      [shown, packing, other],
+      [shown, other, packing],
+    ])
+      await order(ids);
+    expect(await seen()).toEqual(before);
+    await order([other, packing, shown]);
+    const after = await seen();
+    expect([after.isOld, after.text === before.text]).toEqual([false, false]);
+  });
+});
+
+describe('a picture that visitors see', () => {
+  it.each(acts)('moves the day where they read of it: %s', async (_, act, reading) => {
+    await act(pictures.other);
+    expect((await seen()).isOld).toBe(reading === 'unread');
+  });
+
+  it('moves it as it comes out of packing', async () => {
+    await change(pictures.packing, { view: 'visible' });
+    expect((await seen()).isOld).toBe(false);
+  });
+});
