@@ -45,7 +45,7 @@ const sessions = () => inCore((core) => core.prepare('select user_id from sessio
 /** A folder as a start on this computer alone leaves it: a collector of the demo, and another with an account of their own. */
 async function fill() {
   applyMigrations(state);
-  const hash = await hashPassword(PASSWORD, { log2N: 1, r: 1, p: 1 });
+  const hash = await hashPassword(PASSWORD);
   inCore((core) => {
     const account =
       core.prepare(`insert into users (id, username, email, password_hash, display_name, shard, last_active_at,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fill, paths } from '#contract/paths.ts';
-import { costIn, hashPassword } from '../account/credentials/password.ts';
+import { hashingIn, hashPassword } from '../account/credentials/password.ts';
 import { users } from '../account/tables.ts';
 import { Edge } from '../testing/edge.ts';
 import { type Caller, visitor } from '../testing/people.ts';
@@ -17,7 +17,7 @@ let owner: Owner;
 beforeEach(async () => {
   world = await aWorld();
   [owner] = world.owners as [Owner];
-  const password_hash = await hashPassword(PASSWORD, costIn(guardedEnv));
+  const password_hash = await hashPassword(PASSWORD, hashingIn(guardedEnv));
   await core.update(users).set({ password_hash, avatar_key: null }).where(eq(users.id, owner.person.id));
 });
 
