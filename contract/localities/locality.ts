@@ -41,8 +41,9 @@ export type LocalityHit = z.infer<typeof localityHit>;
 export const LABEL_MAX = 300;
 
 /**
- * What a label's text names: the place with its kind and how surely, 0 to 1, or nothing. `new_place` is a smaller part of the text
- * that no place is called by, with the known place it lies in.
+ * What a label's text names: the place with its kind, its path up to its country, and how surely, 0 to 1, or nothing.
+ * `beyond` is a smaller part of the text that no place is called by: the text was recognised only as far as the place.
+ * `new_place` is the same part where it may be proposed as a place in that one.
  */
 export const resolution = z.object({
   items: z.array(
@@ -52,10 +53,11 @@ export const resolution = z.object({
       confidence: z.number().min(0).max(1),
     }),
   ),
+  beyond: z.string().optional(),
   new_place: z.object({ name: z.string(), parent_id: z.int() }).optional(),
 });
 
-/** All that is known of a place; asked for one that was merged into another, that one answers. Degrees, north and east positive. `names_other` are a help to searching, no official names. */
+/** All that is known of a place; asked for one that was merged into another, that one answers. Degrees, north and east positive. `names_other` are other names of the place itself. */
 export const locality = localityHit.omit({ matched: true }).extend({
   parent_id: z.int().nullable(),
   names_other: z.array(z.string()),

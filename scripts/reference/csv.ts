@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** One cell that can't be right, where a person finds it. */
 export type Problem = { file: string; line: number; column: string; message: string };
@@ -24,7 +24,9 @@ export function readCsv<T extends z.ZodObject>(
   schema: T,
 ): { rows: CsvRow<z.output<T>>[]; problems: Problem[] } {
   const { header, records, problems } = parseRecords(file, text);
-  const missing = Object.keys(schema.shape).filter((column) => !header.includes(column));
+  const missing = Object.entries(schema.shape)
+    .filter(([column, cell]) => !header.includes(column) && !z.safeParse(cell, undefined).success)
+    .map(([column]) => column);
   if (problems.length === 0) {
     for (const column of missing) problems.push({ file, line: 1, column, message: 'this column is missing' });
   }

@@ -44,7 +44,9 @@ function pages(ask: Ask, table: string, first: string, where: string): Record<st
   return all;
 }
 
-const jsonColumns = new Set('lustre colours names_zh_other synonyms hazard sources names_other path'.split(' '));
+const jsonColumns = new Set(
+  'lustre colours names_zh_other synonyms hazard sources names_other search_helps path'.split(' '),
+);
 
 function readRow<T>(row: Record<string, Cell>): T {
   const read = Object.entries(row).map(([column, cell]) => {

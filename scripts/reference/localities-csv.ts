@@ -18,6 +18,8 @@ const columns = z.object({
   name: required,
   name_zh: optional,
   names_other: list,
+  /** may be left out of a file */
+  search_helps: list.prefault(''),
   country_iso2: z.string().regex(/^[A-Z]{2}$/, { error: 'not a country code of two letters' }),
   lat: number(-90, 90),
   lon: number(-180, 180),

@@ -43,13 +43,13 @@ export const localityKeyStatements = (places: readonly NamedPlace[]): string[] =
   ...inserts('locality_keys', ['key', 'locality_id'], localityKeys(places)),
 ];
 
-function keysOf({ kind, name, name_zh, names_other, country_iso2 }: NamedPlace) {
+function keysOf({ kind, name, name_zh, names_other, search_helps, country_iso2 }: NamedPlace) {
   const names = [name, ...(name_zh ? [name_zh] : []), ...names_other];
   const isChinese = chinese.has(country_iso2);
   const ofCountry = kind === 'country' ? countryKeys(country_iso2) : [];
   const ofLarge = kind === 'country' || kind === 'region' ? beginnings(name) : [];
   return {
-    exact: new Set([...names.flatMap(exactKeys), ...ofCountry]),
+    exact: new Set([...names, ...search_helps].flatMap(exactKeys).concat(ofCountry)),
     fuzzy: new Set([...names.flatMap((one) => misspelt(one, isChinese)), ...ofLarge]),
   };
 }

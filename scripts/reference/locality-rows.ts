@@ -25,7 +25,7 @@ export const duplicateAreas: ReadonlySet<number> = new Set([1031, 1032, 1033]);
 /** All of a place that it is found and ranked by. */
 export type NamedPlace = Pick<
   LocalityFacts,
-  'id' | 'name' | 'kind' | 'weight' | 'name_zh' | 'names_other' | 'country_iso2'
+  'id' | 'name' | 'kind' | 'weight' | 'name_zh' | 'names_other' | 'search_helps' | 'country_iso2'
 >;
 
 /** What the type-ahead finds: every area once. */
@@ -39,7 +39,7 @@ export const findableLocalities = (facts: readonly NamedPlace[]): Findable<numbe
       terms: termsOf({
         name: one.name,
         name_zh: one.name_zh,
-        others: one.names_other.filter((name) => !isCode(name)),
+        others: [...one.names_other, ...one.search_helps].filter((name) => !isCode(name)),
         codes: codesOf(one),
         typed: chineseSpeaking.has(one.country_iso2) ? CODE : PART,
       }),

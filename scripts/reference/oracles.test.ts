@@ -136,7 +136,8 @@ describe('positions', () => {
 const sample = listed('localities-sample.csv');
 
 describe.skipIf(sample.length === 0)('places against the checked sample', () => {
-  const namesOf = (row: (typeof localities)[number]) => [row.name, row.name_zh ?? '', ...row.names_other].map(fold);
+  const namesOf = ({ name, name_zh, names_other, search_helps }: (typeof localities)[number]) =>
+    [name, name_zh ?? '', ...names_other, ...search_helps].map(fold);
   const APART = 0.25;
 
   it('has each, where the sample puts it to a quarter of a degree', () => {

@@ -1,5 +1,5 @@
 import { BadReference, type Problem } from './csv.ts';
-import type { HeldRows } from './held-rows.ts';
+import type { HeldPlace, HeldRows } from './held-rows.ts';
 import { readLocalities } from './localities-csv.ts';
 import { localityKeyStatements } from './locality-keys.ts';
 import { findableLocalities, type LocalityFacts, localityFacts, type NamedPlace, pathOf } from './locality-rows.ts';
@@ -14,7 +14,7 @@ import { readMinerals } from './minerals-csv.ts';
 import { OURS, recordSource } from './sources.ts';
 import { eachInsert, inserts, literal, upserts } from './sql.ts';
 import { buildTypeAhead, nearTerms } from './type-ahead.ts';
-import { mineralsWithBrought, placesWithBrought } from './with-brought.ts';
+import { mineralsWithBrought, namesBeyond, placesWithBrought } from './with-brought.ts';
 
 export type ReferenceFiles = { minerals: string; localities: string };
 export type Reference = { minerals: MineralFacts[]; localities: LocalityFacts[] };
@@ -64,6 +64,7 @@ export const localityColumns = [
   'name',
   'name_zh',
   'names_other',
+  'search_helps',
   'country_iso2',
   'lat',
   'lon',
@@ -146,7 +147,10 @@ const ofMineral = <T extends { id: string }>(row: T) => ({ ...row, mineral_id: r
 function localityStatements(facts: readonly LocalityFacts[], brought: HeldRows['places']): string[] {
   const filled = placesWithBrought(facts, brought);
   const ids = new Set(filled.map(({ id }) => id));
-  const others = brought.filter(({ id, source }) => source !== SOURCE && !ids.has(id));
+  const factsById = new Map(facts.map((row) => [row.id, row]));
+  const others = brought
+    .filter(({ id, source }) => source !== SOURCE && !ids.has(id))
+    .map((row) => withHelps(row, factsById.get(row.id)));
   const byId = new Map([...others, ...filled].map((row) => [row.id, row]));
   // What lies in a place that a survey named otherwise has that name in its path.
   const rows = filled.map((row) => ({ ...row, path: pathOf(row, byId) }));
@@ -156,10 +160,22 @@ function localityStatements(facts: readonly LocalityFacts[], brought: HeldRows['
   return [
     `update localities set retired = 1 where source = '${SOURCE}'`,
     ...upserts('localities', localityColumns, rows.map(embedded), OURS),
+    ...others
+      .filter(({ id }) => factsById.has(id))
+      .map(
+        ({ id, names_other, search_helps }) =>
+          `update localities set names_other = ${literal(names_other)}, search_helps = ${literal(search_helps)} where id = ${id}`,
+      ),
     ...moved.map(({ id, path }) => `update localities set path = ${literal(path)} where id = ${id}`),
     ...localityTermStatements([...rows, ...others.filter(({ retired }) => !retired)]),
   ];
 }
+
+/** An embedded place that a person changed, its neighbours' names moved to the search helps as the reference has them. */
+const withHelps = (row: HeldPlace, facts: LocalityFacts | undefined): HeldPlace =>
+  facts
+    ? { ...row, names_other: namesBeyond(facts.search_helps, row.names_other), search_helps: facts.search_helps }
+    : row;
 
 /** What all places that can be found are found by, instead of what was there. */
 export function* localityTermStatements(places: readonly NamedPlace[]): Generator<string, void> {

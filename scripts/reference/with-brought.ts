@@ -17,9 +17,21 @@ export type Filled<T> = T & { sources: FieldSources };
 export const mineralsWithBrought = (facts: readonly MineralFacts[], brought: readonly HeldMineral[]) =>
   withBrought(facts, brought, ofMinerals);
 
-/** Embedded places with what other sources had filled in; rows that a person changed are left out. */
-export const placesWithBrought = (facts: readonly LocalityFacts[], brought: readonly HeldPlace[]) =>
-  withBrought(facts, brought, ofPlaces);
+/**
+ * Embedded places with what other sources had filled in; rows that a person changed are left out. A name that is a search
+ * help now is not taken back as the place's own.
+ */
+export function placesWithBrought(
+  facts: readonly LocalityFacts[],
+  brought: readonly HeldPlace[],
+): Filled<LocalityFacts>[] {
+  const helps = new Map(facts.map(({ id, search_helps }) => [id, search_helps]));
+  const ownNames = brought.map((row) => ({
+    ...row,
+    names_other: namesBeyond(helps.get(row.id) ?? [], row.names_other),
+  }));
+  return withBrought(facts, ownNames, ofPlaces);
+}
 
 type Row = { id: string | number; source: string; sources: FieldSources };
 type Fields<K extends string, L extends string> = { groups: readonly (readonly K[])[]; lists: readonly L[] };

@@ -42,12 +42,12 @@ export function findableBy(core: CoreDb, named: Named): Statement[] {
   ];
 }
 
-type Renamed = Named & { names_other: readonly string[] };
+type Renamed = Named & { names_other: readonly string[]; search_helps: readonly string[] };
 
 /** The statements by which a place is found by its new names, and by its old ones no more where none is left that says them. */
 export function foundOtherwise(core: CoreDb, before: Renamed, after: Renamed): Statement[] {
   const { id } = before;
-  const still = [after.name, after.name_zh, ...after.names_other];
+  const still = [after.name, after.name_zh, ...after.names_other, ...after.search_helps];
   const left = termsOf(still);
   const gone = [...termsOf([before.name, before.name_zh]).keys()].filter((term) => !left.has(term));
   const keysLeft = new Set(keysOf(still));

@@ -2,18 +2,23 @@ import { sql } from 'drizzle-orm';
 import type { KindedPlace, LocalityRef } from '#contract/collection/specimen/locality-precision.ts';
 import type { CoreDb } from '../db/core.ts';
 
-/** The other names of places of the reference, by id, for a search: those that have any. */
+/** The other names and search helps of places of the reference, by id, for a search: those that have any. */
 export async function placeWords(
   core: CoreDb,
   places: readonly { id: LocalityRef }[],
 ): Promise<Record<string, string[]>> {
   const ids = places.map(({ id }) => id).filter((id) => typeof id === 'number');
   if (ids.length === 0) return {};
-  const rows = await core.all<{ id: number; names_other: string }>(sql`
-    select l.id, l.names_other from json_each(${JSON.stringify(ids)}) q
-    cross join localities l on l.id = q.value where l.names_other <> '[]'`);
-  return Object.fromEntries(rows.map(({ id, names_other }) => [id, JSON.parse(names_other) as string[]]));
+  const rows = await core.all<{ id: number; words: string }>(sql`
+    select l.id, ${wordsOf('l')} as words from json_each(${JSON.stringify(ids)}) q
+    cross join localities l on l.id = q.value where l.names_other <> '[]' or l.search_helps <> '[]'`);
+  return Object.fromEntries(rows.map(({ id, words }) => [id, JSON.parse(words) as string[]]));
 }
+
+/** All other words by which a search finds a place, as one JSON list. */
+const wordsOf = (table: 'l' | 'w') =>
+  sql.raw(`(select json_group_array(value) from (select value from json_each(${table}.names_other)
+    union all select value from json_each(${table}.search_helps)))`);
 
 type Place = { path: KindedPlace[]; other_names: Record<string, string[]> };
 
@@ -21,8 +26,8 @@ type Place = { path: KindedPlace[]; other_names: Record<string, string[]> };
 export async function placesWithWords(core: CoreDb, ids: readonly number[]): Promise<Map<number, Place>> {
   if (ids.length === 0) return new Map();
   const rows = await core.all<{ id: number; path: string; other_names: string }>(sql`
-    select l.id, l.path, (select json_group_object(w.id, json(w.names_other)) from json_each(l.path) p
-      cross join localities w on w.id = p.value ->> 'id' where w.names_other <> '[]') as other_names
+    select l.id, l.path, (select json_group_object(w.id, json(${wordsOf('w')})) from json_each(l.path) p
+      cross join localities w on w.id = p.value ->> 'id' where w.names_other <> '[]' or w.search_helps <> '[]') as other_names
     from json_each(${JSON.stringify(ids)}) q cross join localities l on l.id = q.value`);
   return new Map(
     rows.map(({ id, path, other_names }) => [id, { path: JSON.parse(path), other_names: JSON.parse(other_names) }]),

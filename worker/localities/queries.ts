@@ -12,7 +12,11 @@ import { standingPlace } from './standing-place.ts';
 import { localities, localitySurveys } from './tables.ts';
 
 /** A place as a search reads it. */
-export type LocalityHitRow = Omit<LocalityHit, 'path' | 'matched'> & { path: string; names_other: string };
+export type LocalityHitRow = Omit<LocalityHit, 'path' | 'matched'> & {
+  path: string;
+  names_other: string;
+  search_helps: string;
+};
 
 /** Places found by the beginning of any of their names, best first: at most 60 rows read. */
 export async function searchLocalities(db: CoreDb, q: string, limit = PROPOSALS_DEFAULT): Promise<LocalityHit[]> {
@@ -22,8 +26,9 @@ export async function searchLocalities(db: CoreDb, q: string, limit = PROPOSALS_
 
 /** What a search answers of a place that was found by a folded query. */
 export const localityHitIn = (row: LocalityHitRow, query: string): LocalityHit => {
-  const { id, name, name_zh, kind, path, names_other } = row;
-  const matched = otherNameFor(query, [name, name_zh], JSON.parse(names_other) as string[]);
+  const { id, name, name_zh, kind, path, names_other, search_helps } = row;
+  const words = [names_other, search_helps].flatMap((list) => JSON.parse(list) as string[]);
+  const matched = otherNameFor(query, [name, name_zh], words);
   return { id, name, name_zh, kind, matched, path: namesIn(JSON.parse(path) as KindedPlace[]) };
 };
 
@@ -42,7 +47,7 @@ export async function localityById(db: CoreDb, id: number): Promise<Locality | n
     .leftJoin(users, eq(users.id, localitySurveys.user_id))
     .where(eq(localities.id, id));
   if (!row) return null;
-  const { weight, source, retired, merged_into, path, sources, ...locality } = row.place;
+  const { weight, source, retired, merged_into, path, sources, search_helps, ...locality } = row.place;
   if (merged_into !== null) return localityById(db, await standingPlace(db, merged_into));
   const { surveyed_at, survey_source, by } = row;
   return {
@@ -71,7 +76,7 @@ export async function localityWithPath(
 
 /** The statement of the type-ahead; it ranks as findMinerals does. */
 export const findLocalities = (query: string, limit: number): SQL => sql`
-  select l.id, l.name, l.name_zh, l.kind, l.path, l.names_other, hit.place
+  select l.id, l.name, l.name_zh, l.kind, l.path, l.names_other, l.search_helps, hit.place
   from (
     select locality_id, rank as place from locality_prefixes where prefix = ${query}
     union all

@@ -99,9 +99,10 @@ function foundBy(
   return new Map([...found].slice(0, PLACE_ROWS));
 }
 
-type PlaceRow = Omit<Candidate, 'found' | 'names_other' | 'path' | 'kind'> & {
+type PlaceRow = Omit<Candidate, 'found' | 'names_other' | 'search_helps' | 'path' | 'kind'> & {
   kind: LocalityKind;
   names_other: string;
+  search_helps: string;
   path: string;
 };
 
@@ -115,6 +116,7 @@ async function readPlaces(core: CoreDb, found: readonly ReadonlyMap<number, unkn
       {
         ...row,
         names_other: JSON.parse(row.names_other) as string[],
+        search_helps: JSON.parse(row.search_helps) as string[],
         path: JSON.parse(row.path) as Candidate['path'],
       },
     ]),
@@ -123,6 +125,6 @@ async function readPlaces(core: CoreDb, found: readonly ReadonlyMap<number, unkn
 
 /** The statement that reads places with all names and their paths. */
 const findPlaces = (ids: readonly number[]): SQL => sql`
-  select l.id, l.kind, l.name, l.name_zh, l.names_other, l.country_iso2, l.weight, l.path
+  select l.id, l.kind, l.name, l.name_zh, l.names_other, l.search_helps, l.country_iso2, l.weight, l.path
   from json_each(${JSON.stringify(ids)}) asked cross join localities l on l.id = asked.value
   where l.retired = 0`;

@@ -10,7 +10,8 @@ type Step = KindedPlace & { kind: (typeof localityKinds)[number] };
 /**
  * Places, each in a larger one. `path` goes from the place itself up to its country with all names, so that a list of
  * places is one read for each. Ids are kept for ever; a place that the reference no longer has is retired.
- * `sources` means what it means in minerals. One that was `merged_into` another answers as that one.
+ * `sources` means what it means in minerals. One that was `merged_into` another answers as that one. `names_other` are
+ * other names of the place itself; `search_helps` are neighbours and misspellings, which only the search knows.
  */
 export const localities = sqliteTable(
   'localities',
@@ -21,6 +22,7 @@ export const localities = sqliteTable(
     name: text('name').notNull(),
     name_zh: text('name_zh'),
     names_other: text('names_other', { mode: 'json' }).$type<string[]>().notNull().default([]),
+    search_helps: text('search_helps', { mode: 'json' }).$type<string[]>().notNull().default([]),
     country_iso2: text('country_iso2').notNull(),
     lat: real('lat'),
     lon: real('lon'),

@@ -38,7 +38,7 @@ export async function readMinerals(core: CoreDb, asked: Asked): Promise<Extract<
 
 /** Places whose names begin so, in the same order. */
 export async function readLocalities(core: CoreDb, asked: Asked): Promise<Extract<FoundPage, { kind: 'localities' }>> {
-  const columns = sql`l.id, l.name, l.name_zh, l.kind, l.path, l.names_other,
+  const columns = sql`l.id, l.name, l.name_zh, l.kind, l.path, l.names_other, l.search_helps,
     ${countOfLocality(sql`l.id`)} as specimen_count from walked cross join localities l on l.id = walked."of"`;
   const walk: Walk<LocalityRow> = { names: localityNames, askFirst: askLocalities, columns, behind: 'number' };
   const { rows, query, next_cursor } = await readNamed(core, asked, walk);

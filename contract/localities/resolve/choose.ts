@@ -12,7 +12,7 @@ export type Choice = {
 const MARGIN = 0.08;
 const NAMESAKES = 0.17;
 const LONGER = 0.15;
-const DISTINCT = 8;
+const REGIONS = 0.8;
 const TORN = 0.45;
 
 /** The place a label names, or the larger one that all likely readings share, or null when nothing is likely enough. */
@@ -24,14 +24,14 @@ export function chooseReading(readings: readonly LabelReading[]): Choice | null 
   const far = rivals.filter(({ place }) => place.country_iso2 !== best.place.country_iso2);
   if (far.length > 0) return far.every(({ place }) => isFarLessKnown(place, best.place)) ? choice(best, TORN) : null;
   if (rivals.length > 0) return shared([best, ...rivals]);
-  return acrossRegions(best, likely) ?? choice(best, confidenceOf(best, likely));
+  return choice(best, confidenceOf(best, likely));
 }
 
 /** With nothing around it, a name must be all that its part of the label says, and a misspelt one long and nearly right. */
 function isTrustworthy({ own, around, place, isFirst, hasLeftovers }: LabelReading): boolean {
   if (around.length > 0) return true;
   if (own.isExact && own.phrase.han && !isSmall(place)) return isFirst || !hasLeftovers;
-  if (own.isExact) return place.kind === 'country' || !hasLeftovers;
+  if (own.isExact) return place.kind === 'country' || !hasLeftovers || (place.kind === 'region' && own.phrase.isShort);
   if (own.phrase.han) return own.likeness > 0.84 && own.phrase.text.length > 2;
   if (place.kind === 'country' || place.kind === 'region') return own.likeness > 0.82 && own.phrase.text.length > 5;
   return own.likeness > 0.84 && own.phrase.text.length > 6 && !hasLeftovers;
@@ -91,13 +91,21 @@ const isCalledMoreFully = ({ own, place }: LabelReading, { own: other, place: { 
 
 /** That one is a mine and the other a village says nothing where they only share a name. */
 const marginOf = (one: LabelReading, best: LabelReading) =>
+  areTwinRegions(one, best)
+    ? REGIONS
+    : one.own.phrase === best.own.phrase &&
+        one.own.isOwnName === best.own.isOwnName &&
+        Math.abs(one.own.likeness - best.own.likeness) < 0.03 &&
+        isSmall(one.place) &&
+        isSmall(best.place)
+      ? NAMESAKES
+      : MARGIN;
+
+/** Santa Cruz is a region of Argentina and one of Bolivia; a label that names neither country does not tell. */
+const areTwinRegions = (one: LabelReading, best: LabelReading) =>
   one.own.phrase === best.own.phrase &&
-  one.own.isOwnName === best.own.isOwnName &&
-  Math.abs(one.own.likeness - best.own.likeness) < 0.03 &&
-  isSmall(one.place) &&
-  isSmall(best.place)
-    ? NAMESAKES
-    : MARGIN;
+  [one, best].every(({ place, around, own }) => place.kind === 'region' && around.length === 0 && own.likeness === 1) &&
+  one.place.country_iso2 !== best.place.country_iso2;
 
 const isFarLessKnown = (place: Candidate, than: Candidate) => place.weight * 6 + 6 <= than.weight;
 
@@ -112,39 +120,7 @@ function shared(readings: readonly [LabelReading, ...LabelReading[]]): Choice | 
 
 const isSmall = ({ kind }: Candidate) => kind !== 'country' && kind !== 'region' && kind !== 'district';
 
-/**
- * A label that names a region and a place in another region of that country: a name that nothing else bears is believed
- * more than the region, a common one is not, and between the two the country is answered. Historic and wide names of
- * regions reach beyond the one that has them as another name.
- */
-function acrossRegions(best: LabelReading, likely: readonly LabelReading[]): Choice | null {
-  const inRegion = best.against === 'region' ? best : likely.find((one) => isElsewhere(one, best));
-  if (!inRegion) return null;
-  const isWide = best.place.kind === 'region' && !best.own.isOwnName;
-  if (!inRegion.own.isExact) return isWide || inRegion === best ? country(inRegion) : null;
-  const { own, place } = inRegion;
-  const same = likely.filter(
-    (one) => one.own.isExact && one.own.phrase === own.phrase && !sharesLine(one.place, place),
-  );
-  if (same.length > 0) return isWide || inRegion === best ? country(best) : null;
-  const isDistinct = isWide || (own.phrase.keys.at(-1)?.length ?? 0) >= DISTINCT;
-  return own.isOwnName && isDistinct ? choice(inRegion, 0.55) : country(inRegion);
-}
-
 const sharesLine = (a: Candidate, b: Candidate) => lies(a, b) || lies(b, a);
-
-const isElsewhere = (one: LabelReading, best: LabelReading): boolean =>
-  !isSmall(best.place) &&
-  isSmall(one.place) &&
-  !lies(one.place, best.place) &&
-  one.place.country_iso2 === best.place.country_iso2 &&
-  one.own.phrase.to <= best.own.phrase.from &&
-  !best.used.some((phrase) => overlap(phrase, one.own.phrase));
-
-function country(reading: LabelReading): Choice | null {
-  const place = reading.place.path.at(-1);
-  return place ? { place, path: [place], confidence: TORN, reading } : null;
-}
 
 const choice = (reading: LabelReading, confidence: number): Choice => {
   const [place = reading.place] = reading.place.path;

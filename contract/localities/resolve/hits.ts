@@ -1,7 +1,8 @@
 import { hasHan } from '../../search/fold.ts';
 import type { LocalityKind } from '../locality.ts';
 import { bareChinese } from './chinese-names.ts';
-import { beginningKey, exactKeys, foldChinese, fuzzyChineseKeys, misspeltKeys } from './keys.ts';
+import { kindsOf } from './generic-words.ts';
+import { beginningKey, exactKeys, foldChinese, fuzzyChineseKeys, latinWordsOf, misspeltKeys } from './keys.ts';
 import { chineseLikeness, isAbbreviation, latinLikeness, nearChineseLikeness } from './likeness.ts';
 import { fuzzyKeysOf, type LabelPhrase } from './phrases.ts';
 
@@ -10,6 +11,8 @@ type Step = { id: number; name: string; name_zh: string | null; kind: LocalityKi
 /** A place that some phrase of a label may mean. `path` goes from the place itself up to its country. */
 export type Candidate = Step & {
   names_other: readonly string[];
+  /** neighbours and the like: they explain a part of a label, and are no name of this place */
+  search_helps: readonly string[];
   country_iso2: string;
   weight: number;
   path: readonly Step[];
@@ -25,6 +28,10 @@ export type Hit = {
   isOwnName: boolean;
   isExact: boolean;
   isWhole: boolean;
+  /** by the name without the word that says what it is, or with another: Messina for Messina Mine */
+  isBare: boolean;
+  /** by a search help */
+  isHelp: boolean;
 };
 
 const OTHER_NAME = 0.955;
@@ -55,15 +62,31 @@ export function hitsOf(
       if (hit.likeness >= LEAST && hit.likeness > (best.get(hit.phrase)?.likeness ?? 0)) best.set(hit.phrase, hit);
     };
     for (const [name, isOwnName] of namesOf(place)) readName(name, isOwnName, place, exact, fuzzy, add);
-    for (const phrase of place.found.flatMap((key) => exact.get(key) ?? [])) {
-      if (best.has(phrase)) continue;
-      if (isBeginning(phrase, place))
-        add({ phrase, place, likeness: BEGINNING, isOwnName: false, isExact: false, isWhole: false });
-      else if (place.kind === 'country' && (!phrase.han || phrase.to - phrase.from > 2))
-        add({ phrase, place, likeness: FOREIGN_NAME, isOwnName: false, isExact: true, isWhole: false });
-    }
+    for (const name of place.search_helps) addHelp(name, place, exact, best);
+    for (const hit of foreignHits(place, exact)) if (!best.has(hit.phrase)) add(hit);
     return [...best.values()];
   });
+}
+
+const foreign = { isOwnName: false, isExact: false, isWhole: false, isBare: false, isHelp: false };
+
+/** What a country is found by although its row doesn't say it, and the beginnings of large places. */
+const foreignHits = (place: Candidate, exact: Index): Hit[] =>
+  place.found
+    .flatMap((key) => exact.get(key) ?? [])
+    .flatMap((phrase): Hit[] => {
+      if (isBeginning(phrase, place)) return [{ ...foreign, phrase, place, likeness: BEGINNING }];
+      const isCountry = place.kind === 'country' && (!phrase.han || phrase.to - phrase.from > 2);
+      return isCountry ? [{ ...foreign, phrase, place, likeness: FOREIGN_NAME, isExact: true }] : [];
+    });
+
+/** A phrase that no name of the place explains may still be one of its neighbours. */
+function addHelp(name: string, place: Candidate, exact: Index, best: Map<LabelPhrase, Hit>): void {
+  const [key = ''] = exactKeys(name);
+  for (const phrase of exact.get(key) ?? []) {
+    if (!best.has(phrase))
+      best.set(phrase, { ...foreign, phrase, place, likeness: OTHER_NAME, isExact: true, isHelp: true });
+  }
 }
 
 const namesOf = ({ name, name_zh, names_other }: Candidate): (readonly [string, boolean])[] => [
@@ -100,7 +123,8 @@ function readName(
     for (const phrase of exact.get(key) ?? []) {
       const likeness = exactLikeness(phrase, name, key, at, isChinese) * rank;
       const isWhole = likeness >= OTHER_NAME && at === 0 && keys.length > 1;
-      add({ phrase, place, likeness, isOwnName, isExact: likeness > 0.88, isWhole });
+      const isBare = isBareMatch(phrase, name);
+      add({ phrase, place, likeness, isOwnName, isExact: likeness > 0.88, isWhole, isBare, isHelp: false });
     }
   }
   if (fuzzy.size === 0) return;
@@ -109,8 +133,24 @@ function readName(
   const near = new Set(forms.flatMap((key) => fuzzy.get(key) ?? []));
   for (const phrase of near) {
     const likeness = folded === '' ? fuzzyLikeness(phrase, keys, isChinese) : nearChineseLikeness(phrase.text, folded);
-    add({ phrase, place, likeness: likeness * rank * FUZZY, isOwnName, isExact: false, isWhole: false });
+    const isBare = isBareMatch(phrase, name);
+    add({ ...foreign, phrase, place, likeness: likeness * rank * FUZZY, isOwnName, isBare });
   }
+}
+
+/** Whether a phrase leaves out the word that says what the place is, or has another. */
+function isBareMatch(phrase: LabelPhrase, name: string): boolean {
+  if (hasHan(name)) {
+    const folded = foldChinese(name);
+    return phrase.han && phrase.text.length < folded.length && bareChinese(folded) !== folded;
+  }
+  const isKind = (word: string) => kindsOf(word) !== undefined;
+  return (
+    latinWordsOf(name).some(isKind) &&
+    !exactKeys(name)
+      .slice(0, 1)
+      .includes(phrase.keys[0] ?? '')
+  );
 }
 
 function exactLikeness(phrase: LabelPhrase, name: string, key: string, at: number, isChinese: boolean): number {

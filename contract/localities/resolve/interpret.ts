@@ -1,9 +1,11 @@
 import type { LocalityKind } from '../locality.ts';
 import { namedIn } from './chinese-names.ts';
+import { isContradicted, isLarger, isPartOfArea, type Reading } from './contradiction.ts';
 import { isMineral, isSmall, kindsOf } from './generic-words.ts';
 import type { Candidate, Hit } from './hits.ts';
 import { type Label, mayName } from './label.ts';
-import { successorsOf } from './old-countries.ts';
+import { isNamesake } from './namesake.ts';
+import { isClaimedBy, isTodaysName, successorsOf } from './old-countries.ts';
 import type { LabelPhrase } from './phrases.ts';
 
 /** One way to understand a whole label: the place it names, what else of the label that explains, and what it doesn't. */
@@ -58,9 +60,9 @@ export const overlap = (a: LabelPhrase, b: LabelPhrase) => a.from < b.to && b.fr
 export function readingsOf(label: Label, phrases: readonly LabelPhrase[], hits: readonly Hit[]): LabelReading[] {
   const byPlace = Map.groupBy(hits, ({ place }) => place.id);
   const old = oldCountriesOf(phrases);
-  const meant = hits.filter((hit) => !isTornCountry(hit) && !isCalledLikeCountry(hit, hits));
+  const meant = hits.filter((hit) => !hit.isHelp && !isTornCountry(hit) && !isNamesake(hit, hits));
   const readings = meant.map((hit) => readingOf(label, hit, byPlace, hits, old));
-  return readings.sort((a, b) => b.score - a.score);
+  return readings.filter((reading) => !isContradicted(label, reading, hits)).sort((a, b) => b.score - a.score);
 }
 
 type ByPlace = ReadonlyMap<number, readonly Hit[]>;
@@ -74,19 +76,9 @@ const oldCountriesOf = (phrases: readonly LabelPhrase[]): OldCountry[] =>
 
 /** USSR alone is not Russia, and Congo is one of two. */
 const isTornCountry = ({ place, phrase, isOwnName }: Hit): boolean =>
-  place.kind === 'country' && !isOwnName && phrase.keys.some((key) => successorsOf(key) !== undefined);
-
-/** 哥伦比亚 is Colombia, and no county of the United States that only its last character tells from it. */
-const isCalledLikeCountry = ({ phrase, place, likeness }: Hit, hits: readonly Hit[]): boolean =>
-  phrase.han &&
-  likeness < 1 &&
-  hits.some(
-    (one) =>
-      one.phrase === phrase &&
-      one.place.kind === 'country' &&
-      one.likeness > likeness &&
-      one.place.country_iso2 !== place.country_iso2,
-  );
+  place.kind === 'country' &&
+  !isOwnName &&
+  phrase.keys.slice(0, 1).some((key) => successorsOf(key) !== undefined && !isTodaysName(key, place.country_iso2));
 
 function readingOf(
   label: Label,
@@ -103,9 +95,9 @@ function readingOf(
     kindFits(hit) +
     0.03 * Math.log10(1 + place.weight);
   for (const step of place.path.slice(1)) {
-    const best = (byPlace.get(step.id) ?? [])
-      .filter((one) => !used.some((phrase) => overlap(phrase, one.phrase)) && !fitsLarger(one, place, byPlace))
-      .sort((a, b) => weigh(b) - weigh(a))[0];
+    const free = (byPlace.get(step.id) ?? []).filter((one) => !used.some((phrase) => overlap(phrase, one.phrase)));
+    const fitting = free.filter((one) => !one.isHelp && !isPartOfArea(one, hits) && !fitsLarger(one, place, byPlace));
+    const [best] = fitting.sort((a, b) => weigh(b) - weigh(a));
     if (!best) continue;
     used.push(best.phrase);
     around.push(best);
@@ -114,11 +106,12 @@ function readingOf(
   let isCountryNamed = around.some((one) => one.place.kind === 'country');
   for (const { phrase, today } of old) {
     if (!today.includes(place.country_iso2) || used.some((one) => overlap(one, phrase))) continue;
+    if (isPartOfArea({ phrase, place, likeness: 0 }, hits)) continue;
     used.push(phrase);
     score += 0.5;
     isCountryNamed = true;
   }
-  const rest = contradictions(hits, used, place, isCountryNamed);
+  const rest = contradictions(hits, used, { place, own: hit, around, used }, isCountryNamed);
   const strongest = (['country', 'region', 'smaller'] as const).find((one) => rest.includes(one)) ?? null;
   for (const one of rest) score -= against[one];
   const hasLeftovers = leftBeside(label, hit.phrase, used);
@@ -177,7 +170,7 @@ function kindFits({ phrase, place, isWhole }: Hit): number {
 }
 
 /** What the phrases that a reading leaves out say against it, one word for each. */
-function contradictions(hits: readonly Hit[], used: readonly LabelPhrase[], place: Candidate, isCountryNamed: boolean) {
+function contradictions(hits: readonly Hit[], used: readonly LabelPhrase[], reading: Reading, isCountryNamed: boolean) {
   const left = hits.filter(({ phrase, isExact }) => isExact && !used.some((one) => overlap(one, phrase)));
   const spans = Map.groupBy(left, ({ phrase }) => phrase.from);
   const covered: LabelPhrase[] = [];
@@ -187,7 +180,9 @@ function contradictions(hits: readonly Hit[], used: readonly LabelPhrase[], plac
     const [first] = top;
     if (!first || covered.some((one) => overlap(one, first.phrase))) continue;
     covered.push(first.phrase);
-    found.push(saysAgainst(top, place, isCountryNamed));
+    const against = saysAgainst(top, reading.place, isCountryNamed);
+    const isBeside = isLarger(reading, first.phrase.from, reading.own.phrase.from);
+    found.push(against === 'country' && !isBeside ? 'smaller' : against);
   }
   return found;
 }
@@ -199,6 +194,7 @@ function saysAgainst(hits: readonly Hit[], place: Candidate, isCountryNamed: boo
   const [first] = hits;
   if (!first || first.phrase.isShort) return 'nothing';
   if (first.phrase.keys.some((key) => successorsOf(key)?.includes(place.country_iso2))) return 'nothing';
+  if (hits.some((hit) => isClaimedBy(place.path, hit.place.country_iso2))) return 'nothing';
   if (hits.some((hit) => hit.place.path.some(({ id }) => id === place.id))) return 'smaller';
   if (hits.some((hit) => hit.place.country_iso2 === place.country_iso2)) {
     return hits.every((hit) => hit.place.kind === 'region' && hit.isOwnName) ? 'region' : 'smaller';

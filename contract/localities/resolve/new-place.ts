@@ -1,34 +1,82 @@
 import { namedIn } from './chinese-names.ts';
 import type { Choice } from './choose.ts';
-import { isMineral, isSmall } from './generic-words.ts';
+import { isMineral, isSmall, kindsOf } from './generic-words.ts';
+import type { Candidate, Hit } from './hits.ts';
 import { type Label, mayName, type Unit } from './label.ts';
 
 /** A place that the tree doesn't hold yet, by the name on the label. */
 export type NewPlace = { name: string; parent_id: number };
+/** The place that is certain, the smaller part of the label that no place is called by, and whether it is one to be proposed. */
+export type Settled = { path: Candidate['path']; beyond: string | null; isProposed: boolean };
 
 const NAME_MAX = 100;
 
-/** The smallest part of a label when nothing in the tree is called so, as a place in the one that was chosen, or null. */
-export function newPlaceOf(label: Label, { place, reading }: Choice): NewPlace | null {
-  if (place.kind === 'pocket-area') return null;
-  const named = reading.used.filter((phrase) => phrase !== reading.own.phrase || place.id === reading.place.id);
-  const isUsed = (at: number) => named.some(({ from, to }) => from <= at && at < to);
-  const edges = named.map(({ from }) => from);
-  const ownAt = reading.own.phrase.from;
-  const isLargeFirst = edges.some((from) => from < ownAt);
-  const runs = freeRuns(label, isUsed);
-  const run = isLargeFirst ? runs.findLast(([from]) => from > ownAt) : runs.find(([from]) => from < ownAt);
-  const name = run
-    ? nameOf(label, run)
-    : (torn(label, place.id === reading.place.id, ownAt, reading.own.phrase.to) ?? '');
-  return name === '' ? null : { name: name.slice(0, NAME_MAX), parent_id: place.id };
+/**
+ * Where a choice ends: at the place itself, or, where a smaller part of the label names another mine, at the nearest one
+ * around it that stands in the label; null where none does.
+ */
+export function settle(label: Label, choice: Choice, hits: readonly Hit[]): Settled | null {
+  const { place, path, reading } = choice;
+  const isItself = place.id === reading.place.id;
+  const beyond = nameBeyond(label, choice);
+  const isInMine = place.kind === 'mine' || place.kind === 'quarry' || place.kind === 'pocket-area';
+  const isField = reading.own.phrase.kinds?.includes('deposit') ?? false;
+  const isAnotherMine = isInMine && !isField && beyond !== null && speaksOfMine(beyond) && !speaksOfPocket(beyond);
+  const start = isAnotherMine ? 1 : 0;
+  const index = path.findIndex(({ id }, at) => at >= start && ((isItself && at === 0) || stands(id, hits)));
+  if (index < 0) return null;
+  const isWithinMine = isInMine && index === 0;
+  const isProposed = beyond !== null && (!isWithinMine || (place.kind !== 'pocket-area' && speaksOfPocket(beyond)));
+  return { path: path.slice(index), beyond, isProposed };
 }
 
-function torn(label: Label, isPlaceItself: boolean, from: number, to: number): string | null {
-  return isPlaceItself ? null : nameOf(label, [from, to]);
+/** Whether a label names a place. */
+const stands = (id: number, hits: readonly Hit[]): boolean =>
+  hits.some(({ place, isHelp, likeness }) => place.id === id && !isHelp && likeness > 0.85);
+
+const pocketWords =
+  /(?<!\p{L})(?:pockets?|levels?|stopes?|shafts?|adits?|drifts?|tunnels?|portals?|veins?|lodes?|ore ?bod(?:y|ies)|clefts?|dumps?|tailings|bench(?:es)?|schacht|stollen|sohle|gang|kluft|halde|nivel|filon|filón|veta|bolsada|horizon)(?!\p{L})|中段|号脉|矿脉|矿洞|晶洞|坑道|采场|平硐|竖井/iu;
+const speaksOfPocket = (name: string): boolean => pocketWords.test(name);
+
+const speaksOfMine = (name: string): boolean =>
+  /矿|采石场/u.test(name) ||
+  name
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .some((word) => kindsOf(word)?.some((kind) => kind === 'mine' || kind === 'quarry') && !isHill(word));
+
+const isHill = (word: string): boolean => kindsOf(word)?.includes('mountain') ?? false;
+
+/** The smallest part of a label where nothing in the tree is called so, or null. */
+function nameBeyond(label: Label, { place, reading }: Choice): string | null {
+  const isItself = place.id === reading.place.id;
+  const named = reading.used.filter((phrase) => phrase !== reading.own.phrase || isItself);
+  const isUsed = (at: number) => named.some(({ from, to }) => from <= at && at < to);
+  const ownAt = reading.own.phrase.from;
+  const isLargeFirst = named.some(({ from }) => from < ownAt) || (named.length < 2 && reading.own.phrase.han);
+  const runs = freeRuns(label, isUsed);
+  const run = isLargeFirst ? runs.findLast(([from]) => from > ownAt) : runs.find(([from]) => from < ownAt);
+  const name = run ? nameOf(label, run) : isItself ? namedAfter(label, reading) : nameOf(label, ownRun(reading));
+  return name === '' ? null : name.slice(0, NAME_MAX);
 }
 
 type Run = readonly [from: number, to: number];
+type Own = Pick<Choice['reading'], 'own' | 'place'>;
+
+const ownRun = ({ own }: Choice['reading']): Run => [own.phrase.from, own.phrase.to];
+
+/** 'Muzo Mine' is a mine called after the town of Muzo. */
+function namedAfter(label: Label, { own: { phrase, isWhole, isExact }, place }: Own): string {
+  const isTown =
+    place.kind === 'place' || place.kind === 'district' || place.kind === 'region' || place.kind === 'country';
+  if (!isTown || isWhole || !isExact || phrase.han) return '';
+  const segment = label.segments[label.units[phrase.from]?.segment ?? 0];
+  const next = label.units[phrase.to];
+  const after = segment && phrase.to < segment.to ? next : label.units[phrase.to - 1];
+  const kinds = after && kindsOf(after.text);
+  const isMine = kinds !== undefined && (kinds[0] === 'mine' || kinds[0] === 'quarry');
+  return segment && isMine ? nameOf(label, [phrase.from, Math.min(phrase.to + 1, segment.to)]) : '';
+}
 
 /** Units of one segment next to each other that nothing explains and that may be a name. */
 function freeRuns(label: Label, isUsed: (at: number) => boolean): Run[] {

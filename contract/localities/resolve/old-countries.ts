@@ -25,13 +25,31 @@ const successors: readonly (readonly [today: string, names: string])[] = [
   ['IT AT', 'tyrol tirol tirolo'],
   ['IE GB', 'ireland irland irlande irlanda'],
   ['MK GR BG', 'macedonia mazedonien'],
-  ['CN TW HK MO', 'china'],
-  ['TW CN', 'taiwan formosa'],
+  ['CN TW HK MO', 'china zhongguo'],
 ];
 
 const byKey = new Map(
   successors.flatMap(([today, names]) => names.split(' ').map((name) => [name, today.split(' ')] as const)),
 );
+
+/** Names that one country bears today although they once said more: Macedonia. */
+const todaysNames: ReadonlyMap<string, string> = new Map([
+  ['macedonia', 'MK'],
+  ['mazedonien', 'MK'],
+]);
+
+/** Whether a country may go by an old name of a larger one. */
+export const isTodaysName = (key: string, country: string): boolean => todaysNames.get(key) === country;
+
+/** Places that two countries claim, by their English names, with the one that does not hold their row. */
+const claims: ReadonlyMap<string, string> = new Map([
+  ['Crimea', 'RU'],
+  ['Kosovo', 'RS'],
+]);
+
+/** Whether a country is named of a place that it claims. */
+export const isClaimedBy = (path: readonly { name: string }[], country: string): boolean =>
+  path.some(({ name }) => claims.get(name) === country);
 
 /** The country codes in which what a label calls by this name may lie today, when it is more than the one of that name. */
 export const successorsOf = (key: string): readonly string[] | undefined => byKey.get(key);

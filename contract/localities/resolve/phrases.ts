@@ -9,6 +9,8 @@ import { isCode, type Label, type LabelSegment, mayName, type Unit } from './lab
 export type LabelPhrase = {
   from: number;
   to: number;
+  /** the part of the label it stands in */
+  segment: number;
   /** folded: words one space apart, or Chinese characters */
   text: string;
   han: boolean;
@@ -81,12 +83,30 @@ function phraseOf(label: Label, segment: LabelSegment, from: number, to: number)
   const han = units[0]?.han ?? false;
   const text = words.join(han ? '' : ' ');
   const isShort = units.length === 1 && units.some((unit) => unit.dotted || isCode(unit));
-  const exact = han ? [syllablesIn(text).join('')] : keysOfWords(words);
+  const exact = han ? [syllablesIn(text).join('')] : withUmlauts(keysOfWords(words));
   const keys = isShort && text.length > 2 ? [...exact, beginningKey(text)] : exact;
   const names = units.filter((unit) => mayName(unit) || /^\d/.test(unit.text) || isCode(unit)).length;
   const named = names + (names > 0 && !han ? units.filter((unit) => isMineral(unit.text)).length : 0);
   const isPeople = han && /^(?:族|自治)/u.test(textFrom(label, to, 2));
-  return { from, to, text, han, isShort, isPeople, named, keys, kinds: kindsBeside(label, segment, from, to) };
+  const number = label.units[from]?.segment ?? 0;
+  return {
+    from,
+    to,
+    segment: number,
+    text,
+    han,
+    isShort,
+    isPeople,
+    named,
+    keys,
+    kinds: kindsBeside(label, segment, from, to),
+  };
+}
+
+/** Füssen is also written Fuessen; the plain form of an umlaut comes behind what is written. */
+function withUmlauts(keys: readonly string[]): string[] {
+  const plain = keys.map((key) => key.replace(/(?<![aeq])([aou])e(?![aeiouy])/g, '$1'));
+  return [...new Set([...keys, ...plain])];
 }
 
 const textFrom = (label: Label, from: number, count: number): string =>

@@ -65,6 +65,7 @@ const places: Candidate[] = tree.map(([id, kind, name, name_zh, others]) => {
     name,
     name_zh,
     names_other: others.split(';').filter((one) => one !== ''),
+    search_helps: [],
     country_iso2: id === 156 || path.at(-1)?.[0] === 156 ? 'CN' : `${path.at(-1)?.[0]}`,
     weight: 1,
     path: path.map((step) => ({ id: step[0], kind: step[1], name: step[2], name_zh: step[3] })),
@@ -83,7 +84,7 @@ describe('a label', () => {
     ['China, Hunan, Yizhang, Yaogangxian', 10201],
     ['fluorite from Yaoganxian, Hunan $45', 10201],
     ['湖南宜章姚岗仙', 10201],
-    ['瑶岗仙，湖北', 10201],
+    ['瑶岗仙，湖北', 1016],
     ['湖南某地', 1017],
     ['Atlanta, Georgia, USA', 1110],
     ['Georgia, U.S.A.', 1110],
@@ -114,6 +115,9 @@ describe('a label', () => {
   it.each([
     ['San Antonio mine, Mexico', 484, 'the country that both lie in'],
     ['Yaogangxian, Germany', 276, 'the country it names'],
+    ['Sweet Home Mine, Chihuahua', 1307, 'the state it names'],
+    ['Peru, Georgia, USA', 1110, 'the state, of a town called like a country'],
+    ['Nowhere Mine, Sweet Home Mine, Colorado', 1105, 'what is around a mine that another lies in'],
     ['Nowhere mine, Yizhang, Hunan', 10200, 'the part that is known'],
   ])('in doubt is answered with the larger place: %s', (text, id) => {
     const { items, new_place } = resolve(text);

@@ -3,14 +3,14 @@ import { chooseReading } from './choose.ts';
 import { type Candidate, hitsOf } from './hits.ts';
 import { readingsOf } from './interpret.ts';
 import { type Label, readLabel } from './label.ts';
-import { type NewPlace, newPlaceOf } from './new-place.ts';
+import { type NewPlace, settle } from './new-place.ts';
 import { fuzzyKeysOf, type LabelPhrase, phrasesOf, uncoveredPhrases } from './phrases.ts';
 
 type Name = { id: number; name: string; name_zh: string | null };
 
 /** A place that a text names, with its path from itself up to its country. */
 type Resolved = Name & { kind: LocalityKind; path: Name[]; confidence: number };
-export type Resolution = { items: Resolved[]; new_place?: NewPlace };
+export type Resolution = { items: Resolved[]; beyond?: string; new_place?: NewPlace };
 
 /** A label on its way to a place: what to look up first, and what it is made of. */
 export type LabelQuestion = { label: Label; phrases: LabelPhrase[]; keys: string[] };
@@ -46,12 +46,18 @@ export function resolveLabel(
   uncovered: readonly LabelPhrase[],
   places: readonly Candidate[],
 ): Resolution {
-  const readings = readingsOf(label, phrases, hitsOf(phrases, uncovered, places));
-  const chosen = chooseReading(readings);
-  if (!chosen) return { items: [] };
-  const path = chosen.path.map(({ id, name, name_zh }) => ({ id, name, name_zh }));
-  const { id, name, name_zh, kind } = chosen.place;
-  const new_place = newPlaceOf(label, chosen);
-  const confidence = Math.round(100 * chosen.confidence * (new_place ? 0.75 : 1)) / 100;
-  return { items: [{ id, name, name_zh, kind, path, confidence }], ...(new_place ? { new_place } : {}) };
+  const hits = hitsOf(phrases, uncovered, places);
+  const choice = chooseReading(readingsOf(label, phrases, hits));
+  const settled = choice && settle(label, choice, hits);
+  const place = settled?.path[0];
+  if (!choice || !settled || !place) return { items: [] };
+  const { path: steps, beyond, isProposed } = settled;
+  const path = steps.map(({ id, name, name_zh }) => ({ id, name, name_zh }));
+  const { id, name, name_zh, kind } = place;
+  const confidence = Math.round(100 * choice.confidence * (beyond === null ? 1 : 0.75)) / 100;
+  return {
+    items: [{ id, name, name_zh, kind, path, confidence }],
+    ...(beyond !== null && { beyond }),
+    ...(beyond !== null && isProposed && { new_place: { name: beyond, parent_id: id } }),
+  };
 }

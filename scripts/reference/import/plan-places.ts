@@ -155,6 +155,7 @@ const rowOf = (place: GeoPlace, id: number, parent_id: number, before: HeldPlace
   name: place.name,
   name_zh: before?.name_zh ?? place.name_zh,
   names_other: [...new Set([...place.names_other, ...(before?.names_other ?? [])])].slice(0, 12),
+  search_helps: before?.search_helps ?? [],
   country_iso2: place.country,
   lat: place.lat,
   lon: place.lon,

@@ -17,8 +17,8 @@ export const namesAnswered = (asked: readonly string[], items: readonly Asked<Kn
   answered(asked, items, ({ id, name, name_zh }): KnownName => ({ id, name, name_zh }));
 
 export const placesAnswered = (asked: readonly string[], items: readonly Asked<z.infer<typeof resolution>>[]) =>
-  answered(asked, items, ({ items: [place], new_place }): FoundPlace | null =>
-    place && typeof place.id === 'number' ? { ...place, id: place.id, beyond: new_place?.name ?? null } : null,
+  answered(asked, items, ({ items: [place], beyond }): FoundPlace | null =>
+    place && typeof place.id === 'number' ? { ...place, id: place.id, beyond: beyond ?? null } : null,
   );
 
 /** One's own specimens by their numbers, and by those on their stones. */

@@ -1,0 +1,1 @@
+ALTER TABLE localities ADD COLUMN search_helps TEXT DEFAULT '[]' NOT NULL;

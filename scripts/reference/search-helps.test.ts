@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { parse } from 'csv-parse/sync';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bareChinese } from '#contract/localities/resolve/chinese-names.ts';
+import { isSmall, kindsOf } from '#contract/localities/resolve/generic-words.ts';
+import { latinWordsOf } from '#contract/localities/resolve/keys.ts';
+import { latinLikeness } from '#contract/localities/resolve/likeness.ts';
+import { hasHan } from '#contract/search/fold.ts';
+import { embeddedFiles } from './embedded-files.ts';
+import { readBrought } from './held-rows.ts';
+import { asking, emptyCore } from './import/database-for-tests.ts';
+import { applyAll } from './local-database.ts';
+import type { LocalityFacts } from './locality-rows.ts';
+import { readReference, referenceStatements } from './statements.ts';
+
+const all = readReference(embeddedFiles());
+const project = join(import.meta.dirname, '../..');
+const reviewed = new Set(
+  (
+    parse(readFileSync(join(project, 'reference/reviewed-names.csv'), 'utf8'), { columns: true }) as Record<
+      string,
+      string
+    >[]
+  ).map(({ id, name }) => `${id} ${name}`),
+);
+
+const content = (name: string) =>
+  latinWordsOf(name).filter((word) => word.length > 2 && !isSmall(word) && kindsOf(word) === undefined);
+const isAlike = (a: string, b: string) => latinLikeness(a, b, false) > 0 || a.startsWith(b.slice(0, 4));
+
+/** Whether another name of a place has a word or a character of its name, or is a code. */
+function isAkin(other: string, { name, name_zh }: LocalityFacts): boolean {
+  if (/^[A-Z.]{1,4}$/.test(other)) return true;
+  if (hasHan(other)) return [...bareChinese(other)].some((character) => name_zh?.includes(character));
+  if (content(other).some((word) => content(name).some((own) => isAlike(word, own)))) return true;
+  return latinLikeness(latinWordsOf(other).join(''), latinWordsOf(name).join(''), false) > 0;
+}
+
+describe('the other names of places', () => {
+  it('that share nothing with the name of a place below a region were reviewed, one by one', () => {
+    const smaller = all.localities.filter(({ kind }) => kind !== 'country' && kind !== 'region');
+    const strange = smaller.flatMap((place) =>
+      place.names_other
+        .filter((other) => !isAkin(other, place) && !reviewed.has(`${place.id} ${other}`))
+        .map((other) => `${place.id} ${place.name}: ${other}`),
+    );
+    expect(strange).toEqual([]);
+  });
+
+  it('are reviewed only where they are there', () => {
+    const names = new Set(all.localities.flatMap(({ id, names_other }) => names_other.map((name) => `${id} ${name}`)));
+    expect([...reviewed].filter((name) => !names.has(name))).toEqual([]);
+  });
+});
+
+describe('a reference loaded over one from before', () => {
+  const place = all.localities.find(({ name }) => name === 'Himalaya Mine');
+  const lineage = all.localities.filter(({ id }) => place?.path.some((step) => step.id === id));
+  const reference = { minerals: [], localities: lineage };
+  let database: DatabaseSync;
+
+  beforeEach(() => {
+    database = emptyCore();
+    applyAll(database, referenceStatements(reference));
+  });
+  afterEach(() => database.close());
+
+  const load = () => applyAll(database, referenceStatements(reference, readBrought(asking(database))));
+  const read = () =>
+    database.prepare('select names_other, search_helps from localities where id = ?').get(place?.id ?? 0);
+
+  it.each(['embedded', 'a survey'])('moves the neighbours of a place out of its names, in a row of %s', (source) => {
+    database
+      .prepare(
+        `update localities set names_other = '["Mesa Grande","Stone"]', search_helps = '[]', source = ?, sources = '{"names_other":"geonames"}' where id = ?`,
+      )
+      .run(source, place?.id ?? 0);
+    load();
+    expect(JSON.parse(String(read()?.names_other))).not.toContain('Mesa Grande');
+    expect(JSON.parse(String(read()?.names_other))).toContain('Stone');
+    expect(JSON.parse(String(read()?.search_helps))).toContain('Mesa Grande');
+  });
+
+  it('finds a place by its helps', () => {
+    const terms = database.prepare('select 1 from locality_terms where term = ? and locality_id = ?');
+    expect(terms.get('mesa grande', place?.id ?? 0)).toBeDefined();
+  });
+});
