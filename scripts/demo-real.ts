@@ -9,6 +9,7 @@ import { isEmptySpecimen } from '#contract/collection/specimen/empty-specimen.ts
 import type { InputOf } from '#contract/request.ts';
 import { Client } from './client.ts';
 import { Finder } from './demo-real/find.ts';
+import { printTable } from './demo-real/print-table.ts';
 import { readAmericanRow, readChineseRow, type SpecimenRow } from './demo-real/specimen-row.ts';
 
 type SpecimenInput = InputOf<typeof collectionApi.createMany>['items'][number];
@@ -42,11 +43,15 @@ const { values, positionals } = parseArgs({
     username: { type: 'string', default: 'real-rows' },
     /** of each sheet at most */
     rows: { type: 'string', default: String(Number.MAX_SAFE_INTEGER) },
+    /** a CSV file of which is said what each label and mineral name becomes; nothing is stored */
+    print: { type: 'string' },
   },
 });
 const [folder] = positionals;
-if (folder === undefined) {
-  console.error('Say where the data is: npm run demo:real -- <folder with collections/ and media/>');
+if (folder === undefined && values.print === undefined) {
+  console.error(
+    'Say where the data is: npm run demo:real -- <folder with collections/ and media/>\nWhat a file becomes: npm run demo:real -- --print <file.csv>',
+  );
   process.exit(2);
 }
 
@@ -67,10 +72,14 @@ await client
     );
     process.exit(1);
   });
+if (values.print !== undefined) {
+  await printTable(client, values.print);
+  process.exit();
+}
 const finder = new Finder(client);
 const fates: Fate[] = [];
 const seconds = { looking: 0, storing: 0, photos: 0 };
-for (const sheet of sheets) await catalogue(sheet, folder);
+for (const sheet of sheets) await catalogue(sheet, folder ?? '.');
 summarise();
 
 async function catalogue({ file, serie, read }: Sheet, data: string) {

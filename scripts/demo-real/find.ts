@@ -1,9 +1,11 @@
+import { SURE_ENOUGH } from '#contract/collection/import/plan/read-names.ts';
 import { localitiesApi } from '#contract/localities/api.ts';
+import { LABEL_MAX } from '#contract/localities/locality.ts';
 import { mineralsApi } from '#contract/minerals/api.ts';
 import { fold } from '#contract/search/fold.ts';
 import type { Client } from '../client.ts';
 
-/** Minerals and places of a spreadsheet's words, asked of the server's own type-ahead, each word once. */
+/** Minerals and places of a spreadsheet's words, asked of the server, each word once. */
 export class Finder {
   readonly #client: Client;
   readonly #minerals = new Map<string, Promise<string | null>>();
@@ -22,38 +24,17 @@ export class Finder {
     });
   }
 
-  /** The smallest place of the tree that a locality's text names and whose country it names too, or null. */
+  /** The place that a locality's text names, as the resolver of labels says, or null where that is not sure. */
   place(text: string): Promise<number | null> {
     return remembered(this.#places, text, async () => {
-      for (const part of smallToLarge(text)) {
-        const { items } = await this.#client.call(localitiesApi.search, { q: part.slice(0, 100) });
-        const hit = items.find(
-          (place) => same(place.name, part) || same(place.name_zh, part) || same(place.matched, part),
-        );
-        const country = hit?.path.at(-1);
-        if (hit && country && names(text, [country.name, country.name_zh, aliases[country.name] ?? null]))
-          return hit.id;
-      }
-      return null;
+      const { items } = await this.#client.call(localitiesApi.resolve, { text: text.slice(0, LABEL_MAX) });
+      const [place] = items;
+      return place && typeof place.id === 'number' && place.confidence >= SURE_ENOUGH ? place.id : null;
     });
   }
 }
 
-/** What labels write instead of a country's own name. */
-const aliases: Record<string, string> = {
-  'United States': 'USA',
-  'United Kingdom': 'England',
-  'Myanmar (Burma)': 'Myanmar',
-};
-
 const same = (name: string | null, word: string) => name !== null && fold(name) === fold(word);
-const names = (text: string, found: (string | null)[]) =>
-  found.some((name) => name !== null && fold(text).includes(fold(name)));
-
-/** English writes places from small to large with commas, Chinese from large to small with spaces. */
-const smallToLarge = (text: string) =>
-  text.includes(',') ? text.split(',').map((part) => part.trim()) : text.split(/\s+/).toReversed();
-
 function remembered<T>(kept: Map<string, Promise<T>>, key: string, ask: () => Promise<T>): Promise<T> {
   const known = kept.get(key) ?? ask();
   kept.set(key, known);

@@ -1,4 +1,3 @@
-import type { LocalityKind } from '../locality.ts';
 import { isPartOfArea, isWeakName } from './contradiction.ts';
 import type { Hit } from './hits.ts';
 
@@ -17,9 +16,9 @@ export function isNamesake(hit: Hit, hits: readonly Hit[]): boolean {
   );
 }
 
-/** Kambove District is not the mine of that name. */
-const isArea = ({ phrase: { kinds }, place }: Hit): boolean =>
-  isDug(place.kind) && (kinds?.includes('district') ?? false) && !kinds?.some(isDug);
+/** Pachapaqui District is not Pachapaqui Mine. */
+const isArea = ({ phrase: { kinds, han }, place, isBare, isOwnName }: Hit): boolean =>
+  (place.kind === 'mine' || place.kind === 'quarry') && (isBare || (han && !isOwnName)) && kinds?.[0] === 'district';
 
 /** Nevada Mine is not the state. */
 const isMine = ({ phrase: { kinds, han }, place, isWhole }: Hit): boolean =>
@@ -46,9 +45,6 @@ const isLikeState = ({ place, isBare }: Hit, others: readonly Hit[]): boolean =>
   others.some(
     (one) => one.place.kind === 'region' && one.likeness === 1 && one.place.country_iso2 !== place.country_iso2,
   );
-
-const isDug = (kind: LocalityKind) =>
-  kind === 'mine' || kind === 'quarry' || kind === 'pocket-area' || kind === 'deposit';
 
 /**
  * 哥伦比亚 is Colombia, and no county of the United States that only its last character tells from it; Holland is the

@@ -53,7 +53,8 @@ function nameBeyond(label: Label, { place, reading }: Choice): string | null {
   const named = reading.used.filter((phrase) => phrase !== reading.own.phrase || isItself);
   const isUsed = (at: number) => named.some(({ from, to }) => from <= at && at < to);
   const ownAt = reading.own.phrase.from;
-  const isLargeFirst = named.some(({ from }) => from < ownAt) || (named.length < 2 && reading.own.phrase.han);
+  const others = named.filter((phrase) => phrase !== reading.own.phrase);
+  const isLargeFirst = others.length > 0 ? others.every(({ from }) => from < ownAt) : reading.own.phrase.han;
   const runs = freeRuns(label, isUsed);
   const run = isLargeFirst ? runs.findLast(([from]) => from > ownAt) : runs.find(([from]) => from < ownAt);
   const name = run ? nameOf(label, run) : isItself ? namedAfter(label, reading) : nameOf(label, ownRun(reading));
@@ -95,7 +96,7 @@ function freeRuns(label: Label, isUsed: (at: number) => boolean): Run[] {
 function isNamed(units: readonly Unit[]): boolean {
   const chinese = units.filter(({ han }) => han).map(({ text }) => text);
   if (chinese.length > 0) return namedIn(chinese.join('')).length > 1;
-  return units.some((unit) => unit.text.length > 3 && mayName(unit));
+  return units.some(mayName);
 }
 
 function nameOf(label: Label, [from, to]: Run): string {

@@ -134,12 +134,8 @@ function kindsBeside(
     ...texts(from - 2, from).reverse(),
     ...inside.slice(0, 1),
   ];
-  for (const unit of beside) {
-    const kinds = isCode(unit) && !unit.dotted ? undefined : kindsOf(unit.text);
-    if (kinds) return kinds;
-    if (!inside.includes(unit) && mayName(unit)) continue;
-  }
-  return undefined;
+  const kinds = beside.map((unit) => (isCode(unit) && !unit.dotted ? undefined : kindsOf(unit.text)));
+  return kinds.find((some, index) => some !== undefined && !(beside[index]?.text === 'mining' && kinds[index + 1]));
 }
 
 /** The phrases worth a search for misspelt names: those holding a unit that no known name covers. */
