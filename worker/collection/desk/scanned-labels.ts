@@ -1,10 +1,10 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { readPermanentId } from '#contract/collection/numbers/permanent-id.ts';
 import { directory } from '../../db/core-tables.ts';
 import { inList } from '../../db/json-lists.ts';
 import type { Call } from '../../http/serve.ts';
 import { oldestFirst } from '../listing/specimen-order.ts';
-import { hasNumber, hasOwnNumber, redirectOf, resolveNumber, SAME_MAX } from '../numbers/numbers.ts';
+import { hasNumber, ofOwnNumber, redirectOf, resolveNumber, SAME_MAX } from '../numbers/numbers.ts';
 import { defaultPreference, preferenceOf } from '../preferences/preference-row.ts';
 import { ownShapeOf } from '../specimen/specimen-row.ts';
 import { specimens } from '../tables.ts';
@@ -47,17 +47,15 @@ export async function readByCode(call: Reader, code: string) {
 async function readByNumber({ own, user, locale }: Reader, typed: string) {
   const as_of = new Date().toISOString();
   const number = await resolveNumber(own, user.id, typed);
-  const rowsWhere = (where: SQL | undefined) =>
+  const [[said], rows, stones, [redirect]] = await own.batch([
+    preferenceOf(own, user.id),
     own
       .select()
       .from(specimens)
-      .where(where)
+      .where(number ? hasNumber(user.id, number) : sql`false`)
       .orderBy(...oldestFirst)
-      .limit(SAME_MAX);
-  const [[said], rows, stones, [redirect]] = await own.batch([
-    preferenceOf(own, user.id),
-    rowsWhere(number ? hasNumber(user.id, number) : sql`false`),
-    rowsWhere(hasOwnNumber(user.id, typed)),
+      .limit(SAME_MAX),
+    ofOwnNumber(own, user.id, typed),
     redirectOf(own, user.id, number ?? { coll_serie: '', coll_index: 0 }),
   ]);
   const writing = { username: user.username, style: said ?? defaultPreference(locale) };

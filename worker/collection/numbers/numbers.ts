@@ -1,4 +1,4 @@
-import { and, desc, eq, max, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, max, ne, type SQL, sql } from 'drizzle-orm';
 import { type CollNo, INDEX_MAX, isSeparated, readCollNo } from '#contract/collection/numbers/coll-no.ts';
 import { ownNumberToken } from '#contract/search/tokens.ts';
 import type { Statement } from '../../db/batch.ts';
@@ -17,16 +17,20 @@ export const hasNumber = (userId: string, { coll_serie, coll_index }: CollNo): S
     eq(specimens.coll_index, coll_index),
   );
 
-/** Rows of one number on a stone, however it is typed: the index of words finds them. */
-export function hasOwnNumber(userId: string, typed: string): SQL | undefined {
-  const token = ownNumberToken(typed);
-  if (token === null) return sql`false`;
-  const matches = sql`select rowid from ${specimenIndex} where specimen_index match ${`"${ownerKey(userId)}${token}"`}`;
-  return and(sql`${specimens.seq} in (${matches})`, eq(specimens.user_id, userId), eq(specimens.in_trash, false));
-}
-
 /** How many of those that carry one number are read. */
 export const SAME_MAX = 50;
+
+/** Somebody's specimens of one number on a stone, however it is typed: the index of words finds them. */
+export function ofOwnNumber(own: CatalogueDb, userId: string, typed: string) {
+  const token = ownNumberToken(typed);
+  const matches = sql`select rowid as matching_seq from ${specimenIndex}
+    where specimen_index match ${`"${ownerKey(userId)}${token ?? ''}"`} limit ${token === null ? 0 : SAME_MAX}`;
+  return own
+    .select(getTableColumns(specimens))
+    .from(sql`(${matches}) as walked`)
+    .crossJoin(specimens)
+    .where(sql`${specimens.seq} = matching_seq and +${specimens.user_id} = ${userId} and +${specimens.in_trash} = 0`);
+}
 
 /** One specimen of this number other than `id`, if there is one: the number is in use. */
 export const otherOfNumber = (own: CatalogueDb, userId: string, number: CollNo, id: string) =>
