@@ -6,7 +6,12 @@ export function SpecimenNumber(numbers: Numbers) {
   return (
     <span className="num break-anywhere">
       <bdi>{shownNumber(numbers)}</bdi>
-      {beside !== null && <span className="font-400 text-graphite"> {beside}</span>}
+      {beside !== null && (
+        <>
+          {' '}
+          <span className="inline-block whitespace-nowrap font-400 text-graphite">{beside}</span>
+        </>
+      )}
     </span>
   );
 }

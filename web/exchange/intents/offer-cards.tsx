@@ -47,6 +47,7 @@ function OfferedCard({ specimen, locale, eager }: CardProps) {
     <SpecimenCard
       href={linkTo('specimen', { username, coll_no })}
       coll_no={coll_no}
+      own_number={specimen.own_number}
       display_name={names}
       locality={placeParts(locality, locale)}
       photo={cover && specimenPhoto(cover, names[0]?.text ?? coll_no)}

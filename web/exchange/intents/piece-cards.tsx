@@ -1,6 +1,7 @@
 import { wholeCover } from '#contract/collection/cards/read-cards.ts';
 import type { MarketIntent } from '#contract/exchange/market/market.ts';
 import type { Locale } from '#contract/locale.ts';
+import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { Tray } from '#web/ui/tray.tsx';
@@ -10,7 +11,7 @@ type Props = Pick<MarketIntent, 'pieces'> & { locale: Locale };
 /** What is offered, as far as the market has told it: pictures and names. */
 export const PieceCards = ({ pieces, locale }: Props) => (
   <div className="grid grid-cols-2 gap-x-gap gap-y-6 sm:grid-cols-3">
-    {pieces.map(({ id, coll_no, name, cover, mineral_id }) => (
+    {pieces.map(({ id, coll_no, own_number, name, cover, mineral_id }) => (
       <div key={id} className="min-w-0">
         <Tray
           photo={cover && specimenPhoto(wholeCover(cover), name[locale])}
@@ -18,7 +19,9 @@ export const PieceCards = ({ pieces, locale }: Props) => (
         >
           <CrystalDrawing slug={mineral_id} />
         </Tray>
-        <p className="num mt-2.5 min-h-5 text-t1 text-graphite">{coll_no}</p>
+        <p className="mt-2.5 min-h-5 text-t1 text-graphite">
+          <SpecimenNumber coll_no={coll_no} own_number={own_number} />
+        </p>
         <p className="mt-.5 text-n">{name[locale]}</p>
       </div>
     ))}

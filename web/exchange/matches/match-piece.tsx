@@ -6,6 +6,7 @@ import type { Locale } from '#contract/locale.ts';
 import { placeNameIn } from '#contract/localities/written-place.ts';
 import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
 import { linkTo } from '#contract/paths.ts';
+import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { Tray } from '#web/ui/tray.tsx';
@@ -22,7 +23,11 @@ export function MatchPieceView({ direction, thing: { mineral, piece, locality },
       <Tray photo={photo} sizes="(min-width: 960px) 140px, 45vw">
         <CrystalDrawing slug={mineral.id} alt={name} />
       </Tray>
-      {piece && <p className="mt-2 text-t2 text-graphite">{piece.coll_no}</p>}
+      {piece && (
+        <p className="mt-2 text-t2 text-graphite">
+          <SpecimenNumber {...piece} />
+        </p>
+      )}
       <p className="mt-1 text-n">
         {piece ? (
           <Link to={linkTo('specimen', { username, coll_no: piece.coll_no })} className="link-quiet">

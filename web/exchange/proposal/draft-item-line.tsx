@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { shownNumber } from '#contract/collection/numbers/own-number.ts';
 import { addAside } from '#web/exchange/conversation/photos-aside.ts';
 import { type DraftItem, type DraftLine, LINE_PHOTOS_MAX } from '#web/exchange/proposal/proposal-draft.ts';
 import { ThreadItem } from '#web/exchange/proposal/thread-item.tsx';
@@ -23,7 +24,7 @@ type Props = {
 /** Something that is given in a draft: to be taken out again, and a line of one's own with pictures. */
 export function DraftItemLine({ item, thread_id, partnerName, onChange, onRemove }: Props) {
   const { t } = useLingui();
-  const name = 'text' in item ? item.text : item.coll_no;
+  const name = 'text' in item ? item.text : shownNumber(item);
   const remove = (
     <IconButton
       label={t`Remove ${name}`}

@@ -49,6 +49,7 @@ export const piecesOf = (offers: readonly Pick<Offer, 'specimen'>[]) =>
 export const itemOf = (specimen: OfferedSpecimen & { access_level?: AccessLevel }): DraftSpecimen => ({
   specimen_id: specimen.id,
   coll_no: specimen.coll_no,
+  own_number: specimen.own_number,
   display_name: specimenTitle(specimen, 'en'),
   minerals: specimen.minerals,
   locality: specimen.locality,

@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { shownNumber } from '#contract/collection/numbers/own-number.ts';
 import { itemName } from '#contract/exchange/thread/item-words.ts';
 import { placeParts } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/paths.ts';
 import { LocalityLines } from '#web/collection/names/locality-lines.tsx';
+import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { ItemPicture } from '#web/exchange/proposal/item-picture.tsx';
 import type { AnyItem, ComparedItem } from '#web/exchange/proposal/proposal-changes.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -63,15 +65,18 @@ function ItemWords({ item, isGone, giver }: WordsProps) {
         <Trans>A private specimen</Trans>
       </p>
     );
-  const { coll_no, locality } = item;
+  const { locality } = item;
+  const number = shownNumber(item);
   const name = itemName(item, locale);
   const href = addressOf(item, giver);
   return (
     <>
-      <p className="num text-t1 text-graphite">{coll_no}</p>
+      <p className="text-t1 text-graphite">
+        <SpecimenNumber {...item} />
+      </p>
       <p className={classes('text-n', look)}>
         {href ? (
-          <Link to={href} className="link-quiet" aria-label={t`${name}, ${coll_no}`}>
+          <Link to={href} className="link-quiet" aria-label={t`${name}, ${number}`}>
             {name}
           </Link>
         ) : (

@@ -29,7 +29,7 @@ export function ReportRow({ kind, specimen }: Props) {
   const basis = insured && names[insured.basis];
   return (
     <tr className="break-inside-avoid border-b border-mica align-top">
-      <td className="max-w-40 py-2 pe-3 font-600">
+      <td className="w-20 py-2 pe-3 font-600 sm:w-36 print:w-36">
         <SpecimenNumber {...specimen} />
       </td>
       <td className="py-2 pe-3 md:w-20 print:w-20">

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { shownNumber } from '#contract/collection/numbers/own-number.ts';
 import type { Camera } from '#contract/media/camera.ts';
 import type { Viewed } from '#contract/media/viewer/viewer-api.ts';
 import { linkTo } from '#contract/paths.ts';
@@ -27,7 +28,7 @@ export function PictureFacts({ viewed, name, kind }: Props) {
       name: t`Of`,
       value: (specimen || intent_id) && (
         <Link to={homeOf({ ...viewed, thread_id: null })} className="link">
-          {specimen ? `${name}, ${specimen.coll_no}` : t`Exchange intent`}
+          {specimen ? `${name}, ${shownNumber(specimen)}` : t`Exchange intent`}
         </Link>
       ),
     },

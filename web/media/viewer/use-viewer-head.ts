@@ -1,3 +1,4 @@
+import { shownNumber } from '#contract/collection/numbers/own-number.ts';
 import { sharedPicture } from '#contract/media/shared-picture.ts';
 import type { Viewed } from '#contract/media/viewer/viewer-api.ts';
 import { linkTo } from '#contract/paths.ts';
@@ -7,7 +8,7 @@ import { useHead } from '#web/shell/head.ts';
 export function useViewerHead({ media, owner, specimen, thread_id }: Viewed, name: string | null) {
   const { id, kind, copyright, description } = media;
   const values = {
-    ...{ kind, minerals: name ?? '', coll_no: specimen?.coll_no ?? '' },
+    ...{ kind, minerals: name ?? '', coll_no: specimen ? shownNumber(specimen) : '' },
     copyright: copyright ?? owner.display_name,
   };
   const shared = thread_id === null ? { image: sharedPicture(media) } : {};

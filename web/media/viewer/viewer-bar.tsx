@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { shownNumber } from '#contract/collection/numbers/own-number.ts';
 import type { Viewed } from '#contract/media/viewer/viewer-api.ts';
 import { besideAddress, useWayBack } from '#web/media/viewer/way-back.ts';
 import { useFormat } from '#web/shell/format.ts';
@@ -40,7 +41,7 @@ export function ViewerBar({ viewed, name, kind, onEscape, children }: Props) {
       <h1 className="ms-2 min-w-0 truncate text-n sm:ms-3">
         {name ?? kind}{' '}
         <span className="num text-t2 text-graphite font-sans max-sm:sr-only">
-          {specimen && <>{specimen.coll_no} · </>}
+          {specimen && <>{shownNumber(specimen)} · </>}
           {media.kind === 'video' ? (
             <Trans>
               video, {nth} of {all}

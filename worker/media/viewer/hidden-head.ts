@@ -1,3 +1,4 @@
+import { shownNumber } from '#contract/collection/numbers/own-number.ts';
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import { readUser } from '../../account/session.ts';
 import { AppError } from '../../ground/app-error.ts';
@@ -21,6 +22,11 @@ export const hiddenViewHead =
         asked,
       );
       const minerals = specimen ? specimenTitle(specimen, localeOf(c)) : '';
-      const values = { kind: media.kind, minerals, coll_no: specimen?.coll_no ?? '', copyright: media.copyright ?? '' };
+      const values = {
+        kind: media.kind,
+        minerals,
+        coll_no: specimen ? shownNumber(specimen) : '',
+        copyright: media.copyright ?? '',
+      };
       return { screen: 'media', values, hidden: true };
     });

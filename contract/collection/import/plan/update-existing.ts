@@ -55,7 +55,7 @@ function updateQuestion(
   set: SaidFields,
   isSame: boolean,
 ): Note | null {
-  if (specimens.length > 1) return askOf('number_many', 'mineral_ids');
+  if (specimens.length > 1) return askOf('number_many', 'number');
   if (!isSame && specimens.some((specimen) => isOtherPiece(said, specimen))) return askOf('other_piece', 'mineral_ids');
   const isTooLong = [...(set.description_private ?? '')].length > NOTE_MAX;
   return isTooLong ? askOf('note_full', 'description_private') : null;

@@ -84,6 +84,16 @@ export function DeskControls({ query, listed, facets, onFilter, onSave, lead }: 
             </span>
           </Chip>
         ))}
+        {activeFilters(filter).length > 0 && (
+          <Link className="chip no-underline" to={filteredAddress(linkTo('exportCollection'), filter)}>
+            <Icon small name="i-lucide-printer" className="text-graphite" />
+            {facets?.matching == null ? (
+              <Trans>Report of these</Trans>
+            ) : (
+              <Trans>Report of these {number(facets.matching)}</Trans>
+            )}
+          </Link>
+        )}
         {missing.map(({ value, specimen_count }) => (
           <Chip
             key={value}
@@ -98,16 +108,6 @@ export function DeskControls({ query, listed, facets, onFilter, onSave, lead }: 
           <button type="button" className="chip" onClick={onSave}>
             <Trans>Save this search</Trans>
           </button>
-        )}
-        {activeFilters(filter).length > 0 && (
-          <Link className="chip no-underline" to={filteredAddress(linkTo('exportCollection'), filter)}>
-            <Icon small name="i-lucide-printer" className="text-graphite" />
-            {facets?.matching == null ? (
-              <Trans>Report of these</Trans>
-            ) : (
-              <Trans>Report of these {number(facets.matching)}</Trans>
-            )}
-          </Link>
         )}
       </ChipRow>
       {FilterWindow && open && (

@@ -12,6 +12,7 @@ export type OfferedSpecimen = Pick<
   ShowcaseTile,
   | 'id'
   | 'coll_no'
+  | 'own_number'
   | 'locality'
   | 'minerals'
   | 'written_minerals'
@@ -88,10 +89,10 @@ const offerLine = ({ mineral, specimen_id, specimen, note }: Offer, at: number):
 
 /** Only what a line shows, so that a kept draft is small. */
 export const offeredForDraft = (specimen: OfferedSpecimen): OfferedSpecimen => {
-  const { id, coll_no, cover, locality, minerals, written_minerals } = specimen;
+  const { id, coll_no, own_number, cover, locality, minerals, written_minerals } = specimen;
   const { custom_name1, custom_name2, display_name_choice } = specimen;
   const named = { minerals, written_minerals, custom_name1, custom_name2, display_name_choice };
-  return { id, coll_no, cover, locality, ...named };
+  return { id, coll_no, own_number, cover, locality, ...named };
 };
 
 const wantLine = (want: Want, locale: Locale): WantDraft => ({

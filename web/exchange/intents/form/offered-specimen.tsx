@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { placeParts } from '#contract/localities/written-place.ts';
 import { LocalityLines } from '#web/collection/names/locality-lines.tsx';
 import { shownNames } from '#web/collection/names/shown-names.ts';
+import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import type { OfferedSpecimen } from '#web/exchange/intents/form/intent-draft.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
@@ -23,7 +24,9 @@ export function OfferedWords({ specimen }: { specimen: OfferedSpecimen }) {
   const [name] = shownNames(specimen, locale);
   return (
     <>
-      <span className="num block text-t1 text-graphite">{specimen.coll_no}</span>
+      <span className="block text-t1 text-graphite">
+        <SpecimenNumber {...specimen} />
+      </span>
       <span lang={name?.lang} className="block text-n">
         {name?.text}
       </span>

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { shownNumber } from '#contract/collection/numbers/own-number.ts';
 import { placeLine } from '#contract/localities/written-place.ts';
 import { shownNames } from '#web/collection/names/shown-names.ts';
+import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { offeredForDraft } from '#web/exchange/intents/form/intent-draft.ts';
 import { OfferedPicture } from '#web/exchange/intents/form/offered-specimen.tsx';
 import { type PickedSpecimen, searchOf, searchOwn } from '#web/exchange/intents/form/search-specimens.ts';
@@ -50,7 +52,7 @@ export function SpecimenPicker({ taken, onChoose, of, first = [], alsoPrivate = 
         const [name] = shownNames(specimen, locale);
         return {
           id: specimen.id,
-          label: name?.text ?? specimen.coll_no,
+          label: name?.text ?? shownNumber(specimen),
           lang: name?.lang,
           picture: (
             <OfferedPicture specimen={specimen} slug={specimen.minerals[0]?.id ?? null} className="w-14 shrink-0" />
@@ -61,7 +63,7 @@ export function SpecimenPicker({ taken, onChoose, of, first = [], alsoPrivate = 
               {specimen.access_level === 'private' && <span className="block text-ink">{t`Private`}</span>}
             </span>
           ),
-          hint: <span className="num">{specimen.coll_no}</span>,
+          hint: <SpecimenNumber {...specimen} />,
         };
       })}
       onSearch={(text) => {
