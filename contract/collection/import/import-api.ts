@@ -134,7 +134,10 @@ export const importApi = {
       existing: z.array(ownSpecimen),
       /** of those, the lines of the private note that an import wrote */
       imported_notes: z.array(z.object({ id: z.string(), text: z.string() })),
-      minerals: z.array(namedMineral.extend({ asked: z.string() })),
+      /** `above`: what each is a kind of, by ids; `others`: what else its name means, of which somebody has to choose */
+      minerals: z.array(
+        namedMineral.extend({ asked: z.string(), above: z.array(z.string()), others: z.array(namedMineral) }),
+      ),
       near: z.array(namedMineral.extend({ asked: z.string() })),
       places: z.array(resolution.extend({ asked: z.string() })),
       /** behind all that a series has, the trash included */

@@ -78,6 +78,7 @@ export function useNoteWords(): (note: Pick<Note, 'kind' | 'value'>, as: string)
       mineral_unknown: t`Mineral “${value}” not recognised; kept as typed`,
       mineral_guess: t`“${value}” read as ${as}`,
       mineral_many: t`“${value}” read as ${as}`,
+      mineral_either: t`“${value}” is the name of several minerals: ${as}. Which is it?`,
       locality_unknown: t`Locality not recognised; kept as typed`,
       locality_part: t`Locality recognised as far as ${as}`,
       date_bad: t`“${value}” is not a date; left empty, kept in the private note`,

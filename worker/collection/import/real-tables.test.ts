@@ -1,7 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
-import { readMinerals } from '#contract/collection/import/cells/read-minerals.ts';
+import { recogniseCell } from '#contract/collection/import/cells/recognise-cell.ts';
 import { recogniseMention } from '#contract/collection/import/cells/recognise-minerals.ts';
 import { namesAnswered, placesAnswered } from '#contract/collection/import/plan/known-answers.ts';
 import { lookupsOf } from '#contract/collection/import/plan/lookups.ts';
@@ -54,8 +54,10 @@ type Planned = Awaited<ReturnType<typeof planned>>;
 /** How many of the mentions in the cells of minerals are recognised, a guess of one letter left out. */
 function mentionsKnown({ table, reading, known }: Planned) {
   const columns = reading.columns.flatMap(({ target }, at) => (/minerals/.test(target) ? [at] : []));
-  const mentions = table.rows.flatMap(({ cells }) => columns.flatMap((at) => readMinerals(cells[at] ?? '')));
-  const found = mentions.filter(({ written }) => /whole|part/.test(recogniseMention(written, known.minerals).how));
+  const read = (text: string) =>
+    recogniseCell(text, known.minerals, (written) => recogniseMention(written, known.minerals));
+  const mentions = table.rows.flatMap(({ cells }) => columns.flatMap((at) => read(cells[at] ?? '')));
+  const found = mentions.filter(({ how }) => /whole|part/.test(how));
   return { found: found.length, of: mentions.length, share: found.length / mentions.length };
 }
 

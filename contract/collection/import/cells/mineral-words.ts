@@ -1,20 +1,38 @@
-/** Words before a mineral's name that say how it looks or grew, in English: with them left out it is the same mineral. */
+/**
+ * Words that say how a mineral looks, grew or was sold, in English: they name no mineral, and with them left out it is the
+ * same one. Words of a name in the reference stay in that name, which is looked up first: Rose Quartz.
+ */
 const looks = `
 red orange yellow green blue purple violet pink white black grey gray brown clear colourless colorless golden lilac
 lavender teal mint cream peach honey apple sky dark deep light pale bright multicolor multicolour multicolored bicolor
-rainbow watermelon smokey neon electric salmon mango lemon cherry cognac champagne tangerine strawberry raspberry panda
-octahedral cubic dodecahedral cubical scepter sceptre scepters twin twinned twins floater doubly terminated dt crystal
-crystals cluster clusters group specimen specimens druzy drusy drusey druze balls ball botryoidal stalactitic massive
-fibrous radiating acicular bladed tabular prismatic phantom phantoms skeletal skeleton enhydro fenster window cathedral
-candle tessin japan law gem gemmy polished rough tumbled slice slab geode nodule nodules vein bubble moving primary
-native natural etched zoned included inclusion inclusions interference spray sprays rose needle needles rosette rosettes
-flower cactus sun sputnik popcorn pseudomorph pseudomorphs psuedo matrix parallel growth epimorph cast habit aggregate
-herkimer style type variety var ferroan ferrian manganoan magnesian cobaltoan cuproan cuprian plumboan zincian strontian
-chromian chromium titanian baryan bipyramidal reverse drill bit large small big fine old new classic rare miniature
-thumbnail cabinet color colour change tip tipped coated rich stalactite micro micros v bearing fluorescent scalenohedron scalenohedrons scalenohedral
-rhomb rhombs rhombohedral rhombohedron inclusions on with and a of the
+rainbow watermelon smoky smokey neon electric salmon mango lemon cherry cognac champagne tangerine strawberry raspberry
+panda octahedral cubic dodecahedral cubical scepter sceptre scepters twin twinned twins floater doubly terminated dt
+crystal crystals crystallized crystallised crystalline xl xls xx xxx xtl xtls xtal xtals cluster clusters group series
+specimen specimens mineral minerals druzy drusy drusey druze balls ball botryoidal stalactitic massive fibrous radiating
+acicular bladed tabular prismatic phantom phantoms skeletal skeleton enhydro fenster window cathedral candle tessin japan
+law gem gemmy gemstone polished rough raw tumbled slice slab geode nodule nodules vein bubble moving primary native
+natural etched zoned included inclusion inclusions interference spray sprays rose needle needles rosette rosettes flower
+cactus sun sputnik popcorn pseudomorph pseudomorphs psuedo matrix parallel growth epimorph cast habit aggregate herkimer
+style type variety var ferroan ferrian manganoan magnesian cobaltoan cuproan cuprian plumboan zincian strontian chromian
+chromium titanian baryan bipyramidal reverse drill bit large small big fine old new classic rare miniature thumbnail
+cabinet color colour change tip tipped coated rich stalactite micro micros v bearing fluorescent scalenohedron
+scalenohedrons scalenohedral rhomb rhombs rhombohedral rhombohedron wire wires leaf sheet dendritic arborescent reniform
+mammillary globular hopper elongated lustrous transparent translucent opaque precious pyritized pyritised snowflake
+cogwheel on with and a of the
 `;
 export const lookWords: ReadonlySet<string> = new Set(looks.split(/\s+/).filter(Boolean));
+
+/** Words at the end of a name that say only that there are crystals of it: nobody has to look at what they leave. */
+export const latinEndings: ReadonlySet<string> = new Set(
+  'xl xls xx xxx xtl xtls xtal xtals crystal crystals cluster clusters specimen specimens'.split(' '),
+);
+/** The same at the end of a Chinese name. */
+export const chineseEndings = /(?:晶簇|晶体|单晶|双晶|标本|原石|集合体)$/u;
+
+/** Words with which a cell says that nobody knows the mineral. */
+export const unknownWords: ReadonlySet<string> = new Set(
+  'no id i d unidentified unknown not identified undetermined'.split(' '),
+);
 
 /** Names that also say what colour another mineral has: before another name they are no mineral of their own. */
 export const colourNames: ReadonlySet<string> = new Set(
@@ -26,13 +44,6 @@ export const colourNames: ReadonlySet<string> = new Set(
 export const turningWords: ReadonlySet<string> = new Set(
   'ore ores slag glass concrete pearl doublet imitation'.split(' '),
 );
-/** Groups that people name behind one of their members: spessartine garnet. */
-export const groupNames: ReadonlySet<string> = new Set(
-  'garnet tourmaline quartz opal feldspar mica beryl apatite zeolite agate jasper corundum chalcedony amphibole pyroxene'.split(
-    ' ',
-  ),
-);
-
 /** Words before a mineral's Chinese name that say how it looks, the longest first. */
 export const chineseLooks: readonly string[] = [
   ...[

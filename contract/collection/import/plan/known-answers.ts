@@ -14,7 +14,7 @@ function answered<T, K>(asked: readonly string[], items: readonly Asked<T>[], re
 }
 
 export const namesAnswered = (asked: readonly string[], items: readonly Asked<KnownName>[]) =>
-  answered(asked, items, ({ id, name, name_zh }): KnownName => ({ id, name, name_zh }));
+  answered(asked, items, ({ asked: _, ...known }): KnownName => known);
 
 export const placesAnswered = (asked: readonly string[], items: readonly Asked<z.infer<typeof resolution>>[]) =>
   answered(asked, items, ({ items: [place], beyond }): FoundPlace | null =>

@@ -1,11 +1,11 @@
-import { fold } from '../../../search/fold.ts';
 import { mayBeMistyped } from '../../../search/near.ts';
 import type { CollNo } from '../../numbers/coll-no.ts';
 import { specimenFields } from '../../specimen/specimen-fields.ts';
+import { namesInCell } from '../cells/recognise-cell.ts';
 import { type ExportedThings, noThings, thingsBeyond, thingsOf } from '../exported/exported-things.ts';
 import { numberOfExported } from '../exported/read-exported-row.ts';
 import { numberKey, ownNumberKey } from './plan-rows.ts';
-import { localityTextOf, mentionsIn, mineralCellsOf } from './read-names.ts';
+import { localityTextOf, mineralCellsOf } from './read-names.ts';
 import { readNumber } from './read-row.ts';
 import type { Reading, TableKnowledge } from './reading.ts';
 import { RowReader } from './row-reader.ts';
@@ -38,9 +38,9 @@ export function lookupsOf(reading: Reading, rows: readonly (readonly string[])[]
     const row = new RowReader(reading, cells);
     for (const { text } of mineralCellsOf(row).filter(({ text }) => !seen.has(text))) {
       seen.add(text);
-      const found = mentionsIn(text);
+      const found = namesInCell(text);
       for (const name of found.names) names.add(name);
-      for (const one of found.whole) mentions.add(fold(one));
+      for (const one of found.misspelt) mentions.add(one);
     }
     const place = localityTextOf(row).slice(0, PLACE_MAX);
     if (place !== '') places.add(place);

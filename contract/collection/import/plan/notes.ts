@@ -5,6 +5,7 @@ export type NoteKind =
   | 'mineral_unknown'
   | 'mineral_guess'
   | 'mineral_many'
+  | 'mineral_either'
   | 'locality_unknown'
   | 'locality_part'
   | 'date_bad'

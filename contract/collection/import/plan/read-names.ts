@@ -1,14 +1,14 @@
 import { fold, hasHan } from '../../../search/fold.ts';
 import { MINERALS_MAX } from '../../specimen/field-schemas.ts';
-import { type MineralMention, readMinerals } from '../cells/read-minerals.ts';
-import { type KnownName, namesToAsk, type Recognised, recogniseMention } from '../cells/recognise-minerals.ts';
+import { type ReadMention, recogniseCell } from '../cells/recognise-cell.ts';
+import { type KnownName, type Recognised, recogniseMention } from '../cells/recognise-minerals.ts';
 import type { SaidFields, TableKnowledge } from './reading.ts';
 import { type Cell, joinedPlace, onOneLine, type RowReader } from './row-reader.ts';
 
 /** By what all that is written alike is put right together. */
 export const mentionKey = (written: string): string => fold(written) || written;
 
-type Meant = MineralMention & Recognised & { column: number };
+type Meant = ReadMention & { column: number };
 
 /** The minerals of a row: those that are recognised by their ids, the others as written, and the cell's own words beside. */
 export function sayMinerals(row: RowReader, known: TableKnowledge): SaidFields {
@@ -22,7 +22,7 @@ export function sayMinerals(row: RowReader, known: TableKnowledge): SaidFields {
     ofFirst,
   );
   noteMinerals(row, meant);
-  const now = meant.filter(({ isFormer }) => !isFormer);
+  const now = meant.filter(({ isFormer, how }) => !isFormer && how !== 'either');
   const ids = [...new Set(now.flatMap(({ minerals }) => minerals.map(({ id }) => id)))].slice(0, MINERALS_MAX);
   const written = now.filter(({ how }) => how === 'nothing').map((one) => onOneLine(one.written).slice(0, 200));
   const verbatim = [first, ...others].filter(
@@ -39,17 +39,17 @@ export function sayMinerals(row: RowReader, known: TableKnowledge): SaidFields {
 }
 
 /** Cells that say the same mean the same, as long as nothing more is known. */
-const recognised = new WeakMap<TableKnowledge, Map<string, (MineralMention & Recognised)[]>>();
+const recognised = new WeakMap<TableKnowledge, Map<string, ReadMention[]>>();
 
 function meantIn({ text, column }: Cell, known: TableKnowledge): Meant[] {
-  const before = recognised.get(known) ?? new Map<string, (MineralMention & Recognised)[]>();
+  const before = recognised.get(known) ?? new Map<string, ReadMention[]>();
   recognised.set(known, before);
-  const found = before.get(text) ?? readMinerals(text).map((mention) => ({ ...mention, ...meaning(mention, known) }));
+  const found = before.get(text) ?? recogniseCell(text, known.minerals, (written) => meaning(written, known));
   before.set(text, found);
   return found.map((one) => ({ ...one, column }));
 }
 
-function meaning({ written }: MineralMention, known: TableKnowledge): Recognised {
+function meaning(written: string, known: TableKnowledge): Recognised {
   const fix = known.mineralFixes.get(mentionKey(written));
   if (fix !== undefined) return fix ? { minerals: [fix], how: 'part' } : { minerals: [], how: 'nothing' };
   return recogniseMention(written, known.minerals, known.near);
@@ -59,7 +59,7 @@ const isOtherLanguage = (a: Cell | undefined, b: Cell | undefined) =>
   a !== undefined && b !== undefined && hasHan(a.text) !== hasHan(b.text);
 
 /** How well something was recognised: of two names for one thing the surer one holds. */
-const surety = { whole: 3, part: 2, guess: 1, nothing: 0 } as const;
+const surety = { whole: 3, part: 2, guess: 1, either: 1, nothing: 0 } as const;
 
 function inTwoLanguages(some: readonly Meant[], same: readonly Meant[]): Meant[] {
   if (some.length === same.length)
@@ -77,6 +77,7 @@ function noteMinerals(row: RowReader, meant: readonly Meant[]): void {
   for (const { written, how, minerals, column, isFormer } of meant) {
     const cell = { text: written, column };
     if (how === 'nothing' && !isFormer) row.note('mineral_unknown', cell);
+    if (how === 'either' && !isFormer) row.ask('mineral_either', cell, minerals.map(({ name }) => name).join(' / '));
     if (how === 'guess') row.note('mineral_guess', cell, minerals[0]?.id);
     if (how === 'part' && fold(written) !== fold(minerals[0]?.name ?? '') && written !== minerals[0]?.name_zh)
       row.note('mineral_many', cell, minerals.map(({ id }) => id).join(' '));
@@ -104,15 +105,6 @@ const isName = ({ name, name_zh }: KnownName, written: string) =>
 
 /** The cells of a row that name minerals. */
 export const mineralCellsOf = (row: RowReader): Cell[] => [...row.cells('minerals'), ...row.cells('other_minerals')];
-
-/** The names to look up for a cell of minerals, and the mentions that may be misspelt. */
-export function mentionsIn(text: string): { names: string[]; whole: string[] } {
-  const mentions = readMinerals(text);
-  return {
-    names: mentions.flatMap(({ written }) => namesToAsk(written)),
-    whole: mentions.map(({ written }) => written),
-  };
-}
 
 const LOCALITY_MAX = 300;
 

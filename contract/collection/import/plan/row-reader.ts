@@ -42,8 +42,9 @@ export class RowReader {
   }
 
   /** What the row as a whole keeps back until somebody decides. */
-  ask(kind: NoteKind, { column, text }: Pick<Cell, 'column' | 'text'>): void {
-    this.notes.push({ kind, column, field: this.#fieldOf(column), value: text, asks: true });
+  ask(kind: NoteKind, { column, text }: Pick<Cell, 'column' | 'text'>, as?: string): void {
+    const field = this.#fieldOf(column);
+    this.notes.push({ kind, column, field, value: text, asks: true, ...(as !== undefined && { as }) });
   }
 
   /** What the cells of a column are read into; a collection that was exported here names its fields by its headings. */

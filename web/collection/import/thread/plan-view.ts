@@ -36,7 +36,7 @@ export function planView(
   const isPlain = (cells: readonly string[]) => readCollNo(cells[numbered] ?? '', reading.series) === null;
   return {
     ...{ counts, noted, new_series },
-    alike: alikeIn(rows, ['mineral_unknown', 'mineral_guess'], minerals),
+    alike: alikeIn(rows, ['mineral_unknown', 'mineral_guess', 'mineral_either'], minerals),
     places: alikeIn(rows, ['locality_unknown'], minerals),
     digits: table.isExported
       ? null
@@ -69,7 +69,7 @@ function alikeIn(rows: readonly PlannedRow[], kinds: readonly string[], names: R
       const one = found.get(value) ?? {
         written: value,
         rows: 0,
-        guess: kind === 'mineral_guess' && as ? (names.get(as) ?? as) : null,
+        guess: kind === 'mineral_unknown' || !as ? null : (names.get(as) ?? as),
       };
       one.rows += 1;
       found.set(value, one);
