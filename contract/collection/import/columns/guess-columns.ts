@@ -71,12 +71,18 @@ function refined(target: Target, heading: string, cells: readonly string[], take
   return target === 'country' && foldedHeading(heading) !== 'country' ? 'place' : 'note';
 }
 
-/** 'Place' beside 'Box' is where a piece lies, beside 'Mine' where it comes from; 'Locality' beside 'Site' is a part of it. */
+/** Whether a heading is of what a piece is called as a whole. */
+const isTitle = (heading: string): boolean => foldedHeading(heading) === 'title';
+
+/** A title beside minerals is a name; 'Place' beside 'Box' is where a piece lies, beside 'Mine' where it comes from; 'Locality' beside 'Site' is a part of it. */
 function inCompany(column: Column, columns: readonly Column[]): Column {
   const folded = foldedHeading(column.heading);
   const others = columns.filter((one) => one !== column).map(({ heading }) => foldedHeading(heading));
   if (folded === 'locality name' && others.includes('locality')) return { ...column, target: 'ignore' };
   if (folded === 'locality tag') return { ...column, target: 'ignore' };
+  const hasMinerals = columns.some((one) => one !== column && one.target === 'minerals' && !isTitle(one.heading));
+  const isNameFree = columns.every(({ target }) => target !== 'custom_name1');
+  if (isTitle(column.heading) && hasMinerals) return { ...column, target: isNameFree ? 'custom_name1' : 'note' };
   if (folded === 'status' && others.includes('status type')) return { ...column, target: 'note' };
   if (folded === 'collected' && !columns.some(({ target }) => target === 'miner')) return column;
   return column;

@@ -39,14 +39,15 @@ export const headingWords: Readonly<Record<Target, string | null>> = {
   coll_serie: 'series|serie|coll serie|prefix|系列',
   coll_index: 'index|coll index|number in series|序列号',
   minerals:
-    'minerals|mineral|species|mineral species|mineral name|main mineral|main species|primary species|primary mineral|minerals and varieties|specimen|name|title|矿物|矿物名称|矿物名|中文名称|中文名|名称|品种|标本名称|种类',
+    'minerals|mineral|minerals on specimen|minerals present|species|mineral species|mineral name|main mineral|main species|primary species|primary mineral|minerals and varieties|specimen|name|title|矿物|矿物名称|矿物名|中文名称|中文名|名称|品种|标本名称|种类',
   other_minerals:
     'english name|english|latin name|chinese name|英文名称|英文名|英文|other minerals|associated minerals|associations|associated species|accessory minerals|secondary minerals|additional species|other species|伴生矿物|共生矿物|伴生|共生',
   custom_name1: 'variety|custom name|custom name 1|trade name|nickname|label|自定义名称|商品名|俗称',
   custom_name2: 'custom name 2',
   locality:
-    'locality|location|locality full|full locality|origin|place of origin|provenance locality|find site|产地|地点|产区|地理位置|来源地|出产地|locality name|where found',
-  place: 'mine|site|mine name|district|county|state|province|region|area|city|矿区名称|矿山|矿区|省份|省|州|地区|县',
+    'locality|location|locality full|full locality|origin|place of origin|provenance locality|find site|产地|地点|产区|地理位置|来源地|出产地|locality name|where found|where|found at|collected at|collecting locality',
+  place:
+    'mine|site|mine name|quarry|pit|deposit|pocket|sub locality|mining district|town|village|municipality|prefecture|市|城市|镇|村|district|county|state|province|region|area|city|矿区名称|矿山|矿区|省份|省|州|地区|县',
   country: 'country|国家|locality country',
   size: 'size|dimensions|dimension|measurements|尺寸|大小|规格',
   length: 'length|长|长度',
@@ -57,7 +58,8 @@ export const headingWords: Readonly<Record<Target, string | null>> = {
   marks: 'condition marks|treatment|特别注明',
   micromount: 'micromount|micro|显微型',
   miner: 'collector|collected by|found by|field collector|采集人|采集者',
-  collect_date: 'collection date|collected|date collected|date found|found|collect date|采集日期|采集时间|探访时间',
+  collect_date:
+    'collection date|observed on|observed on string|date observed|观察日期|发现日期|collected|date collected|date found|found|collect date|采集日期|采集时间|探访时间',
   min_id: 'min id|minid',
   tags: 'tags|tag|keywords|labels|标记|标签|关键词',
   description: 'description|details|remarks|comment|comments|说明|描述|详细记录|特征|介绍',

@@ -75,6 +75,14 @@ describe('a row says', () => {
       { mineral_ids: ['quartz'], locality_text: 'Tsumeb, Namibia' },
     ],
     ['Name,Mine,Country\nQuartz,Tsumeb,Namibia', { mineral_ids: ['quartz'], locality_text: 'Tsumeb, Namibia' }],
+    [
+      'Mineral,Mine,State,County,Town,Country\nQuartz,Kelly Mine,New Mexico,Socorro County,Magdalena,USA',
+      { mineral_ids: ['quartz'], locality_text: 'Kelly Mine, Magdalena, Socorro County, New Mexico, USA' },
+    ],
+    [
+      'Country,State,County,Town,Mine,Mineral\nUSA,New Mexico,Socorro County,Magdalena,Kelly Mine,Quartz',
+      { mineral_ids: ['quartz'], locality_text: 'Kelly Mine, Magdalena, Socorro County, New Mexico, USA' },
+    ],
     ['Name,Price,Currency\nQuartz,12,EUR', { mineral_ids: ['quartz'], buy_price: 12, currency: 'EUR' }],
     ['Name,Status\nQuartz,Sold', { mineral_ids: ['quartz'], status: 'sold' }],
     ['Name,Tags\nQuartz,"a; b; A"', { mineral_ids: ['quartz'], tags: ['a', 'b'] }],

@@ -2,6 +2,7 @@ import { fold, hasHan } from '../../../search/fold.ts';
 import { MINERALS_MAX } from '../../specimen/field-schemas.ts';
 import { type ReadMention, recogniseCell } from '../cells/recognise-cell.ts';
 import { type KnownName, type Recognised, recogniseMention } from '../cells/recognise-minerals.ts';
+import { placeRank } from '../columns/place-rank.ts';
 import type { SaidFields, TableKnowledge } from './reading.ts';
 import { type Cell, joinedPlace, onOneLine, type RowReader } from './row-reader.ts';
 
@@ -115,12 +116,9 @@ export function localityTextOf(row: RowReader): string {
   return onOneLine(joinedPlace(order.map(({ text }) => text)));
 }
 
-/** A mine or site stands before the locality, a district or a state behind it, the country last. */
+/** The smaller place stands before the larger by what their columns are headed, the country last, however the columns stand. */
 function rank(row: RowReader, { column, heading }: Cell): number {
-  const target = row.reading.columns[column]?.target;
-  if (target === 'country') return 3;
-  if (target === 'locality') return 1;
-  return /mine|site|矿山|矿区/iu.test(heading) ? 0 : 2;
+  return row.reading.columns[column]?.target === 'country' ? Number.POSITIVE_INFINITY : placeRank(heading);
 }
 
 /** How sure a place has to be: below that the text stays as written, which is better than another place. */

@@ -1,0 +1,25 @@
+import { hasHan } from '../../../search/fold.ts';
+import { foldedHeading } from './heading-words.ts';
+
+/** What a part of a locality is headed by, the smallest first. */
+const ranks: readonly [RegExp, RegExp][] = [
+  [/\b(?:pocket|level|shaft|vug|stope)\b/u, /晶洞|中段/u],
+  [/\b(?:mine|quarry|pit|claim|prospect|site|deposit|outcrop|sub ?locality)\b/u, /矿山|矿区|矿井|采石场/u],
+  [/\b(?:locality|location|where|place|origin)\b/u, /产地|地点/u],
+  [/\b(?:town|village|city|municipality|township|commune|parish)\b/u, /市|镇|乡|村/u],
+  [/\b(?:district|area|range|field)\b/u, /区(?!域)/u],
+  [/\b(?:county|department|prefecture)\b/u, /县/u],
+  [/\b(?:state|province|region|canton|land)\b/u, /省|州|地区/u],
+];
+/** Behind them, before the country. */
+const UNKNOWN = ranks.length;
+
+/** Where a part of a locality stands among others by its heading, the smaller place first: mine, town, county, state. */
+export function placeRank(heading: string): number {
+  const folded = foldedHeading(heading);
+  // Of two words the larger tells: County/District is a county, 地区 a region.
+  const rank = ranks.findLastIndex(
+    ([latin, chinese]) => latin.test(folded) || (hasHan(folded) && chinese.test(folded)),
+  );
+  return rank < 0 ? UNKNOWN : rank;
+}
