@@ -40,6 +40,10 @@ describe('what the directory holds of a collector', () => {
 });
 
 it('puts names into one order, Chinese ones by how they are read', () => {
+  const surnames = ['解缙', '区大相', '单田芳', '仇英', '欧阳修', '谢安', '沈括', '邱迟'];
+  const read = surnames.toSorted((a, b) => (nameKey(a) < nameKey(b) ? -1 : 1));
+  expect(read).toEqual(['区大相', '欧阳修', '邱迟', '仇英', '单田芳', '沈括', '谢安', '解缙']);
+  expect(collectorEntry({ ...linwei, display_name: '仇英' }).words.split(' ')).toContain('qiuying');
   const names = ['赵昀', 'Ulrich Brandt', '林巍', 'Ana Reyes', 'Émile', '陈曦', 'Lin Wei 林巍'];
   const sorted = names.toSorted((a, b) => (nameKey(a) < nameKey(b) ? -1 : 1));
   expect(sorted).toEqual(['Ana Reyes', '陈曦', 'Émile', '林巍', 'Lin Wei 林巍', 'Ulrich Brandt', '赵昀']);

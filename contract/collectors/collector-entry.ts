@@ -2,9 +2,9 @@ import { countryName } from '../format/names.ts';
 import { locales } from '../locale.ts';
 import { fold, hasHan } from '../search/fold.ts';
 import { indexedWords, withReadings } from '../search/indexed-words.ts';
-import { syllablesIn } from '../search/pinyin.ts';
 import { type CollectorFacet, collectorFacet, EVERYBODY, facetWord } from './collector-facets.ts';
 import { countryOfLocation } from './country-of-location.ts';
+import { syllablesOfPerson } from './surnames.ts';
 
 /** A collector as the directory reads them: what they say of themselves, and what they show. */
 export type EnteredCollector = {
@@ -32,6 +32,7 @@ export function collectorEntry(collector: EnteredCollector) {
   const texts = [
     ...withReadings(display_name, ...(location?.split(/[\s,，、·]+/u) ?? [])),
     fold(display_name).replaceAll(' ', ''),
+    ...typedNames(display_name),
     location,
     username,
     bio,
@@ -48,6 +49,13 @@ export function collectorEntry(collector: EnteredCollector) {
 /** By what a name stands in the alphabet: Chinese characters by how they are read, so that both languages have one order. */
 export const nameKey = (name: string): string =>
   [...fold(name).matchAll(/\p{Script=Han}+|[^\p{Script=Han}]+/gu)]
-    .flatMap(([run]) => (hasHan(run) ? syllablesIn(run) : run.trim()))
+    .flatMap(([run]) => (hasHan(run) ? syllablesOfPerson(run) : run.trim()))
     .filter((word) => word !== '')
     .join(' ');
+
+/** How the Chinese names in a text are typed, the surname as it is read: qiuying, qy for 仇英. */
+const typedNames = (name: string): string[] =>
+  (fold(name).match(/\p{Script=Han}{2,}/gu) ?? []).flatMap((run) => {
+    const syllables = syllablesOfPerson(run);
+    return [syllables.join(''), syllables.map((one) => one[0]).join('')];
+  });
