@@ -71,9 +71,9 @@ export function useFaultWords(): Record<TableFault, string> {
 }
 
 /** What there is to say of a cell; its text, and what it was read as, stand in it. */
-export function useNoteWords(): (note: Pick<Note, 'kind' | 'value'>, as: string) => string {
+export function useNoteWords(): (note: Pick<Note, 'kind' | 'value' | 'as'>) => string {
   const { t } = useLingui();
-  return ({ kind, value }, as) => {
+  return ({ kind, value, as = '' }) => {
     const words: Record<NoteKind, string> = {
       mineral_unknown: t`Mineral “${value}” not recognised; kept as typed`,
       mineral_guess: t`“${value}” read as ${as}`,

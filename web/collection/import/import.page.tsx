@@ -29,7 +29,7 @@ export function Component() {
         <ImportDone
           kept={now}
           undone={undone}
-          report={<SaveReport importing={importing} kept={now} />}
+          report={<SaveReport importing={importing} kept={now} preference={preference} />}
           undo={now.done > 0 && <UndoImport of={{ id: now.id, count: now.done }} onUndone={setUndone} />}
         />
       )}

@@ -1,24 +1,88 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { onOneLine } from '#contract/collection/import/plan/row-reader.ts';
+import type { Preference } from '#contract/collection/preferences/preferences.ts';
+import { CSV_BEGIN, csvRow } from '#contract/export/csv-text.ts';
+import { useNoteWords, useVerdictWords } from '#web/collection/import/import-words.ts';
 import type { KeptImport } from '#web/collection/import/kept-import.ts';
+import { previewColumns } from '#web/collection/import/plan/preview-columns.ts';
+import { usePreviewNames } from '#web/collection/import/plan/preview-names.ts';
+import { type PreviewCell, usePreviewCells } from '#web/collection/import/plan/use-preview-cells.ts';
+import type { RowView } from '#web/collection/import/thread/thread-calls.ts';
 import type { Importing } from '#web/collection/import/use-import.ts';
+import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 
+const SLICE = 500;
+
+type Props = { importing: Importing; kept: KeptImport; preference: Preference };
+
 /** Every row with what became of it, as a file; of an import of an earlier visit there is none, for its table is not here. */
-export function SaveReport({ importing, kept }: { importing: Importing; kept: KeptImport }) {
-  if (!importing.state.plan) return null;
+export function SaveReport({ importing, kept, preference }: Props) {
+  const { t } = useLingui();
+  const say = useNoteWords();
+  const verdicts = useVerdictWords();
+  const names = usePreviewNames();
+  const { cells, otherFields } = usePreviewCells(preference);
+  const locale = useAtomValue(localeAtom);
+  const { plan, columns } = importing.state;
+  if (!plan) return null;
+  const refused = new Map(kept.refused.map(({ row, why }) => [row, why]));
+  const outcome = ({ row, verdict }: RowView) => {
+    const why = refused.get(row);
+    return why === undefined ? verdicts[verdict] : t`Refused: ${why}`;
+  };
+  const line = (row: RowView): string[] => {
+    const shown = cells(row);
+    return [
+      String(row.row),
+      outcome(row),
+      ...previewColumns.map((column) => cellText(shown[column])),
+      otherFields(row)
+        .map((field) => `${field.label}: ${cellText(field)}`)
+        .join(' · '),
+      row.notes.map((note) => say(note)).join(' · '),
+      ...columns.map((_, at) => row.cells[at] ?? ''),
+    ];
+  };
   const save = async () => {
-    const refused = kept.refused.map(({ row, why }): [number, string] => [row, `refused: ${why}`]);
-    const text = await importing.ask('report', { written: refused });
-    const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = `${kept.name.replace(/\.\w+$/, '')}-import.csv`;
-    link.click();
-    URL.revokeObjectURL(address);
+    const headings = columns.map(({ heading }) => t`File: ${heading}`);
+    const lines = [
+      [
+        t`Row`,
+        t`What became of it`,
+        ...previewColumns.map((column) => names[column]),
+        t`Other fields`,
+        t`Notes`,
+        ...headings,
+      ],
+    ];
+    for (let from = 0; ; from += SLICE) {
+      const { rows, total } = await importing.ask('rows', { filter: 'all', from, to: from + SLICE, locale });
+      lines.push(...rows.map(line));
+      if (from + SLICE >= total) break;
+    }
+    saveTable(
+      lines.map((cells) => cells.map(onOneLine)),
+      `${kept.name.replace(/\.\w+$/, '')}-import.csv`,
+    );
   };
   return (
     <Button icon="i-lucide-download" onClick={() => void save()}>
       <Trans>Save the report</Trans>
     </Button>
   );
+}
+
+const cellText = ({ text, before }: PreviewCell) => (before === null ? text : `${before} → ${text}`);
+
+/** A table as a file of comma-separated values that spreadsheet programs read as UTF-8. */
+function saveTable(lines: readonly (readonly string[])[], name: string): void {
+  const text = CSV_BEGIN + lines.map(csvRow).join('');
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
 }

@@ -51,15 +51,19 @@ export async function checkExported(call: Call<'user'>, asked: Asked): Promise<A
       const known = minerals.get(id)?.mineral;
       return known ? [{ asked: id, id: known.id, name: known.name, name_zh: known.name_zh }] : [];
     }),
-    places: refs.flatMap(([name, ref]) => {
-      const found = places.get(ref);
-      const [place] = found?.path ?? [];
-      return found && place
-        ? [{ asked: name, id: ref, name: place.name, name_zh: place.name_zh, kind: place.kind, names: found.names }]
-        : [];
-    }),
+    places: refs.flatMap(([name, ref]) => placeHere(name, ref, places.get(ref))),
     watermarks: marks.map(({ id }) => id),
   };
+}
+
+type KnownPlace = Awaited<ReturnType<typeof readPlaces>> extends ReadonlyMap<LocalityRef, infer P> ? P : never;
+
+/** A place that was asked for, with all that it lies in; nothing where it is not here. */
+function placeHere(asked: string, id: LocalityRef, known: KnownPlace | undefined): Answer['places'] {
+  const [place] = known?.path ?? [];
+  if (!known || !place) return [];
+  const path = known.path.map((level) => ({ id: level.id, name: level.name, name_zh: level.name_zh }));
+  return [{ asked, id, name: place.name, name_zh: place.name_zh, kind: place.kind, path, names: known.names }];
 }
 
 /** How many places of one's own an answer looks at, however many bear the names. */

@@ -31,6 +31,13 @@ const here = z.object({ asked: z.string() });
 /** What of it is here, each by the id that was asked for; of a place, what its owner calls it, too. */
 export const thingsHere = z.object({
   minerals: z.array(here.extend({ id: z.string(), name: z.string(), name_zh: z.string().nullable() })),
-  places: z.array(placeName.extend({ asked: z.string(), kind: z.string(), names: ownersNames.nullable() })),
+  places: z.array(
+    placeName.extend({
+      asked: z.string(),
+      kind: z.string(),
+      path: z.array(placeName),
+      names: ownersNames.nullable(),
+    }),
+  ),
   watermarks: z.array(z.string()),
 });

@@ -133,8 +133,10 @@ export function sayLocality(row: RowReader, known: TableKnowledge): SaidFields {
     row.keep({ text, column, heading: row.reading.columns[column]?.heading ?? '' });
   }
   const locality_text = text.slice(0, LOCALITY_MAX);
-  const fix = known.placeFixes.get(text);
-  const found = fix === undefined ? (known.places.get(text.slice(0, LOCALITY_MAX)) ?? null) : fix;
+  const fix = known.placeFixes.get(locality_text);
+  // Somebody said that it is not the place that was recognised: there is nothing to note.
+  if (fix === null) return { locality_text };
+  const found = fix ?? known.places.get(locality_text) ?? null;
   if (!found || (fix === undefined && found.confidence < SURE_ENOUGH)) {
     row.note('locality_unknown', { text, column });
     return { locality_text };

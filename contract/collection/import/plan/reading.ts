@@ -48,8 +48,9 @@ export type KnownThing = {
   id: string | number;
   name: string;
   name_zh: string | null;
-  /** of a place */
+  /** of a place, with those that it lies in, itself first */
   kind?: string;
+  path?: readonly { name: string; name_zh: string | null }[];
   /** what one calls the place already */
   names?: OwnersNames | null;
   isNew?: true;

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FoundPlace } from '#contract/collection/import/plan/reading.ts';
-import type { Alike } from '#web/collection/import/thread/thread-calls.ts';
+import type { Alike, AlikePlace } from '#web/collection/import/thread/thread-calls.ts';
 import type { Importing } from '#web/collection/import/use-import.ts';
 import { type ChosenLocality, LocalityPicker } from '#web/localities/locality-picker.tsx';
 import { type ChosenMineral, MineralPicker } from '#web/minerals/mineral-picker.tsx';
@@ -10,16 +10,25 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 
 /** What is put right: all mentions of a mineral, or of a place, that are written alike. */
-export type FixedAlike = { what: 'mineral' | 'place'; one: Alike };
+export type FixedAlike = { what: 'mineral'; one: Alike } | { what: 'place'; one: AlikePlace };
 type Props = { importing: Importing; fixed: FixedAlike; onClose: () => void };
 
 const placeOf = ({ id, text }: ChosenLocality): FoundPlace | null =>
   typeof id === 'number'
-    ? { id, name: text, name_zh: null, kind: 'place', path: [], confidence: 1, beyond: null }
+    ? {
+        id,
+        name: text,
+        name_zh: null,
+        kind: 'place',
+        path: [{ id, name: text, name_zh: null }],
+        confidence: 1,
+        beyond: null,
+      }
     : null;
 
 /** One mineral or one place for all that is written alike, or that it stays as written. */
-export function FixAlike({ importing, fixed: { what, one }, onClose }: Props) {
+export function FixAlike({ importing, fixed, onClose }: Props) {
+  const { what, one } = fixed;
   const [minerals, setMinerals] = useState<ChosenMineral[]>([]);
   const [place, setPlace] = useState<ChosenLocality | null>(null);
   const { written, rows } = one;
@@ -33,6 +42,13 @@ export function FixAlike({ importing, fixed: { what, one }, onClose }: Props) {
     onClose();
     void importing.plan();
   };
+  const undo = async () => {
+    await importing.ask('fixPlaces', { written, fix: undefined });
+    onClose();
+    void importing.plan();
+  };
+  const isDecided = fixed.what === 'place' && (fixed.one.state === 'refused' || fixed.one.state === 'chosen');
+  const recognised = fixed.what === 'place' ? fixed.one.place : null;
   const isChosen = what === 'mineral' ? mineral !== undefined : place !== null && placeOf(place) !== null;
   return (
     <Dialog
@@ -41,8 +57,13 @@ export function FixAlike({ importing, fixed: { what, one }, onClose }: Props) {
       title={written}
       actions={
         <>
+          {isDecided && (
+            <Button onClick={() => void undo()}>
+              <Trans>As it was recognised</Trans>
+            </Button>
+          )}
           <Button onClick={() => void fix(true)}>
-            <Trans>Keep as written</Trans>
+            {recognised === null ? <Trans>Keep as written</Trans> : <Trans>Not this locality: keep as written</Trans>}
           </Button>
           {isChosen && (
             <Button look="primary" onClick={() => void fix(false)}>
@@ -52,6 +73,11 @@ export function FixAlike({ importing, fixed: { what, one }, onClose }: Props) {
         </>
       }
     >
+      {recognised !== null && (
+        <p>
+          <Trans>Taken for: {recognised}</Trans>
+        </p>
+      )}
       {what === 'mineral' ? (
         <Field label={<Trans>What it is</Trans>}>
           <MineralPicker knownOnly value={minerals} onValueChange={(chosen) => setMinerals(chosen.slice(-1))} />

@@ -28,7 +28,7 @@ export function PlanStep({ importing, plan, preference, onCommit, beginning }: P
   const { number } = useFormat();
   const words = useVerdictWords();
   const [filter, setFilter] = useState<RowFilter>('all');
-  const { counts, noted, new_series, dates_both, alike, places } = plan;
+  const { counts, noted, new_series, dates_both, alike, places, without_minerals } = plan;
   const isExported = importing.state.table?.isExported ?? false;
   const writes = counts.new + counts.update;
   const all = Object.values(counts).reduce((sum, one) => sum + one, 0);
@@ -64,6 +64,15 @@ export function PlanStep({ importing, plan, preference, onCommit, beginning }: P
           />
         </Note>
       )}
+      {without_minerals > 0 && !isExported && (
+        <Note>
+          <Plural
+            value={without_minerals}
+            one="# new specimen has no mineral."
+            other="# new specimens have no mineral."
+          />
+        </Note>
+      )}
       <AlikeList importing={importing} alike={alike} places={places} />
       <ChipRow label={t`Which rows are shown`}>
         {filters.map(([value, label, count]) => (
@@ -72,7 +81,7 @@ export function PlanStep({ importing, plan, preference, onCommit, beginning }: P
           </Chip>
         ))}
       </ChipRow>
-      <PlannedRows key={shown} importing={importing} filter={shown} preference={preference} />
+      <PlannedRows key={shown} importing={importing} filter={shown} preference={preference} places={places} />
       <p role="status" className="text-graphite">
         <Trans>
           {number(writes)} will be written, {number(noted)} of them with a note; {number(all - writes)} are not

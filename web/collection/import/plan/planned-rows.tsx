@@ -1,67 +1,108 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { importDigits } from '#contract/collection/import/plan/file-digits.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
-import { PlannedLine, ROW_HEIGHT } from '#web/collection/import/plan/planned-line.tsx';
+import { useIsWide } from '#web/collection/desk/use-is-wide.ts';
+import { FixAlike, type FixedAlike } from '#web/collection/import/plan/fix-alike.tsx';
+import { PreviewCards } from '#web/collection/import/plan/preview-cards.tsx';
+import { notesByColumn } from '#web/collection/import/plan/preview-columns.ts';
+import { PreviewTable } from '#web/collection/import/plan/preview-table.tsx';
 import { RowDialog } from '#web/collection/import/plan/row-dialog.tsx';
-import type { RowFilter, RowView } from '#web/collection/import/thread/thread-calls.ts';
+import { usePreviewCells } from '#web/collection/import/plan/use-preview-cells.ts';
+import type { AlikePlace, RowFilter, RowView } from '#web/collection/import/thread/thread-calls.ts';
 import type { Importing } from '#web/collection/import/use-import.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
+import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import { Button } from '#web/ui/button/button.tsx';
 
-type Props = { importing: Importing; filter: RowFilter; preference: Preference };
+type Props = {
+  importing: Importing;
+  filter: RowFilter;
+  preference: Preference;
+  places: readonly AlikePlace[];
+};
 
-/** How many rows are asked for beyond those in view, and in what steps. */
-const STEP = 20;
-const HEIGHT = 560;
+const PAGE_ROWS = 50;
 
-/** The rows of the plan, however many: those in view are asked of the thread as they come. */
-export function PlannedRows({ importing, filter, preference }: Props) {
+/** The rows of the plan with what each will store, page by page: those of a page are asked of the thread. */
+export function PlannedRows({ importing, filter, preference, places }: Props) {
   const { t } = useLingui();
-  const [top, setTop] = useState(0);
+  const [page, setPage] = useState(0);
   const [opened, setOpened] = useState<RowView | null>(null);
-  const { planned, answers, plan } = importing.state;
+  const [fixed, setFixed] = useState<FixedAlike | null>(null);
+  const top = useRef<HTMLElement>(null);
+  const { planned, table, answers, plan } = importing.state;
   const style = { ...preference, digits: importDigits(answers, plan?.digits ?? null, preference) };
+  const isExported = table?.isExported ?? false;
   const locale = useAtomValue(localeAtom);
-  const first = Math.max(0, Math.floor(top / ROW_HEIGHT / STEP) * STEP - STEP);
-  const last = first + 4 * STEP;
+  const isWide = useIsWide();
+  const { cells, otherFields } = usePreviewCells(style);
+  const from = page * PAGE_ROWS;
   const { value } = useRead(
-    `${planned} ${filter} ${first} ${locale}`,
-    () => importing.ask('rows', { filter, from: first, to: last, locale }),
-    {
-      keeps: true,
-    },
+    `${planned} ${filter} ${page} ${locale}`,
+    () => importing.ask('rows', { filter, from, to: from + PAGE_ROWS, locale }),
+    { keeps: true },
   );
   const total = value?.total ?? 0;
+  const previews = (value?.rows ?? []).map((row) => ({
+    row,
+    cells: cells(row),
+    others: otherFields(row),
+    notes: notesByColumn(row.notes),
+  }));
+  const localityOf = ({ said }: RowView) => {
+    const alike = places.find(({ written }) => written === said.locality_text);
+    if (alike) setFixed({ what: 'place', one: alike });
+  };
+  const props = { previews, onOpen: setOpened, onLocality: isExported ? undefined : localityOf };
+  const goTo = (next: number) => {
+    setPage(next);
+    top.current?.scrollIntoView({ block: 'start' });
+  };
   return (
     <>
       <section
+        ref={top}
         aria-label={t`Rows of the table`}
-        className="overflow-auto border border-mica rounded"
-        style={{ maxHeight: HEIGHT }}
-        onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
+        className="scroll-mt-4 overflow-x-auto rounded border border-mica bg-paper"
       >
-        <ul className="relative md:min-w-220" style={{ height: total * ROW_HEIGHT }}>
-          {value?.rows.map((row, at) => (
-            <PlannedLine
-              key={row.row}
-              row={row}
-              top={(first + at) * ROW_HEIGHT}
-              index={first + at}
-              total={total}
-              style={style}
-              onOpen={() => setOpened(row)}
-            />
-          ))}
-        </ul>
+        {isWide ? <PreviewTable {...props} /> : <PreviewCards {...props} />}
       </section>
+      {total > PAGE_ROWS && <Pages page={page} total={total} onPage={goTo} />}
       {total === 0 && value && (
         <p className="text-graphite">
           <Trans>No rows</Trans>
         </p>
       )}
       {opened && <RowDialog importing={importing} row={opened} onClose={() => setOpened(null)} />}
+      {fixed && <FixAlike importing={importing} fixed={fixed} onClose={() => setFixed(null)} />}
     </>
+  );
+}
+
+function Pages({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const from = page * PAGE_ROWS;
+  const [first, last, all] = [from + 1, Math.min(total, from + PAGE_ROWS), total].map((one) => number(one));
+  return (
+    <nav aria-label={t`Pages of rows`} className="flex flex-wrap items-center gap-3">
+      <Button onClick={() => onPage(page - 1)} cannot={page === 0 ? t`These are the first rows.` : undefined}>
+        <Trans>Rows before</Trans>
+      </Button>
+      <Button
+        onClick={() => onPage(page + 1)}
+        cannot={from + PAGE_ROWS >= total ? t`These are the last rows.` : undefined}
+      >
+        <Trans>Rows after</Trans>
+      </Button>
+      <span className="num text-t2 text-graphite">
+        <Trans>
+          {first} to {last} of {all}
+        </Trans>
+      </span>
+    </nav>
   );
 }

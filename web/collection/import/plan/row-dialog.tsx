@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { RowChoice } from '#contract/collection/import/plan/planned-row.ts';
 import { useNoteWords } from '#web/collection/import/import-words.ts';
-import { noteAs } from '#web/collection/import/plan/note-as.ts';
 import type { RowView } from '#web/collection/import/thread/thread-calls.ts';
 import type { Importing } from '#web/collection/import/use-import.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -73,14 +72,14 @@ export function RowDialog({ importing, row, onClose }: Props) {
     >
       {whole.map((note) => (
         <p key={note.kind} className="text-graphite">
-          {say(note, noteAs(note, row))}
+          {say(note)}
         </p>
       ))}
       <div className="grid max-h-100 gap-3 overflow-y-auto">
         {columns.map(({ heading }, at) => {
           const notes = row.notes.filter(({ column }) => column === at);
           const asks = notes.some((note) => note.asks);
-          const text = notes.map((note) => say(note, noteAs(note, row))).join(' · ') || undefined;
+          const text = notes.map((note) => say(note)).join(' · ') || undefined;
           return (
             <Field key={heading} label={heading} {...(asks ? { error: text } : { warning: text })}>
               <TextInput

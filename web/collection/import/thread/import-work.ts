@@ -10,7 +10,7 @@ import { readRow } from '#contract/collection/import/plan/read-row.ts';
 import { nothingKnown, type TableKnowledge, usualAnswers } from '#contract/collection/import/plan/reading.ts';
 import { readFile, readText } from '#contract/collection/import/table/read-file.ts';
 import { type Encoding, type ReadFile, TableError } from '#contract/collection/import/table/table-grid.ts';
-import { namesIn, planView, rowsIn, sayReport } from '#web/collection/import/thread/plan-view.ts';
+import { planView, rowsIn } from '#web/collection/import/thread/plan-view.ts';
 import type { Setting, TableView, ThreadCalls, WrittenBefore } from '#web/collection/import/thread/thread-calls.ts';
 
 type Made<N extends keyof ThreadCalls> = ThreadCalls[N]['answer'];
@@ -115,7 +115,7 @@ export class ImportWork {
       series,
       written: new Set(this.#written.map(({ row }) => row)),
     });
-    return planView(this.#plan, table, reading, namesIn(this.#known, locale));
+    return planView(this.#plan, table, reading, { known: this.#known, locale });
   }
 
   rows(given: Given<'rows'>): Made<'rows'> {
@@ -170,10 +170,6 @@ export class ImportWork {
 
   chunk({ at }: Given<'chunk'>): Made<'chunk'> {
     return this.#chunks[at] ?? [];
-  }
-
-  report({ written }: Given<'report'>): string {
-    return sayReport(this.#planned(), this.#opened(), new Map(written));
   }
 
   #opened(): OpenTable {

@@ -34,10 +34,19 @@ export type TableView = {
 /** What is written alike in several rows and was not recognised, or only guessed. */
 export type Alike = { written: string; rows: number; guess: string | null };
 
+/** What is written alike of a locality, and what it was taken for, in the reader's language. */
+export type AlikePlace = {
+  written: string;
+  rows: number;
+  /** with all that it lies in; null: it stays as written */
+  place: string | null;
+  state: 'unknown' | 'partly' | 'recognised' | 'refused' | 'chosen';
+};
+
 /** A plan as the screen shows it; its rows are asked for as they come into view. */
 export type PlanView = Pick<Plan, 'counts' | 'noted' | 'new_series'> & {
   alike: Alike[];
-  places: Alike[];
+  places: AlikePlace[];
   /** rows whose date could be of either order */
   dates_both: number;
   /** how the file writes its collection numbers */
@@ -53,7 +62,10 @@ export type PlanView = Pick<Plan, 'counts' | 'noted' | 'new_series'> & {
   photos_apart: number;
 };
 
-/** A row of the plan with the cells it was read from. */
+/**
+ * A row of the plan with the cells it was read from, its minerals and its place in the reader's language; what its notes
+ * say that something was read as is in that language, too.
+ */
 export type RowView = PlannedRow & { cells: string[]; minerals: string; place: string | null };
 export type RowFilter = 'all' | 'noted' | Verdict;
 
@@ -94,8 +106,6 @@ export type ThreadCalls = {
   resume: { given: { written: WrittenBefore[] }; answer: null };
   chunks: { given: Record<string, never>; answer: PlanToSend };
   chunk: { given: { at: number }; answer: PlannedWrite[] };
-  /** every row with what becomes of it, as a table */
-  report: { given: { written: [number, string][] }; answer: string };
 };
 export type CallName = keyof ThreadCalls;
 

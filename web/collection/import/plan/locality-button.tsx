@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro';
+import type { PreviewProps } from '#web/collection/import/plan/preview-props.ts';
+import type { RowView } from '#web/collection/import/thread/thread-calls.ts';
+
+/** Leads to another locality, or none, for all rows that are written alike. */
+export function LocalityButton({ row, onLocality }: { row: RowView; onLocality: PreviewProps['onLocality'] }) {
+  const { said, place } = row;
+  if (!onLocality || !said.locality_text || row.verdict === 'written') return null;
+  return (
+    <button type="button" className="link block min-h-8 text-start text-t2" onClick={() => onLocality(row)}>
+      {place === null ? <Trans>Choose the locality</Trans> : <Trans>Not this locality?</Trans>}
+      <span className="sr-only">
+        {' '}
+        <Trans>Row {row.row}</Trans>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+import { useNoteWords } from '#web/collection/import/import-words.ts';
+import { LocalityButton } from '#web/collection/import/plan/locality-button.tsx';
+import { OtherFields } from '#web/collection/import/plan/other-fields.tsx';
+import { previewColumns } from '#web/collection/import/plan/preview-columns.ts';
+import { usePreviewNames } from '#web/collection/import/plan/preview-names.ts';
+import type { PreviewProps } from '#web/collection/import/plan/preview-props.ts';
+import { OpenButton } from '#web/collection/import/plan/preview-table.tsx';
+import { PreviewText } from '#web/collection/import/plan/preview-text.tsx';
+import type { RowPreview } from '#web/collection/import/plan/row-preview.ts';
+import { VerdictMark } from '#web/collection/import/plan/verdict-mark.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** The rows as cards, where the screen is too narrow for their columns: what there is to note stands open. */
+export function PreviewCards({ previews, ...props }: PreviewProps & { previews: readonly RowPreview[] }) {
+  return (
+    <ul className="border-t border-mica">
+      {previews.map((preview) => (
+        <Card key={preview.row.row} preview={preview} {...props} />
+      ))}
+    </ul>
+  );
+}
+
+function Card({ preview, onOpen, onLocality }: PreviewProps & { preview: RowPreview }) {
+  const names = usePreviewNames();
+  const say = useNoteWords();
+  const { row, cells, others, notes } = preview;
+  const columns = previewColumns.filter((column) => cells[column].text !== '' || notes[column]);
+  return (
+    <li className="grid gap-2 border-b border-mica px-3 py-3">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <span className="num text-t2 text-graphite">{row.row}</span>
+        <VerdictMark verdict={row.verdict} />
+        <span className="ms-auto">
+          <OpenButton row={row.row} onOpen={() => onOpen(row)} />
+        </span>
+      </div>
+      <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-1 text-t2">
+        {columns.map((column) => (
+          <div key={column} className="contents">
+            <dt className="text-graphite">{names[column]}</dt>
+            <dd className="min-w-0 break-words">
+              <PreviewText cell={cells[column]} />
+              {notes[column]?.map((note) => (
+                <span key={note.kind + note.value} className="flex items-start gap-1.5 text-graphite">
+                  <Icon small name="i-lucide-triangle-alert" className="mt-.5 shrink-0 text-orpiment" />
+                  {say(note)}
+                </span>
+              ))}
+              {column === 'locality' && <LocalityButton row={row} onLocality={onLocality} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="text-t2 empty:hidden">
+        <OtherFields fields={others} notes={(notes.row ?? []).map((note) => say(note))} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Note, NotedField } from '#contract/collection/import/plan/notes.ts';
+import type { SaidFields } from '#contract/collection/import/plan/reading.ts';
+
+/** What the preview shows of each row, in its columns. */
+export const previewColumns = ['number', 'minerals', 'locality', 'date', 'size', 'weight', 'price'] as const;
+export type PreviewColumn = (typeof previewColumns)[number];
+
+/** Which fields of a specimen stand in which column; the number is no field of a row that was read. */
+export const columnFields: Record<Exclude<PreviewColumn, 'number'>, readonly (keyof SaidFields)[]> = {
+  minerals: ['mineral_ids', 'written_minerals'],
+  locality: ['locality_id', 'locality_text'],
+  date: ['purchase_date', 'collect_date'],
+  size: ['size'],
+  weight: ['weight'],
+  price: ['buy_price', 'currency'],
+};
+
+const fieldColumns: ReadonlyMap<NotedField, PreviewColumn> = new Map([
+  ...(['number', 'coll_serie', 'coll_index'] as const).map((field) => [field, 'number'] as const),
+  ...Object.entries(columnFields).flatMap(([column, fields]) =>
+    fields.map((field) => [field, column as PreviewColumn] as const),
+  ),
+]);
+
+export type NotesByColumn = Partial<Record<PreviewColumn | 'row', Note[]>>;
+
+/** The notes of a row by the column in which it is seen what they are about; of all else by the row. */
+export const notesByColumn = (notes: readonly Note[]): NotesByColumn =>
+  Object.fromEntries(Map.groupBy(notes, ({ field }) => (field && fieldColumns.get(field)) ?? 'row'));

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PreviewColumn } from '#web/collection/import/plan/preview-columns.ts';
+
+/** What the columns of the preview are called. */
+export function usePreviewNames(): Record<PreviewColumn, string> {
+  const { t } = useLingui();
+  return {
+    number: t`Number`,
+    minerals: t`Minerals`,
+    locality: t`Locality`,
+    date: t`Date`,
+    size: t`Size`,
+    weight: t`Weight`,
+    price: t`Price`,
+  };
+}

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Note } from '#contract/collection/import/plan/notes.ts';
+import { useNoteWords } from '#web/collection/import/import-words.ts';
+import { DoubtMark } from '#web/collection/import/plan/doubt-mark.tsx';
+import { LocalityButton } from '#web/collection/import/plan/locality-button.tsx';
+import { OtherFields } from '#web/collection/import/plan/other-fields.tsx';
+import { type PreviewColumn, previewColumns } from '#web/collection/import/plan/preview-columns.ts';
+import { usePreviewNames } from '#web/collection/import/plan/preview-names.ts';
+import type { PreviewProps } from '#web/collection/import/plan/preview-props.ts';
+import { PreviewText } from '#web/collection/import/plan/preview-text.tsx';
+import type { RowPreview } from '#web/collection/import/plan/row-preview.ts';
+import { VerdictMark } from '#web/collection/import/plan/verdict-mark.tsx';
+
+const figures: ReadonlySet<PreviewColumn> = new Set(['size', 'weight', 'price']);
+const endColumns: ReadonlySet<PreviewColumn> = new Set(['date', 'size', 'weight', 'price']);
+const widths: Record<PreviewColumn, string> = {
+  number: 'w-24 whitespace-nowrap num',
+  minerals: 'min-w-36',
+  locality: 'min-w-52',
+  date: 'min-w-24',
+  size: 'num min-w-24',
+  weight: 'num',
+  price: 'num',
+};
+
+/** The rows as a table; below a row stands what has no column. */
+export function PreviewTable({ previews, ...props }: PreviewProps & { previews: readonly RowPreview[] }) {
+  const { t } = useLingui();
+  const names = usePreviewNames();
+  return (
+    <table className="data-table [&_td]:align-top">
+      <caption className="sr-only">{t`What will be stored, row by row`}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Row</Trans>
+          </th>
+          {previewColumns.map((column) => (
+            <th key={column} scope="col" className={figures.has(column) ? 'text-end!' : undefined}>
+              {names[column]}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="sr-only">
+              <Trans>Actions</Trans>
+            </span>
+          </th>
+        </tr>
+      </thead>
+      {previews.map((preview, at) => (
+        <TableRows key={preview.row.row} preview={preview} above={at > 2 && at >= previews.length - 3} {...props} />
+      ))}
+    </table>
+  );
+}
+
+type RowProps = PreviewProps & { preview: RowPreview; above: boolean };
+
+function TableRows({ preview, above, onOpen, onLocality }: RowProps) {
+  const say = useNoteWords();
+  const { row, cells, others, notes } = preview;
+  const rest = notes.row ?? [];
+  const isMore = others.length > 0 || rest.length > 0;
+  const inWords = (list: readonly Note[] = []) => list.map((note) => say(note));
+  const under = isMore ? '[&>td]:border-b-0!' : undefined;
+  return (
+    <tbody>
+      <tr className={under}>
+        <td className="whitespace-nowrap">
+          <span className="num block text-graphite">{row.row}</span>
+          <VerdictMark verdict={row.verdict} />
+        </td>
+        {previewColumns.map((column) => (
+          <td key={column} className={`${widths[column]} ${figures.has(column) ? 'text-end' : ''}`}>
+            <PreviewText cell={cells[column]} />
+            <DoubtMark
+              notes={inWords(notes[column])}
+              asks={notes[column]?.some((note) => note.asks) ?? false}
+              atEnd={endColumns.has(column)}
+              above={above}
+            />
+            {column === 'locality' && <LocalityButton row={row} onLocality={onLocality} />}
+          </td>
+        ))}
+        <td className="text-end">
+          <OpenButton row={row.row} onOpen={() => onOpen(row)} />
+        </td>
+      </tr>
+      {isMore && (
+        <tr>
+          <td className="pt-0!" />
+          <td className="pt-0!" colSpan={previewColumns.length + 1}>
+            <OtherFields fields={others} notes={inWords(rest)} />
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+export function OpenButton({ row, onOpen }: { row: number; onOpen: () => void }) {
+  return (
+    <button type="button" className="link min-h-8" onClick={onOpen}>
+      <Trans>
+        Open<span className="sr-only"> row {row}</span>
+      </Trans>
+    </button>
+  );
+}

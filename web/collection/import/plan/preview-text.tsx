@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import type { PreviewCell } from '#web/collection/import/plan/use-preview-cells.ts';
+
+/** What will be stored; where it replaces something, that stands before it, struck through. */
+export function PreviewText({ cell: { text, before } }: { cell: PreviewCell }) {
+  if (before === null) return text;
+  return (
+    <>
+      <del className="text-graphite decoration-graphite">
+        <span className="sr-only">
+          <Trans>now</Trans>{' '}
+        </span>
+        {before || '–'}
+      </del>{' '}
+      <span aria-hidden>→</span>{' '}
+      <ins className="font-500 no-underline">
+        <span className="sr-only">
+          <Trans>then</Trans>{' '}
+        </span>
+        {text}
+      </ins>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { SaidFields } from '#contract/collection/import/plan/reading.ts';
+import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
+import type { Preference } from '#contract/collection/preferences/preferences.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
+import { sizeText, weightText } from '#contract/format/measures.ts';
+import { placeLine, placeNameIn } from '#contract/localities/written-place.ts';
+import { useFieldNames } from '#web/collection/field-names.ts';
+import { useFieldText } from '#web/collection/field-text.ts';
+import { columnFields, type PreviewColumn } from '#web/collection/import/plan/preview-columns.ts';
+import type { RowView } from '#web/collection/import/thread/thread-calls.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+/** What is stored, and of an update that changes it, what stands there now. */
+export type PreviewCell = { text: string; before: string | null };
+/** A field that has no column. */
+export type PreviewField = PreviewCell & { name: string; label: string };
+
+type Fields = Partial<Pick<OwnSpecimen, keyof SaidFields & keyof OwnSpecimen>>;
+
+const shownFields: ReadonlySet<string> = new Set(Object.values(columnFields).flat());
+/** What the number's column has, what follows from other fields, or is no field that a person reads. */
+const silentFields: ReadonlySet<string> = new Set(['watermark_id', 'display_name_choice', 'own_number']);
+
+/** What a row will store, as one reads it: in its columns, and in the fields that have none. */
+export function usePreviewCells(preference: Preference) {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const { money, date } = useFormat();
+  const names = useFieldNames();
+  const fieldText = useFieldText();
+
+  const dates = ({ purchase_date, collect_date }: Fields) => {
+    const day = collect_date && date(collect_date);
+    const collected = day && t`collected ${day}`;
+    return [purchase_date && date(purchase_date), collected].filter(Boolean).join(', ');
+  };
+  const price = ({ buy_price = null, currency = null }: Fields) =>
+    buy_price === null ? '' : money(buy_price, currency ?? preference.currency);
+  const texts: Record<'date' | 'size' | 'weight' | 'price', (fields: Fields) => string> = {
+    date: dates,
+    size: ({ size }) => (size && sizeText(size, locale, preference.size_unit)) ?? '',
+    weight: ({ weight = null }) => weightText(weight, locale, preference.weight_unit) ?? '',
+    price,
+  };
+  const oldMinerals = (before: OwnSpecimen) =>
+    [
+      ...before.minerals.map((mineral) => placeNameIn(mineral, locale)),
+      ...before.written_minerals.map((name) => `“${name}”`),
+    ].join(', ');
+  const oldPlace = (before: OwnSpecimen) => placeLine(before.locality, locale, { typed: before.locality_text });
+
+  const cells = (row: RowView): Record<PreviewColumn, PreviewCell> => {
+    const update = row.verdict === 'update' ? row.before : null;
+    const isChanged = (column: keyof typeof columnFields) =>
+      columnFields[column].some((field) => row.changes.includes(field));
+    const stored = storedFields(row);
+    const cell = (
+      column: keyof typeof columnFields,
+      text: string,
+      old: (before: OwnSpecimen) => string,
+    ): PreviewCell => {
+      if (!update) return { text, before: null };
+      const before = old(update);
+      if (!isChanged(column)) return { text: before, before: null };
+      // A field that the row does not name stays as it is.
+      return { text: text || before, before: text && text !== before ? before : null };
+    };
+    const plain = (column: keyof typeof texts) => cell(column, texts[column](stored), texts[column]);
+    const numbers = [row.said.own_number, row.number && writeCollNo(row.number, preference)];
+    return {
+      number: { text: numbers.filter(Boolean).join(' · '), before: null },
+      minerals: cell('minerals', row.minerals || (update ? '' : (row.said.custom_name1 ?? '')), oldMinerals),
+      locality: cell('locality', row.place ?? row.said.locality_text ?? '', oldPlace),
+      date: plain('date'),
+      size: plain('size'),
+      weight: plain('weight'),
+      price: plain('price'),
+    };
+  };
+
+  const otherFields = (row: RowView): PreviewField[] => {
+    const update = row.verdict === 'update' ? row.before : null;
+    const stored = storedFields(row);
+    const changed = update ? row.changes : Object.keys(row.said);
+    return changed.flatMap((name) => {
+      if (shownFields.has(name) || silentFields.has(name)) return [];
+      const text = textOf(name, stored);
+      const before = update && textOf(name, update);
+      return text || before ? [{ name, label: labelOf(name), text, before: update ? before || '–' : null }] : [];
+    });
+  };
+  const textOf = (name: string, fields: Fields | OwnSpecimen) => {
+    const { kind } = specimenFields[name as keyof typeof specimenFields];
+    const value = (fields as Record<string, unknown>)[name];
+    return value === undefined || value === null ? '' : (fieldText(kind, value as never) ?? '');
+  };
+  const labelOf = (name: string) => names[name as keyof typeof names] ?? name;
+  return { cells, otherFields };
+}
+
+/** The fields of the specimen once the row is written. */
+function storedFields({ verdict, before, said, write }: RowView): Fields {
+  const base = verdict === 'update' && before ? before : {};
+  const change = write && 'change' in write ? write.change : said;
+  return { ...base, ...(change as Fields) };
+}

@@ -1,0 +1,173 @@
+import 'fake-indexeddb/auto';
+import { screen, within } from '@testing-library/dom';
+import { expect, onTestFinished, vi } from 'vitest';
+import { collectionApi } from '#contract/collection/api.ts';
+import { linkTo } from '#contract/paths.ts';
+import { imitateImportThread } from '#web/testing/an-import-thread.ts';
+import type { AppPage } from '#web/testing/app-page.ts';
+import { test } from '#web/testing/screens.ts';
+
+const TSUMEB = /^Tsumeb Mine, .*Namibia$/;
+
+async function planned(page: AppPage, text: string) {
+  await page.open(linkTo('importCollection'));
+  imitateImportThread();
+  await screen.findByRole('button', { name: 'Choose a file' });
+  const input = screen.getByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' });
+  await page.user.upload(input, new File([text], 'minerals.csv'));
+  await page.click('button', 'Show every row');
+  const rows = within(await screen.findByRole('region', { name: 'Rows of the table' }));
+  await rows.findAllByRole('button', { name: /^Open/ });
+  return rows;
+}
+
+/** The texts of the cells of one line, by the headings above them. */
+function cellsOf(rows: ReturnType<typeof within>, row: number): Record<string, string> {
+  const headings = rows.getAllByRole('columnheader').map(({ textContent }: HTMLElement) => textContent ?? '');
+  const line = rows.getByRole('button', { name: new RegExp(`^Open ?row ${row}$`) }).closest('tr');
+  const cells = [...(line?.children ?? [])].map((cell) => (cell.textContent ?? '').replaceAll('\u00a0', ' '));
+  return Object.fromEntries(headings.map((heading: string, at: number) => [heading, cells[at] ?? '']));
+}
+
+/** What is saved as a file until the test ends. */
+function savedFiles(): Blob[] {
+  const saved: Blob[] = [];
+  const before = URL.createObjectURL;
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) saved.push(file);
+    return 'about:blank';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  onTestFinished(() => void Object.assign(URL, { createObjectURL: before }));
+  return saved;
+}
+
+const table = [
+  'No,Species,Locality,Purchase date,Size (cm),Weight (g),Price,Storage',
+  'SC-7,Flourite,"Tsumeb Mine, Namibia",1998-04-05,4 x 3 x 2,1500,EUR 12.50,Drawer 1',
+  'SC-8,Quartz,,some day,3 x 2,heavy,,',
+].join('\n');
+
+test('every row shows what will be stored, and marks what was read with a doubt', async ({ page, person }) => {
+  const rows = await planned(page, table);
+  const first = cellsOf(rows, 2);
+  expect(first).toMatchObject({
+    Number: 'SC-0007',
+    Minerals: expect.stringContaining('Fluorite'),
+    Locality: expect.stringMatching(/^Tsumeb Mine, .*Namibia/),
+    Date: 'April 5, 1998',
+    Size: '4 × 3 × 2 cm',
+    Weight: '1,500 g',
+    Price: '€12.50',
+  });
+  rows.getByText('Drawer 1');
+  const doubts = rows.getAllByRole('button', { name: 'Read with a doubt' });
+  const described = doubts.map(
+    (mark) => document.getElementById(mark.getAttribute('aria-describedby') ?? '')?.textContent,
+  );
+  expect(described).toEqual([
+    '“Flourite” read as Fluorite',
+    '“some day” is not a date; left empty, kept in the private note',
+    'Weight “heavy” can’t be read; kept in the private note',
+  ]);
+  // A press opens it, for whoever can't hover.
+  const [mark] = doubts as [HTMLElement];
+  await page.user.click(mark);
+  expect(mark.getAttribute('aria-expanded')).toBe('true');
+  await page.user.keyboard('{Escape}');
+  expect(mark.getAttribute('aria-expanded')).toBe('false');
+
+  await page.click('button', 'Import 2 specimens');
+  await screen.findByText('2 specimens imported');
+  expect((await person.call(collectionApi.list, { sort: 'number' })).items).toMatchObject([
+    { coll_no: 'SC-0007', purchase_date: '1998-04-05', weight: 1500, buy_price: 12.5, storage: 'Drawer 1' },
+    { coll_no: 'SC-0008', purchase_date: null, weight: null },
+  ]);
+  const saved = savedFiles();
+  await page.click('button', 'Save the report');
+  await expect.poll(() => saved).toHaveLength(1);
+  const report = (await saved[0]?.text()) ?? '';
+  expect(report).toContain('“Flourite” read as Fluorite');
+  expect(report).toContain('Weight “heavy” can’t be read; kept in the private note');
+  expect(report).not.toMatch(/[a-z]+_[a-z]+/);
+});
+
+test('an update shows what stands there now and what will stand there', async ({ page, person }) => {
+  const size = { length: 40, width: 30, height: null };
+  await person.aSpecimen({
+    ...{ coll_index: 7, mineral_ids: ['fluorite'], weight: 12, size, storage: 'Drawer 1' },
+    description_private: 'Do not sell.',
+  });
+  const rows = await planned(page, 'No,Species,Weight (g),Storage,Odd\nSC-7,Fluorite,20,Box 3,more');
+  const cells = cellsOf(rows, 2);
+  expect(cells).toMatchObject({ Number: 'SC-0007', Minerals: 'Fluorite', Size: '4 × 3 cm' });
+  expect(cells.Weight).toBe('now 12 g → then 20 g');
+  const changes = rows.getAllByRole('term').map((term) => term.nextElementSibling?.textContent);
+  expect(changes).toEqual(['now Drawer 1 → then Box 3', 'now Do not sell. → then Do not sell.\nOdd: more']);
+});
+
+test('a recognised locality is refused, changed and taken as before, for all rows alike', async ({ page, person }) => {
+  const text = ['Species,Locality', ...Array.from({ length: 3 }, () => 'Quartz,"Tsumeb Mine, Namibia"')]
+    .map((line, at) => (at === 0 ? `No,${line}` : `SC-${at},${line}`))
+    .join('\n');
+  const rows = await planned(page, text);
+  const placeIn = (row: number) => cellsOf(rows, row).Locality ?? '';
+  expect(placeIn(4)).toMatch(/^Tsumeb Mine, .*Namibia/);
+  await page.user.click(rows.getByRole('button', { name: /^Not this locality\? ?Row 2$/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tsumeb Mine, Namibia' }));
+  dialog.getByText(/^Taken for: Tsumeb Mine, /);
+  await page.user.click(dialog.getByRole('button', { name: 'Not this locality: keep as written' }));
+  await expect.poll(() => placeIn(4)).toMatch(/^Tsumeb Mine, NamibiaChoose/);
+
+  await page.user.click(screen.getByText('Localities to look at'));
+  await screen.findByText('Kept as written');
+  await page.click('button', /^Change ?Tsumeb Mine, Namibia$/);
+  await page.click('button', 'As it was recognised');
+  await expect.poll(() => placeIn(4)).not.toMatch(/^Tsumeb Mine, NamibiaChoose/);
+
+  await page.click('button', /^Change ?Tsumeb Mine, Namibia$/);
+  const other = within(await screen.findByRole('dialog', { name: 'Tsumeb Mine, Namibia' }));
+  await page.user.type(other.getByRole('combobox'), 'Yaogangxian');
+  await page.click('option', /^Yaogangxian/);
+  await page.user.click(other.getByRole('button', { name: 'Put 3 rows right' }));
+  await expect.poll(() => placeIn(4)).toMatch(/^Yaogangxian Mine, .*China/);
+  await page.click('button', 'Import 3 specimens');
+  await screen.findByText('3 specimens imported');
+  const { items } = await person.call(collectionApi.list, {});
+  expect(new Set(items.map(({ locality }) => locality?.name))).toEqual(new Set(['Yaogangxian Mine']));
+  expect(items[0]?.locality_text).toBe('Tsumeb Mine, Namibia');
+});
+
+test('a refused locality stays text in the collection', async ({ page, person }) => {
+  const rows = await planned(page, 'No,Species,Locality\nSC-1,Quartz,"Tsumeb Mine, Namibia"');
+  await page.user.click(rows.getByRole('button', { name: /^Not this locality/ }));
+  await page.click('button', 'Not this locality: keep as written');
+  await rows.findByRole('button', { name: /^Choose the locality/ });
+  expect(screen.queryByText(/not recognised; kept as typed/)).toBeNull();
+  await page.click('button', 'Import 1 specimen');
+  await screen.findByText('1 specimen imported');
+  expect((await person.call(collectionApi.list, {})).items).toMatchObject([
+    { locality_id: null, locality_text: 'Tsumeb Mine, Namibia' },
+  ]);
+});
+
+test('on a phone the rows are cards, and what there is to note stands open', async ({ page, person: _ }) => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList,
+  );
+  const rows = await planned(page, table);
+  expect(rows.queryByRole('table')).toBeNull();
+  expect(rows.getAllByRole('listitem')).toHaveLength(2);
+  rows.getByText(TSUMEB);
+  rows.getByText('Weight “heavy” can’t be read; kept in the private note');
+});
+
+test('rows are shown fifty at a time', async ({ page, person: _ }) => {
+  const text = ['Species,Odd', ...Array.from({ length: 60 }, (_, at) => `Quartz,stands in row ${at + 1}`)].join('\n');
+  const rows = await planned(page, text);
+  expect(rows.getAllByRole('button', { name: /^Open/ })).toHaveLength(50);
+  await page.click('button', 'Rows after');
+  await rows.findByRole('button', { name: /^Open ?row 61$/ });
+  expect(rows.getAllByRole('button', { name: /^Open/ })).toHaveLength(10);
+  screen.getByText('51 to 60 of 60');
+});
