@@ -21,12 +21,14 @@ async function planned(page: AppPage, text: string) {
   return rows;
 }
 
+type Rows = Awaited<ReturnType<typeof planned>>;
+
 /** The texts of the cells of one line, by the headings above them. */
-function cellsOf(rows: ReturnType<typeof within>, row: number): Record<string, string> {
-  const headings = rows.getAllByRole('columnheader').map(({ textContent }: HTMLElement) => textContent ?? '');
+function cellsOf(rows: Rows, row: number): Record<string, string> {
+  const headings = rows.getAllByRole('columnheader').map(({ textContent }) => textContent ?? '');
   const line = rows.getByRole('button', { name: new RegExp(`^Open ?row ${row}$`) }).closest('tr');
   const cells = [...(line?.children ?? [])].map((cell) => (cell.textContent ?? '').replaceAll('\u00a0', ' '));
-  return Object.fromEntries(headings.map((heading: string, at: number) => [heading, cells[at] ?? '']));
+  return Object.fromEntries(headings.map((heading, at) => [heading, cells[at] ?? '']));
 }
 
 /** What is saved as a file until the test ends. */

@@ -66,7 +66,7 @@ export function PlannedRows({ importing, filter, preference, places }: Props) {
       <section
         ref={top}
         aria-label={t`Rows of the table`}
-        className="scroll-mt-4 overflow-x-auto rounded border border-mica bg-paper"
+        className="relative scroll-mt-4 overflow-x-auto rounded border border-mica bg-paper"
       >
         {isWide ? <PreviewTable {...props} /> : <PreviewCards {...props} />}
       </section>

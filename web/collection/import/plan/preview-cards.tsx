@@ -35,9 +35,9 @@ function Card({ preview, onOpen, onLocality }: PreviewProps & { preview: RowPrev
           <OpenButton row={row.row} onOpen={() => onOpen(row)} />
         </span>
       </div>
-      <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-1 text-t2">
+      <dl className="grid gap-1 text-t2">
         {columns.map((column) => (
-          <div key={column} className="contents">
+          <div key={column} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3">
             <dt className="text-graphite">{names[column]}</dt>
             <dd className="min-w-0 break-words">
               <PreviewText cell={cells[column]} />

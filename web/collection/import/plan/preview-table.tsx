@@ -14,13 +14,13 @@ import { VerdictMark } from '#web/collection/import/plan/verdict-mark.tsx';
 const figures: ReadonlySet<PreviewColumn> = new Set(['size', 'weight', 'price']);
 const endColumns: ReadonlySet<PreviewColumn> = new Set(['date', 'size', 'weight', 'price']);
 const widths: Record<PreviewColumn, string> = {
-  number: 'w-24 whitespace-nowrap num',
-  minerals: 'min-w-36',
-  locality: 'min-w-52',
+  number: 'whitespace-nowrap num',
+  minerals: 'min-w-32',
+  locality: 'min-w-44',
   date: 'min-w-24',
-  size: 'num min-w-24',
-  weight: 'num',
-  price: 'num',
+  size: 'min-w-26',
+  weight: 'min-w-20',
+  price: 'min-w-22',
 };
 
 /** The rows as a table; below a row stands what has no column. */
@@ -28,7 +28,7 @@ export function PreviewTable({ previews, ...props }: PreviewProps & { previews: 
   const { t } = useLingui();
   const names = usePreviewNames();
   return (
-    <table className="data-table [&_td]:align-top">
+    <table className="data-table [&_td]:align-top [&_tbody_tr]:bg-transparent! [&_tbody:hover]:bg-gypsum">
       <caption className="sr-only">{t`What will be stored, row by row`}</caption>
       <thead>
         <tr>
@@ -40,11 +40,6 @@ export function PreviewTable({ previews, ...props }: PreviewProps & { previews: 
               {names[column]}
             </th>
           ))}
-          <th scope="col">
-            <span className="sr-only">
-              <Trans>Actions</Trans>
-            </span>
-          </th>
         </tr>
       </thead>
       {previews.map((preview, at) => (
@@ -69,6 +64,9 @@ function TableRows({ preview, above, onOpen, onLocality }: RowProps) {
         <td className="whitespace-nowrap">
           <span className="num block text-graphite">{row.row}</span>
           <VerdictMark verdict={row.verdict} />
+          <span className="block">
+            <OpenButton row={row.row} onOpen={() => onOpen(row)} />
+          </span>
         </td>
         {previewColumns.map((column) => (
           <td key={column} className={`${widths[column]} ${figures.has(column) ? 'text-end' : ''}`}>
@@ -82,14 +80,11 @@ function TableRows({ preview, above, onOpen, onLocality }: RowProps) {
             {column === 'locality' && <LocalityButton row={row} onLocality={onLocality} />}
           </td>
         ))}
-        <td className="text-end">
-          <OpenButton row={row.row} onOpen={() => onOpen(row)} />
-        </td>
       </tr>
       {isMore && (
         <tr>
           <td className="pt-0!" />
-          <td className="pt-0!" colSpan={previewColumns.length + 1}>
+          <td className="pt-0!" colSpan={previewColumns.length}>
             <OtherFields fields={others} notes={inWords(rest)} />
           </td>
         </tr>

@@ -6,19 +6,21 @@ export function PreviewText({ cell: { text, before } }: { cell: PreviewCell }) {
   if (before === null) return text;
   return (
     <>
-      <del className="text-graphite decoration-graphite">
+      <span className="text-graphite">
         <span className="sr-only">
           <Trans>now</Trans>{' '}
         </span>
-        {before || '–'}
-      </del>{' '}
-      <span aria-hidden>→</span>{' '}
-      <ins className="font-500 no-underline">
-        <span className="sr-only">
-          <Trans>then</Trans>{' '}
-        </span>
-        {text}
-      </ins>
+        {before === '' ? '–' : <del>{before}</del>}
+      </span>{' '}
+      <span className="inline-block">
+        <span aria-hidden>→</span>{' '}
+        <ins className="font-500 no-underline">
+          <span className="sr-only">
+            <Trans>then</Trans>{' '}
+          </span>
+          {text === '' ? '–' : text}
+        </ins>
+      </span>
     </>
   );
 }

@@ -90,7 +90,7 @@ export function usePreviewCells(preference: Preference) {
       if (shownFields.has(name) || silentFields.has(name)) return [];
       const text = textOf(name, stored);
       const before = update && textOf(name, update);
-      return text || before ? [{ name, label: labelOf(name), text, before: update ? before || '–' : null }] : [];
+      return text || before ? [{ name, label: labelOf(name), text, before: update ? before || '' : null }] : [];
     });
   };
   const textOf = (name: string, fields: Fields | OwnSpecimen) => {

@@ -9,7 +9,7 @@ export type RecognisedNames = { minerals: ReadonlyMap<string, string>; places: R
 type Place = Parameters<typeof placeLine>[0] & { name: string; name_zh: string | null };
 
 /** A place on one line, by its name alone where nothing is known of what it lies in. */
-export const wholePlace = (place: Omit<Place, 'path'> & { path?: Place['path'] }, locale: Locale): string =>
+const wholePlace = (place: Omit<Place, 'path'> & { path?: Place['path'] }, locale: Locale): string =>
   placeLine({ ...place, path: place.path?.length ? place.path : [place] }, locale);
 
 export function recognisedNames(known: TableKnowledge, locale: Locale): RecognisedNames {
