@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { isPartialDate } from '../../specimen/partial-date.ts';
 import { isBlankCell } from './blank-cell.ts';
+import { sizeUnitIn, weightUnitIn } from './measure-units.ts';
 import { dateOrderOf, readDate } from './read-date.ts';
-import { readSize, readWeight, sizeUnitIn, weightUnitIn } from './read-measures.ts';
+import { readSize, readWeight } from './read-measures.ts';
 import { decimalSignOf } from './read-number-cell.ts';
 import { currencyIn, readPrice } from './read-price.ts';
 
@@ -23,6 +24,32 @@ describe('a cell of sizes', () => {
     ['1 x 2 x 3 x 4', null],
     ['0 x 2', null],
     ['0.1 km', null],
+    ['2½ × 1¾ in', [63.5, 44.45, null]],
+    ['2 1/2" x 1 3/4" x 1"', [63.5, 44.45, 25.4]],
+    ['1" x 3/4" x 1/2"', [25.4, 19.05, 12.7]],
+    ['2" x 3½"', [50.8, 88.9, null]],
+    ['2-1/2 inches', [63.5, null, null]],
+    ['3 to 4 cm', [40, null, null]],
+    ['3–4 x 2 cm', [40, 20, null]],
+    ['4 cm to 3 cm', null],
+    ['6.5 cms', [65, null, null]],
+    ['4 centimeters by 3 centimeters', [40, 30, null]],
+    ['12cmx8cm x 6cm', [120, 80, 60]],
+    ['5 cm x 4 x 30 mm', [50, 4, 30]],
+    ['5cm x 4 x 3', [50, 40, 30]],
+    ['5厘米乘3厘米', [50, 30, null]],
+    ['L 5 W 4 H 3 cm', [50, 40, 30]],
+    ['长5cm 宽3cm 高2cm', [50, 30, 20]],
+    ['4 cm (1.6 in)', [40, null, null]],
+    ['5 x 4 /', null],
+    ["2' x 3'", null],
+    ['10 x 8 furlongs', null],
+    ['10*8 尺', null],
+    ['10x8mum', null],
+    ['1.250 cm', null],
+    ['0.125 cm', [1.25, null, null]],
+    ['crystal 1.2 cm, piece 5 x 4 cm', null],
+    ['5 cm3', null],
   ])('%j', (cell, sides) => {
     const size = readSize(cell, 'cm', null)?.value;
     expect(size ? [size.length, size.width, size.height] : null).toEqual(sides);
@@ -44,6 +71,36 @@ describe('a cell of a weight', () => {
     ['0', null],
     ['不知道', null],
     ['12 x 3', null],
+    ['500 mg', 0.5],
+    ['2.5 kgs', 2500],
+    ['3 kilograms', 3000],
+    ['100g.', 100],
+    ['0.5 ounce', 14.1748],
+    ['2 oz t', 62.207],
+    ['2 oz. troy', 62.207],
+    ['5 karat', 1],
+    ['5 cts', 1],
+    ['2 t', 2_000_000],
+    ['2 lbs', 907.1847],
+    ['½ lb', 226.7962],
+    ['1 lb 3 oz', 538.6409],
+    ['1 kg 200 g', 1200],
+    ['3斤', 1500],
+    ['3斤2两', 1600],
+    ['80克左右', 80],
+    ['5公斤', 5000],
+    ['12 g (crystal 3 g)', 12],
+    ['200 g +/- 5', 200],
+    ['500 µg', null],
+    ['12 pcs', null],
+    ['12pcs', null],
+    ['3 dwt', null],
+    ['12%', null],
+    ['12 g3', null],
+    ['1.250 g', null],
+    ['1,250 kg', null],
+    ['0,125 kg', 125],
+    ['heavy', null],
   ])('%j', (cell, grams) => {
     expect(readWeight(cell, 'g', null)?.value ?? null).toBe(grams);
   });
@@ -62,6 +119,13 @@ describe('a cell of a price', () => {
     ['CHF 1’200.-', 1200, 'CHF'],
     ['1,200', 1200, null],
     ['£12.50', 12.5, 'GBP'],
+    ['¥12000 JPY', 12000, 'JPY'],
+    ['R$ 350', 350, 'BRL'],
+    ['300 Kč', 300, 'CZK'],
+    ['kr 500', undefined, undefined],
+    ['120 DM', undefined, undefined],
+    ['15.000 Lire', undefined, undefined],
+    ['120 USD / 110 EUR', undefined, undefined],
     ['gift', undefined, undefined],
     ['12-15', undefined, undefined],
   ])('%j', (cell, amount, currency) => {
@@ -72,7 +136,18 @@ describe('a cell of a price', () => {
   it('takes the currency and the units of a heading', () => {
     expect([currencyIn('Price (USD)'), currencyIn('Price')]).toEqual(['USD', null]);
     expect([sizeUnitIn('尺寸(cm)'), sizeUnitIn('Dimensions (mm)'), sizeUnitIn('Size')]).toEqual(['cm', 'mm', null]);
+    expect([sizeUnitIn('Length mm'), sizeUnitIn('Size in mm'), sizeUnitIn('LengthMm')]).toEqual(['mm', 'mm', 'mm']);
+    expect([sizeUnitIn('Length (in)'), sizeUnitIn('Size in the box'), sizeUnitIn('Length "')]).toEqual([
+      'in',
+      null,
+      'in',
+    ]);
     expect([weightUnitIn('重量(g)'), weightUnitIn('Weight')]).toEqual(['g', null]);
+    expect([weightUnitIn('Weight_mg'), weightUnitIn('Gewicht in kg'), weightUnitIn('重量/斤')]).toEqual([
+      'mg',
+      'kg',
+      '斤',
+    ]);
   });
 });
 
@@ -97,7 +172,7 @@ describe('a cell of a date', () => {
     ['unknown', null],
   ])('%j', (cell, date) => {
     const read = readDate(cell, null);
-    expect(read === 'both' ? read : (read?.date ?? null)).toBe(date);
+    expect(typeof read === 'string' ? read : (read?.date ?? null)).toBe(date);
   });
 
   it('asks where day and month could be either, and takes what is said', () => {
@@ -110,11 +185,30 @@ describe('a cell of a date', () => {
     expect(dateOrderOf(['25/04/1998', '04/25/1998'])).toBeNull();
   });
 
+  test.each([
+    ['5/7/05', 'mdy', '2005-05-07'],
+    ['12/25/98', null, '1998-12-25'],
+    ['20-Aug-18', null, '2018-08-20'],
+    ["10 Dec '52", null, '1952-12-10'],
+    ['May-98', null, '1998-05'],
+    ['98/12/25', null, '1998-12-25'],
+    ['10JUN2010', null, null],
+  ] as const)('%j has a year of two digits, whose century is asked', (cell, order, date) => {
+    expect(readDate(cell, order)).toEqual(date === null ? null : 'century');
+    expect(readDate(cell, order, 'near')).toEqual(date === null ? null : { date, isRough: false });
+  });
+
+  it('takes a century for all years of two digits', () => {
+    expect(readDate('25/12/98', null, '2000')).toMatchObject({ date: '2098-12-25' });
+    expect(readDate('5/7/05', 'dmy', '1900')).toMatchObject({ date: '1905-07-05' });
+    expect(readDate('12-May', null, 'near')).toBeNull();
+  });
+
   it('is a real date or none, whatever stands there', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/)), (cell) => {
         const read = readDate(cell, 'dmy');
-        return read === null || read === 'both' || isPartialDate(read.date);
+        return read === null || typeof read === 'string' || isPartialDate(read.date);
       }),
     );
   });

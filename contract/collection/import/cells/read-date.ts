@@ -2,11 +2,20 @@ import { isPartialDate } from '../../specimen/partial-date.ts';
 
 /** In which order day and month stand in a file's dates, where both could be either. */
 export type DateOrder = 'dmy' | 'mdy';
-/** A date read to the year, the month or the day; `both` where day and month could be either; null where it is none. */
-type ReadDate = { date: string; isRough: boolean } | 'both' | null;
+/** Which years two digits mean in a file: those nearest before today, or all of one century. */
+export const centuries = ['near', '1900', '2000'] as const;
+export type Century = (typeof centuries)[number];
+/**
+ * A date read to the year, the month or the day; `both` where day and month could be either, `century` where a year has two
+ * digits and nobody said of which century; null where it is none.
+ */
+type ReadDate = { date: string; isRough: boolean } | 'both' | 'century' | null;
 
 const names: Record<string, number> = {
   ...{ jan: 1, feb: 2, mar: 3, apr: 4, may: 5, jun: 6, jul: 7, aug: 8, sep: 9, oct: 10, nov: 11, dec: 12 },
+  ...{ januar: 1, enero: 1, febrero: 2, marzo: 3, abril: 4, mayo: 5, junio: 6, julio: 7, agosto: 8 },
+  ...{ septiembre: 9, octubre: 10, noviembre: 11, diciembre: 12, janvier: 1, février: 2, fevrier: 2, mars: 3 },
+  ...{ avril: 4, mai: 5, juin: 6, juillet: 7, août: 8, aout: 8, septembre: 9, octobre: 10, décembre: 12 },
   ...{ januar: 1, februar: 2, märz: 3, mai: 5, juni: 6, juli: 7, okt: 10, dez: 12 },
 };
 const monthOf = (word: string): number | undefined =>
@@ -16,7 +25,7 @@ const rough = /^(?:ca?\.?|circa|about|around|approx\.?|~|≈|约|大约|before|a
 const time = /[T\s,]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[AP]M)?\s*(?:Z|[A-Z]{3,4}|[+-]\d{2}:?\d{2})?$/iu;
 
 /** The date that a cell gives: 'Jul 11, 2024', '05/1998', 'ca. 1998', '2026年2月', '12.05.1987', '1990s' is none. */
-export function readDate(cell: string, order: DateOrder | null): ReadDate {
+export function readDate(cell: string, order: DateOrder | null, century: Century | null = null): ReadDate {
   const whole = cell.normalize('NFKC').trim();
   const isRough = rough.test(whole) || /[?]$/.test(whole);
   const text = whole
@@ -24,7 +33,9 @@ export function readDate(cell: string, order: DateOrder | null): ReadDate {
     .replace(/\s*\?$/, '')
     .replace(time, '')
     .trim();
-  const found = inParts(text, order);
+  const short = shortYear(text);
+  if (short && century === null) return 'century';
+  const found = inParts(short && century !== null ? short(fullYear(century)) : text, order);
   if (found === 'both' || found === null) return found;
   return isPartialDate(found) ? { date: found, isRough } : null;
 }
@@ -43,6 +54,24 @@ function inParts(text: string, order: DateOrder | null): string | 'both' | null 
   const monthYear = /^(\d{1,2})[-/. ](\d{4})$/.exec(text);
   if (monthYear?.[2]) return joined(monthYear[2], monthYear[1]);
   return inWords(text) ?? inFigures(text, order);
+}
+
+const fullYear = (century: Century) => (digits: string) => {
+  if (century !== 'near') return `${century.slice(0, 2)}${digits}`;
+  return `${Number(digits) <= new Date().getUTCFullYear() % 100 ? '20' : '19'}${digits}`;
+};
+
+/** How a date whose year has two digits is written with all four; null where it has no such year. */
+function shortYear(text: string): ((full: (digits: string) => string) => string) | null {
+  const [, first = '', sign = '', middle = '', last = ''] =
+    /^(\d{1,2})([-/.])(\d{1,2})\2['’]?(\d{2})$/.exec(text) ?? [];
+  if (Number(first) > 31) return (full) => `${full(first)}-${middle}-${last}`;
+  if (last) return (full) => [first, middle, full(last)].join(sign);
+  const inWord = /^(\d{1,2}(?:st|nd|rd|th|\.)?[ -]{0,2}\p{L}{3,9}\.?,?[ -]{0,2})['’]?(\d{2})$/u.exec(text);
+  const monthAlone = /^(\p{L}{3,9}\.?)(?:[ -]{1,2}['’]|-)(\d{2})$/u.exec(text);
+  const [, before = '', year = ''] = inWord ?? monthAlone ?? [];
+  if (year === '' || monthOf(/\p{L}{3,9}/u.exec(before)?.[0] ?? '') === undefined) return null;
+  return (full) => `${before.replace(/[ -]$/, '')} ${full(year)}`;
 }
 
 function inWords(text: string): string | null {
@@ -70,7 +99,7 @@ function inFigures(text: string, order: DateOrder | null): string | 'both' | nul
 export function dateOrderOf(cells: readonly string[]): DateOrder | null {
   const seen = new Set<DateOrder>();
   for (const cell of cells) {
-    const [, a, b] = /^\s*(\d{1,2})[-/](\d{1,2})[-/]\d{4}/.exec(cell) ?? [];
+    const [, a, b] = /^\s?(\d{1,2})[-/](\d{1,2})[-/](?:\d{4}|\d{2}(?!\d))/.exec(cell) ?? [];
     if (Number(a) > 12 && Number(b) <= 12) seen.add('dmy');
     if (Number(b) > 12 && Number(a) <= 12) seen.add('mdy');
   }

@@ -7,6 +7,7 @@ type Price = { amount: number | null; currency: string | null };
 const known = new Set(currencyCodes);
 // A sign that several countries have means the one that it mostly does; the preview shows it.
 const signs: readonly (readonly [RegExp, string])[] = [
+  [/R\$/u, 'BRL'],
   [/US\s?\$|美元|美金|\bdollars?\b/iu, 'USD'],
   [/A\$|AU\$/u, 'AUD'],
   [/C\$|CA\$/u, 'CAD'],
@@ -14,6 +15,11 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/NT\$|台币/u, 'TWD'],
   [/€|\beuros?\b|欧元/iu, 'EUR'],
   [/£|英镑/u, 'GBP'],
+  [/(?<!\p{L})Kč(?!\p{L})/iu, 'CZK'],
+  [/zł/iu, 'PLN'],
+  [/₽|(?<!\p{L})руб(?:лей|ля|ль)?(?!\p{L})\.?/iu, 'RUB'],
+  [/₹/u, 'INR'],
+  [/₩|원/u, 'KRW'],
   [/\bRMB\b|人民币|元|块/iu, 'CNY'],
   [/日元|円/u, 'JPY'],
   [/\bSFr\.?|\bFr\./u, 'CHF'],
@@ -24,7 +30,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
 export function readPrice(cell: string, sign: DecimalSign): Price | null {
   const text = cell.normalize('NFKC').trim();
   const { currency, rest } = takeCurrency(text);
-  const digits = rest.replace(/\s*[.,][-–—]+\s*$/u, '').trim();
+  const digits = rest.replace(/ ?[.,][-–—]{1,3}$/u, '').trim();
   if (digits === '') return currency ? { amount: null, currency } : null;
   if (!/^[\d.,' ’]+$/u.test(digits)) return null;
   const amount = numberInColumn(digits.replace(/^[.,](?=\d)/, '0.'), sign ?? (/[.,]\d{3}$/.test(digits) ? null : '.'));
@@ -36,7 +42,8 @@ export function readPrice(cell: string, sign: DecimalSign): Price | null {
 function takeCurrency(text: string): { currency: string | null; rest: string } {
   const code = /(?<![A-Z])([A-Z]{3})(?![A-Z])/u.exec(text.toUpperCase());
   if (code?.[1] && known.has(code[1])) {
-    return { currency: code[1], rest: (text.slice(0, code.index) + text.slice(code.index + 3)).trim() };
+    const rest = (text.slice(0, code.index) + text.slice(code.index + 3)).replace(/[$€£¥￥]/u, ' ').trim();
+    return { currency: code[1], rest };
   }
   for (const [pattern, currency] of signs) {
     if (pattern.test(text)) return { currency, rest: text.replace(pattern, ' ').trim() };

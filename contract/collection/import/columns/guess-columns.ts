@@ -1,8 +1,8 @@
 import { fold } from '../../../search/fold.ts';
 import { readCollNo } from '../../numbers/coll-no.ts';
-import type { SizeUnit, WeightUnit } from '../../specimen/units.ts';
+import { sizeUnitIn, type TableSizeUnit, type TableWeightUnit, weightUnitIn } from '../cells/measure-units.ts';
 import { readDate } from '../cells/read-date.ts';
-import { readSize, sizeUnitIn, weightUnitIn } from '../cells/read-measures.ts';
+import { readSize } from '../cells/read-measures.ts';
 import { currencyIn, readPrice } from '../cells/read-price.ts';
 import type { Grid } from '../table/table-grid.ts';
 import { foldedHeading, targetOfHeading } from './heading-words.ts';
@@ -12,8 +12,8 @@ import { joinedTargets, type Target } from './targets.ts';
 export type Column = {
   heading: string;
   target: Target;
-  size_unit?: SizeUnit | undefined;
-  weight_unit?: WeightUnit | undefined;
+  size_unit?: TableSizeUnit | undefined;
+  weight_unit?: TableWeightUnit | undefined;
   currency?: string | undefined;
 };
 
@@ -25,7 +25,11 @@ export function headingRowOf(grid: Grid): number {
   const head = grid.slice(0, HEAD_ROWS);
   const known = head.map((row) => row.filter((cell) => targetOfHeading(cell) !== null).length);
   const best = Math.max(0, ...known);
-  if (best >= 2) return known.indexOf(best);
+  if (best >= 2) {
+    const row = known.indexOf(best);
+    // Of two rows of headings the upper one counts.
+    return (known[row - 1] ?? 0) >= 2 ? row - 1 : row;
+  }
   const width = Math.max(0, ...head.map((row) => row.filter((cell) => cell !== '').length));
   const row = head.findIndex((cells) => cells.filter((cell) => cell !== '').length * 2 > width);
   return Math.max(0, row);
@@ -47,21 +51,33 @@ const letterOf = (at: number): string =>
   at < 26 ? String.fromCharCode(65 + at) : letterOf(Math.floor(at / 26) - 1) + letterOf(at % 26);
 
 /** Where each column leads, by its heading and, where that tells nothing, by what stands in it. */
-export function guessColumns(headings: readonly string[], rows: Grid): Column[] {
+export function guessColumns(headings: readonly string[], rows: Grid, subnames: readonly string[] = []): Column[] {
   const sample = rows.slice(0, SAMPLED);
   const taken = new Set<Target>();
   const columns = headings.map((heading, at): Column => {
     const cells = sample.map((row) => row[at] ?? '').filter((cell) => cell !== '');
-    const said = targetOfHeading(heading);
+    const said = targetOfHeading(heading) ?? targetOfSubname(heading, subnames[at] ?? '');
     const guessed =
-      said ?? (cells.length > 0 ? targetOfCells(cells, taken) : null) ?? (cells.length > 0 ? 'note' : 'ignore');
+      said ??
+      (cells.length > 0 ? targetOfCells(heading, cells, taken) : null) ??
+      (cells.length > 0 ? 'note' : 'ignore');
     const target = refined(guessed, heading, cells, taken);
     if (!joinedTargets.has(target)) taken.add(target);
-    return { heading, target, ...unitsOf(target, heading) };
+    return ledTo(heading, target);
   });
   return columns.some(({ target }) => target === 'minerals' || target === 'locality' || target === 'number')
     ? columns.map((column) => inCompany(column, columns))
     : columns;
+}
+
+/** Where a column leads by what a second row of headings says: sides below 'Size', parts below 'Locality'. */
+function targetOfSubname(heading: string, subname: string): Target | null {
+  if (subname === '') return null;
+  const isOfSize = targetOfHeading(foldedHeading(heading).split(' ')[0] ?? '') === 'size';
+  if (isOfSize && /^(?:l|长)/iu.test(subname)) return 'length';
+  if (isOfSize && /^(?:w|b|宽)/iu.test(subname)) return 'width';
+  if (isOfSize && /^(?:h|d|t|高|厚)/iu.test(subname)) return 'height';
+  return targetOfHeading(subname) ?? targetOfHeading(heading.slice(0, -subname.length));
 }
 
 /** Of two columns for the same thing the first has it; of names in two languages the second completes the first. */
@@ -88,19 +104,29 @@ function inCompany(column: Column, columns: readonly Column[]): Column {
   return column;
 }
 
-function targetOfCells(cells: readonly string[], taken: ReadonlySet<Target>): Target | null {
+/** Of what a column of dates speaks by its heading: when a piece was found, when a row was written, else when it was bought. */
+function dateTarget(heading: string): Target | null {
+  const words = foldedHeading(heading);
+  if (/observ|found|collect|field|sampl|event|dug|采|发现|找到/u.test(words)) return 'collect_date';
+  return /creat|updat|modif|edit|upload|export|import|entered|added|record|log|建|改|录/u.test(words)
+    ? null
+    : 'purchase_date';
+}
+
+function targetOfCells(heading: string, cells: readonly string[], taken: ReadonlySet<Target>): Target | null {
   const share = (fits: (cell: string) => boolean) => cells.filter(fits).length / cells.length;
   const can = (target: Target) => !taken.has(target);
   if (can('size') && share((cell) => readSize(cell, 'cm', null) !== null && /[x×*]/iu.test(cell)) > 0.6) return 'size';
   if (share((cell) => /\.(?:jpe?g|png|heic|tiff?|webp)$/iu.test(cell)) > 0.6) return 'photos';
   if (
-    can('purchase_date') &&
     share((cell) => {
       const date = readDate(cell, null);
-      return date !== null && (date === 'both' || date.date.length > 4);
+      return date !== null && (typeof date === 'string' || date.date.length > 4);
     }) > 0.8
-  )
-    return 'purchase_date';
+  ) {
+    const target = dateTarget(heading);
+    if (target !== null && can(target)) return target;
+  }
   if (
     can('buy_price') &&
     share((cell) => readPrice(cell, null)?.currency !== undefined && readPrice(cell, null)?.currency !== null) > 0.8
@@ -111,6 +137,9 @@ function targetOfCells(cells: readonly string[], taken: ReadonlySet<Target>): Ta
   if (can('locality') && share((cell) => cell.split(',').length > 2) > 0.6) return 'locality';
   return null;
 }
+
+/** A column led to a target, by a guess or by hand: the units that its heading names are its cells'. */
+export const ledTo = (heading: string, target: Target): Column => ({ heading, target, ...unitsOf(target, heading) });
 
 function unitsOf(target: Target, heading: string): Pick<Column, 'size_unit' | 'weight_unit' | 'currency'> {
   const size_unit = ['size', 'length', 'width', 'height'].includes(target) ? sizeUnitIn(heading) : null;

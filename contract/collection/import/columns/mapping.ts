@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { sizeUnits, weightUnits } from '../../specimen/units.ts';
-import type { Column } from './guess-columns.ts';
+import { tableSizeUnits, tableWeightUnits } from '../cells/measure-units.ts';
+import { type Column, ledTo } from './guess-columns.ts';
 import { foldedHeading } from './heading-words.ts';
 import { targets } from './targets.ts';
 
@@ -13,8 +13,8 @@ const mapping = z.object({
       z.object({
         heading: z.string().max(100),
         target: z.string().max(40),
-        size_unit: z.enum(sizeUnits).optional(),
-        weight_unit: z.enum(weightUnits).optional(),
+        size_unit: z.enum(tableSizeUnits).optional(),
+        weight_unit: z.enum(tableWeightUnits).optional(),
         currency: z.string().length(3).optional(),
       }),
     )
@@ -52,7 +52,7 @@ export function applyMapping(columns: readonly Column[], kept: readonly Column[]
   const byHeading = new Map(kept.map((column) => [foldedHeading(column.heading), column]));
   return columns.map((column) => {
     const known = byHeading.get(foldedHeading(column.heading));
-    return known ? { ...known, heading: column.heading } : column;
+    return known ? { ...ledTo(column.heading, known.target), ...known, heading: column.heading } : column;
   });
 }
 

@@ -59,7 +59,7 @@ export const headingWords: Readonly<Record<Target, string | null>> = {
   micromount: 'micromount|micro|显微型',
   miner: 'collector|collected by|found by|field collector|采集人|采集者',
   collect_date:
-    'collection date|observed on|observed on string|date observed|观察日期|发现日期|collected|date collected|date found|found|collect date|采集日期|采集时间|探访时间',
+    'collection date|observed on|observed on string|date observed|观察日期|发现日期|collected|date collected|date found|found|collect date|采集日期|采集时间|探访时间|observed|observation date|event date',
   min_id: 'min id|minid',
   tags: 'tags|tag|keywords|labels|标记|标签|关键词',
   description: 'description|details|remarks|comment|comments|说明|描述|详细记录|特征|介绍',

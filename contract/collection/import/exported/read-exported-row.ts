@@ -72,7 +72,7 @@ function plainValue(name: string, { type }: FieldKind, cell: string, value: unkn
   const read = schemas[name]?.safeParse(value);
   if (read?.success && (type !== 'flag' || /^(?:yes|no)$/.test(cell))) return read.data;
   const date = type === 'date' ? readDate(cell, order) : null;
-  return date && date !== 'both' ? date.date : undefined;
+  return date && typeof date === 'object' ? date.date : undefined;
 }
 
 type Schema = { safeParse(value: unknown): { success: true; data: unknown } | { success: false } };

@@ -10,8 +10,10 @@ export type NoteKind =
   | 'locality_part'
   | 'date_bad'
   | 'date_both'
+  | 'date_century'
   | 'date_rough'
   | 'size_bad'
+  | 'size_range'
   | 'weight_bad'
   | 'price_bad'
   | 'number_bad'
@@ -24,7 +26,27 @@ export type NoteKind =
   | 'too_long'
   | 'note_full'
   | 'watermark_unknown'
-  | 'other_piece';
+  | 'other_piece'
+  | 'cell_comment'
+  | 'cell_error'
+  | 'cell_formula'
+  | 'cell_merged'
+  | 'cell_stray'
+  | 'date_year'
+  | 'row_hidden'
+  | 'row_picture'
+  | 'row_longer'
+  | 'row_headings'
+  | 'row_total'
+  | 'row_alone';
+
+/** What makes a row most likely no specimen; somebody who decides to import it all the same settles it. */
+export const rowDoubts: ReadonlySet<NoteKind> = new Set<NoteKind>([
+  'row_longer',
+  'row_headings',
+  'row_total',
+  'row_alone',
+]);
 
 /** What a cell is read into: a field of the specimen, its number, or the names of its photographs. */
 export type NotedField = FieldName | 'number' | 'photos';

@@ -1,6 +1,6 @@
 import { type CollNo, INDEX_MAX } from '../../numbers/coll-no.ts';
 import { newSpecimen, type OwnSpecimen } from '../../specimen/specimen.ts';
-import type { NotedField, NoteKind } from './notes.ts';
+import { type NotedField, type NoteKind, rowDoubts } from './notes.ts';
 import type { BeforeRows, Making, Plan, PlannedRow, PlannedWrite, RowChoice, RowToPlan } from './planned-row.ts';
 import type { Answers, SaidFields, TableKnowledge } from './reading.ts';
 import { updateExisting } from './update-existing.ts';
@@ -93,7 +93,8 @@ function planRow(read: RowToPlan, asked: Asked, walk: Walk): PlannedRow {
   }
   if (read.isEmpty && number === null) return as('empty');
   if (choice === 'leave') return as('left');
-  if (planned.notes.some(({ asks }) => asks)) return as('ask');
+  const isTaken = choice === 'add' || choice === 'update';
+  if (planned.notes.some(({ kind, asks }) => asks && !(isTaken && rowDoubts.has(kind)))) return as('ask');
   const before = sameBefore(read, walk);
   if (before !== undefined && choice !== 'add' && asked.answers.duplicates === 'skip')
     return as('duplicate', { same: { row: before } });

@@ -1,9 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import { fold } from '../../../search/fold.ts';
 import type { OwnSpecimen } from '../../specimen/specimen.ts';
+import { type Column, ledTo } from '../columns/guess-columns.ts';
 import { applyMapping, readMapping, writeMapping } from '../columns/mapping.ts';
 import { CHUNK_ROWS } from '../import-limits.ts';
 import { readText } from '../table/read-file.ts';
+import type { Finding } from '../table/table-grid.ts';
 import { chunksOf, hashOf } from './chunks.ts';
 import { lookupsOf } from './lookups.ts';
 import { openTable, readingOf } from './open-table.ts';
@@ -30,14 +32,24 @@ type Said = {
   known?: Partial<TableKnowledge>;
   choices?: [number, RowChoice][];
   series?: string[];
+  findings?: Finding[];
+  isPlaced?: boolean;
 };
 
-function planned(text: string, { answers = {}, known = {}, choices = [], series = [] }: Said = {}) {
-  const table = openTable(readText(text).sheets[0]?.grid ?? []);
+function planned(
+  text: string,
+  { answers = {}, known = {}, choices = [], series = [], findings = [], isPlaced = false }: Said = {},
+) {
+  const [sheet] = readText(text).sheets;
+  const table = openTable(sheet?.grid ?? [], undefined, { findings, isPlaced });
   const all = { ...usualAnswers, ...answers };
   const reading = readingOf(table, table.columns, all, series);
   const found = { ...nothingKnown, minerals, ...known };
-  const rows = table.rows.map(({ row, cells }, at) => ({ ...readRow(reading, cells, found), row, id: idOf(at) }));
+  const rows = table.rows.map(({ row, cells, findings: beside }, at) => ({
+    ...readRow(reading, cells, found, beside),
+    row,
+    id: idOf(at),
+  }));
   return { plan: planRows({ rows, answers: all, known: found, choices: new Map(choices), series }), table, reading };
 }
 
@@ -152,6 +164,13 @@ describe('what becomes of a row', () => {
     expect(verdicts('Name,Purchase date\nQuartz,05/04/1998\nQuartz,25/04/1998')).toEqual(['new', 'new']);
   });
 
+  it('a question where a year has two digits, asked once for all', () => {
+    const text = 'Name,Purchase date\nQuartz,12/25/98\nGalena,5/7/05';
+    expect(verdicts(text)).toEqual(['ask', 'ask']);
+    const { plan } = planned(text, { answers: { century: 'near' } });
+    expect(plan.rows.map(({ said }) => said.purchase_date)).toEqual(['1998-12-25', '2005-05-07']);
+  });
+
   it('all that is written alike is put right together', () => {
     const known = { mineralFixes: new Map([['flourite', fluorite]]) };
     const { plan } = planned('Name,Weight\nFlourite,1\nFlourite,2', { known });
@@ -187,7 +206,7 @@ describe('a table', () => {
   it('is found below a title, with headings that are not twice the same', () => {
     const { table } = planned('My minerals,,\n,,\nName,Notes,Notes\nQuartz,a,b');
     expect(table.headings).toEqual(['Name', 'Notes', 'Notes (2)']);
-    expect(table.rows).toEqual([{ row: 4, cells: ['Quartz', 'a', 'b'] }]);
+    expect(table.rows).toMatchObject([{ row: 4, cells: ['Quartz', 'a', 'b'] }]);
   });
 
   it('with headings alone, or nothing, is refused', () => {
@@ -214,6 +233,31 @@ describe('a table', () => {
     ]);
     expect(readMapping('{}')).toEqual({ ok: false, why: 'not_a_mapping' });
     expect(readMapping(text.replace('"version": 1', '"version": 2'))).toEqual({ ok: false, why: 'newer_version' });
+  });
+});
+
+describe('a unit in the heading', () => {
+  const lengthOf = (columns: Column[]) => {
+    const { table } = planned('Name,Odd Length mm\nQuartz,52');
+    const reading = readingOf(table, columns, usualAnswers, []);
+    return readRow(reading, table.rows[0]?.cells ?? [], nothingKnown).said.size?.length;
+  };
+  it('holds when the column is led there by hand, or by a mapping that was kept', () => {
+    const name = { heading: 'Name', target: 'minerals' } as const;
+    expect(lengthOf([name, ledTo('Odd Length mm', 'length')])).toBe(52);
+    expect(lengthOf([name, { heading: 'Odd Length mm', target: 'length' }])).toBe(52);
+    expect(lengthOf([name, { heading: 'Odd Length mm', target: 'length', size_unit: 'in' }])).toBe(52 * 25.4);
+  });
+});
+
+describe('a column of dates', () => {
+  test.each([
+    ['observed_on_string', 'collect_date'],
+    ['Seen and found', 'collect_date'],
+    ['created_at', 'note'],
+    ['Datum', 'purchase_date'],
+  ])('headed %j leads to %s', (heading, target) => {
+    expect(planned(`Name,${heading}\nQuartz,2019-05-04`).table.columns[1]?.target).toBe(target);
   });
 });
 

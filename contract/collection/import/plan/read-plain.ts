@@ -6,10 +6,12 @@ import { sameTag } from '../../preferences/tags.ts';
 import type { NamesLike } from '../../specimen/field.ts';
 import type { ChoiceWords } from '../../specimen/field-kinds.ts';
 import { partialDate } from '../../specimen/partial-date.ts';
+import type { Size } from '../../specimen/size.ts';
 import { type SpecimenFields, specimenFields } from '../../specimen/specimen-fields.ts';
+import { sizeUnitIn, weightUnitIn } from '../cells/measure-units.ts';
 import { readDate } from '../cells/read-date.ts';
 import { readSize, readWeight } from '../cells/read-measures.ts';
-import { readPrice } from '../cells/read-price.ts';
+import { currencyIn, readPrice } from '../cells/read-price.ts';
 import type { FieldTarget } from '../columns/targets.ts';
 import type { SaidFields } from './reading.ts';
 import { type Cell, onOneLine, type RowReader } from './row-reader.ts';
@@ -29,10 +31,18 @@ function line(row: RowReader, name: LineField): SaidFields {
   return { [name]: [...text].slice(0, max).join('') };
 }
 
+const sizeText = ({ length, width, height }: Size) =>
+  `${[length, width, height].filter((side) => side !== null).join(' × ')} mm`;
+
 function size(row: RowReader): SaidFields {
-  const { answers, columns, signs } = row.reading;
-  const read = (cell: Cell) =>
-    readSize(cell.text, columns[cell.column]?.size_unit ?? answers.size_unit, signs[cell.column] ?? null);
+  const { answers, columns } = row.reading;
+  const read = (cell: Cell) => {
+    const unit = columns[cell.column]?.size_unit ?? sizeUnitIn(cell.heading) ?? answers.size_unit;
+    const found = readSize(cell.text, unit, row.signOf(cell));
+    if (found?.isRange) row.note('size_range', cell, sizeText(found.value));
+    if (found?.isRange || found?.rest) row.keep(cell);
+    return found;
+  };
   const whole = row.cell('size');
   if (whole) {
     const found = read(whole);
@@ -40,7 +50,6 @@ function size(row: RowReader): SaidFields {
       row.bad('size_bad', whole);
       return {};
     }
-    if (found.rest !== '') row.keep(whole);
     return { size: found.value };
   }
   const sides = (['length', 'width', 'height'] as const).map((side) => {
@@ -56,12 +65,9 @@ function size(row: RowReader): SaidFields {
 function weight(row: RowReader): SaidFields {
   const cell = row.cell('weight');
   if (!cell) return {};
-  const { answers, columns, signs } = row.reading;
-  const found = readWeight(
-    cell.text,
-    columns[cell.column]?.weight_unit ?? answers.weight_unit,
-    signs[cell.column] ?? null,
-  );
+  const { answers, columns } = row.reading;
+  const unit = columns[cell.column]?.weight_unit ?? weightUnitIn(cell.heading) ?? answers.weight_unit;
+  const found = readWeight(cell.text, unit, row.signOf(cell));
   if (!found) {
     row.bad('weight_bad', cell);
     return {};
@@ -73,26 +79,28 @@ function weight(row: RowReader): SaidFields {
 function price(row: RowReader, name: MoneyField): SaidFields {
   const said = row.cell(currencyFields[name]) ?? row.cell('currency');
   const cell = row.cell(name);
-  const { answers, columns, signs } = row.reading;
+  const { answers, columns } = row.reading;
   const named = said ? readPrice(said.text, null)?.currency : null;
   if (said && !named && (name === 'buy_price' || said !== row.cell('currency'))) row.bad('price_bad', said);
   if (!cell) return {};
-  const found = readPrice(cell.text, signs[cell.column] ?? null);
+  const found = readPrice(cell.text, row.signOf(cell));
   if (!found) {
     row.bad('price_bad', cell);
     return {};
   }
   if (found.amount === null) return {};
-  const currency = found.currency ?? named ?? columns[cell.column]?.currency ?? answers.currency;
+  const currency =
+    found.currency ?? named ?? columns[cell.column]?.currency ?? currencyIn(cell.heading) ?? answers.currency;
   return { [name]: found.amount, [currencyFields[name]]: currency };
 }
 
 function date(row: RowReader, name: 'collect_date' | 'purchase_date' | 'valued_at'): SaidFields {
   const cell = row.cell(name);
   if (!cell) return {};
-  const found = readDate(cell.text, row.reading.answers.date_order ?? row.reading.order);
-  if (found === 'both') {
-    row.ask('date_both', cell);
+  const { answers, order } = row.reading;
+  const found = readDate(cell.text, answers.date_order ?? order, answers.century);
+  if (found === 'both' || found === 'century') {
+    row.ask(found === 'both' ? 'date_both' : 'date_century', cell);
     return {};
   }
   if (!found || !partialDate.safeParse(found.date).success) {

@@ -2,6 +2,8 @@ import { patterns } from '../../../patterns.ts';
 import { INDEX_MAX, readCollNo } from '../../numbers/coll-no.ts';
 import { specimenFields } from '../../specimen/specimen-fields.ts';
 import { readExportedRow } from '../exported/read-exported-row.ts';
+import type { Finding } from '../table/table-grid.ts';
+import { rowDoubt } from './doubtful-rows.ts';
 import { sayLocality, sayMinerals } from './read-names.ts';
 import { sayPlain } from './read-plain.ts';
 import type { Reading, ReadRow, SaidFields, TableKnowledge } from './reading.ts';
@@ -52,9 +54,17 @@ const OWN_NUMBER_MAX = specimenFields.own_number.kind.max;
 const NOTE_MAX = specimenFields.description_private.kind.max;
 
 /** What a row says, cell by cell, with all that there is to note; nothing that it says is lost. */
-export function readRow(reading: Reading, cells: readonly string[], known: TableKnowledge): ReadRow {
+export function readRow(
+  reading: Reading,
+  cells: readonly string[],
+  known: TableKnowledge,
+  findings: readonly Finding[] = [],
+): ReadRow {
   if (reading.isExported) return readExportedRow(reading, cells, known);
-  const row = new RowReader(reading, cells);
+  const row = new RowReader(reading, cells, findings);
+  const doubt = rowDoubt(reading, cells);
+  if (doubt) row.askOfRow(doubt.kind, doubt.value);
+  row.noteFindings(findings);
   const { number, stone } = readNumber(row);
   const minerals = sayMinerals(row, known);
   const plain = sayPlain(row);

@@ -2,7 +2,7 @@ import type { NewOwnPlace } from '../../../localities/own-places-api.ts';
 import type { OwnersNames } from '../../names/locality-name.ts';
 import type { NewSpecimen, OwnSpecimen } from '../../specimen/specimen.ts';
 import type { SizeUnit, WeightUnit } from '../../specimen/units.ts';
-import type { DateOrder } from '../cells/read-date.ts';
+import type { Century, DateOrder } from '../cells/read-date.ts';
 import type { DecimalSign } from '../cells/read-number-cell.ts';
 import type { KnownName } from '../cells/recognise-minerals.ts';
 import type { Column } from '../columns/guess-columns.ts';
@@ -15,6 +15,8 @@ export type Answers = {
   series: string;
   /** where day and month could be either; null: not said yet */
   date_order: DateOrder | null;
+  /** of years with two digits; null: not said yet */
+  century: Century | null;
   size_unit: SizeUnit;
   weight_unit: WeightUnit;
   currency: string;
@@ -118,6 +120,7 @@ export type PlaceNames = OwnersNames & { locality_id: string | number };
 export const usualAnswers: Answers = {
   series: 'SC',
   date_order: null,
+  century: null,
   size_unit: 'cm',
   weight_unit: 'g',
   currency: 'USD',

@@ -1,7 +1,9 @@
 import { fold, hasHan } from '../../../search/fold.ts';
 import { isBlankCell } from '../cells/blank-cell.ts';
+import type { DecimalSign } from '../cells/read-number-cell.ts';
 import { readInto, type Target } from '../columns/targets.ts';
 import { exportedField } from '../exported/exported-fields.ts';
+import type { Finding, FindingKind } from '../table/table-grid.ts';
 import type { Note, NotedField, NoteKind } from './notes.ts';
 import type { Reading } from './reading.ts';
 
@@ -14,11 +16,17 @@ export class RowReader {
   readonly kept: string[] = [];
   readonly #byTarget: ReadonlyMap<Target, readonly Cell[]>;
   readonly reading: Reading;
+  readonly #exact: ReadonlySet<number | null>;
 
-  constructor(reading: Reading, cells: readonly string[]) {
+  constructor(reading: Reading, cells: readonly string[], findings: readonly Finding[] = []) {
     this.reading = reading;
+    this.#exact = new Set(findings.flatMap(({ kind, column }) => (kind === 'exact' ? [column] : [])));
     const all = reading.columns.flatMap(({ target, heading }, column): [Target, Cell][] => {
       const text = cleaned(cells[column] ?? '');
+      if (errorShown.test(text)) {
+        if (target !== 'ignore') this.note('cell_error', { text, column });
+        return [];
+      }
       return text === '' ? [] : [[target, { text, column, heading }]];
     });
     this.#byTarget = new Map(
@@ -31,6 +39,29 @@ export class RowReader {
   /** The cells that lead there and say something; a 'not known' is left out. */
   cells(target: Target): Cell[] {
     return (this.#byTarget.get(target) ?? []).filter(({ text }) => !isBlankCell(text));
+  }
+
+  /** How a cell writes its decimals: a number of a workbook with a point, any other as its column does. */
+  signOf({ column }: Cell): DecimalSign {
+    return this.#exact.has(column) ? '.' : (this.reading.signs[column] ?? null);
+  }
+
+  /** Notes what a file has beside the cells of the row; what comments say goes into the private note. */
+  noteFindings(findings: readonly Finding[]): void {
+    for (const { kind, column, text } of findings) {
+      const note = findingNotes[kind];
+      if (!note) continue;
+      const isOfRow = column === null || kind === 'stray';
+      if (isOfRow) this.notes.push({ kind: note, column: null, field: null, value: text });
+      else this.note(note, { column, text });
+      if (kind === 'comment')
+        this.kept.push(`${this.reading.columns[column ?? -1]?.heading ?? ''}, comment: ${cleaned(text)}`);
+    }
+  }
+
+  /** Keeps the row back as a whole. */
+  askOfRow(kind: NoteKind, value: string): void {
+    this.notes.push({ kind, column: null, field: null, value, asks: true });
   }
 
   cell(target: Target): Cell | undefined {
@@ -64,6 +95,21 @@ export class RowReader {
     this.keep(cell);
   }
 }
+
+/** What a spreadsheet shows where a formula failed. */
+const errorShown =
+  /^(?:#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|GETTING_DATA)|Err:5\d\d)$/i;
+
+const findingNotes: Readonly<Record<FindingKind, NoteKind | null>> = {
+  comment: 'cell_comment',
+  picture: 'row_picture',
+  hidden: 'row_hidden',
+  merged: 'cell_merged',
+  stray: 'cell_stray',
+  year: 'date_year',
+  formula: 'cell_formula',
+  exact: null,
+};
 
 const odd = /(?![\n\t])\p{Cc}/gu;
 

@@ -1,15 +1,19 @@
-import type { Encoding } from './table-grid.ts';
+import { decodeCodePage850 } from './code-page-850.ts';
+import { guessEncoding } from './guess-encoding.ts';
+import { type Encoding, encodings } from './table-grid.ts';
 
 type Decoded = { text: string; encoding: Encoding; isMixed: boolean };
 
 const strict = (encoding: Encoding, bytes: Uint8Array): string | null => {
+  if (encoding === 'cp850') return decodeCodePage850(bytes);
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
     return null;
   }
 };
-const lenient = (encoding: Encoding, bytes: Uint8Array) => new TextDecoder(encoding).decode(bytes);
+const lenient = (encoding: Encoding, bytes: Uint8Array) =>
+  encoding === 'cp850' ? decodeCodePage850(bytes) : new TextDecoder(encoding).decode(bytes);
 
 const SAMPLE = 64 * 1024;
 
@@ -45,15 +49,21 @@ function wideEncoding(bytes: Uint8Array): Encoding | null {
   return odd > even ? 'utf-16le' : 'utf-16be';
 }
 
-/** Of text that is no UTF-8: Chinese characters in pairs of high bytes, or single letters with accents. */
-function legacyEncoding(bytes: Uint8Array): Encoding {
-  const text = strict('gb18030', cutAtLine(bytes.subarray(0, 4 * SAMPLE)));
-  if (text === null) return 'windows-1252';
-  const common = text.match(/[\u4e00-\u9fa5，。；：、（）]/gu)?.length ?? 0;
-  const odd = text.match(/(?![\p{ASCII}\u4e00-\u9fa5，。；：、（）₀-₉·×])./gu)?.length ?? 0;
-  // Letters with accents stand alone among plain ones; read as Chinese, each would swallow the letter behind it.
-  const swallowed = text.match(/[A-Za-z][\u4e00-\u9fa5]/gu)?.length ?? 0;
-  return common > odd && swallowed * 2 < common ? 'gb18030' : 'windows-1252';
+/** Of text that is no UTF-8, by a sample of its lines. */
+const legacyEncoding = (bytes: Uint8Array): Encoding =>
+  guessEncoding(bytes.length > 4 * SAMPLE ? cutAtLine(bytes.subarray(0, 4 * SAMPLE)) : bytes, strict);
+
+const PREVIEW_BYTES = 48;
+
+/** How the first words beyond ASCII look in each encoding; nothing where all is ASCII. */
+export function encodingPreviews(bytes: Uint8Array): Partial<Record<Encoding, string>> {
+  const first = bytes.findIndex((byte) => byte >= 0x80);
+  if (first < 0) return {};
+  const line = bytes.subarray(0, first).lastIndexOf(10) + 1;
+  const piece = bytes.subarray(Math.max(line, first - 12), first + PREVIEW_BYTES);
+  const look = (encoding: Encoding) =>
+    [...lenient(encoding, piece).replace(/[\p{Cc}\s]+/gu, ' ')].slice(0, 24).join('');
+  return Object.fromEntries(encodings.map((encoding) => [encoding, look(encoding)]));
 }
 
 function cutAtLine(bytes: Uint8Array): Uint8Array {
@@ -84,12 +94,26 @@ function followers(bytes: Uint8Array, at: number): number {
 
 function byLines(bytes: Uint8Array): { text: string; isMixed: boolean } {
   const lines: string[] = [];
+  const legacy = legacyEncoding(brokenLines(bytes));
   for (let from = 0; from <= bytes.length; ) {
     const end = bytes.indexOf(10, from);
     const line = bytes.subarray(from, end < 0 ? bytes.length : end);
-    lines.push(strict('utf-8', line) ?? lenient(legacyEncoding(line), line));
+    lines.push(strict('utf-8', line) ?? lenient(legacy, line));
     if (end < 0) break;
     from = end + 1;
   }
   return { text: lines.join('\n'), isMixed: true };
+}
+
+/** The lines that are no UTF-8, which most likely share an encoding. */
+function brokenLines(bytes: Uint8Array): Uint8Array {
+  const broken: number[] = [];
+  for (let from = 0; from <= bytes.length && broken.length < 4 * SAMPLE; ) {
+    const end = bytes.indexOf(10, from);
+    const line = bytes.subarray(from, end < 0 ? bytes.length : end + 1);
+    if (strict('utf-8', line) === null) for (const byte of line.subarray(0, SAMPLE)) broken.push(byte);
+    if (end < 0) break;
+    from = end + 1;
+  }
+  return Uint8Array.from(broken);
 }

@@ -53,13 +53,35 @@ function parse(text: string, signs: Signs, rowsMax: number, progress?: (share: n
 function readRow(text: string, from: number, { delimiter, isGuess }: Signs, number: number) {
   const row: string[] = [];
   for (let at = from; ; ) {
-    const { cell, end } = text[at] === '"' ? quotedCell(text, at, delimiter) : plainCell(text, at, delimiter);
+    const { cell, end } = cellAt(text, at, delimiter);
     if (!isGuess && cell.length > CELL_MAX) throw new TableError('cell_too_long', number);
     row.push(cell);
-    if (!isGuess && row.length > COLUMNS_MAX) throw new TableError('too_many_columns', number);
+    if (!isGuess && row.length > COLUMNS_MAX && cell.trim() !== '') throw new TableError('too_many_columns', number);
     if (text[end] !== delimiter) return { row, end: end + (text.startsWith('\r\n', end) ? 2 : 1) };
     at = end + 1;
   }
+}
+
+function cellAt(text: string, from: number, delimiter: string) {
+  if (text[from] === '"') return quotedCell(text, from, delimiter);
+  let start = from;
+  while (text[start] === ' ' && delimiter !== ' ') start += 1;
+  const isQuoted = start > from && text[start] === '"';
+  return (isQuoted ? quotedBehindBlanks(text, start, delimiter) : null) ?? plainCell(text, from, delimiter);
+}
+
+/** A cell whose quotes stand behind blanks, where nothing but blanks follows them: else the quotes are a part of its text. */
+function quotedBehindBlanks(text: string, from: number, delimiter: string) {
+  let at = from + 1;
+  for (;;) {
+    const quote = text.indexOf('"', at);
+    if (quote < 0 || quote - from > CELL_MAX) return null;
+    at = quote + 1;
+    if (text[at] !== '"') break;
+    at += 1;
+  }
+  const { cell, end } = plainCell(text, at, delimiter);
+  return cell.trim() === '' ? { cell: text.slice(from + 1, at - 1).replaceAll('""', '"'), end } : null;
 }
 
 function plainCell(text: string, from: number, delimiter: string) {

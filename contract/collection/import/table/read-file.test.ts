@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { CELL_MAX } from '../import-limits.ts';
 import { anArchive, aWorkbook } from './archive-for-tests.ts';
 import { readFile, readText } from './read-file.ts';
-import { TableError } from './table-grid.ts';
+import { type Encoding, TableError } from './table-grid.ts';
 import { openArchive } from './unzip.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -81,6 +81,64 @@ describe('the encoding of a file', () => {
   });
 });
 
+/** A text in one of the encodings that have a byte or two for each sign. */
+function encoded(text: string, encoding: string): Uint8Array {
+  const bytes = new Map<string, readonly number[]>();
+  const decoder = new TextDecoder(encoding);
+  const isScript = /^(?:big5|shift_jis|euc-kr|gb18030)$/.test(encoding);
+  for (let lead = 0x80; lead < 0x100; lead += 1)
+    for (let trail = isScript ? 0x40 : 0xff; trail < 0x100; trail += 1) {
+      const pair = isScript ? [lead, trail] : [lead];
+      const sign = decoder.decode(Uint8Array.from(pair));
+      if ([...sign].length === 1 && sign !== '\ufffd' && !bytes.has(sign)) bytes.set(sign, pair);
+    }
+  return Uint8Array.from([...text].flatMap((sign) => bytes.get(sign) ?? [sign.charCodeAt(0)]));
+}
+
+describe('the encoding of a text that nothing marks', () => {
+  const german = 'Nr;Mineral;Fundort;Größe\n1;Fluorit;Wölsendorf, Oberpfalz;5x4\n2;Proustit;Jáchymov, Böhmen;2';
+  test.each<[Encoding, string]>([
+    ['big5', '編號,礦物名稱,產地\n1,螢石,中國湖南省\n2,水晶,台灣花蓮縣'],
+    ['gb18030', '编号,矿物名称,产地\n1,萤石,湖南省郴州\n2,白钨矿,四川省平武县'],
+    ['shift_jis', '番号,鉱物名,産地\n1,水晶,山梨県甲府市\n2,フローライト,岐阜県'],
+    ['euc-kr', '번호,광물,산지\n1,형석,강원도 영월군\n2,수정,경상북도 울진군'],
+    ['windows-1250', 'Číslo;Minerál;Lokalita\n1;Křemen;Příbram, Březové Hory\n2;Stříbro;Jáchymov'],
+    ['iso-8859-2', 'Nr;Minerał;Miejsce\n1;Kwarc;Strzegom, Śląsk\n2;Złoto;Złoty Stok, kopalnia węgla'],
+    ['windows-1251', 'Номер;Минерал;Место\n1;Кварц;Дальнегорск, Приморский край\n2;Флюорит;Вишнёвые горы'],
+    ['koi8-r', 'Номер;Минерал;Место\n1;Кварц;Дальнегорск\n2;Флюорит;Вишневые горы'],
+    ['macintosh', german],
+    ['windows-1252', german],
+    ['windows-1252', 'Nr;Minéral;Localité\n1;Azurite;Chessy-les-Mines, Rhône-Alpes, carrière'],
+    ['windows-1252', 'Numero;Località\n1;Cave di Carrara, società'],
+    ['windows-1252', 'Nr;Sted\n1;Sørensenit, Grønland, Kvanefjeld på Tunulliarfik'],
+  ])('is seen, and previewed: %s', async (encoding, text) => {
+    const read = await readFile(encoded(text, encoding));
+    expect(read.encoding).toBe(encoding);
+    expect(read.sheets[0]?.grid.map((row) => row.join('|'))).toEqual(
+      text.split('\n').map((line) =>
+        line
+          .split(text.includes(';') ? ';' : ',')
+          .map((cell) => cell.trim())
+          .join('|'),
+      ),
+    );
+    expect(read.previews?.[encoding]).toMatch(/\P{ASCII}/u);
+  });
+
+  it('of DOS is seen by its letters, and any can be chosen', async () => {
+    const bytes = Uint8Array.from([
+      ...bytesOf('No,Mineral\n1,T'),
+      0x81,
+      ...bytesOf('rkis\n2,M'),
+      0x81,
+      ...bytesOf('nster'),
+    ]);
+    expect((await readFile(bytes)).encoding).toBe('cp850');
+    expect((await gridOf(bytes))?.[1]).toEqual(['1', 'Türkis']);
+    expect((await readFile(bytes, { encoding: 'big5' })).encoding).toBe('big5');
+  });
+});
+
 describe('cells of a text', () => {
   test.each([
     [
@@ -119,6 +177,14 @@ describe('cells of a text', () => {
       ],
     ],
     [
+      'a, b, c\n1, "x, ""y""", z\n2, "big" rock, 4" long',
+      [
+        ['a', 'b', 'c'],
+        ['1', 'x, "y"', 'z'],
+        ['2', '"big" rock', '4" long'],
+      ],
+    ],
+    [
       'a,b\n1,',
       [
         ['a', 'b'],
@@ -151,10 +217,8 @@ describe('a workbook', () => {
     const rows = `<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>Price &amp; more</t></is></c></row>
       <row r="3"><c r="A3" s="1"><v>45484</v></c><c r="B3"><f>1+1</f><v>38.499999999999996</v></c><c r="C3"><f>2</f></c></row>`;
     const read = await readFile(await aWorkbook(rows, ['Date &lt;x&gt;']));
-    expect(read.sheets).toEqual([
-      { name: 'One', grid: [['Date <x>', '', 'Price & more'], [], ['2024-07-11', '38.5']] },
-    ]);
-    expect(read.formulas).toBe(1);
+    expect(read.sheets[0]?.grid).toEqual([['Date <x>', '', 'Price & more'], [], ['2024-07-11', '38.5']]);
+    expect(read.sheets[0]?.findings).toEqual([{ kind: 'formula', row: 3, column: 2, text: '' }]);
   });
 
   it('of OpenDocument, with cells that repeat', async () => {
@@ -162,7 +226,53 @@ describe('a workbook', () => {
     const content = `<office:spreadsheet><table:table table:name="T"><table:table-row>${cell('No')}${cell('x', 'table:number-columns-repeated="2"')}</table:table-row>
       <table:table-row table:number-rows-repeated="1000000"><table:table-cell table:number-columns-repeated="1024"/></table:table-row></table:table></office:spreadsheet>`;
     const read = await readFile(await anArchive({ 'content.xml': content }));
-    expect(read.sheets).toEqual([{ name: 'T', grid: [['No', 'x', 'x']] }]);
+    expect(read.sheets).toMatchObject([{ name: 'T', grid: [['No', 'x', 'x']] }]);
+  });
+});
+
+describe('what stands beside the cells of a workbook', () => {
+  const cell = (address: string, text: string) => `<c r="${address}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  it('merged areas are filled downwards, hidden rows and strays are found', async () => {
+    const rows = `<row r="1">${cell('A1', 'No')}${cell('B1', 'Locality')}${cell('KO1', 'x')}</row>
+      <row r="2">${cell('A2', '1')}${cell('B2', 'Bavaria')}</row><row r="3" hidden="1">${cell('A3', '2')}</row>`;
+    const [sheet] = (await readFile(await aWorkbook(`${rows}<mergeCell ref="B2:B3"/>`))).sheets;
+    expect(sheet?.grid).toEqual([
+      ['No', 'Locality'],
+      ['1', 'Bavaria'],
+      ['2', 'Bavaria'],
+    ]);
+    expect(sheet?.findings.map(({ kind, row, column }) => [kind, row, column])).toEqual([
+      ['stray', 1, 300],
+      ['hidden', 3, null],
+      ['merged', 3, 1],
+    ]);
+  });
+
+  it('errors are what their cells show, and a year that became a date is found', async () => {
+    const rows = `<row r="1">${cell('A1', 'No')}<c r="B1" t="e"><v>#N/A</v></c><c r="C1" s="1"><v>2005</v></c></row>`;
+    const [sheet] = (await readFile(await aWorkbook(rows))).sheets;
+    expect(sheet?.grid).toEqual([['No', '#N/A', '2005']]);
+    expect(sheet?.findings).toEqual([{ kind: 'year', row: 1, column: 2, text: '1905-06-27' }]);
+  });
+
+  it('of OpenDocument: currencies, dates as far as they are shown, leading zeros, line breaks and comments', async () => {
+    const typed = (attributes: string, text: string) =>
+      `<table:table-cell ${attributes}><text:p>${text}</text:p></table:table-cell>`;
+    const comment = '<office:annotation><text:p>mine</text:p></office:annotation>';
+    const content = `<style:style style:name="c1" style:data-style-name="d1"/><number:date-style style:name="d1"><number:year/></number:date-style>
+      <table:table table:name="T"><table:table-row>${[
+        typed('office:value-type="float" office:value="7"', '0007'),
+        typed('office:value-type="float" office:value="8"', 'M-0008'),
+        typed('office:value-type="currency" office:currency="JPY" office:value="5000"', '¥5,000'),
+        typed('office:value-type="date" office:date-value="1998-05-01"', 'Mai 98'),
+        typed('table:style-name="c1" office:value-type="date" office:date-value="1998-05-01"', '01.05.98'),
+        typed('office:value-type="percentage" office:value="0.5"', '50 %'),
+        typed('', 'one<text:line-break/>two<text:tab/>three'),
+        `<table:table-cell>${comment}<text:p>x</text:p></table:table-cell>`,
+      ].join('')}</table:table-row></table:table>`;
+    const [sheet] = (await readFile(await anArchive({ 'content.xml': content }))).sheets;
+    expect(sheet?.grid).toEqual([['0007', 'M-0008', '5000 JPY', '1998-05', '1998', '50 %', 'one\ntwo three', 'x']]);
+    expect(sheet?.findings).toEqual([{ kind: 'comment', row: 1, column: 7, text: 'mine' }]);
   });
 });
 
@@ -180,9 +290,27 @@ describe('what is no table is refused', () => {
       'protected',
     ],
     ['a zip of anything', anArchive({ 'a.txt': 'x' }), 'not_a_table'],
+    ['a Numbers document', anArchive({ 'Index/Document.iwa': 'x' }), 'numbers_document'],
+    ['a binary workbook', anArchive({ 'xl/workbook.bin': 'x' }), 'binary_workbook'],
+    ['a text document', anArchive({ 'word/document.xml': 'x' }), 'text_document'],
+    ['a link to a sheet', bytesOf('{"url": "https://docs.google.com/open?id=abc", "doc_id": "abc"}'), 'sheet_shortcut'],
+    ['a web page', bytesOf('<html><body><table><tr><td>No</td></tr></table></body></html>'), 'html_page'],
+    [
+      'a workbook of 2003',
+      bytesOf('<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"></Workbook>'),
+      'xml_workbook',
+    ],
+    [
+      'a flat document',
+      bytesOf('<?xml version="1.0"?><office:document xmlns:office="x"></office:document>'),
+      'flat_document',
+    ],
+    ['other XML', bytesOf('<?xml version="1.0"?><minerals><mineral/></minerals>'), 'other_xml'],
+    ['a database', bytesOf('SQLite format 3\0xxxxxxxx'), 'database'],
     ['half a zip', Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]), 'damaged'],
     ['500 columns', bytesOf(`${many(500)}\n${many(500)}`), 'too_many_columns'],
     ['a cell of 5 MB', bytesOf(`a,b\n1,${'x'.repeat(5_000_000)}`), 'cell_too_long'],
+    ['a workbook of tags that never end', aWorkbook('<row a="'.repeat(100_001)), 'empty_file'],
     ['a row far below', aWorkbook('<row r="900000"><c r="A900000"><v>1</v></c></row>'), 'too_many_rows'],
   ])('%s', async (_, bytes, fault) => {
     expect(await faultOf(await bytes)).toBe(fault);

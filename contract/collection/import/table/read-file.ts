@@ -1,6 +1,7 @@
 import { isJson, readExportedJson } from '../exported/exported-json.ts';
 import { FILE_MAX, IMPORT_ROWS_MAX, ROW_MAX } from '../import-limits.ts';
-import { decodeText } from './decode-text.ts';
+import { decodeText, encodingPreviews } from './decode-text.ts';
+import { archiveFault, textFault } from './name-file.ts';
 import { readCsv } from './read-csv.ts';
 import { readOds } from './read-ods.ts';
 import { readXlsx } from './read-xlsx.ts';
@@ -24,31 +25,38 @@ export async function readFile(bytes: Uint8Array, { encoding, progress }: Option
   if (startsWith(bytes, 0x50, 0x4b)) return readBook(bytes, progress);
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
     throw new TableError(isEncrypted(bytes) ? 'protected' : 'old_workbook');
+  if (isDatabase(bytes)) throw new TableError('database');
   if (isMedia(bytes)) throw new TableError('not_a_table');
   const { text, ...how } = decodeText(bytes, encoding);
   if (isBinary(text)) throw new TableError('not_a_table');
-  return { ...readText(text, progress), ...how };
+  const fault = textFault(text);
+  if (fault) throw new TableError(fault);
+  return { ...readText(text, progress), ...how, previews: encodingPreviews(bytes) };
 }
 
 /** The table of a text, as it was pasted or decoded. */
 export function readText(text: string, progress?: (share: number) => void): ReadFile {
   const exported = isJson(text) ? readExportedJson(text, IMPORT_ROWS_MAX) : null;
   const grid = exported ?? ended(readCsv(text, ROWS_READ, progress));
-  return { sheets: filled([{ name: '', grid }]), encoding: null, isMixed: false, formulas: 0 };
+  const sheet = { name: '', grid, findings: [], isPlaced: exported !== null };
+  return { sheets: filled([sheet]), encoding: null, isMixed: false };
 }
 
 async function readBook(bytes: Uint8Array, progress?: (share: number) => void): Promise<ReadFile> {
   const archive = openArchive(bytes);
   const exported = archive.names.includes(EXPORTED) ? await archive.read(EXPORTED) : null;
   if (exported) return readText(decodeText(exported).text, progress);
-  const book = archive.names.includes('content.xml')
-    ? { sheets: await readOds(archive, ROWS_READ), formulas: 0 }
+  const sheets = archive.names.includes('content.xml')
+    ? await readOds(archive, ROWS_READ)
     : archive.names.includes('xl/workbook.xml')
       ? await readXlsx(archive, ROWS_READ, progress)
       : null;
-  if (!book) throw new TableError('not_a_table');
-  const sheets = book.sheets.map(({ name, grid }) => ({ name, grid: ended(grid) }));
-  return { sheets: filled(sheets), encoding: null, isMixed: false, formulas: book.formulas };
+  if (!sheets) throw new TableError(archiveFault(archive.names) ?? 'not_a_table');
+  return {
+    sheets: filled(sheets.map((sheet) => ({ ...sheet, grid: ended(sheet.grid) }))),
+    encoding: null,
+    isMixed: false,
+  };
 }
 
 /** A grid without the empty rows at its end; one with a row that nobody could look at is refused. */
@@ -79,6 +87,10 @@ const isMedia = (bytes: Uint8Array) =>
   (startsWith(bytes, 0x52, 0x49, 0x46, 0x46) && startsWith(bytes.subarray(8), 0x57, 0x45, 0x42, 0x50)) ||
   startsWith(bytes.subarray(4), 0x66, 0x74, 0x79, 0x70) ||
   (startsWith(bytes, 0x42, 0x4d) && startsWith(bytes.subarray(6), 0, 0, 0, 0));
+
+/** SQLite, and Access. */
+const isDatabase = (bytes: Uint8Array) =>
+  startsWith(bytes, 0x53, 0x51, 0x4c, 0x69, 0x74, 0x65, 0x20) || startsWith(bytes, 0, 1, 0, 0, 0x53, 0x74, 0x61, 0x6e);
 
 /** How pictures and documents begin: JPEG, PNG, GIF, PDF, TIFF in both orders. */
 const mediaStarts: readonly (readonly number[])[] = [

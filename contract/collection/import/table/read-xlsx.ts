@@ -1,18 +1,18 @@
-import { CELL_MAX, COLUMNS_MAX } from '../import-limits.ts';
-import { type Grid, TableError } from './table-grid.ts';
+import { builtInFormat, type NumberFormat, parseFormat, plainNumber, showNumber, showText } from './number-format.ts';
+import { findBeside } from './read-xlsx-beside.ts';
+import { SheetBuilder } from './sheet-builder.ts';
+import { TableError, type Worksheet } from './table-grid.ts';
 import type { Archive } from './unzip.ts';
-import { attributeIn, elementsIn, xmlText } from './xml.ts';
+import { attributeIn, elementsIn, textIn, xmlText } from './xml.ts';
 
-type Sheets = { sheets: { name: string; grid: Grid }[]; formulas: number };
-type Book = { shared: string[]; dates: ReadonlySet<number>; is1904: boolean };
+type Book = { shared: string[]; formats: NumberFormat[]; is1904: boolean };
 
-const textIn = async (archive: Archive, name: string) => {
-  const bytes = await archive.read(name);
-  return bytes ? new TextDecoder().decode(bytes) : null;
-};
-
-/** The sheets of an Excel workbook: what cells show of text and numbers, dates as YYYY-MM-DD, formulas by their results. */
-export async function readXlsx(archive: Archive, rowsMax: number, progress?: (share: number) => void): Promise<Sheets> {
+/** The sheets of an Excel workbook: what its cells show, dates as YYYY-MM-DD as far as their formats give them. */
+export async function readXlsx(
+  archive: Archive,
+  rowsMax: number,
+  progress?: (share: number) => void,
+): Promise<Worksheet[]> {
   const workbook = await textIn(archive, 'xl/workbook.xml');
   if (workbook === null) throw new TableError('damaged');
   const links = new Map(
@@ -23,20 +23,22 @@ export async function readXlsx(archive: Archive, rowsMax: number, progress?: (sh
   );
   const book: Book = {
     shared: sharedTexts((await textIn(archive, 'xl/sharedStrings.xml')) ?? ''),
-    dates: dateStyles((await textIn(archive, 'xl/styles.xml')) ?? ''),
+    formats: cellFormats((await textIn(archive, 'xl/styles.xml')) ?? ''),
     is1904: /date1904\s*=\s*"(?:1|true)"/u.test(workbook),
   };
   const listed = [...elementsIn(workbook, 'sheet')];
-  const read: Sheets = { sheets: [], formulas: 0 };
+  const sheets: Worksheet[] = [];
   for (const [at, { tag }] of listed.entries()) {
     const target = links.get(attributeIn(tag, 'r:id') ?? attributeIn(tag, 'id')) ?? '';
-    const xml = await textIn(archive, target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+    const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+    const xml = await textIn(archive, path);
     if (xml === null) continue;
-    const { grid, formulas } = readSheet(xml, book, rowsMax, (share) => progress?.((at + share) / listed.length));
-    read.sheets.push({ name: attributeIn(tag, 'name') ?? '', grid });
-    read.formulas += formulas;
+    const sheet = readSheet(xml, book, rowsMax, (share) => progress?.((at + share) / listed.length));
+    await findBeside(archive, path, sheet);
+    const { grid, findings } = sheet;
+    sheets.push({ name: attributeIn(tag, 'name') ?? '', grid, findings, isPlaced: true });
   }
-  return read;
+  return sheets;
 }
 
 const sharedTexts = (xml: string): string[] => [...elementsIn(xml, 'si')].map(({ inside }) => runsIn(inside));
@@ -47,57 +49,55 @@ const runsIn = (xml: string): string => {
   return [...elementsIn(plain, 't')].map(({ inside }) => xmlText(inside)).join('');
 };
 
-const builtInDates = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
-
-/** Which cell styles write a number as a date. */
-function dateStyles(xml: string): Set<number> {
-  const own = new Set<number>(builtInDates);
-  for (const { tag } of elementsIn(xml, 'numFmt')) {
-    const code = (attributeIn(tag, 'formatCode') ?? '').replace(/"[^"]*"|\[[^\]]*\]|\\./gu, '');
-    if (/[yd年]/iu.test(code)) own.add(Number(attributeIn(tag, 'numFmtId')));
-  }
+/** The number format of each cell style. */
+function cellFormats(xml: string): NumberFormat[] {
+  const codes = new Map(
+    [...elementsIn(xml, 'numFmt')].map(({ tag }) => [
+      Number(attributeIn(tag, 'numFmtId')),
+      parseFormat(attributeIn(tag, 'formatCode') ?? ''),
+    ]),
+  );
   const [cells] = elementsIn(xml, 'cellXfs');
-  const found = new Set<number>();
-  for (const [at, { tag }] of [...elementsIn(cells?.inside ?? '', 'xf')].entries())
-    if (own.has(Number(attributeIn(tag, 'numFmtId')))) found.add(at);
-  return found;
+  return [...elementsIn(cells?.inside ?? '', 'xf')].map(({ tag }) => {
+    const id = Number(attributeIn(tag, 'numFmtId'));
+    return codes.get(id) ?? builtInFormat(id);
+  });
 }
 
-function readSheet(xml: string, book: Book, rowsMax: number, progress: (share: number) => void) {
-  const grid: Grid = [];
-  let formulas = 0;
-  let read = 0;
+function readSheet(xml: string, book: Book, rowsMax: number, progress: (share: number) => void): SheetBuilder {
+  const sheet = new SheetBuilder();
+  let row = -1;
+  let count = 0;
   for (const { tag, inside } of elementsIn(xml, 'row')) {
-    const at = Number(attributeIn(tag, 'r') ?? grid.length + 1) - 1;
+    row = Number(attributeIn(tag, 'r') ?? row + 2) - 1;
     // Rows far below, left by a format alone, are none.
     if (!inside.includes('<')) continue;
-    if (at > rowsMax + 100) throw new TableError('too_many_rows');
-    const found = readRow(inside, book, at + 1);
-    formulas += found.formulas;
-    if (found.row.length === 0) continue;
-    while (grid.length < at) grid.push([]);
-    grid[at] = found.row;
-    read += 1;
-    if (read % 500 === 0) progress(Math.min(read / rowsMax, 1));
+    if (!(row >= 0 && row <= rowsMax + 100)) throw new TableError('too_many_rows');
+    readRow(inside, book, row, sheet);
+    if (/^(?:1|true)$/.test(attributeIn(tag, 'hidden') ?? '') && sheet.grid[row]?.length)
+      sheet.find('hidden', row, null);
+    count += 1;
+    if (count % 500 === 0) progress(Math.min(count / rowsMax, 1));
   }
-  return { grid, formulas };
+  for (const { tag } of elementsIn(xml, 'mergeCell')) mergeCells(sheet, attributeIn(tag, 'ref'));
+  return sheet;
 }
 
-/** The cells of a row, each in its column, and how many formulas have no result. */
-function readRow(xml: string, book: Book, number: number): { row: string[]; formulas: number } {
-  const row: string[] = [];
-  let formulas = 0;
+function mergeCells(sheet: SheetBuilder, area: string | null): void {
+  const [, first = '', top = '', bottom = ''] = /^([A-Z]{1,3}(\d{1,7})):[A-Z]{1,3}(\d{1,7})$/.exec(area ?? '') ?? [];
+  if (first !== '') sheet.merge({ top: Number(top) - 1, bottom: Number(bottom) - 1, left: columnOf(first, 0) });
+}
+
+/** The cells of a row, each in its column. */
+function readRow(xml: string, book: Book, row: number, sheet: SheetBuilder): void {
+  let next = 0;
   for (const cell of elementsIn(xml, 'c')) {
-    const column = columnOf(attributeIn(cell.tag, 'r'), row.length);
-    const { text, isUnknown } = cellText(cell, book);
-    if (isUnknown) formulas += 1;
-    if (text === '') continue;
-    if (column >= COLUMNS_MAX) throw new TableError('too_many_columns', number);
-    if (text.length > CELL_MAX) throw new TableError('cell_too_long', number);
-    while (row.length < column) row.push('');
-    row[column] = text;
+    const column = columnOf(attributeIn(cell.tag, 'r'), next);
+    next = column + 1;
+    const { text, kind, before } = cellText(cell, book);
+    sheet.set(row, column, text);
+    if (kind) sheet.find(kind, row, column, before);
   }
-  return { row, formulas };
 }
 
 /** The column of an address such as AB12, from 0. */
@@ -107,28 +107,30 @@ function columnOf(address: string | null, next: number): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-function cellText({ tag, inside }: { tag: string; inside: string }, book: Book): { text: string; isUnknown: boolean } {
-  const type = attributeIn(tag, 't');
-  if (type === 'inlineStr') return { text: runsIn(inside).trim(), isUnknown: false };
+type CellText = { text: string; kind?: 'formula' | 'year' | 'exact'; before?: string };
+
+function cellText({ tag, inside }: { tag: string; inside: string }, book: Book): CellText {
+  const type = attributeIn(tag, 't') ?? 'n';
+  const format = book.formats[Number(attributeIn(tag, 's') ?? 0)] ?? [];
+  if (type === 'inlineStr') return { text: showText(runsIn(inside).trim(), format) };
   const [value] = elementsIn(inside, 'v');
-  const raw = value ? xmlText(value.inside) : '';
-  if (raw === '') return { text: '', isUnknown: /<(?:\w+:)?f[\s>]/u.test(inside) };
-  if (type === 's') return { text: (book.shared[Number(raw)] ?? '').trim(), isUnknown: false };
-  if (type === 'b') return { text: raw === '1' ? 'true' : 'false', isUnknown: false };
-  if (type === 'e') return { text: '', isUnknown: true };
-  if (type === 'str' || type === 'd') return { text: raw.trim(), isUnknown: false };
-  const number = Number(raw);
-  if (book.dates.has(Number(attributeIn(tag, 's') ?? -1)) && number >= 1)
-    return { text: asDate(number, book), isUnknown: false };
-  // What a machine adds up is a hair beside what was typed: 38.499999999999996.
-  return { text: Number.isFinite(number) ? String(Number(number.toPrecision(12))) : raw, isUnknown: false };
+  const raw = value ? xmlText(value.inside).trim() : '';
+  if (raw === '') return /<(?:\w+:)?f[\s>]/u.test(inside) ? { text: '', kind: 'formula' } : { text: '' };
+  return type === 'n' ? numberText(raw, format, book) : { text: typedText(type, raw, format, book) };
 }
 
-const DAY = 86_400_000;
+/** What a cell of another type than numbers shows; an error is what it shows: #N/A, #REF! */
+function typedText(type: string, raw: string, format: NumberFormat, book: Book): string {
+  if (type === 's') return showText((book.shared[Number(raw)] ?? '').trim(), format);
+  if (type === 'str') return showText(raw, format);
+  if (type === 'b') return raw === '1' ? 'true' : 'false';
+  return type === 'd' && /^[\d-]{10}T/.test(raw) ? raw.slice(0, 10) : raw;
+}
 
-/** Excel counts days from the end of 1899, or from 1904, and believes in a 29 February 1900. */
-function asDate(days: number, { is1904 }: Book): string {
-  const from = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < 60 ? 31 : 30);
-  const date = new Date(from + Math.floor(days) * DAY);
-  return Number.isNaN(date.getTime()) ? String(days) : date.toISOString().slice(0, 10);
+function numberText(raw: string, format: NumberFormat, { is1904 }: Book): CellText {
+  const number = Number(raw);
+  if (!Number.isFinite(number)) return { text: raw };
+  const { text, year } = showNumber(number, format, is1904);
+  if (year !== undefined) return { text, kind: 'year', before: year };
+  return /[.,]\d{3}(?!\d)/.test(text) && text.startsWith(plainNumber(number)) ? { text, kind: 'exact' } : { text };
 }

@@ -8,6 +8,15 @@ const tableFaults = [
   'cell_too_long',
   'row_too_long',
   'not_a_table',
+  'numbers_document',
+  'binary_workbook',
+  'sheet_shortcut',
+  'html_page',
+  'xml_workbook',
+  'flat_document',
+  'other_xml',
+  'text_document',
+  'database',
   'old_workbook',
   'protected',
   'damaged',
@@ -28,17 +37,43 @@ export class TableError extends Error {
   }
 }
 
-export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'windows-1252'] as const;
+export const encodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'gb18030',
+  'big5',
+  'shift_jis',
+  'euc-kr',
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+  'macintosh',
+  'iso-8859-2',
+  'koi8-r',
+  'cp850',
+] as const;
 export type Encoding = (typeof encodings)[number];
+
+/**
+ * What a cell or a row of a file has beside its text. stray: a cell beyond all columns; merged: filled from the cell that it
+ * is merged with; year: a year that a date's format hid; exact: a number, whose point is one of decimals.
+ */
+export type FindingKind = 'comment' | 'picture' | 'hidden' | 'merged' | 'stray' | 'year' | 'formula' | 'exact';
+/** `row` counts from 1, 0 where none is known; `column` from 0, null where the row is meant. */
+export type Finding = { kind: FindingKind; row: number; column: number | null; text: string };
+
+/** One worksheet. `isPlaced`: its cells say in which column they stand, as in a workbook; those of a text follow one another. */
+export type Worksheet = { name: string; grid: Grid; findings: Finding[]; isPlaced: boolean };
 
 /** One sheet as it stands in the file: cells as text, rows without end blanks left out at the end alone. */
 export type Grid = string[][];
 
 /** What a file holds: its sheets, and how it was read. `isMixed`: some lines were in another encoding than the rest. */
 export type ReadFile = {
-  sheets: { name: string; grid: Grid }[];
+  sheets: Worksheet[];
   encoding: Encoding | null;
+  /** how a piece of a text looks in each encoding, where it says more than ASCII */
+  previews?: Partial<Record<Encoding, string>>;
   isMixed: boolean;
-  /** how many cells hold a formula of which no result was stored */
-  formulas: number;
 };

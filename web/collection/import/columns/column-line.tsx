@@ -1,13 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import type { Column } from '#contract/collection/import/columns/guess-columns.ts';
+import { tableSizeUnits, tableWeightUnits } from '#contract/collection/import/cells/measure-units.ts';
+import { type Column, ledTo } from '#contract/collection/import/columns/guess-columns.ts';
 import { type Target, targets } from '#contract/collection/import/columns/targets.ts';
-import { sizeUnits, weightUnits } from '#contract/collection/specimen/units.ts';
+import type { Answers } from '#contract/collection/import/plan/reading.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 
 type Props = {
   column: Column;
   samples: readonly string[];
+  answers: Answers;
   words: Record<Target, string>;
   onChange: (column: Column) => void;
 };
@@ -15,7 +17,7 @@ type Props = {
 const measured: ReadonlySet<Target> = new Set(['size', 'length', 'width', 'height']);
 
 /** One column: its heading, the first of what stands in it, and where it leads. */
-export function ColumnLine({ column, samples, words, onChange }: Props) {
+export function ColumnLine({ column, samples, answers, words, onChange }: Props) {
   const { heading, target } = column;
   return (
     <li className="grid gap-x-4 gap-y-2 border-b border-mica py-3 md:grid-cols-[1fr_2fr_18rem_7rem] md:items-center">
@@ -25,14 +27,14 @@ export function ColumnLine({ column, samples, words, onChange }: Props) {
         <Select
           value={target}
           options={targets.map((value) => ({ value, label: words[value] }))}
-          onValueChange={(next) => onChange({ ...column, target: next })}
+          onValueChange={(next) => onChange(ledTo(heading, next))}
         />
       </Field>
       {measured.has(target) && (
         <Field hideLabel label={<Trans>Unit of {heading}</Trans>}>
           <Select
-            value={column.size_unit ?? 'cm'}
-            options={sizeUnits.map((value) => ({ value, label: value }))}
+            value={column.size_unit ?? answers.size_unit}
+            options={tableSizeUnits.map((value) => ({ value, label: value }))}
             onValueChange={(size_unit) => onChange({ ...column, size_unit })}
           />
         </Field>
@@ -40,8 +42,8 @@ export function ColumnLine({ column, samples, words, onChange }: Props) {
       {target === 'weight' && (
         <Field hideLabel label={<Trans>Unit of {heading}</Trans>}>
           <Select
-            value={column.weight_unit ?? 'g'}
-            options={weightUnits.map((value) => ({ value, label: value }))}
+            value={column.weight_unit ?? answers.weight_unit}
+            options={tableWeightUnits.map((value) => ({ value, label: value }))}
             onValueChange={(weight_unit) => onChange({ ...column, weight_unit })}
           />
         </Field>

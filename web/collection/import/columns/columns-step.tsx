@@ -4,6 +4,7 @@ import type { Column } from '#contract/collection/import/columns/guess-columns.t
 import { joinedTargets, type Target } from '#contract/collection/import/columns/targets.ts';
 import { encodings } from '#contract/collection/import/table/table-grid.ts';
 import { ColumnLine } from '#web/collection/import/columns/column-line.tsx';
+import { FileFindings } from '#web/collection/import/columns/file-findings.tsx';
 import { leadsToMinerals, NoMineralsQuestion } from '#web/collection/import/columns/no-minerals-question.tsx';
 import { rememberColumns } from '#web/collection/import/columns/remembered-mapping.ts';
 import { ShareMapping } from '#web/collection/import/columns/share-mapping.tsx';
@@ -26,6 +27,9 @@ export function ColumnsStep({ importing, table, onEncoding }: Props) {
   const twice = leadTwice(state.columns);
   const set = (at: number, column: Column) => setColumns(state.columns.map((one, n) => (n === at ? column : one)));
   const [isAsking, setIsAsking] = useState(false);
+  /** A column that has neither a heading nor a cell. */
+  const isBlank = ({ heading, target }: Column, at: number) =>
+    target === 'ignore' && /^[A-Z]{1,2}$/.test(heading) && table.samples[at]?.length === 0;
   const goOn = () => {
     setIsAsking(false);
     rememberColumns(state.columns);
@@ -44,15 +48,7 @@ export function ColumnsStep({ importing, table, onEncoding }: Props) {
           <Trans>Some lines are in another encoding than the rest. Look whether their names are right.</Trans>
         </Note>
       )}
-      {table.formulas > 0 && (
-        <Note tone="warning">
-          <Plural
-            value={table.formulas}
-            one="# cell holds a formula without a result and is read as empty. Open the file and save it once, and it is read."
-            other="# cells hold a formula without a result and are read as empty. Open the file and save it once, and they are read."
-          />
-        </Note>
-      )}
+      <FileFindings table={table} />
       <div className="flex flex-wrap gap-4">
         {table.sheets.length > 1 && (
           <Field label={<Trans>Sheet</Trans>}>
@@ -67,7 +63,10 @@ export function ColumnsStep({ importing, table, onEncoding }: Props) {
           <Field label={<Trans>Encoding</Trans>} help={t`Do the names look right? If not, choose another encoding.`}>
             <Select
               value={table.encoding}
-              options={encodings.map((value) => ({ value, label: value.toUpperCase() }))}
+              options={encodings.map((value) => ({
+                value,
+                label: [value.toUpperCase(), table.previews[value]].filter(Boolean).join(' · '),
+              }))}
               onValueChange={onEncoding}
             />
           </Field>
@@ -85,15 +84,18 @@ export function ColumnsStep({ importing, table, onEncoding }: Props) {
         <Trans>Which column is which?</Trans>
       </h2>
       <ul className="grid gap-0 border-t border-mica">
-        {state.columns.map((column, at) => (
-          <ColumnLine
-            key={column.heading}
-            column={column}
-            samples={table.samples[at] ?? []}
-            words={words}
-            onChange={(next) => set(at, next)}
-          />
-        ))}
+        {state.columns.map((column, at) =>
+          isBlank(column, at) ? null : (
+            <ColumnLine
+              key={column.heading}
+              column={column}
+              samples={table.samples[at] ?? []}
+              answers={state.answers}
+              words={words}
+              onChange={(next) => set(at, next)}
+            />
+          ),
+        )}
       </ul>
       {twice && (
         <Note tone="error" live>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { centuries } from '#contract/collection/import/cells/read-date.ts';
 import { importDigits, numberText } from '#contract/collection/import/plan/file-digits.ts';
 import type { Answers } from '#contract/collection/import/plan/reading.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
@@ -58,6 +59,20 @@ export function AnswersFields({ importing, plan, preference }: Props) {
               { value: 'mdy', label: t`Month first` },
             ]}
             onValueChange={(order) => set({ date_order: order === 'ask' ? null : (order as 'dmy' | 'mdy') })}
+          />
+        </Field>
+      )}
+      {(plan.dates_century > 0 || answers.century !== null) && (
+        <Field label={<Trans>Years such as 05</Trans>} className="w-60">
+          <Select
+            value={answers.century ?? 'ask'}
+            options={[
+              { value: 'ask', label: t`Not said yet` },
+              { value: 'near', label: t`98 is 1998, 05 is 2005` },
+              { value: '1900', label: t`All 1900 to 1999` },
+              { value: '2000', label: t`All 2000 to 2099` },
+            ]}
+            onValueChange={(value) => set({ century: centuries.find((century) => century === value) ?? null })}
           />
         </Field>
       )}

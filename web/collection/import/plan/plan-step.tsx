@@ -28,7 +28,7 @@ export function PlanStep({ importing, plan, preference, onCommit, beginning }: P
   const { number } = useFormat();
   const words = useVerdictWords();
   const [filter, setFilter] = useState<RowFilter>('all');
-  const { counts, noted, new_series, dates_both, alike, places, without_minerals } = plan;
+  const { counts, noted, new_series, dates_both, dates_century, alike, places, without_minerals } = plan;
   const isExported = importing.state.table?.isExported ?? false;
   const writes = counts.new + counts.update;
   const all = Object.values(counts).reduce((sum, one) => sum + one, 0);
@@ -70,6 +70,15 @@ export function PlanStep({ importing, plan, preference, onCommit, beginning }: P
             value={without_minerals}
             one="# new specimen has no mineral."
             other="# new specimens have no mineral."
+          />
+        </Note>
+      )}
+      {dates_century > 0 && (
+        <Note tone="warning">
+          <Plural
+            value={dates_century}
+            one="In # row the year has two digits. Say of which century, above."
+            other="In # rows the year has two digits. Say of which century, above."
           />
         </Note>
       )}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { rowDoubts } from '#contract/collection/import/plan/notes.ts';
 import type { RowChoice } from '#contract/collection/import/plan/planned-row.ts';
 import { useNoteWords } from '#web/collection/import/import-words.ts';
 import type { RowView } from '#web/collection/import/thread/thread-calls.ts';
@@ -28,7 +29,7 @@ export function RowDialog({ importing, row, onClose }: Props) {
     onClose();
     void importing.plan();
   };
-  const isThere = row.same !== null;
+  const isDoubted = row.verdict === 'ask' && row.notes.some(({ kind }) => rowDoubts.has(kind));
   return (
     <Dialog
       wide
@@ -46,7 +47,7 @@ export function RowDialog({ importing, row, onClose }: Props) {
               <Trans>Leave the row out</Trans>
             </Button>
           )}
-          {isThere && (
+          {(row.same !== null || isDoubted) && (
             <Button onClick={() => void decide('add')}>
               <Trans>Import all the same</Trans>
             </Button>

@@ -57,7 +57,8 @@ export class ImportWork {
     const grid = file?.sheets[sheet]?.grid;
     if (!file || !grid) throw new TableError('empty_file');
     this.#sheet = sheet;
-    const table = openTable(grid, heading_row);
+    const { findings = [], isPlaced = false } = file.sheets[sheet] ?? {};
+    const table = openTable(grid, heading_row, { findings, isPlaced });
     this.#table = table;
     this.#ids = table.rows.map(() => uuid());
     this.#choices.clear();
@@ -70,8 +71,11 @@ export class ImportWork {
       sheet: this.#sheet,
       file_hash: this.#hash,
       encoding: file.encoding,
+      previews: file.previews ?? {},
       isMixed: file.isMixed,
-      formulas: file.formulas,
+      above: table.above,
+      heading_rows: table.heading_rows,
+      findings: findingCounts(table),
       heading_row: table.heading_row,
       rows_total: table.rows.length,
       columns: table.columns,
@@ -102,8 +106,8 @@ export class ImportWork {
     const reading = this.#reading();
     // Another object with each plan: what was recognised by the one before may mean more now.
     const known = { ...this.#known };
-    const rows = table.rows.map(({ row, cells }, at) => ({
-      ...readRow(reading, cells, known),
+    const rows = table.rows.map(({ row, cells, findings }, at) => ({
+      ...readRow(reading, cells, known, findings),
       ...{ row, id: this.#ids[at] ?? uuid() },
     }));
     const { answers, series } = this.#setting;
@@ -139,6 +143,7 @@ export class ImportWork {
     if (found) {
       while (found.cells.length <= column) found.cells.push('');
       found.cells[column] = text;
+      found.findings = found.findings.filter((one) => one.column !== column || one.kind === 'comment');
     }
     return null;
   }
@@ -188,6 +193,14 @@ export class ImportWork {
     const { columns, answers, series } = this.#setting;
     return readingOf(this.#opened(), columns, answers, series);
   }
+}
+
+/** How often a file has what stands beside its cells. */
+function findingCounts({ rows, beside }: OpenTable): TableView['findings'] {
+  const counts: TableView['findings'] = {};
+  for (const { kind } of [...beside, ...rows.flatMap(({ findings }) => findings)])
+    counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
 }
 
 type Growing<K> = { [N in keyof K]: K[N] extends ReadonlyMap<infer T, infer V> ? Map<T, V> : never };

@@ -1,4 +1,5 @@
 import { fileDigits } from '#contract/collection/import/plan/file-digits.ts';
+import type { NoteKind } from '#contract/collection/import/plan/notes.ts';
 import type { OpenTable } from '#contract/collection/import/plan/open-table.ts';
 import type { Plan, PlannedRow } from '#contract/collection/import/plan/planned-row.ts';
 import type { FoundPlace, Reading, TableKnowledge } from '#contract/collection/import/plan/reading.ts';
@@ -31,7 +32,8 @@ export function planView(
           reading,
           table.rows.map(({ cells }) => cells),
         ),
-    dates_both: rows.filter(({ notes }) => notes.some(({ kind }) => kind === 'date_both')).length,
+    dates_both: rowsNoted(rows, 'date_both'),
+    dates_century: rowsNoted(rows, 'date_century'),
     without_series: table.isExported
       ? rows.filter(({ number }) => number === null).length
       : table.rows.filter(({ cells }) => isPlain(cells)).length,
@@ -46,6 +48,8 @@ const namesMinerals = ({ mineral_ids = [], written_minerals = [] }: PlannedRow['
   mineral_ids.length + written_minerals.length > 0;
 
 const hasTwoNotes = ({ said, before }: PlannedRow) => Boolean(said.description_private && before?.description_private);
+const rowsNoted = (rows: readonly PlannedRow[], kind: NoteKind) =>
+  rows.filter(({ notes }) => notes.some((note) => note.kind === kind)).length;
 
 /** Minerals that were not recognised or only guessed, the commonest first. */
 function alikeMinerals(rows: readonly PlannedRow[], { minerals }: RecognisedNames): Alike[] {

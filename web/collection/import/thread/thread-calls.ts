@@ -10,7 +10,7 @@ import type {
   Verdict,
 } from '#contract/collection/import/plan/planned-row.ts';
 import type { Answers, FoundPlace, MineralFix, TableKnowledge } from '#contract/collection/import/plan/reading.ts';
-import type { Encoding, TableFault } from '#contract/collection/import/table/table-grid.ts';
+import type { Encoding, FindingKind, TableFault } from '#contract/collection/import/table/table-grid.ts';
 import type { Locale } from '#contract/locale.ts';
 
 /** A table as it lies open: what the screen shows of it. */
@@ -20,8 +20,14 @@ export type TableView = {
   /** SHA-256 of the file, by which it is recognised when it is chosen again */
   file_hash: string;
   encoding: Encoding | null;
+  /** how a piece of the text looks in each encoding */
+  previews: Partial<Record<Encoding, string>>;
   isMixed: boolean;
-  formulas: number;
+  /** rows above the headings, and how many rows these take */
+  above: number;
+  heading_rows: number;
+  /** what the file has beside its cells, how often */
+  findings: Partial<Record<FindingKind, number>>;
   heading_row: number;
   rows_total: number;
   columns: Column[];
@@ -49,6 +55,8 @@ export type PlanView = Pick<Plan, 'counts' | 'noted' | 'new_series'> & {
   places: AlikePlace[];
   /** rows whose date could be of either order */
   dates_both: number;
+  /** rows whose year has two digits, of a century that nobody said */
+  dates_century: number;
   /** how the file writes its collection numbers */
   digits: FileDigits | null;
   /** rows whose number is a plain one or no collection number, or that have none */

@@ -1,0 +1,96 @@
+import { describe, expect, it, test } from 'vitest';
+import { readText } from '../table/read-file.ts';
+import { openTable, readingOf } from './open-table.ts';
+import { planRows } from './plan-rows.ts';
+import type { RowChoice } from './planned-row.ts';
+import { readRow } from './read-row.ts';
+import { nothingKnown, usualAnswers } from './reading.ts';
+
+function planned(text: string, choices: [number, RowChoice][] = []) {
+  const table = openTable(readText(text).sheets[0]?.grid ?? []);
+  const reading = readingOf(table, table.columns, usualAnswers, []);
+  const rows = table.rows.map(({ row, cells, findings }, at) => ({
+    ...readRow(reading, cells, nothingKnown, findings),
+    row,
+    id: `01930000-0000-7000-8000-${String(at).padStart(12, '0')}`,
+  }));
+  return planRows({ rows, answers: usualAnswers, known: nothingKnown, choices: new Map(choices), series: [] }).rows;
+}
+const doubtOf = (row: string) => {
+  const [first, second] = planned(`No,Mineral,Locality,Size,Price,Notes\n1,Quartz,Bavaria,5x4 cm,10,x\n${row}`);
+  expect(first?.verdict).toBe('new');
+  const { verdict, notes } = second ?? {};
+  return verdict === 'ask' ? notes?.find(({ asks }) => asks)?.kind : verdict;
+};
+
+describe('a row that is no specimen', () => {
+  test.each([
+    ['2,Galena,Joplin,3 cm,12,y,z', 'row_longer'],
+    ['2,Galena, Joplin, Missouri,3 cm,12,y,,z', 'row_longer'],
+    ['No,Mineral,Locality,Size,Price,Notes', 'row_headings'],
+    ['NO.,mineral,locality,,,', 'row_headings'],
+    ['Total,,,,30,', 'row_total'],
+    [',Subtotal,,,30,', 'row_total'],
+    ['合计,,,,30,', 'row_total'],
+    [',8 pieces,,,30,', 'row_total'],
+    [',,Summe,,30,', 'row_total'],
+    [',,,,30,', 'row_total'],
+    ['QUARTZ GROUP,,,,,', 'row_alone'],
+    [',Quartz group,,,,', 'row_alone'],
+    [',Carbonates:,,,,', 'row_alone'],
+    ['* prices incl. shipping,,,,,', 'row_alone'],
+    [',* prices incl. shipping,,,,', 'row_alone'],
+    ['Printed on 5 May,,,,,', 'row_alone'],
+    [',,,,,see the other list', 'row_alone'],
+  ])('%j waits for somebody', (row, kind) => {
+    expect(doubtOf(row)).toBe(kind);
+  });
+
+  test.each([['2,Galena,,,,'], [',Galena,,,,'], ['2,,,,,'], [',Galena,,,30,'], ['3,Totally unknown,Joplin,,,']])(
+    '%j is one all the same',
+    (row) => {
+      expect(doubtOf(row)).toBe('new');
+    },
+  );
+
+  it('is imported when somebody says so, and keeps what stands beyond the headings', () => {
+    const text = 'No,Mineral\n1,Quartz,beyond';
+    expect(planned(text)[0]?.write).toBeNull();
+    const [row] = planned(text, [[2, 'add']]);
+    expect(row).toMatchObject({ verdict: 'new', said: { description_private: '3: beyond' } });
+  });
+});
+
+describe('headings in two rows', () => {
+  const text = 'My minerals\nNo,Mineral,Locality,Size (mm),,\n,,,L,W,H\n1,Fluorite,Rogerley,30,20,10';
+  it('are put together, and the sides have the unit that stands above', () => {
+    const table = openTable(readText(text).sheets[0]?.grid ?? []);
+    expect(table).toMatchObject({ heading_row: 1, heading_rows: 2, rows: [{ row: 4 }] });
+    expect(table.columns.map(({ target }) => target)).toEqual([
+      'number',
+      'minerals',
+      'locality',
+      'length',
+      'width',
+      'height',
+    ]);
+    expect(planned(text)[0]?.said.size).toEqual({ length: 30, width: 20, height: 10 });
+  });
+
+  it('are not seen in a row of specimens, nor in one that repeats the headings', () => {
+    const first = (row: string) =>
+      openTable(readText(`No,Mineral,Country\n${row}\n2,Galena,USA`).sheets[0]?.grid ?? []);
+    expect(first('1,Quartz,Germany').heading_rows).toBe(1);
+    expect(first('No,Mineral,Country').heading_rows).toBe(1);
+  });
+});
+
+describe('a column without a heading', () => {
+  const headings = (text: string, isPlaced = false) =>
+    openTable(readText(text).sheets[0]?.grid ?? [], undefined, { isPlaced }).headings;
+  it('is offered by its letter where most rows fill it', () => {
+    expect(headings('No,Mineral\n1,Quartz,a\n2,Galena,b\n3,Pyrite,c')).toEqual(['No', 'Mineral', 'C']);
+    expect(headings('No,Mineral\n1,Quartz,a\n2,Galena\n3,Pyrite')).toEqual(['No', 'Mineral']);
+    expect(headings('No,Mineral\n1,Quartz,a\n2,Galena\n3,Pyrite,c', true)).toEqual(['No', 'Mineral', 'C']);
+  });
+});

@@ -1,0 +1,86 @@
+import { fold } from '../../../search/fold.ts';
+import { isBlankCell } from '../cells/blank-cell.ts';
+import { targetOfHeading } from '../columns/heading-words.ts';
+import type { Target } from '../columns/targets.ts';
+import type { NoteKind } from './notes.ts';
+import type { Reading } from './reading.ts';
+
+type Doubt = { kind: NoteKind; value: string };
+type Filled = { text: string; column: number; target: Target | null };
+
+const total =
+  /^(?:(?:grand|sub|zwischen|gesamt)?[ -]?(?:total|summe)s?|sum|suma|somme|gesamt|average|mean|count|subtotal|合计|总计|总计数|小计|总数|共计|总价|总额|总重)(?!\p{L})/iu;
+const counted = /^(?:共|总共|合)?\s?\d{1,6}\s?(?:pieces?|specimens?|pcs|items?|rows?|minerals|stück|件|块|个|种)\.?$/iu;
+const remark =
+  /^(?:[*†‡•#]|note(?![\p{L}])|notes:|n\.b\.|footnote|legend|printed|page \d|source:|注[:：意]|备注[:：]|说明[:：]|第\s?\d+\s?页)/iu;
+const section = /(?:[:：]|(?:\bgroup|\bclass|minerals|\bsystem|族|类|组|系列))$/iu;
+/** A name of a mineral on its own is a specimen of which nothing more is known; a sentence is none. */
+const NAME_MAX = 60;
+
+/** Why a row is most likely no specimen: more cells than headings, the headings again, a total, a title or a footnote. */
+export function rowDoubt(reading: Pick<Reading, 'columns'>, cells: readonly string[]): Doubt | null {
+  const { columns } = reading;
+  const beyond = cells.slice(columns.length).find((cell) => cell.trim() !== '');
+  if (beyond !== undefined) return { kind: 'row_longer', value: beyond };
+  const filled = columns.flatMap(({ target }, column): Filled[] => {
+    const text = (cells[column] ?? '').trim();
+    return text === '' ? [] : [{ text, column, target }];
+  });
+  const [first] = filled;
+  if (!first) return null;
+  if (isHeadings(reading, filled)) return { kind: 'row_headings', value: first.text };
+  const sum = filled.find(({ text, target }) => saysTotal(text, target));
+  if (sum && !namesMineral(filled)) return { kind: 'row_total', value: sum.text };
+  if (hasFiguresOnly(reading, filled)) return { kind: 'row_total', value: first.text };
+  return isAlone(reading, filled) ? { kind: 'row_alone', value: first.text } : null;
+}
+
+/** A mineral beside the word, and no figures that could be its sum: the word is a number that somebody gave. */
+const namesMineral = (filled: readonly Filled[]) =>
+  filled.some(({ text, target }) => target === 'minerals' && !saysTotal(text, target)) &&
+  !filled.some(({ target }) => target === 'buy_price' || target === 'weight');
+
+const isLong = (target: Target | null) => /^(?:description|description_private|note|tags|op_tags)$/.test(target ?? '');
+
+function saysTotal(text: string, target: Target | null): boolean {
+  if (isLong(target) && text.length > 12) return false;
+  return total.test(text) ? !/\d{4}/.test(text) && text.length < NAME_MAX : target !== 'size' && counted.test(text);
+}
+
+/** Every cell says what its heading says, or is a word that heads columns, as L, W and H below 'Size'. */
+function isHeadings({ columns }: Pick<Reading, 'columns'>, filled: readonly Filled[]): boolean {
+  const isSame = ({ text, column }: Filled) => {
+    const heading = columns[column]?.heading ?? '';
+    return fold(text) !== '' && (fold(heading) === fold(text) || fold(heading).startsWith(`${fold(text)} `));
+  };
+  const isHeading = (cell: Filled) => isSame(cell) || targetOfHeading(cell.text) !== null || isSubheading(cell.text);
+  return filled.length > 1 && filled.every(isHeading);
+}
+
+/** A short word that stands below a heading: a side, or a unit. */
+const isSubheading = (text: string): boolean =>
+  /^(?:[lwhbdt]|长|宽|高|厚|length|width|height|depth)?\s?[([（]?(?:mm|cm|in|g|kg|ct|oz|lb|毫米|厘米|克)?[)\]）]?$/iu.test(
+    text,
+  ) && text !== '';
+
+/** A row that fills one cell of a table with several columns, and names no mineral in it. */
+function isAlone({ columns }: Pick<Reading, 'columns'>, filled: readonly Filled[]): boolean {
+  const texts = new Set(filled.map(({ text }) => text));
+  const [first] = filled;
+  if (!first || texts.size > 1 || columns.length < 2) return false;
+  const { text, target } = first;
+  if (remark.test(text) || text.length > NAME_MAX) return true;
+  if (columns.length < 3 || isBlankCell(text)) return false;
+  if (target === 'minerals' || target === 'other_minerals' || target === 'custom_name1') return section.test(text);
+  return target === 'number' || target === 'coll_index' ? !/\d/.test(text) : true;
+}
+
+const naming: ReadonlySet<Target | null> = new Set<Target>([
+  ...(['minerals', 'other_minerals', 'locality', 'place', 'country', 'number', 'coll_index'] as const),
+  ...(['custom_name1', 'custom_name2', 'min_id', 'photos'] as const),
+]);
+
+/** A row of figures alone in a table that names its specimens: a sum that nobody called one. */
+const hasFiguresOnly = ({ columns }: Pick<Reading, 'columns'>, filled: readonly Filled[]) =>
+  columns.some(({ target }) => target === 'minerals') &&
+  filled.every(({ text, target }) => !naming.has(target) && /^[^\p{L}]{0,3}[\d.,' ]+(?: ?\p{L}{1,3})?$/u.test(text));

@@ -1,0 +1,13 @@
+/** The upper half of code page 850, in which DOS wrote Western Europe's letters: bytes 128 to 255. */
+const UPPER =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
+
+/** The text of bytes in code page 850, which browsers do not know. */
+export function decodeCodePage850(bytes: Uint8Array): string {
+  const parts: string[] = [];
+  for (let from = 0; from < bytes.length; from += 8192) {
+    const piece = bytes.subarray(from, from + 8192);
+    parts.push(Array.from(piece, (byte) => (byte < 128 ? String.fromCharCode(byte) : UPPER[byte - 128])).join(''));
+  }
+  return parts.join('');
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { builtInFormat, parseFormat, showNumber, showText } from './number-format.ts';
+
+describe('a number as its cell shows it', () => {
+  test.each([
+    ['', 0.1 + 0.2, '0.3'],
+    ['0000', 7, '0007'],
+    ['"M-"0000', 8, 'M-0008'],
+    ['000\\-00', 12345, '123-45'],
+    ['00-00-00', 102, '00-01-02'],
+    ['#,##0.00', 1234.5, '1234.5'],
+    ['[$€-407]#,##0.00', 120.5, '120.5 EUR'],
+    ['#,##0.00\\ [$€-407]', 120.5, '120.5 EUR'],
+    ['"€"#,##0', 120, '€120'],
+    ['_-* #,##0.00\\ "€"_-;-* #,##0.00\\ "€"_-', 120.5, '120.5 €'],
+    ['[$¥-411]#,##0', 5000, '5000 JPY'],
+    ['[$¥-804]#,##0', 5000, '5000 CNY'],
+    ['[$¥-ja-JP]#,##0', 5000, '5000 JPY'],
+    ['[$$-C09]#,##0', 45, '45 AUD'],
+    ['[$kr-41D] #,##0', 500, '500 SEK'],
+    ['[$USD] #,##0', 12, '12 USD'],
+    ['#,##0\\ [$Kč-405]', 300, '300 CZK'],
+    ['"$"#,##0_);("$"#,##0)', -12, '$-12'],
+    ['0.0" cm"', 12.5, '12.5 cm'],
+    ['0" g"', 80, '80 g'],
+    ['0%', 0.5, '50%'],
+    ['# ?/?', 2.5, '2.5'],
+    ['0.00E+00', 100_000, '100000'],
+    ['0,"k"', 12_000, '12k'],
+    ['[Red][>100]0" big";0', 120, '120 big'],
+    ['[Red][>100]0" big";0', 12, '12'],
+    [';;;', 12, '12'],
+    ['yyyy', 38_139, '2004'],
+    ['mmm-yy', 35_916, '1998-05'],
+    ['yyyy年m月', 35_916, '1998-05'],
+    ['yyyy"年"m"月"d"日"', 35_916, '1998-05-01'],
+    ['[$-407]d. mmmm yyyy', 35_916, '1998-05-01'],
+    ['dd/mm/yyyy hh:mm', 35_916.5, '1998-05-01'],
+    ['h:mm', 0.5, '12:00'],
+    ['d-mmm', 45_058, '12-May'],
+    ['yyyy', 2005, '2005'],
+    ['m/d/yyyy', 2005, '2005'],
+  ])('%j of %d is %j', (code, value, text) => {
+    expect(showNumber(value, parseFormat(code), false).text).toBe(text);
+  });
+
+  test('of a workbook that counts from 1904, and by a format that needs no code', () => {
+    expect(showNumber(34_454, parseFormat('yyyy-mm-dd'), true).text).toBe('1998-05-01');
+    expect(showNumber(45_058, builtInFormat(16), false).text).toBe('12-May');
+    expect(showNumber(35_916, builtInFormat(17), false).text).toBe('1998-05');
+    expect(showNumber(2005, builtInFormat(14), false)).toEqual({ text: '2005', year: '1905-06-27' });
+  });
+
+  test('and text, around which a format puts words', () => {
+    expect(showText('12', parseFormat('0;0;0;"M-"@'))).toBe('M-12');
+    expect(showText('12', parseFormat('0000'))).toBe('12');
+  });
+});

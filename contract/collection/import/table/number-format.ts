@@ -1,0 +1,212 @@
+import { builtInFormats } from './built-in-formats.ts';
+import { formatCurrency } from './format-currencies.ts';
+
+type TokenKind =
+  | 'text'
+  | 'currency'
+  | 'sign'
+  | 'digit'
+  | 'point'
+  | 'comma'
+  | 'percent'
+  | 'slash'
+  | 'exponent'
+  | 'date'
+  | 'cell';
+type Token = { kind: TokenKind; text: string };
+type Section = { tokens: Token[]; fits: ((value: number) => boolean) | null };
+/** A number format of a workbook, by its sections. */
+export type NumberFormat = readonly Section[];
+/** What a cell shows; `year`: the date that a format made of a number that is a year. */
+type Shown = { text: string; year?: string };
+
+/** The format of a number that every workbook knows without saying it. */
+export const builtInFormat = (id: number): NumberFormat => parseFormat(builtInFormats[id] ?? '');
+
+const piece = /"[^"]*"?|\\.|_.|\*.|\[[^\]]*\]?|general|e[+-]|[ymdhsegb]+|[0#?]|./giuy;
+
+const kindsOfSigns: Readonly<Record<string, TokenKind>> = {
+  '.': 'point',
+  ',': 'comma',
+  '%': 'percent',
+  '/': 'slash',
+  '@': 'cell',
+  '0': 'digit',
+  '#': 'digit',
+  '?': 'digit',
+};
+
+function tokenOf(text: string): Token | null {
+  if (text.startsWith('"')) return { kind: 'text', text: text.replaceAll('"', '') };
+  if (text.startsWith('\\')) return { kind: 'text', text: text.slice(1) };
+  if (text.length > 1 && /^[_*]/.test(text)) return null;
+  if (text.startsWith('[')) {
+    const [, sign = '', locale = ''] = /^\[\$([^-\]]*)(?:-([^\]]*))?\]/u.exec(text) ?? [];
+    return sign === '' ? null : { kind: 'currency', text: formatCurrency(sign, locale) };
+  }
+  if (/^general$/i.test(text)) return { kind: 'digit', text: '#' };
+  if (/^e[+-]$/i.test(text)) return { kind: 'exponent', text };
+  if (/^[ymdhseg]/i.test(text)) return { kind: 'date', text: text.toLowerCase() };
+  return { kind: kindsOfSigns[text] ?? (/^[-+()\s]$/.test(text) ? 'sign' : 'text'), text };
+}
+
+function conditionOf(text: string): ((value: number) => boolean) | null {
+  const [, how, figure] = /^\[(<=|>=|<>|<|>|=)(-?[\d.]+)\]$/.exec(text) ?? [];
+  if (!how) return null;
+  const bound = Number(figure);
+  const tests: Readonly<Record<string, (value: number) => boolean>> = {
+    '<': (value) => value < bound,
+    '>': (value) => value > bound,
+    '=': (value) => value === bound,
+    '<=': (value) => value <= bound,
+    '>=': (value) => value >= bound,
+    '<>': (value) => value !== bound,
+  };
+  return tests[how] ?? null;
+}
+
+/** The sections of a number format's code: 0000, "M-"0000, [$€-407], yyyy年m月. */
+export function parseFormat(code: string): NumberFormat {
+  const sections: Section[] = [{ tokens: [], fits: null }];
+  for (const [text] of code.slice(0, 1000).matchAll(new RegExp(piece.source, 'giu'))) {
+    const section = sections.at(-1);
+    if (text === ';') sections.push({ tokens: [], fits: null });
+    else if (section) {
+      section.fits ??= conditionOf(text);
+      const token = tokenOf(text);
+      if (token) section.tokens.push(token);
+    }
+  }
+  return sections;
+}
+
+function sectionFor(format: NumberFormat, value: number): { tokens: Token[]; isNegative: boolean } {
+  const conditioned = format.find(({ fits }) => fits?.(value));
+  const [first, second, third] = format;
+  if (conditioned) return { tokens: conditioned.tokens, isNegative: value < 0 };
+  if (value < 0 && second && second.fits === null && format.length > 1)
+    return { tokens: second.tokens, isNegative: true };
+  if (value === 0 && third && third.fits === null) return { tokens: third.tokens, isNegative: false };
+  const usual = first?.fits ? format.find(({ fits }) => fits === null) : first;
+  return { tokens: usual?.tokens ?? [], isNegative: value < 0 };
+}
+
+/** What machines add up is a hair beside what was typed: 38.499999999999996. */
+export const plainNumber = (value: number): string => String(Number(value.toPrecision(12)));
+
+/** What a cell of a number shows: its currency, prefix, unit and leading zeros, or its date as far as the format gives it. */
+export function showNumber(value: number, format: NumberFormat, is1904: boolean): Shown {
+  const { tokens, isNegative } = sectionFor(format, value);
+  if (tokens.some(({ kind }) => kind === 'date')) return showDate(value, tokens, is1904);
+  if (!tokens.some(({ kind }) => kind === 'digit')) return { text: plainNumber(value) };
+  const figure = showFigure(Math.abs(value), tokens);
+  const first = tokens.findIndex(({ kind }) => kind === 'digit');
+  const last = tokens.findLastIndex(({ kind }) => kind === 'digit');
+  const before = wordsOf(tokens.slice(0, first), isNegative);
+  const after = wordsOf(tokens.slice(last + 1), isNegative).trimEnd();
+  const code = tokens.find(({ kind }) => kind === 'currency')?.text ?? '';
+  const text = `${before}${isNegative ? '-' : ''}${figure}${after}${code && ` ${code}`}`;
+  return { text: text.trim() };
+}
+
+const wordsOf = (tokens: readonly Token[], isNegative: boolean) =>
+  tokens
+    .filter(({ kind }) => kind === 'text' || kind === 'percent')
+    .map(({ text }) => (isNegative ? text.replace(/[-()]/g, '') : text))
+    .join('');
+
+function showFigure(value: number, tokens: readonly Token[]): string {
+  if (tokens.some(({ kind }) => kind === 'percent')) return plainNumber(value * 100);
+  const first = tokens.findIndex(({ kind }) => kind === 'digit');
+  const last = tokens.findLastIndex(({ kind }) => kind === 'digit');
+  const middle = tokens.slice(first, last + 1);
+  if (middle.some(({ kind }) => kind === 'slash' || kind === 'exponent')) return plainNumber(value);
+  const thousands = tokens.slice(last + 1).filter(({ kind }) => kind === 'comma').length;
+  const plain = plainNumber(value / 1000 ** thousands);
+  const [whole = '', part] = plain.split('.');
+  const point = middle.findIndex(({ kind }) => kind === 'point');
+  const integer = point < 0 ? middle : middle.slice(0, point);
+  const zeros = integer.filter(({ kind, text }) => kind === 'digit' && text === '0').length;
+  const digits = plain.includes('e') ? plain : whole.padStart(zeros > 1 ? zeros : 1, '0');
+  if (point < 0 && part === undefined && integer.some(({ kind }) => kind === 'text' || kind === 'sign'))
+    return betweenDigits(digits, integer);
+  return part === undefined ? digits : `${digits}.${part}`;
+}
+
+/** Digits into a format that has signs between them, from the right: 000-00. */
+function betweenDigits(digits: string, tokens: readonly Token[]): string {
+  let left = digits.length;
+  let shown = '';
+  for (const { kind, text } of tokens.toReversed()) {
+    if (kind !== 'digit') shown = text + shown;
+    else if (left > 0) {
+      left -= 1;
+      shown = digits[left] + shown;
+    }
+  }
+  return digits.slice(0, left) + shown;
+}
+
+const DAY = 86_400_000;
+
+/** Excel counts days from the end of 1899, or from 1904, and believes in a 29 February 1900. */
+function dateOf(days: number, is1904: boolean): Date | null {
+  const from = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < 60 ? 31 : 30);
+  const date = new Date(from + Math.floor(days) * DAY);
+  return Number.isNaN(date.getTime()) || days < 0 ? null : date;
+}
+
+/** A year that somebody typed where a date was asked for is taken for the days since 1900. */
+const isYear = (value: number) => Number.isInteger(value) && value >= 1500 && value <= 2100;
+
+function showDate(value: number, tokens: readonly Token[], is1904: boolean): Shown {
+  const parts = datePartsOf(tokens);
+  const date = dateOf(value, is1904);
+  if (!date) return { text: plainNumber(value) };
+  const iso = date.toISOString();
+  if (isYear(value) && parts.some((part) => part === 'year' || part === 'month')) {
+    return { text: String(value), year: iso.slice(0, 10) };
+  }
+  const has = (part: DatePart) => parts.includes(part);
+  if (has('year') && (value >= 1 || is1904)) return { text: iso.slice(0, has('day') ? 10 : has('month') ? 7 : 4) };
+  if (has('month') || has('day')) return { text: withoutYear(date, tokens, parts) };
+  const minutes = Math.round((value % 1) * 1440);
+  return { text: `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}` };
+}
+
+type DatePart = 'year' | 'month' | 'day' | 'time' | null;
+
+function datePartsOf(tokens: readonly Token[]): DatePart[] {
+  const dates = tokens.flatMap(({ kind, text }, at) => (kind === 'date' ? [{ sign: text[0] ?? '', at }] : []));
+  const parts: DatePart[] = tokens.map(() => null);
+  for (const [n, { sign, at }] of dates.entries()) {
+    const isMinute = sign === 'm' && (dates[n - 1]?.sign === 'h' || dates[n + 1]?.sign === 's');
+    parts[at] = isMinute || /[hs]/.test(sign) ? 'time' : sign === 'm' ? 'month' : sign === 'd' ? 'day' : 'year';
+  }
+  return parts;
+}
+
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** A date whose format shows no year, as it stands there: what was typed may have been no date at all. */
+function withoutYear(date: Date, tokens: readonly Token[], parts: readonly DatePart[]): string {
+  const shown = tokens.map(({ text }, at) => {
+    if (parts[at] === 'day') return text.length > 2 ? '' : String(date.getUTCDate());
+    if (parts[at] === 'month')
+      return text.length > 2 ? (months[date.getUTCMonth()] ?? '') : String(date.getUTCMonth() + 1);
+    return parts[at] === 'time' ? '' : text;
+  });
+  return shown
+    .join('')
+    .replace(/[ ,:]+$/, '')
+    .trim();
+}
+
+/** What a cell of text shows: a format may put words around it. */
+export function showText(text: string, format: NumberFormat): string {
+  const section = format.find(({ tokens }) => tokens.some(({ kind }) => kind === 'cell'));
+  if (!section) return text;
+  return section.tokens
+    .map((token) => (token.kind === 'cell' ? text : token.kind === 'text' ? token.text : ''))
+    .join('');
+}

@@ -1,0 +1,43 @@
+import { CELL_MAX, COLUMNS_MAX } from '../import-limits.ts';
+import { type Finding, type FindingKind, type Grid, TableError } from './table-grid.ts';
+
+/** As many cells beyond all columns are strays; more than these are a table that is too wide. */
+const STRAYS_MAX = 20;
+
+/** A worksheet as it is read, cell by cell, within what a table may be. */
+export class SheetBuilder {
+  readonly grid: Grid = [];
+  readonly findings: Finding[] = [];
+  #strays = 0;
+
+  /** Sets a cell; rows and columns count from 0. */
+  set(row: number, column: number, text: string): void {
+    if (text === '') return;
+    if (column >= COLUMNS_MAX) {
+      this.#strays += 1;
+      if (this.#strays > STRAYS_MAX) throw new TableError('too_many_columns', row + 1);
+      this.find('stray', row, column, text.slice(0, 100));
+      return;
+    }
+    if (text.length > CELL_MAX) throw new TableError('cell_too_long', row + 1);
+    while (this.grid.length <= row) this.grid.push([]);
+    const cells = this.grid[row] ?? [];
+    while (cells.length < column) cells.push('');
+    cells[column] = text;
+  }
+
+  find(kind: FindingKind, row: number, column: number | null, text = ''): void {
+    this.findings.push({ kind, row: row + 1, column, text });
+  }
+
+  /** Fills the rows of a merged area from its first; what stands beside that in the same row stays. */
+  merge({ top, bottom, left }: { top: number; bottom: number; left: number }): void {
+    const text = this.grid[top]?.[left] ?? '';
+    if (text === '') return;
+    for (let row = top + 1; row <= Math.min(bottom, this.grid.length - 1); row += 1) {
+      if (!this.grid[row]?.some((cell) => cell !== '') || this.grid[row]?.[left]) continue;
+      this.set(row, left, text);
+      this.find('merged', row, left, text.slice(0, 100));
+    }
+  }
+}
