@@ -35,6 +35,7 @@ const neighbour = publicSpecimen.pick({
   id: true,
   coll_no: true,
   own_number: true,
+  number_shared: true,
   display_name: true,
   display_name_choice: true,
   minerals: true,
@@ -53,6 +54,9 @@ const specimenPage = z.object({
   next: neighbour.nullable(),
   same_number: z.array(neighbour),
 });
+
+/** The number that a specimen has now, and its id where others carry that. */
+const movedSpecimen = z.object({ redirect_to: z.string(), id: z.string().optional() });
 
 /** What a visitor sees of a collection. */
 export const publicCollectionApi = {
@@ -74,7 +78,7 @@ export const publicCollectionApi = {
     params: collector.extend({ coll_no: z.string().min(1).max(60) }),
     /** which one, where several carry the number, the oldest without it; and the list its neighbours are sought in */
     input: z.object({ id: z.string().max(40).optional(), ...publicFilters, sort }),
-    output: z.union([specimenPage, z.object({ redirect_to: z.string() })]),
+    output: z.union([specimenPage, movedSpecimen]),
   }),
   permanent: get('/api/s/:permanent_id', {
     who: 'public',
@@ -129,7 +133,7 @@ export const collectionApi = {
   asVisitor: get('/api/i/specimens/as_visitor', {
     who: 'user',
     input: z.object({ coll_no: z.string().min(1).max(60), id: z.string().max(40).optional() }),
-    output: specimenPage,
+    output: z.union([specimenPage, movedSpecimen]),
   }),
   read: get('/api/i/specimens/:id', {
     who: 'user',

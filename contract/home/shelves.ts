@@ -7,6 +7,7 @@ export const showcaseTile = publicSpecimen
     id: true,
     username: true,
     coll_no: true,
+    number_shared: true,
     display_name: true,
     display_name_choice: true,
     minerals: true,

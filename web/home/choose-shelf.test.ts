@@ -9,6 +9,7 @@ function tile(id: string, longest: number | null, width = 800, height = 600): Sh
     username: 'ada',
     collector: 'Ada',
     coll_no: `SC-${id}`,
+    number_shared: false,
     display_name: 'Fluorite',
     display_name_choice: 'minerals',
     minerals: [],

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
+import { specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
 import type { ShowcaseTile } from '#contract/home/shelves.ts';
 import { placeParts } from '#contract/localities/written-place.ts';
-import { linkTo } from '#contract/paths.ts';
 import { LocalityLines } from '#web/collection/names/locality-lines.tsx';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { SMALL_CARD_SIZES } from '#web/collection/photos/photo-widths.ts';
@@ -15,7 +15,7 @@ import { Tray } from '#web/ui/tray.tsx';
 /** A new picture, who shows it, what it is and where it is from. */
 export function RecentTile({ tile }: { tile: ShowcaseTile }) {
   const locale = useAtomValue(localeAtom);
-  const { username, coll_no, collector, minerals, cover, locality } = tile;
+  const { coll_no, collector, minerals, cover, locality } = tile;
   const [name] = shownNames(tile, locale);
   return (
     <article className="group relative min-w-0 has-[a:focus-visible]:(outline-2 outline-azurite outline-offset-6 outline-solid)">
@@ -25,7 +25,7 @@ export function RecentTile({ tile }: { tile: ShowcaseTile }) {
       <p className="truncate pt-2.5 text-t1 text-graphite leading-5">{collector}</p>
       <h3 className="line-clamp-2 mt-.5 text-n">
         <Link
-          to={linkTo('specimen', { username, coll_no })}
+          to={specimenAddress(tile)}
           viewTransition={passesOver()}
           lang={name?.lang}
           className="no-underline outline-none after:(absolute inset-0 content-empty) group-hover:underline"

@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
 import { placeParts } from '#contract/localities/written-place.ts';
-import { linkTo } from '#contract/paths.ts';
 import { rulerTicks } from '#web/collection/measures/ruler-ticks.ts';
 import { LocalityLines } from '#web/collection/names/locality-lines.tsx';
 import { shownNames } from '#web/collection/names/shown-names.ts';
@@ -69,7 +69,7 @@ function ShelfPhoto({ item: { tile, photo, cutout, scale, width, height }, scale
   return (
     <li className="min-w-24 shrink-0" style={{ width: millimetres(width) }}>
       <Link
-        to={linkTo('specimen', { username: tile.username, coll_no: tile.coll_no })}
+        to={specimenAddress(tile)}
         viewTransition={passesOver()}
         tabIndex={-1}
         aria-hidden="true"
@@ -139,12 +139,7 @@ function ShelfWords({ item: { tile, width } }: { item: ShelfItem }) {
   const [name] = shownNames(tile, locale);
   return (
     <li className="min-w-24 shrink-0" style={{ width: millimetres(width) }}>
-      <Link
-        to={linkTo('specimen', { username: tile.username, coll_no: tile.coll_no })}
-        viewTransition={passesOver()}
-        lang={name?.lang}
-        className="link-quiet text-n"
-      >
+      <Link to={specimenAddress(tile)} viewTransition={passesOver()} lang={name?.lang} className="link-quiet text-n">
         {name?.text}
       </Link>
       <p className="mt-.5">

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { wholeCover } from '#contract/collection/cards/read-cards.ts';
 import { numberBeside, shownNumber } from '#contract/collection/numbers/own-number.ts';
+import { specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
 import { mineralNamesText, rangeText, wantsText } from '#contract/exchange/intents/intent-words.ts';
 import type { Locale } from '#contract/locale.ts';
 import { linkTo } from '#contract/paths.ts';
@@ -17,13 +18,13 @@ type Line<T> = (hit: T, locale: Locale, q: string) => FoundLine;
 const PICTURE = '72px';
 
 export const specimenLine: Line<SpecimenFound> = (hit, locale, q) => {
-  const { id, username, coll_no, collector, minerals, cover } = hit;
+  const { id, coll_no, collector, minerals, cover } = hit;
   const [name] = shownNames(hit, locale);
   const label = name?.text ?? shownNumber(hit);
   const beside = numberBeside(hit);
   return {
     key: `specimen ${id}`,
-    to: linkTo('specimen', { username, coll_no }),
+    to: specimenAddress(hit),
     picture: (
       <Tray photo={specimenPhoto(cover, '')} sizes={PICTURE} className="w-full">
         <CrystalDrawing slug={minerals[0]?.id} />

@@ -7,7 +7,7 @@ import type { WritingFacts } from './form/writing-facts.ts';
 import { oldestFirst } from './listing/specimen-order.ts';
 import { hasNumber, redirectOf } from './numbers/numbers.ts';
 import { defaultPreference, preferenceOf } from './preferences/preference-row.ts';
-import { ownShapeOf, type Writing } from './specimen/specimen-row.ts';
+import { ownColumns, ownShapeOf, type Writing } from './specimen/specimen-row.ts';
 import { collectionCounts, type SpecimenRow, specimens } from './tables.ts';
 
 type Owner = { id: string; username: string };
@@ -42,18 +42,19 @@ export async function ownByNumber(own: CatalogueDb, owner: Owner, number: CollNo
 }
 
 async function ownWhere(own: CatalogueDb, owner: Owner, condition: SQL | undefined, locale: Locale) {
-  const [[said], [row]] = await own.batch([
+  const [[said], [found]] = await own.batch([
     preferenceOf(own, owner.id),
     own
-      .select()
+      .select(ownColumns)
       .from(specimens)
       .where(condition)
       .orderBy(...oldestFirst)
       .limit(1),
   ]);
-  if (!row) return null;
+  if (!found) return null;
+  const { number_shared, ...row } = found;
   const style = said ?? defaultPreference(locale);
   const writing: Writing = { username: owner.username, style };
-  const facts: WritingFacts = { writing, currency: style.currency, inUse: false };
-  return { row, facts, specimen: ownShapeOf(row, writing) } satisfies SpecimenWithRow;
+  const facts: WritingFacts = { writing, currency: style.currency, inUse: false, number_shared };
+  return { row, facts, specimen: ownShapeOf(found, writing) } satisfies SpecimenWithRow;
 }

@@ -125,6 +125,8 @@ export const specimens = sqliteTable(
     like_count: integer().notNull(),
     /** an exchange has held it, or was about to: whether one does is then asked after its row */
     was_promised: integer({ mode: 'boolean' }).notNull().default(false),
+    /** another outside the trash has carried its number: whether one does is then asked after its row. A trigger sets it. */
+    number_repeats: integer({ mode: 'boolean' }).notNull().default(false),
     /** a digest of what its label said when it was printed last; null: it never was */
     printed_label_hash: text(),
     /** the lines of the private note that an import wrote, which the next import may replace */

@@ -12,6 +12,8 @@ import { cardFields } from './card-fields.ts';
 const listedCard = z.object({
   ...publicSpecimen.pick({ id: true, coll_no: true, reserved: true }).shape,
   ...z.object(pick(publicSpecimen.shape, cardFields)).partial().shape,
+  /** said where others carry its number */
+  number_shared: publicSpecimen.shape.number_shared.optional(),
   mineral_ids: z.array(z.string()),
   /** the place and those it lies in, from small to large */
   place_ids: z.array(localityRef),

@@ -32,7 +32,7 @@ it('gives each card what its page tells once, and its fields that say nothing th
       display_name_choice: 'minerals',
     },
     ...{ locality_text: null, status: 'in_collection', translated_language: 'zh' },
-    ...{ minerals: [], locality: null, cover: null },
+    ...{ minerals: [], locality: null, cover: null, number_shared: false },
   };
   const { address: _, edges: __, ...picture } = cover;
   expect(items).toEqual([

@@ -6,7 +6,7 @@ import type { PublicSpecimen } from '../specimen/specimen.ts';
 import type { CardPage, ListedCard } from './card.ts';
 import { blankCard, type CardField } from './card-fields.ts';
 
-type Told = 'id' | 'coll_no' | 'minerals' | 'locality' | 'reserved' | 'translated_language';
+type Told = 'id' | 'coll_no' | 'number_shared' | 'minerals' | 'locality' | 'reserved' | 'translated_language';
 
 /** The picture of a card as trays show it. */
 export type CardPhoto = Pick<Media, 'state' | 'width' | 'height' | 'dominant_color' | 'description' | 'variants'>;
@@ -26,6 +26,7 @@ export function readCards({ minerals, places, translated_language, items, ...pag
     const [place] = path;
     return {
       ...blankCard,
+      number_shared: false,
       ...said,
       translated_language,
       minerals: mineral_ids.flatMap((id) => mineralOf.get(id) ?? []),

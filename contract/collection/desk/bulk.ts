@@ -84,7 +84,13 @@ export const skippedSpecimens = z.array(z.object({ id: z.string(), reason: z.enu
 export type SkippedSpecimens = z.infer<typeof skippedSpecimens>;
 
 /** Skipped specimens, each with its number; null where the caller has none of that id any more. */
-export const skippedWithNumbers = z.array(skippedSpecimens.element.extend({ coll_no: z.string().nullable() }));
+export const skippedWithNumbers = z.array(
+  skippedSpecimens.element.extend({
+    coll_no: z.string().nullable(),
+    /** whether others of the caller carry that number */
+    number_shared: z.boolean().optional(),
+  }),
+);
 export type SkippedWithNumbers = z.infer<typeof skippedWithNumbers>;
 
 /** What an operation did, as the list of operations tells it. */

@@ -4,6 +4,7 @@ import type { Locale } from '../../locale.ts';
 import { sharedPicture } from '../../media/shared-picture.ts';
 import { linkTo } from '../../paths.ts';
 import type { SpecimenCard } from '../cards/read-cards.ts';
+import { specimenAddress } from '../numbers/specimen-address.ts';
 import { specimenTitle } from '../specimen/display-name.ts';
 
 type Collector = Pick<UserInfo, 'username' | 'display_name' | 'specimen_count'>;
@@ -16,7 +17,7 @@ export function linkedCollection(
 ): LinkedData {
   const pieces = items.map((item) => ({
     name: specimenTitle(item, locale),
-    url: linkTo('specimen', { username, coll_no: item.coll_no }),
+    url: specimenAddress({ ...item, username }),
     image: sharedPicture(item.cover),
   }));
   return {

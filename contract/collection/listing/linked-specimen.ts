@@ -3,6 +3,7 @@ import type { Locale } from '../../locale.ts';
 import { sharedPicture } from '../../media/shared-picture.ts';
 import { mineralNameIn } from '../../minerals/written-mineral.ts';
 import { linkTo } from '../../paths.ts';
+import { specimenAddress } from '../numbers/specimen-address.ts';
 import { namedMinerals, specimenTitle } from '../specimen/display-name.ts';
 import type { PublicSpecimen } from '../specimen/specimen.ts';
 import { titleValues } from '../specimen/title-values.ts';
@@ -16,7 +17,7 @@ export function linkedSpecimen(specimen: PublicSpecimen, collector: string, loca
   return {
     '@type': 'VisualArtwork',
     name: specimenTitle(specimen, locale),
-    url: linkTo('specimen', { username, coll_no }),
+    url: specimenAddress(specimen),
     identifier: own_number ? [own_number, coll_no] : coll_no,
     artform: locale === 'zh' ? '矿物标本' : 'Mineral specimen',
     ...(material.length > 0 && { material }),

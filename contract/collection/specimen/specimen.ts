@@ -55,6 +55,8 @@ const wentTo = z.object({
   username: z.string(),
   display_name: z.string(),
   coll_no: z.string().nullable(),
+  /** where others there carry that number */
+  id: z.string().optional(),
 });
 export type WentTo = z.infer<typeof wentTo>;
 
@@ -82,13 +84,20 @@ const stored = {
 };
 
 /** A specimen as visitors read it: its own type, so that what is not here cannot leak. */
-export const publicSpecimen = z.object(stored);
+export const publicSpecimen = z.object({
+  ...stored,
+  /** whether its reader finds others of its owner that carry its number: then its address names its id */
+  number_shared: z.boolean(),
+});
 export type PublicSpecimen = z.infer<typeof publicSpecimen>;
 
 /** A specimen as its owner reads it. */
-export const ownSpecimen = publicSpecimen.extend({
+export const ownSpecimen = z.object({
+  ...stored,
   ...ownShapeSchema(specimenFields),
   version: z.int(),
+  /** whether others of its owner outside the trash carry its number; said where that is known */
+  number_shared: z.boolean().optional(),
   /** what became of its label card */
   label: z.enum(labelStates),
   /** came by an exchange, and its owner has not looked through what is said of it */

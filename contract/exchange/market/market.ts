@@ -41,6 +41,7 @@ export const marketPiece = z.object({
   coll_no: z.string(),
   /** the number on the stone, where it has one */
   own_number: z.string().optional(),
+  number_shared: z.boolean(),
   /** what it is called in each language */
   name: z.object({ en: z.string(), zh: z.string() } satisfies Record<Locale, z.ZodString>),
   /** of what it is drawn where there is no picture */

@@ -15,6 +15,7 @@ const inChina = { ...china, path: [china], names: null };
 type Tile = NonNullable<Offer['specimen']>;
 const piece = (more: Partial<Tile> = {}): Tile => ({
   ...{ id: 'a', username: 'linwei', collector: 'Lin Wei', coll_no: 'SC-0021', display_name: 'Fluorite', cover: null },
+  number_shared: false,
   ...{ minerals: [fluorite], custom_name1: null, custom_name2: null, display_name_choice: 'minerals' as const },
   ...{ locality: yaogangxian, size: { length: 60, width: 40, height: null } },
   ...more,

@@ -1,6 +1,7 @@
 import { publicCollectionApi } from '../../collection/api.ts';
 import { readCards } from '../../collection/cards/read-cards.ts';
 import { shownNumber } from '../../collection/numbers/own-number.ts';
+import { type AddressedSpecimen, specimenAddress } from '../../collection/numbers/specimen-address.ts';
 import { showcaseApi } from '../../collection/showcase/showcase-api.ts';
 import { specimenTitle } from '../../collection/specimen/display-name.ts';
 import type { Endpoint } from '../../endpoint.ts';
@@ -40,11 +41,11 @@ const momentOfId = (id: string) =>
 const inBoth = (said: (locale: 'en' | 'zh') => string, seam: string) =>
   [...new Set([said('en'), said('zh')])].join(seam);
 
-type Shown = Parameters<typeof specimenTitle>[0] & { id: string; locality: ReadPlace | null };
+type Shown = Parameters<typeof specimenTitle>[0] & Omit<AddressedSpecimen, 'username'> & { locality: ReadPlace | null };
 
 const entryOf = (shown: Shown, username: string, picture: string | undefined): FeedEntry => ({
   username,
-  path: linkTo('specimen', { username, coll_no: shown.coll_no }),
+  path: specimenAddress({ ...shown, username }),
   title: `${inBoth((locale) => specimenTitle(shown, locale), ' ')} (${shownNumber(shown)})`,
   summary: inBoth((locale) => placeLine(shown.locality, locale), '\n'),
   at: momentOfId(shown.id),

@@ -1,5 +1,6 @@
 import type { CardPage } from '../../collection/cards/card.ts';
 import { readCards, type SpecimenCard } from '../../collection/cards/read-cards.ts';
+import { specimenAddress } from '../../collection/numbers/specimen-address.ts';
 import { specimenTitle } from '../../collection/specimen/display-name.ts';
 import { placeLine } from '../../localities/written-place.ts';
 import { linkTo } from '../../paths.ts';
@@ -28,7 +29,7 @@ function publicSpecimenOf(card: SpecimenCard, username: string, origin: string) 
   return {
     coll_no,
     own_number,
-    url: origin + linkTo('specimen', { username, coll_no }),
+    url: origin + specimenAddress({ ...card, username }),
     name: specimenTitle(card, 'en'),
     name_zh: specimenTitle(card, 'zh'),
     minerals: minerals.map(({ id, name, name_zh, formula }) => ({ id, name, name_zh, formula })),

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
+import { editAddress } from '#contract/collection/numbers/specimen-address.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { placeParts } from '#contract/localities/written-place.ts';
-import { linkTo } from '#contract/paths.ts';
 import { ownStatus } from '#web/collection/listing/marked-status.ts';
 import { SpecimenCard, type SpecimenCardProps } from '#web/collection/listing/specimen-card.tsx';
 import { shownNames } from '#web/collection/names/shown-names.ts';
@@ -23,7 +23,7 @@ export function OwnCard({ specimen, eager, photos }: Props) {
   const names = shownNames(specimen, locale);
   return (
     <SpecimenCard
-      href={linkTo('updateSpecimen', { coll_no })}
+      href={editAddress(specimen)}
       coll_no={coll_no}
       own_number={specimen.own_number}
       display_name={names}

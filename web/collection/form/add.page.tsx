@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
+import { editAddress } from '#contract/collection/numbers/specimen-address.ts';
 import { linkTo } from '#contract/paths.ts';
 import { CarryMore } from '#web/collection/form/carry-more.tsx';
 import { takeCopiedFields } from '#web/collection/form/copy/copied-fields.ts';
@@ -49,9 +50,7 @@ export function Component() {
       notice={<CarryMore />}
       before={<UnsavedNotes unsaved={unsaved} />}
       onSave={() =>
-        saveAndLeave(async (unfinished) =>
-          navigate(unfinished ? linkTo('updateSpecimen', { coll_no: unfinished }) : linkTo('myCollection')),
-        )
+        saveAndLeave(async (unfinished) => navigate(unfinished ? editAddress(unfinished) : linkTo('myCollection')))
       }
       onSaveNext={saveAndBeginNext}
     />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { collectionApi } from '#contract/collection/api.ts';
+import { editAddress } from '#contract/collection/numbers/specimen-address.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { linkTo } from '#contract/paths.ts';
 import { call } from '#web/lib/call.ts';
@@ -18,7 +19,7 @@ export function DeleteSpecimen({ specimen, onDeleted }: { specimen: OwnSpecimen;
   const { run: restore } = useAction(() => call(collectionApi.restore, { id }), {
     done: async () => {
       showToast(t`${coll_no} restored`, { type: 'success' });
-      await navigate(linkTo('updateSpecimen', { coll_no }));
+      await navigate(editAddress(specimen));
     },
   });
   const { run: remove, busy } = useAction(() => call(collectionApi.remove, { id }), {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { shownNumber } from '#contract/collection/numbers/own-number.ts';
+import { editAddress, specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { Media } from '#contract/media/media.ts';
-import { linkTo } from '#contract/paths.ts';
 import { CopyFields } from '#web/collection/form/copy/copy-fields.tsx';
 import { DeleteSpecimen } from '#web/collection/form/delete-specimen.tsx';
 import { ChangedElsewhere } from '#web/collection/form/draft/changed-elsewhere.tsx';
@@ -12,15 +12,22 @@ import { SpecimenEditor } from '#web/collection/form/specimen-editor.tsx';
 import { useUpdateSpecimen } from '#web/collection/form/use-update-specimen.ts';
 import { ChangeHistory } from '#web/collection/history/change-history.tsx';
 import { FixedNumber } from '#web/collection/numbers/fixed-number.tsx';
+import { SameNumber } from '#web/collection/numbers/same-number.tsx';
 import { useHead } from '#web/shell/head.ts';
 
-type Props = { specimen: OwnSpecimen; media: Media[]; preference: Preference };
+type Props = {
+  specimen: OwnSpecimen;
+  media: Media[];
+  preference: Preference;
+  /** the owner's other specimens that carry its number */
+  others: readonly OwnSpecimen[];
+};
 
 /** A stored specimen in its form, with what else its owner can do with it. */
-export function UpdateForm({ specimen: loaded, media, preference }: Props) {
+export function UpdateForm({ specimen: loaded, media, preference, others }: Props) {
   const { t } = useLingui();
   const { specimen, stored, editing, save, elsewhere, merge, renumbered } = useUpdateSpecimen(loaded, preference);
-  const { id, version, coll_no, username, access_level } = specimen;
+  const { id, version, coll_no, access_level } = specimen;
   const number = shownNumber(specimen);
   useHead('updateSpecimen', { coll_no: number });
   return (
@@ -32,7 +39,8 @@ export function UpdateForm({ specimen: loaded, media, preference }: Props) {
       stored={stored}
       preference={preference}
       number={<FixedNumber specimen={specimen} preference={preference} onRenumbered={renumbered} />}
-      publicHref={access_level === 'public' ? linkTo('specimen', { username, coll_no }) : undefined}
+      publicHref={access_level === 'public' ? specimenAddress({ ...specimen, number_shared: true }) : undefined}
+      before={<SameNumber others={others} addressOf={editAddress} />}
       onSave={save}
       notice={
         <>

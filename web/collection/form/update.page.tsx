@@ -1,5 +1,8 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router';
 import { collectionApi } from '#contract/collection/api.ts';
+import { deskApi } from '#contract/collection/desk/desk-api.ts';
+import { editAddress } from '#contract/collection/numbers/specimen-address.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { UpdateForm } from '#web/collection/form/update-form.tsx';
 import { loadPreference } from '#web/collection/preferences/preference-loader.ts';
 import { ApiError, call } from '#web/lib/call.ts';
@@ -9,7 +12,16 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const coll_no = params.coll_no ?? '';
   const id = new URL(request.url).searchParams.get('id');
   const [{ specimen, media }, preference] = await Promise.all([readNamed(id, coll_no), loadPreference()]);
-  return { specimen, media, preference };
+  // A number that nothing else carries is address enough.
+  if (id === specimen.id && specimen.number_shared === false) throw replace(editAddress(specimen));
+  return { specimen, media, preference, others: await readOthersOfNumber(specimen) };
+}
+
+/** The owner's other specimens that carry the number; none where they can't be had, for the form is there without them. */
+async function readOthersOfNumber({ id, coll_no, number_shared }: OwnSpecimen): Promise<OwnSpecimen[]> {
+  if (!number_shared) return [];
+  const found = await call(deskApi.byCode, { code: coll_no }, { quiet: true }).catch(() => ({ items: [] }));
+  return found.items.filter((specimen) => specimen.id !== id);
 }
 
 const readNamed = (id: string | null, coll_no: string) =>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
-import { newSpecimenAfter } from '#contract/collection/specimen/specimen.ts';
+import { newSpecimenAfter, type OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { keepFieldsTypedSince } from '#web/collection/form/draft/fields-typed-since.ts';
 import { specimenInputOf } from '#web/collection/form/draft/input-of-draft.ts';
 import { emptySpecimenDraft, type SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
@@ -51,8 +51,8 @@ export function useAddSpecimen(coll_no: string, preference: Preference, copied: 
       void sendOn(leaving, input);
     });
 
-  /** `leave` is told the number of one that somebody has gone on writing meanwhile. */
-  const saveAndLeave = (leave: (unfinished: string | null) => Promise<void>) =>
+  /** `leave` is told which one somebody has gone on writing meanwhile. */
+  const saveAndLeave = (leave: (unfinished: OwnSpecimen | null) => Promise<void>) =>
     form.submit(async () => {
       const sent = form.latest();
       const saved = await sendNow(await editing.settled(sent), change);
@@ -60,7 +60,7 @@ export function useAddSpecimen(coll_no: string, preference: Preference, copied: 
       const aside = isMore ? null : unsaved.takeAside();
       if (aside) return show(aside);
       editing.discard(stored);
-      await leave(isMore ? saved.coll_no : null);
+      await leave(isMore ? saved : null);
     });
 
   const discard = (next: SpecimenDraft) => {

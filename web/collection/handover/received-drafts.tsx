@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
+import { editAddress } from '#contract/collection/numbers/specimen-address.ts';
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
-import { linkTo } from '#contract/paths.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -35,7 +35,7 @@ export function ReceivedDrafts() {
         <ul>
           {items.map((draft) => (
             <li key={draft.id}>
-              <Link to={linkTo('updateSpecimen', { coll_no: draft.coll_no })} className="link">
+              <Link to={editAddress(draft)} className="link">
                 <span className="num">{draft.coll_no}</span> {specimenTitle(draft, locale)}
               </Link>
             </li>

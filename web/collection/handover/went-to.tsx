@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { resolvedAddress } from '#contract/collection/numbers/specimen-address.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { linkTo } from '#contract/paths.ts';
 
 type WentToProps = NonNullable<PublicSpecimen['went_to']> & { isGift: boolean };
 
 /** With whom it was exchanged, or to whom given, and when; where it is now can be opened, its name leads there. */
-export function WentTo({ year, username, display_name, coll_no, isGift }: WentToProps) {
+export function WentTo({ year, username, display_name, coll_no, id, isGift }: WentToProps) {
   const name =
     coll_no === null ? (
       <bdi>{display_name}</bdi>
     ) : (
-      <Link to={linkTo('specimen', { username, coll_no })} className="link">
+      <Link to={resolvedAddress({ username, coll_no, id })} className="link">
         <bdi>{display_name}</bdi>
       </Link>
     );

@@ -1,6 +1,7 @@
 import { type PublicSort, publicSorts } from '#contract/collection/api.ts';
 import { type PublicFacetKind, publicFacetKinds } from '#contract/collection/listing/facets.ts';
 import { type PublicFilters, readPublicFilters, usualPublicSort } from '#contract/collection/listing/filter-values.ts';
+import { type AddressedSpecimen, specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
 import { type Fields, fieldsWith } from '#contract/collection/specimen/field.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { linkTo } from '#contract/paths.ts';
@@ -41,5 +42,5 @@ export const listingAddress = (query: ListingQuery) =>
   linkTo('userCollection', { username: query.username }) + listingSearch(query);
 
 /** The address of a specimen that remembers from which list one came. */
-export const specimenAddress = (coll_no: string, list: ListingQuery) =>
-  linkTo('specimen', { username: list.username, coll_no }) + listingSearch(list);
+export const listedAddress = (specimen: Omit<AddressedSpecimen, 'username'>, list: ListingQuery) =>
+  specimenAddress({ ...specimen, username: list.username }, listingSearch(list));

@@ -1,6 +1,6 @@
 import { accountApi } from '#contract/account/api.ts';
 import type { UserInfo } from '#contract/account/profile.ts';
-import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
+import { collectionApi, type Neighbour, publicCollectionApi } from '#contract/collection/api.ts';
 import { usualPublicSort } from '#contract/collection/listing/filter-values.ts';
 import type { PublicFacetCounts } from '#contract/collection/listing/filters.ts';
 import { overviewApi } from '#contract/collection/overview/overview-api.ts';
@@ -44,6 +44,13 @@ export function specimenPlace(username: string, coll_no: string, search: URLSear
   const id = search.get('id');
   return { coll_no, ...(id && { id }), list: listingQuery(username, search) };
 }
+
+/** A specimen of a list, as its address there names it. */
+export const neighbourPlace = ({ coll_no, id, number_shared }: Neighbour, list: ListingQuery): SpecimenPlace => ({
+  coll_no,
+  ...(number_shared && { id }),
+  list,
+});
 
 const specimenKey = ({ coll_no, id, list }: SpecimenPlace) =>
   ['specimen', list.username, coll_no, id, listingSearch(list)].join(' ');

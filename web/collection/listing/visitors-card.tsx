@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { SpecimenCard as Card } from '#contract/collection/cards/read-cards.ts';
 import { placeParts } from '#contract/localities/written-place.ts';
-import { type ListingQuery, specimenAddress } from '#web/collection/listing/listing-address.ts';
+import { type ListingQuery, listedAddress } from '#web/collection/listing/listing-address.ts';
 import { shownStatus } from '#web/collection/listing/marked-status.ts';
 import { SpecimenCard } from '#web/collection/listing/specimen-card.tsx';
 import { shownNames } from '#web/collection/names/shown-names.ts';
@@ -17,7 +17,7 @@ export function VisitorsCard({ specimen, list, eager, isOffered }: Props) {
   const names = shownNames(specimen, locale);
   return (
     <SpecimenCard
-      href={specimenAddress(coll_no, list)}
+      href={listedAddress(specimen, list)}
       coll_no={coll_no}
       own_number={specimen.own_number}
       display_name={names}

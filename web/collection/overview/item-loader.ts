@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, replace } from 'react-router';
-import { linkTo } from '#contract/paths.ts';
+import { resolvedAddress } from '#contract/collection/numbers/specimen-address.ts';
 import {
   fetchCollector,
   readOthers,
@@ -15,12 +15,15 @@ type ReadOffered<Offer> = (username: string) => Promise<(ids: readonly string[])
 /** A specimen with all that its page shows of it, and of others beside it. */
 export async function readItemPage<Offer>({ params, request }: LoaderFunctionArgs, readOffered: ReadOffered<Offer>) {
   const { username = '', coll_no = '' } = params;
-  const { search, searchParams } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const place = specimenPlace(username, coll_no, searchParams);
   const others = readOthers(place);
   const reading = Promise.all([readSpecimen(place), fetchCollector(username), readOffered(username), lateParts()]);
   const [answer, collector, offered] = await reading.catch((fault: unknown) => throwMissing(fault, request));
-  if ('redirect_to' in answer) throw replace(linkTo('specimen', { username, coll_no: answer.redirect_to }) + search);
+  if ('redirect_to' in answer) {
+    const { redirect_to, id } = answer;
+    throw replace(resolvedAddress({ username, coll_no: redirect_to, id }, searchParams));
+  }
   const { id, reserved } = answer.specimen;
   const [offer = null] = reserved ? [] : await offered([id]);
   return { ...answer, collector, offer, others: await others };

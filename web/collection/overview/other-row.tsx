@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
+import { specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
 import type { ShowcaseTile } from '#contract/home/shelves.ts';
 import { placeParts } from '#contract/localities/written-place.ts';
-import { linkTo } from '#contract/paths.ts';
 import { LocalityLines } from '#web/collection/names/locality-lines.tsx';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
@@ -21,12 +21,12 @@ type Props = {
 /** Another specimen in a short list: a small tray beside its label, all of it one link. */
 export function OtherRow({ tile, says }: Props) {
   const locale = useAtomValue(localeAtom);
-  const { username, coll_no, collector, minerals, cover, locality } = tile;
+  const { coll_no, collector, minerals, cover, locality } = tile;
   const [name] = shownNames(tile, locale);
   return (
     <li className="border-b border-mica">
       <Link
-        to={linkTo('specimen', { username, coll_no })}
+        to={specimenAddress(tile)}
         viewTransition={passesOver()}
         className="group flex items-center gap-3 py-3 no-underline"
       >

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
+import { specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
 import type { ShowcaseTile } from '#contract/home/shelves.ts';
 import { placeParts } from '#contract/localities/written-place.ts';
-import { linkTo } from '#contract/paths.ts';
 import { SpecimenCard } from '#web/collection/listing/specimen-card.tsx';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
@@ -10,11 +10,11 @@ import { localeAtom } from '#web/shell/language.ts';
 /** A specimen among those of several collectors: with who shows it. */
 export function ShownCard({ tile, eager }: { tile: ShowcaseTile; eager?: boolean }) {
   const locale = useAtomValue(localeAtom);
-  const { username, coll_no, collector, minerals, cover, locality } = tile;
+  const { coll_no, collector, minerals, cover, locality } = tile;
   const names = shownNames(tile, locale);
   return (
     <SpecimenCard
-      href={linkTo('specimen', { username, coll_no })}
+      href={specimenAddress(tile)}
       coll_no={coll_no}
       own_number={tile.own_number}
       display_name={names}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
+import { specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
 import type { ShowcaseTile } from '#contract/home/shelves.ts';
 import { placeParts } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/paths.ts';
@@ -21,7 +22,7 @@ export function ShownCover({ tile, eager }: { tile: ShowcaseTile; eager: boolean
     <figure>
       <Tray photo={specimenPhoto(cover, name?.text ?? coll_no)} sizes={STAGE_SIZES} eager={eager} />
       <figcaption className="mt-2 text-t2 text-graphite">
-        <Link to={linkTo('specimen', { username, coll_no })} className="link-quiet">
+        <Link to={specimenAddress(tile)} className="link-quiet">
           <SpecimenNumber {...tile} />
           {place && ` · ${place}`}
         </Link>

@@ -3,8 +3,8 @@ import { useAtomValue } from 'jotai';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import type { Neighbour } from '#contract/collection/api.ts';
-import { type ListingQuery, specimenAddress } from '#web/collection/listing/listing-address.ts';
-import { readSpecimenAhead } from '#web/collection/listing/specimen-reading.ts';
+import { type ListingQuery, listedAddress } from '#web/collection/listing/listing-address.ts';
+import { neighbourPlace, readSpecimenAhead } from '#web/collection/listing/specimen-reading.ts';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
@@ -63,10 +63,10 @@ function Side({ side, neighbour, list, open }: SideProps) {
   };
   return (
     <Link
-      to={specimenAddress(coll_no, list)}
+      to={listedAddress(neighbour, list)}
       rel={side}
       onClick={follow}
-      onPointerEnter={() => void readSpecimenAhead({ coll_no, list }).catch(() => {})}
+      onPointerEnter={() => void readSpecimenAhead(neighbourPlace(neighbour, list)).catch(() => {})}
       className={`group flex min-h-18 min-w-0 items-center gap-2 py-4 no-underline sm:gap-4 ${look.row}`}
     >
       <Icon name={look.icon} />

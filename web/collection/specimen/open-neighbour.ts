@@ -1,14 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Neighbour } from '#contract/collection/api.ts';
-import { type ListingQuery, specimenAddress } from '#web/collection/listing/listing-address.ts';
-import { readSpecimenAhead } from '#web/collection/listing/specimen-reading.ts';
+import { type ListingQuery, listedAddress } from '#web/collection/listing/listing-address.ts';
+import { neighbourPlace, readSpecimenAhead } from '#web/collection/listing/specimen-reading.ts';
 import { word } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 import { passesOver } from '#web/shell/visits/passing.ts';
 
 export type NeighbourSide = 'prev' | 'next';
-export type Here = { coll_no: string } & Record<NeighbourSide, Neighbour | null>;
+type Address = Pick<Neighbour, 'id' | 'coll_no' | 'number_shared'>;
+export type Here = Address & Record<NeighbourSide, Neighbour | null>;
 
 /**
  * Goes to a neighbour within a list once it has been read; where it can't be, says so and stays. What is asked while
@@ -31,22 +32,24 @@ export function useOpenNeighbour(list: ListingQuery, here: Here) {
     };
   }, []);
 
-  const isAt = (coll_no: string) => location.pathname + location.search === specimenAddress(coll_no, list);
+  const isAt = (specimen: Address) => location.pathname + location.search === listedAddress(specimen, list);
 
   /** Where the next step begins: the address is ahead of the page until that is drawn, and may lead elsewhere meanwhile. */
   const start = (): Here => {
     const there = reached.current;
-    return there && there.coll_no !== shown.current.coll_no && isAt(there.coll_no) ? there : shown.current;
+    return there && there.id !== shown.current.id && isAt(there) ? there : shown.current;
   };
 
   /** What lies at the next step that was asked for, read and shown; null where there is nothing more. */
   const walk = async (from: Here, side: NeighbourSide): Promise<Here | null> => {
-    const coll_no = from[side]?.coll_no;
-    if (coll_no === undefined) return from;
-    const answer = await readSpecimenAhead({ coll_no, list });
+    const neighbour = from[side];
+    if (neighbour === null) return from;
+    const answer = await readSpecimenAhead(neighbourPlace(neighbour, list));
     if (isLeft.current) return null;
-    await navigate(specimenAddress(coll_no, list), { viewTransition: passesOver() });
-    return 'redirect_to' in answer || !isAt(coll_no) ? null : { coll_no, prev: answer.prev, next: answer.next };
+    await navigate(listedAddress(neighbour, list), { viewTransition: passesOver() });
+    if ('redirect_to' in answer || !isAt(neighbour)) return null;
+    const { id, coll_no, number_shared } = neighbour;
+    return { id, coll_no, number_shared, prev: answer.prev, next: answer.next };
   };
 
   return async (side: NeighbourSide) => {

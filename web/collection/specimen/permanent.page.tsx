@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { publicCollectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
-import { specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
+import { resolvedAddress } from '#contract/collection/numbers/specimen-address.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { checkSession } from '#web/shell/session.ts';
 
@@ -9,7 +9,7 @@ import { checkSession } from '#web/shell/session.ts';
 export async function loader({ params }: LoaderFunctionArgs) {
   const { permanent_id = '' } = params;
   const found = call(publicCollectionApi.permanent, { permanent_id }, { quiet: true });
-  throw redirect(specimenAddress(await found.catch((fault: unknown) => findOwnHidden(permanent_id, fault))));
+  throw redirect(resolvedAddress(await found.catch((fault: unknown) => findOwnHidden(permanent_id, fault))));
 }
 
 /** Where what visitors do not find is for its owner; for everybody else the fault stays what it is. */

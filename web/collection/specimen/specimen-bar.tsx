@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { UserInfo } from '#contract/account/profile.ts';
+import { editAddress, specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { linkTo } from '#contract/paths.ts';
 import { PersonMenu } from '#web/account/moderation/person-menu.tsx';
 import { LikeButton } from '#web/collection/likes/like-button.tsx';
 import { useListBehind } from '#web/collection/listing/list-behind.ts';
@@ -27,7 +27,7 @@ export function SpecimenBar({ collector, specimen, name, own }: SpecimenBarProps
   const { username, display_name, specimen_count } = collector;
   const { id: specimen_id, coll_no } = specimen;
   const list = useListBehind(username);
-  const address = () => location.origin + linkTo('specimen', { username, coll_no });
+  const address = () => location.origin + specimenAddress(specimen);
   return (
     <div className="min-h-15 flex items-center gap-2 print:hidden">
       <Link
@@ -44,7 +44,7 @@ export function SpecimenBar({ collector, specimen, name, own }: SpecimenBarProps
       </Link>
       <span className="ms-auto flex items-center">
         {own && (
-          <ButtonLink icon="i-lucide-pencil" to={linkTo('updateSpecimen', { coll_no })} className="me-1">
+          <ButtonLink icon="i-lucide-pencil" to={editAddress({ id: specimen_id, coll_no })} className="me-1">
             <Trans>Edit</Trans>
           </ButtonLink>
         )}

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import type { UserInfo } from '#contract/account/profile.ts';
 import { linkedSpecimen } from '#contract/collection/listing/linked-specimen.ts';
+import { specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { titleValues } from '#contract/collection/specimen/title-values.ts';
 import { sharedPicture } from '#contract/media/shared-picture.ts';
-import { linkTo } from '#contract/paths.ts';
 import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
@@ -12,8 +12,8 @@ import { localeAtom } from '#web/shell/language.ts';
 export function useSpecimenHead(specimen: PublicSpecimen, { display_name: collector, listed }: UserInfo): string {
   const locale = useAtomValue(localeAtom);
   const values = titleValues(specimen, locale);
-  const { username, coll_no, cover } = specimen;
-  const shared = { canonical: linkTo('specimen', { username, coll_no }), image: sharedPicture(cover) };
+  const { cover } = specimen;
+  const shared = { canonical: specimenAddress(specimen), image: sharedPicture(cover) };
   const alt = cover?.description ?? undefined;
   const linked = () => linkedSpecimen(specimen, collector, locale);
   useHead('specimen', { ...values, name: collector }, { ...shared, alt, linked, is_unlisted: !listed });

@@ -1,11 +1,12 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import type { Neighbour } from '#contract/collection/api.ts';
+import { specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { placeParts } from '#contract/localities/written-place.ts';
 import { labelNames } from '#web/collection/names/shown-names.ts';
+import { SameNumber } from '#web/collection/numbers/same-number.tsx';
 import { MuseumLabel } from '#web/collection/specimen/museum-label.tsx';
-import { SameNumber } from '#web/collection/specimen/same-number.tsx';
 import { SpecimenFacts } from '#web/collection/specimen/specimen-facts.tsx';
 import { SpecimenStatusLine } from '#web/collection/specimen/specimen-status.tsx';
 import { localeAtom } from '#web/shell/language.ts';
@@ -34,7 +35,7 @@ export function SpecimenLabel({ specimen, collector, others, offer }: SpecimenLa
         locality={placeParts(locality, locale, { typed: locality_text })}
       />
       <SpecimenStatusLine specimen={specimen} />
-      <SameNumber username={username} others={others} />
+      <SameNumber others={others} addressOf={(other) => specimenAddress({ ...other, username })} />
       {description && (
         <p dir="auto" className="prose mt-6 whitespace-pre-line">
           {description}

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router';
-import { linkTo } from '#contract/paths.ts';
+import { editAddress } from '#contract/collection/numbers/specimen-address.ts';
 import { useListBehind } from '#web/collection/listing/list-behind.ts';
 import { usePreloadedPhoto } from '#web/collection/photos/preload-photo.ts';
 import { type Here, useOpenNeighbour } from '#web/collection/specimen/open-neighbour.ts';
@@ -12,7 +12,7 @@ import { sessionAtom } from '#web/shell/session.ts';
  * fetched meanwhile.
  */
 export function useSpecimenMoves(username: string, here: Here) {
-  const { coll_no, prev, next } = here;
+  const { id, coll_no, prev, next } = here;
   const navigate = useNavigate();
   const list = useListBehind(username);
   const open = useOpenNeighbour(list, here);
@@ -22,7 +22,7 @@ export function useSpecimenMoves(username: string, here: Here) {
   const isAmongOthers = Boolean(prev ?? next);
   const on = isAmongOthers ? () => void open('next') : undefined;
   const back = isAmongOthers ? () => void open('prev') : undefined;
-  const edit = own ? () => void navigate(linkTo('updateSpecimen', { coll_no })) : undefined;
+  const edit = own ? () => void navigate(editAddress({ id, coll_no })) : undefined;
   usePreloadedPhoto(next?.cover ?? null);
   usePageKeys({ j: on, ArrowRight: on, k: back, ArrowLeft: back, e: edit });
   return { own, list, open };

@@ -18,8 +18,8 @@ export const Preview = SpecimenPreview;
 /** One specimen for everybody: its photographs, its label and what is known of it. */
 export function Component() {
   const { specimen, media, prev, next, same_number, collector, offer, others } = useLoaderData<typeof loader>();
-  const { username, coll_no } = specimen;
-  const { own, list, open } = useSpecimenMoves(username, { coll_no, prev, next });
+  const { username, id, coll_no, number_shared } = specimen;
+  const { own, list, open } = useSpecimenMoves(username, { id, coll_no, number_shared, prev, next });
   const name = useSpecimenHead(specimen, collector);
   return (
     <div className="page print:[zoom:.75]">

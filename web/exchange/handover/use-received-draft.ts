@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { ReceivedDraft } from '#contract/collection/handover/received-draft.ts';
-import { linkTo } from '#contract/paths.ts';
+import { editAddress } from '#contract/collection/numbers/specimen-address.ts';
 
 type Drafts = ReadonlyMap<string, Pick<ReceivedDraft, 'id' | 'coll_no'>>;
 
@@ -11,6 +11,5 @@ export const DraftsContext = createContext<Drafts>(new Map());
 export function useReceivedDraft(received_id: string | null) {
   const draft = use(DraftsContext).get(received_id ?? '');
   if (!draft) return null;
-  const { id, coll_no } = draft;
-  return { coll_no, to: `${linkTo('updateSpecimen', { coll_no })}?${new URLSearchParams({ id })}` };
+  return { coll_no: draft.coll_no, to: editAddress(draft) };
 }

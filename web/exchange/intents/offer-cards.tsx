@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
 import type { Offer } from '#contract/exchange/intents/intent.ts';
 import type { Locale } from '#contract/locale.ts';
 import { placeParts } from '#contract/localities/written-place.ts';
@@ -41,11 +42,11 @@ const keyOf = ({ specimen_id, mineral_id }: Offer, at: number) => specimen_id ??
 type CardProps = { specimen: NonNullable<Offer['specimen']>; locale: Locale; eager: boolean };
 
 function OfferedCard({ specimen, locale, eager }: CardProps) {
-  const { username, coll_no, cover, locality, minerals } = specimen;
+  const { coll_no, cover, locality, minerals } = specimen;
   const names = shownNames(specimen, locale);
   return (
     <SpecimenCard
-      href={linkTo('specimen', { username, coll_no })}
+      href={specimenAddress(specimen)}
       coll_no={coll_no}
       own_number={specimen.own_number}
       display_name={names}

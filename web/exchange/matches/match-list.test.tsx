@@ -19,6 +19,7 @@ const match: Match = {
     piece: {
       id: 'piece',
       coll_no: 'SC-0001',
+      number_shared: false,
       name: { en: 'Fluorite', zh: '萤石' },
       mineral_id: 'fluorite',
       cover: null,

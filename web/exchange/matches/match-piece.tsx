@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { wholeCover } from '#contract/collection/cards/read-cards.ts';
+import { specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
 import type { MatchPiece } from '#contract/exchange/matches/match.ts';
 import type { Locale } from '#contract/locale.ts';
 import { placeNameIn } from '#contract/localities/written-place.ts';
 import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
-import { linkTo } from '#contract/paths.ts';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
@@ -30,7 +30,7 @@ export function MatchPieceView({ direction, thing: { mineral, piece, locality },
       )}
       <p className="mt-1 text-n">
         {piece ? (
-          <Link to={linkTo('specimen', { username, coll_no: piece.coll_no })} className="link-quiet">
+          <Link to={specimenAddress({ ...piece, username })} className="link-quiet">
             {name}
           </Link>
         ) : (

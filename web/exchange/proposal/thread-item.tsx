@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shownNumber } from '#contract/collection/numbers/own-number.ts';
+import { specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
 import { itemName } from '#contract/exchange/thread/item-words.ts';
 import { placeParts } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/paths.ts';
@@ -95,5 +96,7 @@ type SpecimenItem = Extract<ThreadItemProps['item'], { coll_no: string }>;
 /** Visitors are led by the permanent number, the two by the giver's pages. */
 function addressOf(item: SpecimenItem, giver?: string): string | null {
   if ('permanent_id' in item) return linkTo('permanent', { permanent_id: item.permanent_id });
-  return giver ? linkTo('specimen', { username: giver, coll_no: item.coll_no }) : null;
+  const { specimen_id: id, coll_no } = item;
+  // Nobody knows by now whether others carry the number that it had then.
+  return giver ? specimenAddress({ username: giver, coll_no, id, number_shared: true }) : null;
 }

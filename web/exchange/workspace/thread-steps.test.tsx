@@ -13,6 +13,7 @@ import { renderAt } from '#web/testing/render.tsx';
 const galena = { id: 'galena', name: 'Galena', name_zh: '方铅矿', formula: null };
 const tile = {
   ...{ id: 'stone', username: 'ulrich', collector: 'Ulrich', coll_no: 'UB-0017', display_name: 'Galena' },
+  number_shared: false,
   ...{ display_name_choice: 'minerals' as const, custom_name1: null, custom_name2: null, minerals: [galena] },
   ...{ locality: null, cover: null, size: { length: null, width: null, height: null } },
 };
@@ -25,7 +26,7 @@ describe('a conversation before its first proposal', () => {
   it('shows what its intent offers', async () => {
     await renderAt('/', <OfferedPieces offers={[offer(tile), offer(null)]} giver="ulrich" />);
     const link = screen.getByRole('link', { name: 'Galena, UB-0017' });
-    expect(link.getAttribute('href')).toBe('/mc/ulrich/UB-0017');
+    expect(link.getAttribute('href')).toBe('/mc/ulrich/UB-0017?id=stone');
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 

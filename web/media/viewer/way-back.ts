@@ -1,12 +1,13 @@
 import { type MouseEvent, useCallback } from 'react';
 import { useNavigate } from 'react-router';
+import { specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
 import type { Viewed, ViewedSpecimen } from '#contract/media/viewer/viewer-api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { passesOver } from '#web/shell/visits/passing.ts';
 
 /** The address of the specimen that a picture is of. */
-const pieceAddress = ({ username, coll_no, id, is_shared }: ViewedSpecimen) =>
-  linkTo('specimen', { username, coll_no }) + (is_shared ? `?id=${encodeURIComponent(id)}` : '');
+const pieceAddress = ({ is_shared, ...specimen }: ViewedSpecimen) =>
+  specimenAddress({ ...specimen, number_shared: is_shared });
 
 /** Where a picture belongs: its specimen, intent or conversation, else its collector. */
 export function homeOf({ specimen, intent_id, thread_id, is_own_thread, owner }: Viewed): string {

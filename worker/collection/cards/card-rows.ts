@@ -4,6 +4,7 @@ import { blankCard, cardFields } from '#contract/collection/cards/card-fields.ts
 import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
 import { pick } from '#contract/collection/specimen/field.ts';
 import { type CoverParts, cardCover, coverParts } from '../../media/shape.ts';
+import { isNumberShared } from '../numbers/shared-number.ts';
 import { type PublicRow, publicColumns, type Writing } from '../specimen/specimen-row.ts';
 import { specimens } from '../tables.ts';
 
@@ -20,10 +21,14 @@ export const cardColumns = {
     .mapWith(readCover)
     .as('cover'),
   was_promised: specimens.was_promised,
+  number_shared: isNumberShared('visitor').as('number_shared'),
   /** by which visitors' lists are sorted */
   shown_media_count: specimens.shown_media_count,
 };
-type CardRow = Pick<PublicRow, (typeof columns)[number]> & { cover: CoverParts | null };
+type CardRow = Pick<PublicRow, (typeof columns)[number]> & {
+  cover: CoverParts | null;
+  number_shared: boolean;
+};
 
 /** The values of a picture's parts, which the database gives as a list. */
 function readCover(list: string): CoverParts | null {
@@ -52,6 +57,7 @@ function cardOf(row: CardRow, style: Writing['style']): ListedCard {
   return {
     id: row.id,
     coll_no: writeCollNo(row, style),
+    ...(row.number_shared && { number_shared: true }),
     ...saidIn(row),
     mineral_ids: row.minerals.map(({ id }) => id),
     place_ids: row.shown_path.map(({ id }) => id),

@@ -15,6 +15,7 @@ import { inList, inPieces } from '../../db/json-lists.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import type { Writer } from '../form/writing-facts.ts';
 import type { RowChange } from '../history/history.ts';
+import { isNumberShared } from '../numbers/shared-number.ts';
 import { defaultPreference, preferenceOf } from '../preferences/preference-row.ts';
 import { specimens } from '../tables.ts';
 import { type OperationRow, operations, type UndoRow, undoRows } from './desk-tables.ts';
@@ -134,14 +135,19 @@ export async function addNumbersToSkipped(
   const [[style], rows] = await own.batch([
     preferenceOf(own, user.id),
     own
-      .select({ id, coll_serie, coll_index })
+      .select({ id, coll_serie, coll_index, number_shared: isNumberShared('owner') })
       .from(specimens)
       .where(
         sql`${id} in ${inList(left.map((one) => one.id))} and +${user_id} = ${user.id} and ${trashed_at} is not 0`,
       ),
   ]);
-  const numbers = new Map(rows.map((row) => [row.id, writeCollNo(row, style ?? defaultPreference(locale))]));
-  return left.map((one) => ({ ...one, coll_no: numbers.get(one.id) ?? null }));
+  const numbers = new Map(
+    rows.map(({ number_shared, ...row }) => [
+      row.id,
+      { coll_no: writeCollNo(row, style ?? defaultPreference(locale)), number_shared },
+    ]),
+  );
+  return left.map((skipped) => ({ ...skipped, coll_no: null, ...numbers.get(skipped.id) }));
 }
 
 /** Forgets what operations changed that can no longer be undone, some at a time; and later that they were. */

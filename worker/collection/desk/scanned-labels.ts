@@ -6,7 +6,7 @@ import type { Call } from '../../http/serve.ts';
 import { oldestFirst } from '../listing/specimen-order.ts';
 import { hasNumber, ofOwnNumber, redirectOf, resolveNumber, SAME_MAX } from '../numbers/numbers.ts';
 import { defaultPreference, preferenceOf } from '../preferences/preference-row.ts';
-import { ownShapeOf } from '../specimen/specimen-row.ts';
+import { ownColumns, ownShapeOf } from '../specimen/specimen-row.ts';
 import { specimens } from '../tables.ts';
 import { ownRows } from './bulk-edit.ts';
 
@@ -50,7 +50,7 @@ async function readByNumber({ own, user, locale }: Reader, typed: string) {
   const [[said], rows, stones, [redirect]] = await own.batch([
     preferenceOf(own, user.id),
     own
-      .select()
+      .select(ownColumns)
       .from(specimens)
       .where(number ? hasNumber(user.id, number) : sql`false`)
       .orderBy(...oldestFirst)

@@ -26,6 +26,7 @@ export const newColumns = (now: number) => ({
   in_trash: false,
   trashed_at: null,
   was_promised: false,
+  number_repeats: false,
   printed_label_hash: null,
   needs_review: false,
   imported_note: null,

@@ -15,8 +15,11 @@ import { type SpecimenRow, series, specimens } from '../tables.ts';
 export type Writer = Pick<Call<'user'>, 'core' | 'freshCore' | 'own' | 'user' | 'keep' | 'locale' | 'now'> &
   Partial<Pick<Call, 'told_by'>>;
 
-/** What a catalogue says that decides how a specimen is stored: how numbers are written, and whether this one is in use. */
-export type WritingFacts = { writing: Writing; currency: string; inUse: boolean };
+/**
+ * What a catalogue says that decides how a specimen is stored: how numbers are written, whether one that it is to have is
+ * in use, and whether others carry the one it has.
+ */
+export type WritingFacts = { writing: Writing; currency: string; inUse: boolean; number_shared?: boolean };
 
 /** Reads what decides about a number that a specimen is to have, and how many specimens there are; a number that would read as another is refused. */
 export async function readFacts({ own, user, locale }: Writer, number: CollNo, id: string) {
@@ -29,7 +32,9 @@ export async function readFacts({ own, user, locale }: Writer, number: CollNo, i
   const codes = [...rows.map(({ code }) => code), number.coll_serie];
   if (isAmbiguous(style.separator, codes)) throw refusedField('coll_serie', 'series_needs_separator');
   const total = rows.reduce((sum, { specimen_count }) => sum + specimen_count, 0);
-  return { writing: { username: user.username, style }, currency: style.currency, inUse: others.length > 0, total };
+  const inUse = others.length > 0;
+  const writing = { username: user.username, style };
+  return { writing, currency: style.currency, inUse, number_shared: inUse, total };
 }
 
 /**
@@ -64,4 +69,4 @@ export function warningsOf({ locale }: Writer, { inUse, writing }: WritingFacts,
 
 /** A row as its owner reads it when it has been written. */
 export const answerOf = (writer: Writer, facts: WritingFacts, row: SpecimenRow) =>
-  ownShapeOf(row, facts.writing, warningsOf(writer, facts, row));
+  ownShapeOf({ ...row, number_shared: facts.number_shared }, facts.writing, warningsOf(writer, facts, row));

@@ -7,7 +7,7 @@ import { inList } from '../../db/json-lists.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import type { Call } from '../../http/serve.ts';
 import { defaultPreference, preferenceOf } from '../preferences/preference-row.ts';
-import { ownShapeOf } from '../specimen/specimen-row.ts';
+import { ownColumns, ownShapeOf } from '../specimen/specimen-row.ts';
 import { specimens } from '../tables.ts';
 
 /** What came by exchanges and has not been looked through, or which of some that is, the newest first; the trash left out. */
@@ -23,7 +23,7 @@ export async function listDrafts(
   const [[said], rows] = await own.batch([
     preferenceOf(own, user.id),
     own
-      .select()
+      .select(ownColumns)
       .from(specimens)
       // The signs keep the walk to the index of what is to be looked through, or to those that are asked about.
       .where(

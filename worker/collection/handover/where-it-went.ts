@@ -72,5 +72,6 @@ export async function whereItWent(
   const there = await addressOfSpecimen(catalogue, found.receiver_id, found.received_id);
   if (there === null && viewer !== 'owner') return undefined;
   const year = new Date(found.completed_at).getUTCFullYear();
-  return { year, username: found.username, display_name: found.display_name, coll_no: there?.coll_no ?? null };
+  const { username: receiver, display_name: name } = found;
+  return { year, username: receiver, display_name: name, coll_no: null, ...there };
 }

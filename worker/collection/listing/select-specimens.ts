@@ -1,9 +1,10 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { facetFields } from '#contract/collection/listing/facets.ts';
 import { pick } from '#contract/collection/specimen/field.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { cardColumns } from '../cards/card-rows.ts';
-import { publicColumns } from '../specimen/specimen-row.ts';
+import { isNumberShared } from '../numbers/shared-number.ts';
+import { ownColumns, publicColumns } from '../specimen/specimen-row.ts';
 import { specimens } from '../tables.ts';
 import type { Walk } from './find-specimens.ts';
 
@@ -11,10 +12,12 @@ import type { Walk } from './find-specimens.ts';
 const none: Walk = { walked: null, where: sql`0`, order: [], limit: 0, last_step: null };
 const from = (walked: SQL) => sql`(${walked}) as walked`;
 
-/** The rows that a walk finds, as visitors may read them. */
+const neighbourColumns = { ...publicColumns, number_shared: isNumberShared('visitor').as('number_shared') };
+
+/** The rows that a walk finds, as visitors may read them, and whether others carry their numbers. */
 export function selectPublic(db: CatalogueDb, walk: Walk | null) {
   const { walked, where, order, limit } = walk ?? none;
-  const query = db.select(publicColumns);
+  const query = db.select(neighbourColumns);
   return walked
     ? query
         .from(from(walked))
@@ -50,7 +53,7 @@ export function selectCards(db: CatalogueDb, walk: Walk | null) {
 /** The same whole. */
 export function selectOwn(db: CatalogueDb, walk: Walk | null) {
   const { walked, where, order, limit } = walk ?? none;
-  const query = db.select(getTableColumns(specimens));
+  const query = db.select(ownColumns);
   return walked
     ? query
         .from(from(walked))

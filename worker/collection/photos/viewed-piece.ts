@@ -6,6 +6,7 @@ import type { CatalogueDb } from '../../db/catalogue.ts';
 import { mediaShape } from '../../media/shape.ts';
 import { media } from '../../media/tables.ts';
 import type { ViewerPorts } from '../../media/viewer/viewer-ports.ts';
+import { isNumberShared } from '../numbers/shared-number.ts';
 import { defaultPreference, preferenceOf } from '../preferences/preference-row.ts';
 import { type PublicRow, publicColumns, publicShape, type Writing } from '../specimen/specimen-row.ts';
 import { specimens } from '../tables.ts';
@@ -22,17 +23,7 @@ const seenBy = (owner: Owner, viewer: Viewer): SQL | undefined =>
     ...(viewer === 'owner' ? [] : [eq(specimens.access_level, 'public'), inArray(specimens.status, addressed)]),
   );
 
-/**
- * Whether a viewer finds others of the same collector that carry the number. Its columns are named with their table: alone
- * they would be the other's own.
- */
-const isShared = (viewer: Viewer) =>
-  sql<boolean>`exists (select 1 from specimens other where other.user_id = specimens.user_id
-    and other.coll_serie = specimens.coll_serie and other.coll_index = specimens.coll_index
-    and other.in_trash = 0 and other.id <> specimens.id
-    and ${viewer === 'owner' ? sql`1` : sql`other.access_level = 'public' and other.status in ${addressed}`})`
-    .mapWith(Boolean)
-    .as('is_shared');
+const isShared = (viewer: Viewer) => isNumberShared(viewer).as('is_shared');
 
 /** The specimen of a picture as its viewer may name it; null of what it may not see. */
 export async function pieceOf(db: CatalogueDb, owner: Owner, id: string, viewer: Viewer) {

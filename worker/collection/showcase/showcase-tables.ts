@@ -3,8 +3,15 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { sizeClasses } from '#contract/collection/specimen/size.ts';
 import type { ShowcaseTile } from '#contract/home/shelves.ts';
 
-/** A tile as the showcase keeps it; how its owner writes the number may change, so its parts stay beside it. */
-export type StoredTile = Omit<ShowcaseTile, 'collector' | 'username'> & { coll_serie: string; coll_index: number };
+/**
+ * A tile as the showcase keeps it; how its owner writes the number may change, so its parts stay beside it. Whether
+ * others carry the number is said where they do.
+ */
+export type StoredTile = Omit<ShowcaseTile, 'collector' | 'username' | 'number_shared'> & {
+  coll_serie: string;
+  coll_index: number;
+  number_shared?: boolean;
+};
 
 /**
  * The showcase, in core: one narrow row for each specimen that visitors find in lists, or the tombstone of one. What

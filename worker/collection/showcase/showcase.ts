@@ -1,15 +1,16 @@
-import { and, eq, inArray, lt, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, lt, not, type SQL, sql } from 'drizzle-orm';
 import { inOneBatch, retryOnConflict, type Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { inList } from '../../db/json-lists.ts';
 import { outbox } from '../../db/tables.ts';
 import { claimsInUse } from '../listing/directory.ts';
+import { idsSharingNumbers, isNumberShared } from '../numbers/shared-number.ts';
 import { indexPictures } from '../search/index-pictures.ts';
-import { preferences, type SpecimenRow, specimens } from '../tables.ts';
+import { preferences, specimens } from '../tables.ts';
 import { supersedeTombstone } from './hide-first.ts';
 import { showcase } from './showcase-tables.ts';
-import { show } from './shown-rows.ts';
+import { show, type ToldRow } from './shown-rows.ts';
 import { claimsOf, specimensOf, TOLD_TOGETHER, type ToldEntry } from './told-entries.ts';
 
 /** Between a request's two writes lie moments; a tombstone that no catalogue confirmed for this long is looked into. */
@@ -78,20 +79,23 @@ export const tellPictures = (core: CoreDb, own: CatalogueDb, specimen_id: string
     await inOneBatch(own, await picturesIndexed(own, told, rows));
   });
 
-async function rowsTold(own: CatalogueDb, told: readonly ToldEntry[]): Promise<SpecimenRow[]> {
+/** The rows of entries, and of those on show that they share a number with: their links have to name their ids now. */
+async function rowsTold(own: CatalogueDb, told: readonly ToldEntry[]): Promise<ToldRow[]> {
   const ids = [...new Set(told.flatMap(specimensOf))];
   if (ids.length === 0) return [];
   return own
-    .select()
+    .select({ ...getTableColumns(specimens), number_shared: isNumberShared('visitor') })
     .from(specimens)
-    .where(sql`${specimens.id} in ${inList(ids)}`);
+    .where(
+      sql`${specimens.id} in (select value from json_each(${JSON.stringify(ids)}) union ${idsSharingNumbers(ids)})`,
+    );
 }
 
 async function specimensTold(
   core: CoreDb,
   own: CatalogueDb,
   told: readonly ToldEntry[],
-  rows: readonly SpecimenRow[],
+  rows: readonly ToldRow[],
 ): Promise<Statement[]> {
   const owners = [...new Set(rows.map(({ user_id }) => user_id))];
   const styles =
@@ -112,7 +116,7 @@ async function specimensTold(
 }
 
 /** The statements that have the index follow where nothing but pictures changed: elsewhere it has followed already. */
-function picturesIndexed(own: CatalogueDb, told: readonly ToldEntry[], rows: readonly SpecimenRow[]) {
+function picturesIndexed(own: CatalogueDb, told: readonly ToldEntry[], rows: readonly ToldRow[]) {
   const pictured = new Set(told.filter(({ pictures }) => pictures !== undefined).flatMap(specimensOf));
   return indexPictures(
     own,

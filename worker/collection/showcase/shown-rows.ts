@@ -38,11 +38,14 @@ const settle = (core: CoreDb, rows: readonly SpecimenRow[]): Statement[] =>
 
 type Style = Writing['style'];
 
+/** A row that core is told of, and whether visitors find others that carry its number. */
+export type ToldRow = SpecimenRow & { number_shared: boolean };
+
 /** How their owner writes the numbers of rows, and whether they may be searched by other words than before. */
 type Asked = { styleOf: (row: SpecimenRow) => Style | undefined; isInOtherWords: (row: SpecimenRow) => boolean };
 
 /** What core shows of rows, as their catalogue says: a tile for each, or nothing any more. */
-export function show(core: CoreDb, rows: readonly SpecimenRow[], { styleOf, isInOtherWords }: Asked) {
+export function show(core: CoreDb, rows: readonly ToldRow[], { styleOf, isInOtherWords }: Asked) {
   const shown = rows.filter(({ listed }) => listed).map((row) => shownOf(row, styleOf(row)));
   const columns = Object.keys(getTableColumns(showcase)).filter((name) => name !== 'specimen_id' && name !== 'seq');
   const set = Object.fromEntries(columns.map((name) => [name, sql`excluded.${sql.identifier(name)}`]));
@@ -119,7 +122,7 @@ function indexed(
 }
 
 /** A row of the showcase, value by value in the order of its columns; its place is given by core. */
-function shownOf(row: SpecimenRow, style: Style = defaultPreference('en')) {
+function shownOf(row: ToldRow, style: Style = defaultPreference('en')) {
   const { username: _, ...shape } = publicShape(row, { username: '', style });
   const { id, coll_serie, coll_index, display_name, display_name_choice, minerals, written_minerals } = shape;
   const { own_number, custom_name1, custom_name2, locality, cover, size, locality_id } = shape;
@@ -130,7 +133,7 @@ function shownOf(row: SpecimenRow, style: Style = defaultPreference('en')) {
   return [
     id,
     row.user_id,
-    JSON.stringify(tile),
+    JSON.stringify({ ...tile, ...(row.number_shared && { number_shared: true }) }),
     0,
     place,
     media_at,

@@ -7,5 +7,5 @@ type Owner = Pick<ShowcaseTile, 'username' | 'collector'>;
 export function tileOf({ tile }: { tile: StoredTile | null }, { username, collector }: Owner): ShowcaseTile[] {
   if (!tile) return [];
   const { coll_serie: _, coll_index: __, ...shown } = tile;
-  return [{ ...shown, username, collector }];
+  return [{ ...shown, number_shared: shown.number_shared ?? false, username, collector }];
 }

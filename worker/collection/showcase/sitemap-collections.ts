@@ -1,9 +1,11 @@
 import { and, eq, gt, lte, max, type SQL, sql } from 'drizzle-orm';
+import { specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
 import { linkTo } from '#contract/paths.ts';
 import { isPersonListed, users } from '../../account/tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import type { SitemapPart } from '../../http/sitemap/sitemap-part.ts';
 import { showcase } from './showcase-tables.ts';
+import { tileOf } from './shown-tile.ts';
 
 /** Whoever is not listed here is not told to search engines either. */
 const isFound = and(isPersonListed, gt(users.specimen_count, 0));
@@ -47,8 +49,8 @@ export const sitemapSpecimens: SitemapPart = {
         ),
       )
       .orderBy(showcase.seq);
-    return rows.flatMap(({ username, tile }) =>
-      tile ? [{ path: linkTo('specimen', { username, coll_no: tile.coll_no }) }] : [],
-    );
+    return rows
+      .flatMap((row) => tileOf(row, { username: row.username, collector: '' }))
+      .map((shown) => ({ path: specimenAddress(shown) }));
   },
 };

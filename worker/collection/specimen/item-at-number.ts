@@ -1,6 +1,7 @@
 import type { z } from 'zod';
+import type { Viewer } from '#contract/access.ts';
 import type { Neighbour, publicCollectionApi } from '#contract/collection/api.ts';
-import { type CollNo, writeCollNo } from '#contract/collection/numbers/coll-no.ts';
+import type { CollNo } from '#contract/collection/numbers/coll-no.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
 import type { Databases } from '../../db/databases.ts';
@@ -12,7 +13,7 @@ import { whereItWent } from '../handover/where-it-went.ts';
 import type { SortedFilters } from '../listing/plan-search.ts';
 import { resolveNumber } from '../numbers/numbers.ts';
 import type { Collector } from './collector.ts';
-import { readNumber, readOwnNumber } from './public-queries.ts';
+import { addressOfSpecimen, type NeighbourRow, readNumber, readOwnNumber } from './public-queries.ts';
 import { isSpecimenReserved } from './reservation-queries.ts';
 import { type PublicRow, publicShape, type Writing } from './specimen-row.ts';
 
@@ -31,9 +32,9 @@ export async function readItemAt(
   id: string | undefined,
   asked: SortedFilters,
 ): Promise<Item | null> {
-  const { writing, rows, neighboursOf, moved } = await readNumber(reading.db, collector, number, asked);
-  const row = id === undefined ? rows[0] : rows.find((one) => one.id === id);
-  if (!row) return moved ? { redirect_to: writeCollNo(moved, writing.style) } : null;
+  const { rows, writing, neighboursOf, moved_id } = await readNumber(reading.db, collector, number, { ...asked, id });
+  const row = rowNamed(rows, id);
+  if (!row) return movedTo(reading.db, collector.user_id, id ?? moved_id, 'visitor');
   const [{ prev, next }, page] = await Promise.all([
     neighboursOf(row),
     pageOfRow(reading, collector.user_id, row, rows, writing),
@@ -45,13 +46,28 @@ export async function readItemAt(
   };
 }
 
-/** The page of one's own specimen as visitors would see it, whether they may or not. */
-export async function readAsVisitor({ own, core, databases, user }: Owner, typed: string, id?: string) {
+/** The page of one's own specimen as visitors would see it, whether they may or not, or where its number went. */
+export async function readAsVisitor({ own, core, databases, user }: Owner, typed: string, id?: string): Promise<Item> {
   const number = await resolveNumber(own, user.id, typed);
-  const { writing, rows } = number ? await readOwnNumber(own, user, number) : { writing: null, rows: [] };
-  const row = id === undefined ? rows[0] : rows.find((one) => one.id === id);
-  if (!row || !writing) throw new AppError('not_found');
+  if (!number) throw new AppError('not_found');
+  const { rows, writing, moved_id } = await readOwnNumber(own, user, number);
+  const row = rowNamed(rows, id);
+  if (!row) {
+    const moved = await movedTo(own, user.id, id ?? moved_id, 'owner');
+    if (!moved) throw new AppError('not_found');
+    return moved;
+  }
   return { ...(await pageOfRow({ db: own, core, databases }, user.id, row, rows, writing)), prev: null, next: null };
+}
+
+/** The row that an address means: the one whose id it names, else the oldest of the number. */
+const rowNamed = (rows: readonly PublicRow[], id: string | undefined) =>
+  id === undefined ? rows[0] : rows.find((row) => row.id === id);
+
+/** The address that a specimen has now which its viewer does not find at a number; null where they may not see it. */
+async function movedTo(db: CatalogueDb, userId: string, id: string | undefined, viewer: Viewer) {
+  const address = id === undefined ? null : await addressOfSpecimen(db, userId, id, viewer);
+  return address && { redirect_to: address.coll_no, ...(address.id !== undefined && { id: address.id }) };
 }
 
 async function pageOfRow(
@@ -67,15 +83,22 @@ async function pageOfRow(
     whereItWent({ core, databases }, row, 'visitor'),
   ]);
   return {
-    specimen: { ...publicShape(row, writing), ...(reserved && { reserved }), ...(went_to && { went_to }) },
+    specimen: {
+      ...publicShape(row, writing),
+      number_shared: rows.length > 1,
+      ...(reserved && { reserved }),
+      ...(went_to && { went_to }),
+    },
     media: shownMedia(pictures),
-    same_number: rows.filter((one) => one !== row).map((other) => neighbourShape(other, writing)),
+    same_number: rows
+      .filter((one) => one !== row)
+      .map((other) => neighbourShape({ ...other, number_shared: true }, writing)),
   };
 }
 
-function neighbourShape(row: PublicRow, writing: Writing): Neighbour {
+function neighbourShape({ number_shared, ...row }: NeighbourRow, writing: Writing): Neighbour {
   const { id, coll_no, own_number, display_name, display_name_choice, cover, ...shape } = publicShape(row, writing);
   const { minerals, written_minerals, custom_name1, custom_name2 } = shape;
   const named = { display_name, display_name_choice, minerals, written_minerals, custom_name1, custom_name2 };
-  return { id, coll_no, own_number, ...named, cover };
+  return { id, coll_no, own_number, number_shared, ...named, cover };
 }

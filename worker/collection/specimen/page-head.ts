@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { readPermanentId } from '#contract/collection/numbers/permanent-id.ts';
-import { specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
+import { resolvedAddress } from '#contract/collection/numbers/specimen-address.ts';
 import { titleValues } from '#contract/collection/specimen/title-values.ts';
 import { readUser } from '../../account/session.ts';
 import { AppError } from '../../ground/app-error.ts';
@@ -10,7 +10,7 @@ import { orNothing, type ReadHead } from '../../http/pages/page-head.ts';
 import { readPermanent } from '../listing/public-collection.ts';
 import { readAsVisitor } from './item-at-number.ts';
 
-/** What the page of a specimen says of itself that only its owner finds at an address, as visitors would. */
+/** What the page of a specimen says of itself that only its owner finds at an address, as visitors would; or where it is now. */
 export const readHiddenHead: ReadHead = (c, { username: typed = '', coll_no = '' }) =>
   orNothing(async () => {
     const user = await readUser(c);
@@ -18,7 +18,12 @@ export const readHiddenHead: ReadHead = (c, { username: typed = '', coll_no = ''
     if (user?.username !== typed.toLowerCase()) throw new AppError('not_found');
     const own = databases.catalogue(user.shard);
     const reader = { own, core: databases.core, databases, user };
-    const { specimen } = await readAsVisitor(reader, coll_no, c.req.query('id'));
+    const item = await readAsVisitor(reader, coll_no, c.req.query('id'));
+    if ('redirect_to' in item) {
+      const address = { username: user.username, coll_no: item.redirect_to, id: item.id };
+      return { redirect: resolvedAddress(address, new URL(c.req.url).searchParams) };
+    }
+    const { specimen } = item;
     const values = { name: user.display_name, ...titleValues(specimen, localeOf(c)) };
     return { screen: 'specimen', values, hidden: true };
   });
@@ -29,5 +34,5 @@ export const leadOfPermanent = (c: Context<AppEnv>, { permanent_id = '' }: Recor
     const { core } = c.var.databases;
     const user = await readUser(c);
     const found = await readPermanent({ c, core }, readPermanentId(permanent_id) ?? '', user?.id);
-    return specimenAddress(found);
+    return resolvedAddress(found);
   });

@@ -1,5 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Viewer } from '#contract/access.ts';
 import { type CollNo, writeCollNo } from '#contract/collection/numbers/coll-no.ts';
 import { isAddressed, statuses } from '#contract/collection/specimen/status.ts';
@@ -16,6 +15,7 @@ import {
   positionOf,
 } from '../listing/specimen-order.ts';
 import { hasNumber, redirectOf, SAME_MAX } from '../numbers/numbers.ts';
+import { isNumberShared } from '../numbers/shared-number.ts';
 import { defaultPreference, preferenceOf } from '../preferences/preference-row.ts';
 import { specimens } from '../tables.ts';
 import type { Collector } from './collector.ts';
@@ -23,9 +23,7 @@ import { type PublicRow, publicColumns, type Writing } from './specimen-row.ts';
 
 const addressed = statuses.filter((status) => isAddressed({ access_level: 'public', status }));
 /** What a visitor who knows its address may see. */
-const isOpenIn = ({ access_level, status }: Record<'access_level' | 'status', SQLiteColumn>) =>
-  and(eq(access_level, 'public'), inArray(status, addressed));
-const isOpen = isOpenIn(specimens);
+const isOpen = and(eq(specimens.access_level, 'public'), inArray(specimens.status, addressed));
 
 /** What visitors find at a number: all specimens of it, oldest first, and what stands before and after in a list. */
 type AtNumber = {
@@ -33,9 +31,10 @@ type AtNumber = {
   rows: PublicRow[];
   neighboursOf: (row: PublicRow) => Promise<Neighbours>;
   /** the specimen that had this number last, where none that visitors see has it now */
-  moved: CollNo | undefined;
+  moved_id: string | undefined;
 };
-type Neighbours = { prev: PublicRow | undefined; next: PublicRow | undefined };
+export type NeighbourRow = PublicRow & { number_shared: boolean };
+type Neighbours = { prev: NeighbourRow | undefined; next: NeighbourRow | undefined };
 
 /**
  * What visitors find at a number, in one trip where its neighbours go by number; those of another order need to know
@@ -45,7 +44,7 @@ export async function readNumber(
   db: CatalogueDb,
   { user_id, username }: Collector,
   number: CollNo,
-  asked: SortedFilters,
+  { id, ...asked }: SortedFilters & { id?: string | undefined },
 ): Promise<AtNumber> {
   const isAnything = asked.sort === undefined && !asked.q;
   const sought = planSearch(user_id, 'public', isAnything ? { ...asked, sort: 'number' } : asked);
@@ -58,13 +57,17 @@ export async function readNumber(
       .orderBy(...oldestFirst)
       .limit(SAME_MAX),
     redirectOf(db, user_id, number),
-    beside(db, sought, besideNumber(sought, number, 'back'), 'back'),
-    beside(db, sought, besideNumber(sought, number, 'on'), 'on'),
+    beside(db, sought, besideNumber(sought, { ...number, id }, 'back'), 'back'),
+    beside(db, sought, besideNumber(sought, { ...number, id }, 'on'), 'on'),
   ]);
-  const moved = rows.length === 0 && redirect ? await openNumber(db, user_id, redirect.specimen_id) : undefined;
   const neighboursOf = async (row: PublicRow) =>
     sought && isByAge(sought.order) ? readNeighbours(db, sought, row) : { prev, next };
-  return { writing: { username, style: said ?? defaultPreference('en') }, rows, neighboursOf, moved };
+  return {
+    writing: { username, style: said ?? defaultPreference('en') },
+    rows,
+    neighboursOf,
+    moved_id: redirect?.specimen_id,
+  };
 }
 
 /** What visitors may know of a specimen at a number: what it is, and from where. */
@@ -85,7 +88,7 @@ export async function readOwnNumber(
   { id, username }: { id: string; username: string },
   number: CollNo,
 ) {
-  const [[said], rows] = await db.batch([
+  const [[said], rows, [redirect]] = await db.batch([
     preferenceOf(db, id),
     db
       .select(publicColumns)
@@ -93,21 +96,31 @@ export async function readOwnNumber(
       .where(hasNumber(id, number))
       .orderBy(...oldestFirst)
       .limit(SAME_MAX),
+    redirectOf(db, id, number),
   ]);
-  return { writing: { username, style: said ?? defaultPreference('en') }, rows };
+  const writing = { username, style: said ?? defaultPreference('en') };
+  return { writing, rows, moved_id: redirect?.specimen_id };
 }
 
 const isByAge = (order: Order) => order === 'newest';
 
-/** The place of a number in an order that goes by number, before or behind all specimens that carry it. */
-function besideNumber(sought: Sought | null, number: CollNo, direction: Direction): AskedPosition | null {
+/**
+ * The position of a number in an order that goes by number: that of the specimen which is named, else before or behind
+ * all that carry the number.
+ */
+function besideNumber(
+  sought: Sought | null,
+  { id, ...number }: CollNo & { id: string | undefined },
+  direction: Direction,
+): AskedPosition | null {
   if (!sought || isByAge(sought.order)) return null;
   const isAscending = (sought.order === 'number') === (direction === 'on');
-  const edge = isAscending ? '\uffff' : '';
+  const edge = id ?? (isAscending ? '\uffff' : '');
   if (sought.order !== 'photos') return [number.coll_serie, number.coll_index, edge];
   const oldest = sql.join(oldestFirst, sql`, `);
   const isPictured = sql`select ${specimens.shown_media_count} > 0 from ${specimens}
-    where ${and(hasNumber(sought.user_id, number), isOpen)} order by ${oldest} limit 1`;
+    where ${and(hasNumber(sought.user_id, number), isOpen, id === undefined ? undefined : eq(specimens.id, id))}
+    order by ${oldest} limit 1`;
   return besideInPhotos(isPictured, number, edge);
 }
 
@@ -130,19 +143,8 @@ async function openNumber(
   viewer: Viewer = 'visitor',
 ): Promise<(CollNo & { isShared: boolean }) | undefined> {
   const { coll_serie, coll_index, user_id, in_trash } = specimens;
-  const other = alias(specimens, 'other');
-  const others = db
-    .select({ id: other.id })
-    .from(other)
-    .where(
-      and(
-        ...[eq(other.user_id, userId), eq(other.in_trash, false), ne(other.id, id)],
-        ...[eq(other.coll_serie, coll_serie), eq(other.coll_index, coll_index)],
-        viewer === 'owner' ? undefined : isOpenIn(other),
-      ),
-    );
   const [found] = await db
-    .select({ coll_serie, coll_index, isShared: sql<boolean>`exists ${others}`.mapWith(Boolean) })
+    .select({ coll_serie, coll_index, isShared: isNumberShared(viewer) })
     .from(specimens)
     .where(
       and(eq(specimens.id, id), eq(user_id, userId), eq(in_trash, false), viewer === 'owner' ? undefined : isOpen),

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Viewer } from '#contract/access.ts';
 import { type NumberStyle, writeCollNo } from '#contract/collection/numbers/coll-no.ts';
@@ -20,6 +20,7 @@ import type { OwnSpecimen, PublicSpecimen } from '#contract/collection/specimen/
 import { type SpecimenFields, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { Locale } from '#contract/locale.ts';
 import { mediaShape } from '../../media/shape.ts';
+import { isNumberShared } from '../numbers/shared-number.ts';
 import { fieldsInOtherColumns, type SpecimenRow, specimens } from '../tables.ts';
 import { labelState } from './printed-label.ts';
 
@@ -61,6 +62,7 @@ type PrivateColumn =
   | 'in_trash'
   | 'trashed_at'
   | 'was_promised'
+  | 'number_repeats'
   | 'needs_review'
   | 'imported_note'
   | 'printed_label_hash'
@@ -95,8 +97,11 @@ export const publicColumns = {
 /** For visitors the cover is the first of what they see: where hidden pictures stand is told by no number. */
 const coverPlace = { order: 1, is_cover: true };
 
+/** What a row says to visitors by itself, whichever others carry its number. */
+type PublicShape = Omit<PublicSpecimen, 'number_shared'>;
+
 /** A row as visitors read it. */
-export function publicShape(row: PublicRow, { username, style }: Writing, viewer: Viewer = 'visitor'): PublicSpecimen {
+export function publicShape(row: PublicRow, { username, style }: Writing, viewer: Viewer = 'visitor'): PublicShape {
   const { shown_path, shown_provenance, shown_media_count, cover, length, width, height, ...kept } = row;
   const { locality_names, ...rest } = kept;
   const named = { ...rest, coll_no: writeCollNo(row, style) };
@@ -120,15 +125,20 @@ export function publicShape(row: PublicRow, { username, style }: Writing, viewer
   };
 }
 
+/** What its owner reads of a specimen, and whether others of theirs carry its number. */
+export const ownColumns = { ...getTableColumns(specimens), number_shared: isNumberShared('owner').as('number_shared') };
+export type OwnRow = SpecimenRow & { number_shared?: boolean | undefined };
+
 /** A row as its owner reads it: everything, the place and the chain of owners whole. */
-export function ownShapeOf(row: SpecimenRow, writing: Writing, warnings: Warning[] = []): OwnSpecimen {
-  const { user_id, locality_path, provenance, buy_price_minor, value_minor, media_count, ...rest } = row;
+export function ownShapeOf(row: OwnRow, writing: Writing, warnings: Warning[] = []): OwnSpecimen {
+  const { number_shared, user_id, locality_path, provenance, buy_price_minor, value_minor, media_count, ...rest } = row;
   const {
     listed,
     in_trash,
     trashed_at,
     was_promised,
     imported_note,
+    number_repeats,
     printed_label_hash,
     shown_version,
     shown_updated_at,
@@ -163,6 +173,7 @@ export function ownShapeOf(row: SpecimenRow, writing: Writing, warnings: Warning
     ...publicShape(whole, writing, 'owner'),
     buy_price: buy_price_minor !== null && row.currency ? fromMinor(buy_price_minor, row.currency) : null,
     value: value_minor !== null && row.value_currency ? fromMinor(value_minor, row.value_currency) : null,
+    ...(number_shared !== undefined && { number_shared }),
     label: labelState(row),
     warnings,
   };

@@ -84,6 +84,7 @@ export const isStill = ({ id, version, shown_version }: SpecimenRow) => sql`exis
 
 const notWritten = new Set<keyof SpecimenRow>([
   ...(['id', 'seq', 'user_id', 'permanent_id', 'cover', 'media_count', 'shown_media_count', 'like_count'] as const),
+  'number_repeats',
   ...(['in_trash', 'trashed_at', 'created_at', 'shown_updated_at', 'was_promised', 'printed_label_hash'] as const),
 ]);
 

@@ -5,6 +5,7 @@ import { closesAt } from '#contract/exchange/market/intent-clock.ts';
 import type { Want } from '#contract/exchange/wants/want.ts';
 import { isShowable } from '#contract/media/media.ts';
 import { avatarUrl } from '../../account/settings/profile.ts';
+import { tileOf } from '../../collection/showcase/shown-tile.ts';
 import { mediaShape } from '../../media/shape.ts';
 import type { OfferRow, PicturedIntent, WantRow } from './queries.ts';
 
@@ -50,18 +51,13 @@ function offerShape(offer: OfferRow, owner: Owner & { user_id: string }, viewer:
     mineral_id,
     mineral: offerMineral(offer),
     specimen_id: tile || viewer === 'owner' ? specimen_id : null,
-    specimen: tile && specimenShape(tile, owner),
+    specimen: tileOf({ tile }, { username: owner.username, collector: owner.display_name })[0] ?? null,
     note,
   };
 }
 
 /** What mineral is offered. */
 export const offerMineral = ({ mineral_id, mineral }: OfferRow) => mineral ?? unnamed(mineral_id);
-
-function specimenShape(tile: NonNullable<NonNullable<OfferRow['shown']>['tile']>, owner: Owner): Offer['specimen'] {
-  const { coll_serie: _, coll_index: __, ...shown } = tile;
-  return { ...shown, username: owner.username, collector: owner.display_name };
-}
 
 /** The minerals that are offered, each once. */
 export const mineralsOnce = (offers: readonly Pick<OfferRow, 'mineral_id' | 'mineral'>[]): Offer['mineral'][] => [

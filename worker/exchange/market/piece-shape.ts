@@ -9,6 +9,7 @@ export const pieceShape = (tile: StoredTile): Piece => ({
   id: tile.id,
   coll_no: tile.coll_no,
   ...(typeof tile.own_number === 'string' && { own_number: tile.own_number }),
+  number_shared: tile.number_shared ?? false,
   name: { en: specimenTitle(tile, 'en'), zh: specimenTitle(tile, 'zh') },
   mineral_id: tile.minerals[0]?.id ?? null,
   cover: tile.cover && coverShape(tile.cover),

@@ -6,8 +6,11 @@ import type { AppEnv } from '../app-env.ts';
 /** What a page says of itself; `hidden` is shown to its owner alone, and nobody else is told of it. */
 export type PageHead = DrawnHead & { hidden?: true };
 
-/** Reads by its path's parameters what a page says that only its owner sees; null where there is none. */
-export type ReadHead = (c: Context<AppEnv>, params: Record<string, string>) => Promise<PageHead | null>;
+/** Where an address leads that only its owner may follow. */
+export type OwnRedirect = { redirect: string };
+
+/** Reads by its path's parameters what a page says that only its owner sees, or where it leads; null where there is none. */
+export type ReadHead = (c: Context<AppEnv>, params: Record<string, string>) => Promise<PageHead | OwnRedirect | null>;
 
 /** A page that somebody may not see is as one that is not there. */
 export async function orNothing<T>(read: () => Promise<T>): Promise<T | null> {

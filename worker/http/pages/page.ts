@@ -10,7 +10,7 @@ import { isDevelopment } from '../development.ts';
 import { localeOf } from '../language.ts';
 import { publicOrigin } from '../origin.ts';
 import { type DrawnPage, drawFrame, drawPage } from './first-view.ts';
-import type { PageHead, ReadHead } from './page-head.ts';
+import type { OwnRedirect, PageHead, ReadHead } from './page-head.ts';
 import { pageWords, sheetWords } from './page-words.ts';
 import { rewriteShell } from './shell.ts';
 
@@ -35,12 +35,15 @@ export const pageRoutes = ({ calls, leads, hidden }: Pages) =>
     if (isSheet(c)) return answerPage(c, reader, await drawFrame(c, reader));
     const page = await drawPage(c, calls, reader);
     if (page.redirect !== null) return c.redirect(page.redirect, 302);
-    const own = page.status === 404 && found ? await hidden[found.screen]?.(c, found.params) : null;
-    if (own && found) {
-      return answerPage(c, reader, { ...(await drawFrame(c, reader)), status: 200, head: own });
-    }
-    return answerPage(c, reader, page);
+    const head = page.status === 404 && found ? await hidden[found.screen]?.(c, found.params) : null;
+    return head ? answerHidden(c, reader, head) : answerPage(c, reader, page);
   });
+
+/** The frame of a page that only its owner sees, or where its address leads them. */
+async function answerHidden(c: C, reader: Reader, head: PageHead | OwnRedirect) {
+  if ('redirect' in head) return c.redirect(head.redirect, 302);
+  return answerPage(c, reader, { ...(await drawFrame(c, reader)), status: 200, head });
+}
 
 const readerOf = (c: C): Reader => ({
   locale: localeOf(c),

@@ -8,7 +8,10 @@ import { useValueName } from '#web/collection/listing/filter-words.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 /** What the value of any filter of one's own list is called. */
-export function useOwnValueName(facets: OwnFacetCounts | null, listed: readonly PublicSpecimen[]) {
+export function useOwnValueName(
+  facets: OwnFacetCounts | null,
+  listed: readonly Omit<PublicSpecimen, 'number_shared'>[],
+) {
   const locale = useAtomValue(localeAtom);
   const valueName = useValueName(facets, listed);
   const missingNames = useMissingNames();

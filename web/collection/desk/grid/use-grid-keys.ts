@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { linkTo } from '#contract/paths.ts';
+import { editAddress } from '#contract/collection/numbers/specimen-address.ts';
 import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid-props.ts';
 import type { CellOutcome } from '#web/collection/desk/grid/edit-cell.ts';
 import { type GridPlace, gridMove } from '#web/collection/desk/grid/row-window.ts';
@@ -44,7 +44,7 @@ export function useGridKeys(props: DeskGridProps, { row_count, column_count }: C
   const open = (place: GridPlace) => {
     const specimen = props.items[place.row];
     if (mayEdit(place)) setEditing(true);
-    else if (specimen) void navigate(linkTo('updateSpecimen', { coll_no: specimen.coll_no }));
+    else if (specimen) void navigate(editAddress(specimen));
   };
   const choose = (isRange: boolean) => {
     const specimen = props.items[active.row];

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { SkippedWithNumbers } from '#contract/collection/desk/bulk.ts';
-import { linkTo } from '#contract/paths.ts';
+import { editAddress } from '#contract/collection/numbers/specimen-address.ts';
 import { useSkipReasons } from '#web/collection/desk/desk-words.ts';
 import { useFormat } from '#web/shell/format.ts';
 
@@ -21,13 +21,13 @@ export function SkippedList({ left, count = left.length }: Props) {
   const more = count - shown.length;
   return (
     <ul className="mt-1 max-h-55 overflow-y-auto text-t2">
-      {shown.map(({ id, coll_no, reason }) => (
+      {shown.map(({ id, coll_no, number_shared, reason }) => (
         <li key={id} className="flex min-h-11 items-center gap-2">
           {coll_no === null || reason === 'missing' ? (
             <span className="num">{coll_no ?? '—'}</span>
           ) : (
             <Link
-              to={linkTo('updateSpecimen', { coll_no })}
+              to={editAddress({ id, coll_no, number_shared })}
               target="_blank"
               className="num link inline-flex min-h-11 items-center"
             >

@@ -45,7 +45,7 @@ async function setOnce(
   const after = { ...row, ...trashColumns({ ...row, in_trash }, now), ...raised(row, now) };
   const change = { before: row, after };
   await demandPromisesKept(writer, change, promise, 'specimen_reserved');
-  const answer = ownShapeOf(after, facts.writing);
+  const answer = ownShapeOf({ ...after, number_shared: facts.number_shared }, facts.writing);
   const kept = await keep(in_trash ? {} : answer);
   await hideFirst(core, row, after, await hidden);
   await inOneBatch(own, [

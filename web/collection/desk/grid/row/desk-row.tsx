@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent, memo } from 'react';
 import { Link } from 'react-router';
+import { editAddress } from '#contract/collection/numbers/specimen-address.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { linkTo } from '#contract/paths.ts';
 import { CellEditor } from '#web/collection/desk/grid/cell-editor.tsx';
 import { CellText } from '#web/collection/desk/grid/cell-text.tsx';
 import { RowPicture } from '#web/collection/desk/grid/row/row-picture.tsx';
@@ -94,9 +94,8 @@ function Cell({ name, specimen }: { name: ColumnName; specimen: OwnSpecimen }) {
   const text = <CellText name={name} specimen={specimen} />;
   if (columns[name].wraps) return <span className="line-clamp-2">{text}</span>;
   if (name !== 'coll_no') return text;
-  const { coll_no } = specimen;
   return (
-    <Link to={linkTo('updateSpecimen', { coll_no })} tabIndex={-1} className="link truncate">
+    <Link to={editAddress(specimen)} tabIndex={-1} className="link truncate">
       <SpecimenNumber {...specimen} />
     </Link>
   );

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { editAddress } from '#contract/collection/numbers/specimen-address.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { linkTo } from '#contract/paths.ts';
 import { CellText } from '#web/collection/desk/grid/cell-text.tsx';
 import { type DeskRowProps, RowHead } from '#web/collection/desk/grid/row/desk-row.tsx';
 import { cellPlace, rowPlace } from '#web/collection/desk/grid/row/row-place.ts';
@@ -45,7 +45,7 @@ function Lines({ specimen }: { specimen: OwnSpecimen }) {
         {isMarked && <StatusMark small status={mark} />}
       </span>
       <Link
-        to={linkTo('updateSpecimen', { coll_no })}
+        to={editAddress(specimen)}
         tabIndex={-1}
         className="block truncate no-underline after:(absolute inset-0 content-empty)"
       >

@@ -1,18 +1,19 @@
 import { Plural } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
-import type { Neighbour } from '#contract/collection/api.ts';
-import { linkTo } from '#contract/paths.ts';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Note } from '#web/ui/state/note.tsx';
 
-/** The other specimens that carry the same number. */
-export function SameNumber({ username, others }: { username: string; others: readonly Neighbour[] }) {
+type NamedSpecimen = Parameters<typeof shownNames>[0] & { id: string };
+type Props<S> = { others: readonly S[]; addressOf: (specimen: S) => string };
+
+/** The other specimens that carry the same number, each with the way there. */
+export function SameNumber<S extends NamedSpecimen>({ others, addressOf }: Props<S>) {
   const locale = useAtomValue(localeAtom);
   if (others.length === 0) return null;
   return (
-    <div className="mt-6 print:hidden">
+    <div className="my-6 print:hidden">
       <Note>
         <Plural
           value={others.length}
@@ -22,10 +23,7 @@ export function SameNumber({ username, others }: { username: string; others: rea
         <ul className="mt-1">
           {others.map((other) => (
             <li key={other.id}>
-              <Link
-                to={{ pathname: linkTo('specimen', { username, coll_no: other.coll_no }), search: `?id=${other.id}` }}
-                className="link"
-              >
+              <Link to={addressOf(other)} className="link">
                 {shownNames(other, locale)[0]?.text}
               </Link>
             </li>

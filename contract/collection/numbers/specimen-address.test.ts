@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { screenAt } from '../../paths.ts';
+import { editAddress, resolvedAddress, specimenAddress } from './specimen-address.ts';
+
+const specimen = { username: 'linwei', coll_no: 'SC 0012', id: 'a b', number_shared: false };
+const shared = { ...specimen, number_shared: true };
+
+describe('the address of a specimen', () => {
+  it.each([
+    [specimen, '', '/mc/linwei/SC%200012'],
+    [shared, '', '/mc/linwei/SC%200012?id=a+b'],
+    [specimen, 'element=F', '/mc/linwei/SC%200012?element=F'],
+    [shared, 'element=F', '/mc/linwei/SC%200012?element=F&id=a+b'],
+    [shared, '?element=F&id=before', '/mc/linwei/SC%200012?element=F&id=a+b'],
+    [specimen, '?element=F&id=before', '/mc/linwei/SC%200012?element=F'],
+  ])('%j in the list "%s" is %s', (named, search, address) => {
+    expect(specimenAddress(named, search)).toBe(address);
+  });
+
+  it('is that of the answer where it is: with the id that this says', () => {
+    const { username, coll_no } = specimen;
+    expect(resolvedAddress({ username, coll_no })).toBe('/mc/linwei/SC%200012');
+    expect(resolvedAddress({ username, coll_no, id: 'a b' }, new URLSearchParams('id=c&sort=newest'))).toBe(
+      '/mc/linwei/SC%200012?sort=newest&id=a+b',
+    );
+  });
+
+  it.each([
+    [{ ...specimen }, '/i/mineral_collection/update/SC%200012'],
+    [{ ...shared }, '/i/mineral_collection/update/SC%200012?id=a+b'],
+    [{ id: 'a b', coll_no: 'SC 0012' }, '/i/mineral_collection/update/SC%200012?id=a+b'],
+  ])('for its owner names the id unless nothing else is known to carry the number: %j', (named, address) => {
+    expect(editAddress(named)).toBe(address);
+  });
+
+  it('tells any two of one number apart, whatever the number and the list', () => {
+    const text = fc.string({ minLength: 1 }).filter((name) => !/^\.+$/.test(name) && name.isWellFormed());
+    fc.assert(
+      fc.property(text, text, text, fc.webQueryParameters(), (coll_no, id, other, search) => {
+        fc.pre(id !== other);
+        const one = { username: 'linwei', coll_no, number_shared: true };
+        const addresses = [id, other].map((each) => specimenAddress({ ...one, id: each }, search));
+        expect(new Set(addresses).size).toBe(2);
+        const { pathname, searchParams } = new URL(addresses[0] ?? '', 'https://vug.example');
+        expect(searchParams.getAll('id')).toEqual([id]);
+        expect(screenAt(pathname)?.screen).toBe('specimen');
+      }),
+    );
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { isForTests, type Source, sourcesUnder, withoutComments } from './sources.ts';
+
+// Knows whether a number leads to one specimen alone.
+const BUILDER = 'contract/collection/numbers/specimen-address.ts';
+
+// A number may be that of several specimens: an address made of it alone leads to the oldest of them.
+const writesAddress = ({ text }: Source) =>
+  /linkTo\(\s*'(specimen|updateSpecimen)'|paths\.(specimen|updateSpecimen)\b|[`'"]\/(mc\/\$\{[^}]*\}\/\$\{|i\/mineral_collection\/update\/)/.test(
+    withoutComments(text),
+  );
+
+it('an address that leads to a specimen is made from what tells it from others of its number', () => {
+  const found = sourcesUnder('contract', 'worker', 'web').filter(({ file }) => !isForTests(file));
+  expect(found.filter(writesAddress).map(({ file }) => file)).toEqual([BUILDER, 'contract/paths.ts']);
+});
+
+const hole = ['$', '{part}'].join('');
+
+it.each([
+  ["<Link to={linkTo('updateSpecimen', { coll_no })}>", true],
+  ["const to = linkTo(\n  'specimen',\n  { username, coll_no },\n);", true],
+  ['fill(paths.specimen, { username, coll_no })', true],
+  [`const to = \`/mc/${hole}/${hole}\`;`, true],
+  [`const to = \`/i/mineral_collection/update/${hole}\`;`, true],
+  ['<Link to={specimenAddress(tile)}>', false],
+  ["linkTo('permanent', { permanent_id })", false],
+  [`const to = \`/mc/${hole}.json\`;`, false],
+])('%j makes one of a number alone: %j', (text, isMade) => {
+  expect(writesAddress({ file: 'web/x.ts', text })).toBe(isMade);
+});

@@ -1,0 +1,143 @@
+import { screen, within } from '@testing-library/dom';
+import { expect } from 'vitest';
+import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { linkTo } from '#contract/paths.ts';
+import type { AppPage } from '#web/testing/app-page.ts';
+import { theGrid } from '#web/testing/desk-list.ts';
+import type { Person } from '#web/testing/person.ts';
+import { test } from '#web/testing/screens.ts';
+import { formOf } from '#web/testing/specimen-form.ts';
+
+const editing = linkTo('updateSpecimen', { coll_no: 'SC-0001' });
+const edits = ({ id }: OwnSpecimen) => `${editing}?id=${id}`;
+const pageOf = ({ username, id }: OwnSpecimen) => `${linkTo('specimen', { username, coll_no: 'SC-0001' })}?id=${id}`;
+
+/** Two of one number, told apart by their weight, and one before and after them. */
+async function aPair(person: Person, said: Parameters<Person['aSpecimen']>[0] = {}) {
+  await person.aSpecimen({ coll_serie: 'SB', coll_index: 1, mineral_ids: ['quartz'] });
+  const older = await person.aSpecimen({ mineral_ids: ['fluorite'], weight: 11, ...said });
+  const younger = await person.aSpecimen({ mineral_ids: ['fluorite'], weight: 22, ...said });
+  await person.aSpecimen({ coll_serie: 'SD', coll_index: 1, mineral_ids: ['quartz'] });
+  return { older, younger };
+}
+
+/** The addresses of all links on the page that lead to a specimen of this number, each once. */
+const leading = (to: string) => [
+  ...new Set(
+    [...document.querySelectorAll('a')]
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => href.split('?')[0] === to),
+  ),
+];
+
+const weight = async () => (await screen.findByLabelText<HTMLInputElement>(/^Weight/)).value;
+
+/** Opens an address as a press of its link does, and tells which of the two it is. */
+async function weightAt(page: AppPage, path: string) {
+  await page.open(path);
+  await formOf(page).minerals();
+  await page.user.click(await screen.findByText('Size and weight'));
+  return weight();
+}
+
+test('in the table, narrow rows and cards each of a pair leads to its own form, by link and by key', async ({
+  page,
+  person,
+}) => {
+  const { older, younger } = await aPair(person);
+  const both = [older, younger].map(edits).sort();
+  await page.open(`${linkTo('myCollection')}?sort=number`);
+  await theGrid();
+  await expect.poll(() => leading(editing).sort()).toEqual(both);
+  (await theGrid()).focus();
+  await page.user.keyboard('{Control>}{Home}{/Control}{ArrowDown>2/}{Enter}');
+  await expect.poll(() => both.includes(page.path)).toBe(true);
+  expect(await weightAt(page, edits(older))).toBe('11');
+  expect(await weightAt(page, edits(younger))).toBe('22');
+  expect(leading(editing)).toEqual([edits(older)]);
+
+  await page.open(`${linkTo('myCollection')}?sort=number`);
+  await page.click('radio', 'Cards');
+  await expect.poll(() => screen.queryByRole('grid')).toBeNull();
+  await expect.poll(() => leading(editing).sort()).toEqual(both);
+});
+
+test('what is saved, renumbered and deleted from the page of the younger of a pair is the younger', async ({
+  page,
+  person,
+}) => {
+  const { older, younger } = await aPair(person);
+  const read = async ({ id }: OwnSpecimen) => (await person.call(collectionApi.read, { id })).specimen;
+  await page.open(pageOf(younger));
+  await page.click('link', 'Edit');
+  await expect.poll(() => page.path).toBe(edits(younger));
+  await screen.findByText('1 other specimen has this number');
+  await page.user.click(await screen.findByText('Notes, tags, MIN-ID'));
+  await page.fill('Description', 'The younger one.');
+  await formOf(page).save();
+  await formOf(page).saved('SC-0001');
+  expect([(await read(older)).description, (await read(younger)).description]).toEqual([null, 'The younger one.']);
+
+  await page.click('button', 'Delete SC-0001');
+  await screen.findByText('SC-0001 moved to the trash');
+  await page.click('button', 'Undo');
+  await expect.poll(() => page.path).toBe(edits(younger));
+  expect((await read(younger)).description).toBe('The younger one.');
+
+  await page.open(pageOf(younger));
+  await screen.findByRole('link', { name: 'Edit' });
+  await page.user.keyboard('e');
+  await expect.poll(() => page.path).toBe(edits(younger));
+});
+
+test('the page’s Edit leads to the right one, too, where the other is private and the address is plain', async ({
+  page,
+  person,
+}) => {
+  await person.aSpecimen({ access_level: 'private', mineral_ids: ['quartz'] });
+  const shown = await person.aSpecimen({ mineral_ids: ['fluorite'] });
+  const plain = linkTo('specimen', { username: shown.username, coll_no: 'SC-0001' });
+  await page.open(plain);
+  await page.click('link', 'Edit');
+  await expect.poll(() => page.path).toBe(edits(shown));
+  await page.open(edits(await person.aSpecimen({ coll_index: 1, coll_serie: 'QZ' })).replace('SC-0001', 'QZ-0001'));
+  await expect.poll(() => page.path).toBe(linkTo('updateSpecimen', { coll_no: 'QZ-0001' }));
+});
+
+test('visitors reach both of a pair by cards, neighbours, each other, search and what else there is', async ({
+  visitor: page,
+  person,
+}) => {
+  const { older, younger } = await aPair(person);
+  const { username } = person;
+  const shown = linkTo('specimen', { username, coll_no: 'SC-0001' });
+  const both = [older, younger].map(pageOf).sort();
+  const withList = (search: string) => both.map((path) => path.replace('?', `?${search}&`));
+  await page.open(linkTo('userCollection', { username }));
+  await expect.poll(() => leading(shown).sort()).toEqual(both);
+  await page.open(`${linkTo('userCollection', { username })}?sort=number`);
+  await expect.poll(() => leading(shown).sort()).toEqual(withList('sort=number'));
+  await page.open(`${linkTo('specimen', { username, coll_no: 'SB-0001' })}?sort=number`);
+  const walked: string[] = [];
+  for (const _ of [1, 2]) {
+    const before = page.path;
+    await page.user.click(await screen.findByRole('link', { name: /Next specimen/ }));
+    await expect.poll(() => page.path).not.toBe(before);
+    walked.push(page.path);
+  }
+  expect(walked.sort()).toEqual(withList('sort=number'));
+  for (const [one, other] of [
+    [older, younger],
+    [younger, older],
+  ] as const) {
+    await page.open(pageOf(one));
+    const note = (await screen.findByText('1 other specimen has this number')).closest('div') as HTMLElement;
+    expect(within(note).getByRole('link').getAttribute('href')).toBe(pageOf(other));
+    const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href');
+    await expect.poll(canonical).toContain(pageOf(one));
+    await expect.poll(() => leading(shown).every((path) => both.includes(path))).toBe(true);
+  }
+  const { items } = await person.call(publicCollectionApi.list, { username });
+  expect(items.filter(({ number_shared }) => number_shared)).toHaveLength(2);
+});

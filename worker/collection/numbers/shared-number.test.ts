@@ -1,0 +1,206 @@
+import { env } from 'cloudflare:test';
+import { v7 as uuid } from 'uuid';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { collectionApi, type Neighbour, publicCollectionApi } from '#contract/collection/api.ts';
+import { deskApi } from '#contract/collection/desk/desk-api.ts';
+import { editAddress, specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
+import { overviewApi } from '#contract/collection/overview/overview-api.ts';
+import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { linkTo } from '#contract/paths.ts';
+import type { OutputOf } from '#contract/request.ts';
+import { searchApi } from '#contract/search/search-api.ts';
+import { aSpecimen, type SpecimenInput } from '#scripts/factories.ts';
+import { send } from '../../guards/world/send.ts';
+import { loadSmallReference } from '../../minerals/load-for-tests.ts';
+import { aPerson, type Person, visitor } from '../../testing/people.ts';
+import { settled } from '../showcase/showcase-for-tests.ts';
+
+const username = 'owner';
+let owner: Person;
+
+beforeEach(async () => {
+  await loadSmallReference(env.DB);
+  owner = await aPerson(username, 0);
+});
+afterEach(() => settled());
+
+const write = (said: Partial<SpecimenInput> = {}) => owner.get(collectionApi.create, aSpecimen(said));
+const renumber = ({ id, version }: OwnSpecimen, coll_index: number) =>
+  owner.get(collectionApi.renumber, { id, version, coll_serie: 'SC', coll_index });
+const item = (coll_no: string, id?: string) =>
+  visitor.call(publicCollectionApi.item, { username, coll_no, ...(id && { id }), sort: 'number' });
+const plain = (coll_no: string) => linkTo('specimen', { username, coll_no });
+const named = (coll_no: string, id: string) => `${plain(coll_no)}?id=${id}`;
+
+/** Two of one number, the older first. */
+async function aPair(said: Partial<SpecimenInput> = {}) {
+  const older = await write({ description: 'The older one.', mineral_ids: ['fluorite'], ...said });
+  const younger = await write({ description: 'The younger one.', mineral_ids: ['fluorite'], ...said });
+  await settled();
+  return { older, younger };
+}
+
+describe('a number that went onto one in use', () => {
+  it('leads to the specimen that had it, for visitors, its owner and pages', async () => {
+    const older = await write({ coll_index: 70 });
+    const younger = await renumber(await write({ coll_index: 71 }), 70);
+    await settled();
+    expect((await item('SC-71')).d).toEqual({ redirect_to: 'SC-0070', id: younger.id });
+    expect((await owner.get(collectionApi.byNumber, { coll_no: 'SC-71' })).specimen.id).toBe(younger.id);
+    for (const who of [visitor, owner]) {
+      const page = await send(who, `${plain('SC-0071')}?sort=newest`);
+      expect([page.status, page.headers.get('location')]).toEqual([
+        302,
+        `${plain('SC-0070')}?sort=newest&id=${younger.id}`,
+      ]);
+    }
+    expect((await item('SC-70')).d).toMatchObject({ specimen: { id: older.id, number_shared: true } });
+  });
+
+  it('does so by an outdated id, too, and by one that leads nowhere not at all', async () => {
+    const moved = await renumber(await write({ coll_index: 71 }), 72);
+    await write({ coll_index: 71 });
+    await settled();
+    expect((await item('SC-71', moved.id)).d).toEqual({ redirect_to: 'SC-0072' });
+    expect((await item('SC-71', 'none')).status).toBe(404);
+    const { id } = await write({ coll_index: 80, access_level: 'private' });
+    expect((await item('SC-71', id)).status).toBe(404);
+  });
+
+  it('of a private specimen leads its owner alone', async () => {
+    const first = await write({ coll_index: 10, access_level: 'private' });
+    await renumber(first, 11);
+    const page = await send(owner, plain('SC-0010'));
+    expect([page.status, page.headers.get('location')]).toEqual([302, plain('SC-0011')]);
+    expect(await owner.get(collectionApi.asVisitor, { coll_no: 'SC-10' })).toEqual({ redirect_to: 'SC-0011' });
+    const other = await aPerson('other', 0);
+    for (const who of [visitor, other]) expect((await send(who, plain('SC-0010'))).status).toBe(404);
+    const second = await renumber(await write({ coll_index: 12, access_level: 'private' }), 11);
+    expect((await send(owner, plain('SC-0012'))).headers.get('location')).toBe(named('SC-0011', second.id));
+    expect((await send(owner, plain('SC-0099'))).status).toBe(404);
+  });
+});
+
+describe('whether a number is shared', () => {
+  it('is said wherever visitors find a specimen, of both of a pair', async () => {
+    const { older, younger } = await aPair();
+    const lists = {
+      cards: (await visitor.get(publicCollectionApi.list, { username })).items,
+      mineral: (await visitor.get(showcaseApi.ofMineral, { id: 'fluorite' })).items,
+      search: (await visitor.get(searchApi.all, { q: 'SC-0001' })).specimens.items,
+      others: (await visitor.get(overviewApi.others, { username, coll_no: 'SC-1', id: older.id })).collector?.items,
+    };
+    for (const [name, items = []] of Object.entries(lists)) {
+      const shown = new Map(items.map(({ id, number_shared }) => [id, number_shared]));
+      expect([...shown.values()], name).not.toContain(false);
+      expect(shown.get(younger.id), name).toBe(true);
+    }
+    const seen = await visitor.get(publicCollectionApi.item, { username, coll_no: 'SC-1', id: younger.id });
+    expect(seen).toMatchObject({
+      specimen: { number_shared: true },
+      same_number: [{ id: older.id, number_shared: true }],
+    });
+    const json = await send(visitor, `/mc/${username}.json`);
+    const feed = await send(visitor, `/mc/${username}.atom`);
+    for (const { id } of [older, younger]) {
+      expect(json.text).toContain(named('SC-0001', id));
+      expect(feed.text).toContain(named('SC-0001', id));
+    }
+  });
+
+  it('is not said while one is alone, nor to visitors of what they do not find', async () => {
+    const alone = await write({ mineral_ids: ['fluorite'] });
+    await write({ access_level: 'private' });
+    await settled();
+    const [card] = (await visitor.get(publicCollectionApi.list, { username })).items;
+    expect(card).not.toHaveProperty('number_shared');
+    const [tile] = (await visitor.get(showcaseApi.ofMineral, { id: 'fluorite' })).items;
+    expect(tile).toMatchObject({ id: alone.id, number_shared: false });
+    expect((await item('SC-1')).d).toMatchObject({ specimen: { number_shared: false } });
+    const [first] = (await owner.get(collectionApi.list, {})).items;
+    expect(first?.number_shared).toBe(true);
+  });
+
+  it('is told of the one that was alone when another comes to its number, however that comes', async () => {
+    const alone = await write({ coll_index: 5, mineral_ids: ['fluorite'] });
+    const others = await Promise.all([
+      write({ coll_index: 6, mineral_ids: ['fluorite'] }),
+      write({ coll_index: 5, access_level: 'private', mineral_ids: ['fluorite'] }),
+    ]);
+    await settled();
+    const flagOf = async (id: string) =>
+      (await visitor.get(showcaseApi.ofMineral, { id: 'fluorite' })).items.find((tile) => tile.id === id)
+        ?.number_shared;
+    expect(await flagOf(alone.id)).toBe(false);
+    const [renumbered, hidden] = others;
+    await owner.get(collectionApi.change, { id: hidden.id, version: 1, access_level: 'public' });
+    await settled();
+    expect([await flagOf(alone.id), await flagOf(hidden.id)]).toEqual([true, true]);
+    await renumber(renumbered, 5);
+    await settled();
+    expect(await flagOf(renumbered.id)).toBe(true);
+  });
+
+  it('is known to its owner after each way of writing', async () => {
+    const older = await write();
+    expect(older.number_shared).toBe(false);
+    const younger = await write();
+    expect(younger.number_shared).toBe(true);
+    const changed = await owner.get(collectionApi.change, { id: younger.id, version: 1, description: 'Another.' });
+    expect([changed.number_shared, changed.warnings]).toEqual([true, []]);
+    expect((await renumber(changed, 2)).number_shared).toBe(false);
+    await owner.get(collectionApi.remove, { id: older.id });
+    const third = await write();
+    expect(third.number_shared).toBe(false);
+    expect((await owner.get(collectionApi.restore, { id: older.id })).number_shared).toBe(true);
+    const { specimen } = await owner.get(collectionApi.byNumber, { coll_no: 'SC-1' });
+    expect(editAddress(specimen)).toBe(`${linkTo('updateSpecimen', { coll_no: 'SC-0001' })}?id=${older.id}`);
+    const { items } = await owner.get(deskApi.byCode, { code: 'SC-1' });
+    expect(items.map(({ id, number_shared }) => [id, number_shared])).toEqual([
+      [older.id, true],
+      [third.id, true],
+    ]);
+  });
+});
+
+it('what a change of many left alone is named with whether its number is shared', async () => {
+  const { older, younger } = await aPair();
+  const { as_of } = await owner.get(collectionApi.list, {});
+  await owner.get(collectionApi.change, { id: younger.id, version: 1, storage: 'On the desk' });
+  const { left } = await owner.get(deskApi.bulk, {
+    operation_id: uuid(),
+    as_of,
+    ids: [older.id, younger.id],
+    set: { storage: 'Box 1' },
+  });
+  expect(left).toEqual([{ id: younger.id, reason: 'changed', coll_no: 'SC-0001', number_shared: true }]);
+});
+
+it('walking a list by its neighbours passes by both of a pair, and goes back the same way', async () => {
+  await write({ coll_index: 1 });
+  const { older, younger } = await aPair({ coll_index: 2 });
+  await write({ coll_index: 3 });
+  await settled();
+  for (const sort of ['number', 'number_desc', 'newest', 'photos'] as const) {
+    const list = (await visitor.get(publicCollectionApi.list, { username, sort })).items.map(({ id }) => id);
+    const walked: string[] = [];
+    let here: { coll_no: string; id?: string } | null = {
+      coll_no: sort.startsWith('number_') || sort !== 'number' ? 'SC-3' : 'SC-1',
+    };
+    while (here) {
+      const page: OutputOf<typeof publicCollectionApi.item> = await visitor.get(publicCollectionApi.item, {
+        username,
+        ...here,
+        sort,
+      });
+      if ('redirect_to' in page) throw new Error('moved');
+      walked.push(page.specimen.id);
+      const next: Neighbour | null = page.next;
+      if (next)
+        expect(specimenAddress({ ...next, username }).includes(next.id)).toBe([older.id, younger.id].includes(next.id));
+      here = next && { coll_no: next.coll_no, ...(next.number_shared && { id: next.id }) };
+    }
+    expect(walked, sort).toEqual(list);
+  }
+});

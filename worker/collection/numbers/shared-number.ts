@@ -1,0 +1,36 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Viewer } from '#contract/access.ts';
+import { isAddressed, statuses } from '#contract/collection/specimen/status.ts';
+import { inList } from '../../db/json-lists.ts';
+
+const addressed = statuses.filter((status) => isAddressed({ access_level: 'public', status }));
+
+/** Written out, so that a query which holds it binds no more values than before. */
+const isOpenOther = sql.raw(
+  `other.access_level = 'public' and other.status in (${addressed.map((status) => `'${status}'`).join()})`,
+);
+
+/**
+ * Whether a viewer finds others of the same collector that carry the number of a specimen; only a number that some other
+ * carried at some time costs rows. Columns are named with their table: alone they would be the other's own.
+ */
+export const isNumberShared = (viewer: Viewer): SQL<boolean> =>
+  // A case, since both sides of an 'and' that is selected are asked.
+  sql<boolean>`case when specimens.number_repeats = 1 then exists (
+    select 1 from specimens other where other.user_id = specimens.user_id and other.in_trash = 0
+      and other.coll_serie = specimens.coll_serie and other.coll_index = specimens.coll_index
+      and other.id <> specimens.id and ${viewer === 'owner' ? sql.raw('1') : isOpenOther}) else 0 end`.mapWith(Boolean);
+
+/** Of those on show that carried a number alone one at most has to be told that it is shared; the oldest come first. */
+const SHARING_MAX = 8;
+
+/** The query for the ids of specimens on show, other than these, that carry a number of these. */
+export const idsSharingNumbers = (ids: readonly string[]): SQL => sql`select id from (
+  select other.id, row_number() over (
+    partition by other.user_id, other.coll_serie, other.coll_index order by other.created_at, other.id
+  ) as position
+  from (select distinct user_id, coll_serie, coll_index from specimens where id in ${inList(ids)}) changed
+  cross join specimens other on other.user_id = changed.user_id and other.in_trash = 0
+    and other.coll_serie = changed.coll_serie and other.coll_index = changed.coll_index
+  where other.listed = 1 and other.id not in ${inList(ids)}
+) where position <= ${SHARING_MAX}`;
