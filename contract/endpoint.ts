@@ -34,6 +34,8 @@ export type Endpoint<
   status: 200 | 201;
   /** null where the call changes nothing */
   keptIn: RecordPlace | null;
+  /** fields of the input that may differ when the call arrives again */
+  looseFields: readonly string[];
 };
 
 /** What goes into and comes out of a schema; a schema that asks for nothing adds nothing to what stands beside it. */
@@ -56,6 +58,7 @@ type Spec<W extends Who, P extends z.ZodType, I extends z.ZodType, O extends z.Z
 /** A call that changes something says where it is recorded; a catalogue belongs to a user, so the call needs one. */
 type ChangingSpec<W extends Who, P extends z.ZodType, I extends z.ZodType, O extends z.ZodType> = Spec<W, P, I, O> & {
   keptIn: RecordPlaceFor<W>;
+  looseFields?: readonly string[];
 };
 type RecordPlaceFor<W extends Who> = W extends 'user' | 'admin' ? RecordPlace : 'core';
 
@@ -65,7 +68,7 @@ const describeChange =
     path: Path,
     spec: ChangingSpec<W, P, I, O>,
   ): Endpoint<W, P, I, O> =>
-    describeEndpoint(method, path, spec, spec.keptIn);
+    describeEndpoint(method, path, spec, spec.keptIn, spec.looseFields);
 
 export const get = <W extends Who, O extends z.ZodType, P extends z.ZodType = Nothing, I extends z.ZodType = Nothing>(
   path: Path,
@@ -81,6 +84,7 @@ function describeEndpoint<W extends Who, P extends z.ZodType, I extends z.ZodTyp
   path: Path,
   spec: Spec<W, P, I, O>,
   keptIn: RecordPlace | null,
+  looseFields: readonly string[] = [],
 ): Endpoint<W, P, I, O> {
   return {
     method,
@@ -92,6 +96,7 @@ function describeEndpoint<W extends Who, P extends z.ZodType, I extends z.ZodTyp
     body: spec.body ?? 'json',
     status: spec.status ?? 200,
     keptIn,
+    looseFields,
   };
 }
 

@@ -112,6 +112,7 @@ async function enter(row: ScreenRow, page: Page, args: LoaderFunctionArgs, read:
   if (session && session.state !== 'in') throw redirect(loginAddress(url.pathname + url.search));
   if (row.guard === 'admin' && session?.state === 'in' && !session.profile.is_admin) throw new AdminOnly();
   if (ways.has(row.screen) && (await checkSession()).state === 'in') throw redirect(nextAddress(url.search));
+  if (session) await (await import('#web/shell/form/stored-draft.ts')).restoreStoredDrafts();
   const readPage = () => page.loader?.(args) ?? null;
   return row.guard === 'none' ? read(url.pathname + url.search, readPage) : readPage();
 }

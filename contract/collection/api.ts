@@ -101,6 +101,8 @@ export const collectionApi = {
   elementGaps: get('/api/i/specimens/elements/gaps', { who: 'user', output: elementGaps }),
   create: post('/api/i/specimens', {
     keptIn: 'catalogue',
+    // Photographs join between two tries, and are then no longer on their way.
+    looseFields: ['photos'],
     who: 'user',
     input: newSpecimen,
     output: ownSpecimen,

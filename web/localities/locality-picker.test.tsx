@@ -79,7 +79,7 @@ describe('the locality field', () => {
       await picker.wait();
       expect(picker.rows()).toEqual(['Yaogangxian Mine, China 瑶岗仙矿', `Keep “${label}” as written`]);
       await picker.user.keyboard('{Enter}');
-      expect(picker.chosen).toEqual({ id: 10201, text: 'Yaogangxian Mine, China', typed: label });
+      expect(picker.chosen).toMatchObject({ id: 10201, text: 'Yaogangxian Mine, China', typed: label });
       expect(screen.queryByText(/^Is this/)).toBeNull();
     },
   );
@@ -126,6 +126,26 @@ describe('the locality field', () => {
     await picker.type('yaogang');
     await picker.choose(ownRow);
     expect(picker.chosen).toMatchObject({ id: pocket.id, typed: 'Yao Gang Xian, Hunan; level 490' });
+  });
+
+  it('replaces what was typed by the next choice: words that stood alone, and those that found the place before', async () => {
+    const picker = open();
+    await picker.type('Creede');
+    await picker.choose('Keep “Creede” as written');
+    await picker.type('yaogang');
+    await picker.choose(ownRow);
+    expect(picker.chosen).toMatchObject({ id: pocket.id, typed: null });
+
+    picker.answers['/api/localities'] = () => ({ items: [] });
+    picker.answers['/api/i/places'] = () => ({ items: [], next_cursor: null });
+    picker.answers['/api/localities/resolve'] = () => ({ items: [{ ...mine, confidence: 0.95 }] });
+    await picker.type('Yaogangxian Mine, Hunan');
+    await picker.user.keyboard('{Enter}');
+    expect(picker.chosen).toMatchObject({ id: mine.id, typed: 'Yaogangxian Mine, Hunan' });
+    picker.answers['/api/i/places'] = () => ({ items: [pocket], next_cursor: null });
+    await picker.type('yaogang');
+    await picker.choose(ownRow);
+    expect(picker.chosen).toMatchObject({ id: pocket.id, typed: null });
   });
 
   it('adds what no reference knows as a place of one’s own, under what is known', async () => {

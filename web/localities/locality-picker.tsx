@@ -4,7 +4,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { PlaceHit } from '#contract/localities/place-hit.ts';
 import { placeLine, placeNameIn } from '#contract/localities/written-place.ts';
 import { useRecentSearch } from '#web/lib/read/use-recent-search.ts';
-import { type ChosenLocality, linkedTo, written } from '#web/localities/chosen-locality.ts';
+import { type ChosenLocality, chosenInstead, written } from '#web/localities/chosen-locality.ts';
 import { recentLocalities } from '#web/localities/recent-localities.ts';
 import { type FoundPlace, searchPlaces, searchTree } from '#web/localities/search-places.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -22,7 +22,7 @@ type Props = {
   keepLabel?: boolean;
 };
 
-/** One place: from the tree, of one's own, or kept as it was typed. Words written before stay beside a place chosen later. */
+/** One place: from the tree, of one's own, or kept as it was typed. Words of the label stay beside a place chosen later. */
 export function LocalityPicker({ value, onValueChange, knownOnly = false, keepLabel = true }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
@@ -37,7 +37,7 @@ export function LocalityPicker({ value, onValueChange, knownOnly = false, keepLa
     const hit = found.find(({ id }) => String(id) === option?.id);
     if (hit) {
       chose(hit.id);
-      onValueChange(linkedTo(hit, locale, hit.label && keepLabel ? written(hit.label) : value));
+      onValueChange(chosenInstead(hit, locale, value, keepLabel ? hit.label : undefined));
     } else if (option) onValueChange(written(option.label));
     else onValueChange(null);
   };

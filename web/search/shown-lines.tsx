@@ -18,7 +18,7 @@ type Line<T> = (hit: T, locale: Locale, q: string) => FoundLine;
 const PICTURE = '72px';
 
 export const specimenLine: Line<SpecimenFound> = (hit, locale, q) => {
-  const { id, coll_no, collector, minerals, cover } = hit;
+  const { id, collector, minerals, cover } = hit;
   const [name] = shownNames(hit, locale);
   const label = name?.text ?? shownNumber(hit);
   const beside = numberBeside(hit);

@@ -87,8 +87,8 @@ export type SkippedSpecimens = z.infer<typeof skippedSpecimens>;
 export const skippedWithNumbers = z.array(
   skippedSpecimens.element.extend({
     coll_no: z.string().nullable(),
-    /** whether others of the caller carry that number */
-    number_shared: z.boolean().optional(),
+    /** said where others of the caller carry that number */
+    number_shared: z.literal(true).optional(),
   }),
 );
 export type SkippedWithNumbers = z.infer<typeof skippedWithNumbers>;

@@ -45,6 +45,7 @@ const nothing = {
 const never = [
   'coll_serie',
   'coll_index',
+  'locality_text',
   'own_number',
   'min_id',
   'status',
@@ -58,7 +59,7 @@ describe('what may be copied to a new specimen', () => {
   it.each([
     [{}, ['access_level']],
     [{ mineral_ids: ['fluorite'] }, ['minerals', 'access_level']],
-    [{ locality_text: 'the old dump' }, ['locality', 'access_level']],
+    [{ locality_text: 'the old dump' }, ['access_level']],
     [{ locality_id: 156, miner: 'Old Bill' }, ['locality', 'miner', 'access_level']],
     [{ size: { length: 20, width: null, height: null }, weight: 12 }, ['size', 'weight', 'access_level']],
     [{ micromount: true }, ['size', 'access_level']],

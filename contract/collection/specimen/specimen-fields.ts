@@ -41,12 +41,11 @@ export const specimenFields = {
     copy: { ...names, goesAlong: true },
   }),
   locality_id: open(plainKind('locality'), 'Locality', '产地', { ...place, copy: placeCopy }),
-  /** more exact than a district, so it goes with an exact place alone */
+  /** more exact than a district, so it goes with an exact place alone; never to another specimen, whose label says else */
   locality_text: exact(plainKind('written_place'), 'Locality as on the label', '标签上的产地', {
-    ...place,
+    isBulk: true,
     isSearched: true,
     isOnCard: true,
-    copy: placeCopy,
   }),
   locality_precision: open(choice(precisionWords, 'exact'), 'Visitors see the locality', '产地公开程度', {
     ...place,

@@ -2,9 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { editAddress } from '#contract/collection/numbers/specimen-address.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { linkTo } from '#contract/paths.ts';
 import { CarryMore } from '#web/collection/form/carry-more.tsx';
 import { takeCopiedFields } from '#web/collection/form/copy/copied-fields.ts';
+import { ChangedElsewhere } from '#web/collection/form/draft/changed-elsewhere.tsx';
 import { UnsavedNotes } from '#web/collection/form/draft/unsaved-notes.tsx';
 import { SpecimenEditor } from '#web/collection/form/specimen-editor.tsx';
 import { useAddSpecimen } from '#web/collection/form/use-add-specimen.ts';
@@ -22,8 +24,11 @@ export async function loader() {
 export function Component() {
   const { t } = useLingui();
   const { preference, coll_no, copied } = useLoaderData<typeof loader>();
-  const { id, stored, editing, saveAndLeave, saveAndBeginNext, unsaved } = useAddSpecimen(coll_no, preference, copied);
+  const adding = useAddSpecimen(coll_no, preference, copied);
+  const { id, stored, editing, saveAndLeave, saveAndBeginNext, unsaved, elsewhere, merge } = adding;
   const navigate = useNavigate();
+  const leaveForm = async (unfinished: OwnSpecimen | null) =>
+    navigate(unfinished ? editAddress(unfinished) : linkTo('myCollection'));
   const { values, set, leave, messageOf } = editing.form;
   useHead('addSpecimen');
   // The photographs come first: from here all of it can be done without a mouse.
@@ -47,11 +52,22 @@ export function Component() {
           isNew
         />
       }
-      notice={<CarryMore />}
-      before={<UnsavedNotes unsaved={unsaved} />}
-      onSave={() =>
-        saveAndLeave(async (unfinished) => navigate(unfinished ? editAddress(unfinished) : linkTo('myCollection')))
+      notice={
+        <>
+          <CarryMore />
+          {elsewhere && (
+            <ChangedElsewhere
+              key={elsewhere.version}
+              editing={editing}
+              elsewhere={elsewhere}
+              preference={preference}
+              onMerge={(merged) => void merge(elsewhere, merged, leaveForm)}
+            />
+          )}
+        </>
       }
+      before={<UnsavedNotes unsaved={unsaved} />}
+      onSave={() => saveAndLeave(leaveForm)}
       onSaveNext={saveAndBeginNext}
     />
   );

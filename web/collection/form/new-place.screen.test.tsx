@@ -6,6 +6,7 @@ import { linkTo } from '#contract/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { test } from '#web/testing/screens.ts';
 import { holding, sees } from '#web/testing/sentences.ts';
+import { choose, formOf } from '#web/testing/specimen-form.ts';
 
 const xianghualing = 10212;
 
@@ -85,4 +86,33 @@ test('a kind too large for where a place lies is refused beside it', async ({ pa
   await lieInXianghualing(page);
   await add();
   await sees('place_kind', { parent: 'Xianghualing Ore Field' });
+});
+
+test('words of one label go to no other specimen, and a place chosen instead of them leaves them out', async ({
+  page,
+  person,
+}) => {
+  const words = 'A pocket that nobody knows';
+  const first = await withPlace(page, words);
+  await screen.findByText('Kept as you wrote it.');
+  await page.click('button', 'Save and add next');
+  await formOf(page).saved(first);
+  expect((await locality()).value).toBe('');
+  const second = (await formOf(page).number()).value;
+  await page.fillIn(await locality(), words);
+  await page.user.tab();
+  await screen.findByText('Kept as you wrote it.');
+  await choose(page, 'locality', 'xianghualing', /^Xianghualing/);
+  expect(screen.queryByText(/As on the label/)).toBeNull();
+  await page.click('button', 'Save and add next');
+  await formOf(page).saved(second);
+  await expect.poll(async () => (await locality()).value).toMatch(/^Xianghualing/);
+  const third = (await formOf(page).number()).value;
+  await choose(page, 'minerals', 'quartz', /^Quartz/);
+  await formOf(page).save();
+  await formOf(page).saved(third);
+  const read = async (coll_no: string) => (await person.call(collectionApi.byNumber, { coll_no })).specimen;
+  expect((await read(first)).locality_text).toBe(words);
+  expect([(await read(second)).locality_text, (await read(third)).locality_text]).toEqual([null, null]);
+  expect((await read(third)).locality_id).toBe((await read(second)).locality_id);
 });

@@ -1,19 +1,53 @@
 import { v7 as uuid } from 'uuid';
 import { collectionApi } from '#contract/collection/api.ts';
+import { specimenMatchesInput } from '#contract/collection/form/specimen-matches-input.ts';
 import type { NewSpecimen, OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { errors } from '#contract/errors.ts';
+import { say } from '#contract/words/sentence.ts';
 import { dropUnsaved, keepUnsaved, type Unsaved } from '#web/collection/form/draft/unsaved-specimens.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { moveUploads, startUploads } from '#web/media/upload/photo-uploads.ts';
+import { atomStore } from '#web/shell/atom-store.ts';
+import { localeAtom } from '#web/shell/language.ts';
 
-/** Stores it. An id that stands for other words already, from a save whose answer was lost or from another window, is changed. */
+/**
+ * Stores it. Where its id stands for other words of the same person already, from a save whose answer was lost, it throws
+ * `changed_elsewhere` with what is stored; an id of somebody else's is changed.
+ */
 export async function createWith(input: NewSpecimen, changeId: () => string): Promise<OwnSpecimen> {
-  const create = (one: NewSpecimen) => call(collectionApi.create, one, { quiet: true, key: one.id });
+  const create = (specimen: NewSpecimen) => call(collectionApi.create, specimen, { quiet: true, key: specimen.id });
   try {
     return await create(input);
   } catch (fault) {
     if (!(fault instanceof ApiError && fault.error === 'id_used')) throw fault;
-    return create({ ...input, id: changeId() });
+    const current = await readOwn(input.id);
+    if (!current) return create({ ...input, id: changeId() });
+    if (specimenMatchesInput(current, input)) return current;
+    throw changedElsewhere(current);
   }
+}
+
+/** The caller's specimen of an id; null where the id is not theirs. */
+async function readOwn(id: string): Promise<OwnSpecimen | null> {
+  try {
+    return (await call(collectionApi.read, { id }, { quiet: true })).specimen;
+  } catch (fault) {
+    if (fault instanceof ApiError && fault.status === 404) return null;
+    throw fault;
+  }
+}
+
+/** The refusal with which the server answers a change of what was changed meanwhile. */
+function changedElsewhere(current: OwnSpecimen): ApiError {
+  const { code, status } = errors.changed_elsewhere;
+  const message = say(errors.changed_elsewhere, atomStore.get(localeAtom));
+  return new ApiError(message, code, status, { error: 'changed_elsewhere', current });
+}
+
+/** What is stored now, which such a refusal brings; null of any other fault. */
+export function currentSpecimen(fault: unknown): OwnSpecimen | null {
+  if (!(fault instanceof ApiError && fault.error === 'changed_elsewhere')) return null;
+  return (fault.data as { current?: OwnSpecimen } | null)?.current ?? null;
 }
 
 export type Leaving = Omit<Unsaved, 'state' | 'failure'>;

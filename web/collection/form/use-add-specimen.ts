@@ -1,40 +1,62 @@
 import { useState } from 'react';
+import { v7 as uuid } from 'uuid';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { newSpecimenAfter, type OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { keepFieldsTypedSince } from '#web/collection/form/draft/fields-typed-since.ts';
 import { specimenInputOf } from '#web/collection/form/draft/input-of-draft.ts';
 import { emptySpecimenDraft, type SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
+import { keepUnsaved, type Unsaved } from '#web/collection/form/draft/unsaved-specimens.ts';
 import { useNewId } from '#web/collection/form/draft/use-new-id.ts';
 import { useUnsaved } from '#web/collection/form/draft/use-unsaved.ts';
 import { pieceAfter } from '#web/collection/form/piece-after.ts';
 import type { Leaving } from '#web/collection/form/send-specimen.ts';
+import { useSavedBefore } from '#web/collection/form/use-saved-before.ts';
 import { useSendSpecimen } from '#web/collection/form/use-send-specimen.ts';
 import { useSpecimenForm } from '#web/collection/form/use-specimen-form.ts';
 import { useHigherNumber } from '#web/collection/numbers/use-higher-number.ts';
-import { useUploadCount } from '#web/media/upload/photo-uploads.ts';
+import { discardUploads, keepApart, useUploadCount } from '#web/media/upload/photo-uploads.ts';
+import { readDraft } from '#web/shell/form/stored-draft.ts';
 
 const NAME = 'new specimen';
+
+/** Leaves the form; told which specimen somebody has gone on writing meanwhile. */
+type Leave = (unfinished: OwnSpecimen | null) => Promise<void>;
+
+/** A piece of which nothing but its photographs is known. */
+const unwritten = (id: string, values: SpecimenDraft): Unsaved => ({
+  id,
+  state: 'aside',
+  failure: null,
+  values,
+  over: values,
+});
 
 /** A new specimen being written. Fields that were copied from another stand in it from the beginning. */
 export function useAddSpecimen(coll_no: string, preference: Preference, copied: Partial<SpecimenDraft> | null) {
   const { id, change, take } = useNewId(NAME);
   const [stored, setStored] = useState(() => emptySpecimenDraft(coll_no, preference));
+  // Photographs of another piece that was never stored are no part of the text that was brought back.
+  useState(() => {
+    if (readDraft(NAME)?.id === id) keepApart(id, (other) => keepUnsaved(unwritten(other, stored)));
+  });
   const photos = useUploadCount(id);
   // What was carried over from the one before says nothing of this one.
   const schema = newSpecimenAfter(specimenInputOf(stored, preference));
   const editing = useSpecimenForm({ name: NAME, id, photos, stored, copied, preference, schema, version: null });
   const { form } = editing;
+  const savedBefore = useSavedBefore(preference);
   const knowHigher = useHigherNumber({ form, stored, onStored: setStored });
   const here = (): Leaving => ({ id, values: form.latest(), over: stored });
 
   const show = (piece: Leaving) => {
+    savedBefore.forget();
     take(piece.id);
     setStored(piece.over);
     editing.discard(piece.values);
     window.scrollTo({ top: 0 });
     document.getElementById('mineral_ids')?.focus();
   };
-  const { sendNow, sendOn } = useSendSpecimen(knowHigher);
+  const { sendNow, sendOn, announceSaved } = useSendSpecimen(knowHigher);
   const unsaved = useUnsaved({
     preference,
     here: () => (editing.changed || photos > 0 ? here() : null),
@@ -51,21 +73,55 @@ export function useAddSpecimen(coll_no: string, preference: Preference, copied: 
       void sendOn(leaving, input);
     });
 
-  /** `leave` is told which one somebody has gone on writing meanwhile. */
-  const saveAndLeave = (leave: (unfinished: OwnSpecimen | null) => Promise<void>) =>
+  /** Stores what the form holds; what is stored already with other values is asked about. */
+  const saveAndLeave = (leave: Leave) =>
     form.submit(async () => {
       const sent = form.latest();
-      const saved = await sendNow(await editing.settled(sent), change);
-      const isMore = keepFieldsTypedSince(saved, sent, form.latest());
-      const aside = isMore ? null : unsaved.takeAside();
-      if (aside) return show(aside);
-      editing.discard(stored);
-      await leave(isMore ? saved : null);
+      try {
+        await finish(await sendNow(await editing.settled(sent), change), sent, leave);
+      } catch (fault) {
+        savedBefore.notice(fault);
+        throw fault;
+      }
     });
 
+  /** Writes what was chosen of both over what is stored. */
+  const merge = (specimen: OwnSpecimen, merged: SpecimenDraft, leave: Leave) =>
+    form.submit(async (_, key) => {
+      const sent = form.latest();
+      try {
+        const saved = await savedBefore.merge(specimen, merged, key);
+        savedBefore.forget();
+        announceSaved(saved);
+        await finish(saved, sent, leave);
+      } catch (fault) {
+        savedBefore.notice(fault);
+        throw fault;
+      }
+    });
+
+  const finish = async (saved: OwnSpecimen, sent: SpecimenDraft, leave: Leave) => {
+    const isMore = keepFieldsTypedSince(saved, sent, form.latest());
+    const aside = isMore ? null : unsaved.takeAside();
+    if (aside) return show(aside);
+    editing.discard(stored);
+    await leave(isMore ? saved : null);
+  };
+
   const discard = (next: SpecimenDraft) => {
-    change();
+    discardUploads(id);
+    take(uuid());
+    savedBefore.forget();
     editing.discard(next);
   };
-  return { id, stored, editing: { ...editing, discard }, saveAndLeave, saveAndBeginNext, unsaved };
+  return {
+    id,
+    stored,
+    editing: { ...editing, discard },
+    elsewhere: savedBefore.stored,
+    merge,
+    saveAndLeave,
+    saveAndBeginNext,
+    unsaved,
+  };
 }

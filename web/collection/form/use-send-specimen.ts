@@ -12,10 +12,14 @@ import { showToast } from '#web/shell/toast/toast.ts';
 export function useSendSpecimen(onNumber: (coll_no: string | null) => void) {
   const { t } = useLingui();
   const say = ({ coll_no }: OwnSpecimen) => showToast(t`${coll_no} saved`, { type: 'success' });
-  const sendNow = async (input: NewSpecimen, changeId: () => string) => {
-    const saved = await createWith(input, changeId);
+  /** What is stored says so, and has its photographs join it. */
+  const announceSaved = (saved: OwnSpecimen) => {
     startUploads(saved.id);
     say(saved);
+  };
+  const sendNow = async (input: NewSpecimen, changeId: () => string) => {
+    const saved = await createWith(input, changeId);
+    announceSaved(saved);
     return saved;
   };
   const sendOn = async (leaving: Leaving, input: Promise<NewSpecimen>) => {
@@ -25,5 +29,5 @@ export function useSendSpecimen(onNumber: (coll_no: string | null) => void) {
     say(saved);
     onNumber(await loadNextNumber(saved.coll_serie).catch(() => null));
   };
-  return { sendNow, sendOn };
+  return { sendNow, sendOn, announceSaved };
 }

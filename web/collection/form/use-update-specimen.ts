@@ -6,9 +6,10 @@ import type { Preference } from '#contract/collection/preferences/preferences.ts
 import { type OwnSpecimen, specimenChange } from '#contract/collection/specimen/specimen.ts';
 import { fieldsTypedSince } from '#web/collection/form/draft/fields-typed-since.ts';
 import { type SpecimenDraft, specimenDraftOf } from '#web/collection/form/draft/specimen-draft.ts';
+import { currentSpecimen } from '#web/collection/form/send-specimen.ts';
 import { useSpecimenForm } from '#web/collection/form/use-specimen-form.ts';
 import { useFollowNumber } from '#web/collection/numbers/follow-number.ts';
-import { ApiError, call } from '#web/lib/call.ts';
+import { call } from '#web/lib/call.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
@@ -43,7 +44,8 @@ export function useUpdateSpecimen(loaded: OwnSpecimen, preference: Preference) {
         showToast(t`${saved.coll_no} saved`, { type: 'success' });
         await follow(saved);
       } catch (fault) {
-        if (fault instanceof ApiError && fault.error === 'changed_elsewhere') setElsewhere(currentOf(fault));
+        const current = currentSpecimen(fault);
+        if (current) setElsewhere(current);
         throw fault;
       }
     });
@@ -75,9 +77,3 @@ export function useUpdateSpecimen(loaded: OwnSpecimen, preference: Preference) {
 }
 
 const isAlike = (a: SpecimenDraft, b: SpecimenDraft) => JSON.stringify(a) === JSON.stringify(b);
-
-/** The row as it is now, which the refusal brings. */
-function currentOf(fault: ApiError): OwnSpecimen | null {
-  const data = fault.data as { current?: OwnSpecimen } | null;
-  return data?.current ?? null;
-}

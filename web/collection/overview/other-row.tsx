@@ -21,7 +21,7 @@ type Props = {
 /** Another specimen in a short list: a small tray beside its label, all of it one link. */
 export function OtherRow({ tile, says }: Props) {
   const locale = useAtomValue(localeAtom);
-  const { coll_no, collector, minerals, cover, locality } = tile;
+  const { collector, minerals, cover, locality } = tile;
   const [name] = shownNames(tile, locale);
   return (
     <li className="border-b border-mica">

@@ -53,7 +53,7 @@ const looks = {
 function Side({ side, neighbour, list, open }: SideProps) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const { coll_no, minerals, cover } = neighbour;
+  const { minerals, cover } = neighbour;
   const [name] = shownNames(neighbour, locale);
   const look = looks[side];
   const follow = (event: MouseEvent) => {

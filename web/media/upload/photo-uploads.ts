@@ -113,6 +113,14 @@ export function moveUploads(from: string, to: string) {
 
 const isExpected = (owner: string) => stored.has(owner) || awaited.has(owner);
 
+const apart = new Map<string, (other: string) => void>();
+
+/**
+ * The text of an owner that is not stored was brought back: photographs that wait with another id are not its own, and
+ * `onOther` is told of each.
+ */
+export const keepApart = (owner: string, onOther: (other: string) => void) => void apart.set(owner, onOther);
+
 const kindOf = (owner: MediaOwner) => Object.keys(owner).join();
 
 /**
@@ -125,7 +133,11 @@ export function adoptUnsaved(owner: MediaOwner) {
     (each.restored || isComing(each)) && !isExpected(ownerId(each.owner)) && kindOf(each.owner) === kindOf(owner);
   const left = new Set(atomStore.get(uploadsAtom).flatMap((each) => (isLeft(each) ? ownerId(each.owner) : [])));
   left.delete(here);
-  for (const from of left) moveUploads(from, here);
+  const onOther = apart.get(here);
+  for (const from of left) {
+    if (onOther) onOther(from);
+    else moveUploads(from, here);
+  }
 }
 
 /** Stops one where it is; what has arrived of it stays. */
@@ -175,6 +187,11 @@ export async function cancelUpload(upload: PhotoUpload): Promise<void> {
   dropUpload(upload);
   await settled(upload.id);
   if (mayBeThere) await removeThere(upload.id);
+}
+
+/** Stops and forgets all that was chosen for an owner which is not going to be stored. */
+export function discardUploads(owner: string) {
+  for (const upload of uploadsOf(owner)) void cancelUpload(upload);
 }
 
 /** Without a line it is done when there is one again. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { atomStore } from '#web/shell/atom-store.ts';
+import { mirrorDraft, restoreDrafts } from '#web/shell/form/draft-mirror.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 
 /**
@@ -13,6 +14,9 @@ function keyOf(name: string) {
   const session = atomStore.get(sessionAtom);
   return `draft:${session.state === 'in' ? session.profile.username : ''}:${name}`;
 }
+
+/** Has what an earlier visit of this person kept as it was last, also where the browser was killed since. */
+export const restoreStoredDrafts = () => restoreDrafts(keyOf(''));
 
 /** What was typed and not saved, kept on this device under a name; null when there is nothing. */
 export function readDraft<T>(name: string): Kept<T> | null {
@@ -33,8 +37,11 @@ export function inShapeOf<T extends object>(kept: Partial<T>, form: T): T {
 }
 
 export function forgetDraft(name: string) {
+  const key = keyOf(name);
   try {
-    localStorage.removeItem(keyOf(name));
+    if (localStorage.getItem(key) === null) return;
+    localStorage.removeItem(key);
+    mirrorDraft(key, Date.now(), null);
   } catch {
     // Storage closed to us never held a draft.
   }
@@ -44,7 +51,9 @@ export function forgetDraft(name: string) {
 export function keepDraft<T>(name: string, what: Omit<Kept<T>, 'at'>): number | null {
   try {
     const at = Date.now();
-    localStorage.setItem(keyOf(name), JSON.stringify({ at, ...what } satisfies Kept<T>));
+    const [key, text] = [keyOf(name), JSON.stringify({ at, ...what } satisfies Kept<T>)];
+    localStorage.setItem(key, text);
+    mirrorDraft(key, at, text);
     return at;
   } catch {
     return null;

@@ -144,7 +144,10 @@ export async function addNumbersToSkipped(
   const numbers = new Map(
     rows.map(({ number_shared, ...row }) => [
       row.id,
-      { coll_no: writeCollNo(row, style ?? defaultPreference(locale)), number_shared },
+      {
+        coll_no: writeCollNo(row, style ?? defaultPreference(locale)),
+        ...(number_shared && { number_shared: true as const }),
+      },
     ]),
   );
   return left.map((skipped) => ({ ...skipped, coll_no: null, ...numbers.get(skipped.id) }));

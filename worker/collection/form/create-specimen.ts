@@ -1,4 +1,6 @@
+import { specimenMatchesInput } from '#contract/collection/form/specimen-matches-input.ts';
 import { withCurrencies } from '#contract/collection/measures/money-fields.ts';
+
 import type { NewSpecimen, OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { inOneBatch, isIdTaken, retryOnConflict } from '../../db/batch.ts';
 import { AppError } from '../../ground/app-error.ts';
@@ -53,14 +55,17 @@ export async function createSpecimen(writer: Writer, { photos: _, ...input }: Ne
       return answer;
     });
   } catch (fault) {
-    if (isIdTaken(fault)) return readTaken(writer, id);
+    if (isIdTaken(fault)) return readTaken(writer, id, input);
     throw fault;
   }
 }
 
-/** A specimen of this id was there before: one's own is the answer to a late retry, another's id is refused. */
-async function readTaken(writer: Writer, id: string): Promise<OwnSpecimen> {
+/**
+ * A specimen of this id was there before: one of the caller's that is as it was asked for answers a late retry. Another
+ * that was asked for, or one of somebody else, is refused.
+ */
+async function readTaken(writer: Writer, id: string, input: NewSpecimen): Promise<OwnSpecimen> {
   const found = await findOwnSpecimen(writer.own, writer.user, id, writer.locale);
-  if (!found) throw new AppError('id_used');
+  if (!found || !specimenMatchesInput(found.specimen, input)) throw new AppError('id_used');
   return found.specimen;
 }

@@ -130,8 +130,8 @@ export const ownColumns = { ...getTableColumns(specimens), number_shared: isNumb
 export type OwnRow = SpecimenRow & { number_shared?: boolean | undefined };
 
 /** A row as its owner reads it: everything, the place and the chain of owners whole. */
-export function ownShapeOf(row: OwnRow, writing: Writing, warnings: Warning[] = []): OwnSpecimen {
-  const { number_shared, user_id, locality_path, provenance, buy_price_minor, value_minor, media_count, ...rest } = row;
+export function ownShapeOf({ number_shared, ...row }: OwnRow, writing: Writing, warnings: Warning[] = []): OwnSpecimen {
+  const { user_id, locality_path, provenance, buy_price_minor, value_minor, media_count, ...rest } = row;
   const {
     listed,
     in_trash,
@@ -146,9 +146,6 @@ export function ownShapeOf(row: OwnRow, writing: Writing, warnings: Warning[] = 
     width,
     height,
     shown_path: _,
-    ...open
-  } = rest;
-  const {
     shown_provenance: __,
     shown_media_count: ___,
     seq,
@@ -157,7 +154,7 @@ export function ownShapeOf(row: OwnRow, writing: Writing, warnings: Warning[] = 
     user_place_id,
     locality_names,
     ...own
-  } = open;
+  } = rest;
   const whole = {
     ...own,
     locality_names,
@@ -171,9 +168,9 @@ export function ownShapeOf(row: OwnRow, writing: Writing, warnings: Warning[] = 
   return {
     ...own,
     ...publicShape(whole, writing, 'owner'),
+    ...(number_shared !== undefined && { number_shared }),
     buy_price: buy_price_minor !== null && row.currency ? fromMinor(buy_price_minor, row.currency) : null,
     value: value_minor !== null && row.value_currency ? fromMinor(value_minor, row.value_currency) : null,
-    ...(number_shared !== undefined && { number_shared }),
     label: labelState(row),
     warnings,
   };

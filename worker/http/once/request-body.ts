@@ -8,10 +8,13 @@ type C = Context<AppEnv>;
 
 /**
  * All that a call says, passwords and files with it, so that two arrivals can be told apart; a browser writes the same
- * form in other bytes each time, so of a form it is its fields.
+ * form in other bytes each time, so of a form it is its fields. What an endpoint lets differ does not tell them apart.
  */
 export async function bodyOf(c: C, endpoint: Endpoint, input: object): Promise<string> {
-  if (endpoint.body === 'json') return JSON.stringify(input);
+  if (endpoint.body === 'json') {
+    const { looseFields } = endpoint;
+    return JSON.stringify(Object.fromEntries(Object.entries(input).filter(([name]) => !looseFields.includes(name))));
+  }
   if (endpoint.body === 'bytes') return c.req.header('content-digest') ?? '';
   if (!c.req.header('content-type')?.startsWith('multipart/form-data')) return '';
   // What is no form is refused by who reads it.

@@ -21,7 +21,7 @@ export function SkippedList({ left, count = left.length }: Props) {
   const more = count - shown.length;
   return (
     <ul className="mt-1 max-h-55 overflow-y-auto text-t2">
-      {shown.map(({ id, coll_no, number_shared, reason }) => (
+      {shown.map(({ id, coll_no, number_shared = false, reason }) => (
         <li key={id} className="flex min-h-11 items-center gap-2">
           {coll_no === null || reason === 'missing' ? (
             <span className="num">{coll_no ?? '—'}</span>

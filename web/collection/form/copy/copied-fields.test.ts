@@ -40,6 +40,16 @@ describe('copied fields', () => {
     );
   });
 
+  it('of a locality take the place, and never the words of a label', () => {
+    const place = { id: 10201, text: 'Yaogangxian Mine, China' };
+    expect(copiedPart({ ...draft, locality: { ...place, typed: 'near Chenzhou' } }, ['locality']).locality).toEqual({
+      ...place,
+      typed: null,
+    });
+    const words = { id: null, text: 'near Chenzhou', typed: null };
+    expect(copiedPart({ ...draft, locality: words }, copyFieldNames).locality).toBeNull();
+  });
+
   it('arrive once', () => {
     expect(takeCopiedFields()).toBeNull();
     handOver({ miner: 'Old Bill' });

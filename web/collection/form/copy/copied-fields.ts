@@ -1,12 +1,13 @@
 import { type CopyField, fieldsOf, usualFields } from '#contract/collection/form/copy-fields.ts';
 import { partOfDraft, type SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
+import { placeAlone } from '#web/localities/chosen-locality.ts';
 
 const HANDED_OVER = 'copied fields';
 const TICKS = 'copy ticks';
 
-/** The part of a draft that several choices take along. */
+/** The part of a draft that several choices take along; of a locality, the place without the words of the label. */
 export const copiedPart = (draft: SpecimenDraft, names: readonly CopyField[]): Partial<SpecimenDraft> =>
-  partOfDraft(draft, names.flatMap(fieldsOf));
+  partOfDraft({ ...draft, locality: placeAlone(draft.locality) }, names.flatMap(fieldsOf));
 
 /** Puts fields where the page of a new specimen finds them, once. */
 export function handOver(fields: Partial<SpecimenDraft>) {

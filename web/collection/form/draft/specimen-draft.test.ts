@@ -283,7 +283,7 @@ it('the next one keeps where it comes from and how it was bought, nothing else',
     aDraft({
       coll_no: 'SC-0002',
       access_level: 'private',
-      locality: linked('near Chenzhou'),
+      locality: linked(null),
       dealer: 'H. Lindqvist',
       purchase_date: '2019-10-05',
       currency: 'EUR',

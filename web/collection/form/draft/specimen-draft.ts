@@ -8,7 +8,7 @@ import type { Locale } from '#contract/locale.ts';
 import { placeLine } from '#contract/localities/written-place.ts';
 import { type DraftStep, stepsOf } from '#web/collection/form/draft/provenance-draft.ts';
 import { emptyFields, type TypedFields, typedFields } from '#web/collection/form/draft/typed-fields.ts';
-import type { ChosenLocality } from '#web/localities/locality-picker.tsx';
+import { type ChosenLocality, placeAlone } from '#web/localities/chosen-locality.ts';
 import type { ChosenMineral } from '#web/minerals/mineral-picker.tsx';
 
 /** A specimen as its form holds it: numbers in the owner's units, the number as typed, texts never null. */
@@ -75,6 +75,7 @@ export const nextDraft = (
   ...emptySpecimenDraft(coll_no, preference),
   ...partOfDraft(saved, fieldsWith(specimenFields, { next: 'always' })),
   ...(more && partOfDraft(saved, fieldsWith(specimenFields, { next: 'asked' }))),
+  locality: placeAlone(saved.locality),
 });
 
 function chosenPlace({ locality, locality_text }: OwnSpecimen, locale: Locale): ChosenLocality | null {

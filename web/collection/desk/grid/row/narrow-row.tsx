@@ -35,7 +35,7 @@ export const NarrowRow = memo(function NarrowRow(props: DeskRowProps) {
 });
 
 function Lines({ specimen }: { specimen: OwnSpecimen }) {
-  const { coll_no, access_level, status } = specimen;
+  const { access_level, status } = specimen;
   const mark = access_level === 'private' ? 'private' : status;
   const isMarked = mark === 'private' || mark === 'offered' || mark === 'on_loan' || mark === 'missing';
   return (

@@ -1,0 +1,32 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { collectionApi } from '#contract/collection/api.ts';
+import type { Preference } from '#contract/collection/preferences/preferences.ts';
+import { type OwnSpecimen, specimenChange } from '#contract/collection/specimen/specimen.ts';
+import { specimenChangesOf } from '#web/collection/form/draft/input-of-draft.ts';
+import { type SpecimenDraft, specimenDraftOf } from '#web/collection/form/draft/specimen-draft.ts';
+import { currentSpecimen } from '#web/collection/form/send-specimen.ts';
+import { call } from '#web/lib/call.ts';
+import { settleMinerals } from '#web/minerals/settle-mineral.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+/**
+ * What is stored already of a specimen that is being saved as a new one, from a save whose answer was lost, with other
+ * values than it has in the form; null while nothing is. `notice` takes it from a refusal, `merge` writes what was chosen
+ * of both over it.
+ */
+export function useSavedBefore(preference: Preference) {
+  const locale = useAtomValue(localeAtom);
+  const [stored, setStored] = useState<OwnSpecimen | null>(null);
+
+  const notice = (fault: unknown) => setStored(currentSpecimen(fault));
+  const merge = async (specimen: OwnSpecimen, merged: SpecimenDraft, key: string): Promise<OwnSpecimen> => {
+    const { id, version } = specimen;
+    const draft = { ...merged, minerals: await settleMinerals(merged.minerals) };
+    const changes = specimenChangesOf(draft, specimenDraftOf(specimen, preference, locale), preference);
+    if (Object.keys(changes).length === 0) return specimen;
+    const change = specimenChange.parse({ ...changes, version });
+    return call(collectionApi.change, { id, ...change }, { quiet: true, key });
+  };
+  return { stored, notice, merge, forget: () => setStored(null) };
+}
