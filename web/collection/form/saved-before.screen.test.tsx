@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
@@ -55,8 +56,9 @@ test('a save whose answer was lost is not stored twice where it went on beside t
   expect(await list(person)).toHaveLength(1);
   await page.click('button', `Open ${coll_no}`);
   await formOf(page).save();
-  await screen.findByRole('dialog', { name: `${coll_no} was changed elsewhere` });
-  await page.click('radio', /Stored now/);
+  const dialog = within(await screen.findByRole('dialog', { name: `${coll_no} was changed elsewhere` }));
+  const choices = within(dialog.getByRole('group', { name: /^Description/ }));
+  await page.user.click(choices.getByRole('radio', { name: /Stored now/ }));
   await page.click('button', 'Save as chosen');
   await formOf(page).saved(coll_no);
   expect(await list(person)).toMatchObject([{ coll_no, description: null }]);
@@ -69,6 +71,7 @@ test('a draft that is discarded takes its photographs with it', async ({ page, p
   await page.user.upload(await formOf(page).photos(), await aPhoto('quartz', 'galena.jpg'));
   await choose(page, 'minerals', 'quartz', /^Quartz/);
   await screen.findByText(/Draft kept on this device/);
+  await screen.findByText('Sent');
   await page.reload();
   await screen.findByText(/were restored/);
   await expect.poll(tiles).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { act, cleanup } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useNewId } from '#web/collection/form/draft/use-new-id.ts';
-import { addPhotos, adoptUnsaved, awaitOwner } from '#web/media/upload/photo-uploads.ts';
+import { addPhotos, adoptUnsaved, awaitOwner, keepApart } from '#web/media/upload/photo-uploads.ts';
 import { uploadsAtom } from '#web/media/upload/upload-store.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
 import { useStoredDraft } from '#web/shell/form/stored-draft.ts';
@@ -63,4 +63,13 @@ it.each([
     { specimen_id: 'here' },
     { specimen_id: 'awaited' },
   ]);
+});
+
+it('what was brought back as text takes over no photographs of another piece, and is told of that', () => {
+  addPhotos({ specimen_id: 'wulfenite' }, [new File(['stone'], 'wulfenite.jpg')], 20);
+  const others: string[] = [];
+  keepApart('topaz', (other) => others.push(other));
+  adoptUnsaved({ specimen_id: 'topaz' });
+  expect(others).toEqual(['wulfenite']);
+  expect(atomStore.get(uploadsAtom).map(({ owner }) => owner)).toEqual([{ specimen_id: 'wulfenite' }]);
 });
