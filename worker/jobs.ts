@@ -1,15 +1,9 @@
-import { WorkerEntrypoint } from 'cloudflare:workers';
-import { answerKeyRequest } from './account/credentials/derive-key.ts';
 import { consume } from './background/consume.ts';
 import { heavyWork } from './background/heavy-work.ts';
+import { PasswordHashes } from './background/password-hashes.ts';
 import type { Env, JobMessage } from './env.ts';
 
-/** Derives the keys of passwords for the API, whose isolates answer others meanwhile. No request from outside comes here. */
-export class PasswordHashes extends WorkerEntrypoint<Env> {
-  override fetch(request: Request) {
-    return answerKeyRequest(request);
-  }
-}
+export { PasswordHashes };
 
 /** What the platform sees of the jobs script: heavy work, apart from the API's isolates. It binds no Durable Object. */
 export default {

@@ -1,0 +1,10 @@
+import { WorkerEntrypoint } from 'cloudflare:workers';
+import { answerKeyRequest } from '../account/credentials/derive-key.ts';
+import type { Env } from '../env.ts';
+
+/** Derives the keys of passwords for the API, whose isolates answer others meanwhile. No request from outside comes here. */
+export class PasswordHashes extends WorkerEntrypoint<Env> {
+  override fetch(request: Request) {
+    return answerKeyRequest(request);
+  }
+}
