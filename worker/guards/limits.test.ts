@@ -255,7 +255,8 @@ describe('what a reading asks of the databases', () => {
       expectWithin(reply, path, 2, path.includes('serie') ? Number(envelopeOf(reply).d.total) : 0);
     }
     const item = await send(world.others.anonymous, `/api/mc/${username}/AA-0005`);
-    expectWithin(item, 'item without pictures', 2);
+    // Core is asked twice at that moment: whether the collector is there, and what it holds of the specimen.
+    expectWithin(item, 'item without pictures', 3);
   });
 });
 

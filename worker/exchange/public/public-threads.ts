@@ -19,7 +19,6 @@ import { personShape } from '../people.ts';
 import { type Attached, type CoreEvent, isStep, type ThreadRow, threadPublic, threads } from '../tables.ts';
 import { signedMedia, signingKey } from '../workspace/signed-media.ts';
 import { eventFor, picturesNow, proposalFor, shownNow } from './public-shown.ts';
-import { isThreadShown } from './shown-thread.ts';
 
 type Asked = z.output<typeof publicThreadsApi.list.input>;
 
@@ -47,6 +46,8 @@ const withPeople = (core: CoreDb) =>
     .from(threads)
     .leftJoin(initiator, eq(initiator.id, threads.initiator_id))
     .leftJoin(responder, eq(responder.id, threads.responder_id));
+/** As `isThreadShown`, of the two who are read anyway. */
+const isShown = sql`${threads.public} = 1 and ${initiator.delete_at} is null and ${responder.delete_at} is null`;
 type Found = { thread: ThreadRow; ours: unknown; theirs: unknown };
 
 /** What of a thread's row visitors read, named one by one. */
@@ -69,15 +70,14 @@ export async function listPublicThreads({ core }: Call<'public'>, { limit, curso
   const after = readCursor(list, cursor, ['string', 'string']);
   const behind = after && sql`(${threads.last_at}, ${threads.id}) < (${after[0]}, ${after[1]})`;
   const rows = await withPeople(core)
-    .where(and(isThreadShown, behind ?? undefined))
+    .where(and(isShown, behind ?? undefined))
     .orderBy(desc(threads.last_at), desc(threads.id))
     .limit(limit + 1);
   const page = pageOfRows(rows, limit, ({ thread }) => writeCursor(list, [thread.last_at, thread.id]));
   return { ...page, items: page.items.map(summaryOf) };
 }
 
-const publicThread = (core: CoreDb, threadId: string) =>
-  withPeople(core).where(and(eq(threads.id, threadId), isThreadShown));
+const publicThread = (core: CoreDb, threadId: string) => withPeople(core).where(and(eq(threads.id, threadId), isShown));
 
 /** Events that were read backwards, from the beginning. */
 const inOrder = (read: readonly { event: CoreEvent }[]) => read.toReversed().map(({ event }) => event);
