@@ -284,29 +284,6 @@ test('a save that fails says so and keeps what was typed', async ({ page, person
   await expect.poll(() => page.path).toBe(linkTo('myCollection'));
 });
 
-test('a new specimen: what is changed after a save whose answer was lost is saved, and nothing is lost', async ({
-  page,
-  person,
-}) => {
-  await openAdding(page);
-  const { minerals, save } = formOf(page);
-  await page.fillIn(await minerals(), 'Stone of the wise');
-  await page.click('option', /^Keep/);
-  const arrives = async (path: string, init: RequestInit) => {
-    await page.browser.send(path, init);
-    throw new TypeError('Failed to fetch');
-  };
-  const mend = page.browser.answer(/^POST \/api\/i\/specimens$/, arrives);
-  await save();
-  await sees('save_failed');
-  mend();
-  await page.click('radio', 'Private');
-  await save();
-  await expect.poll(() => page.path).toBe(linkTo('myCollection'));
-  const { items } = await person.call(collectionApi.list, {});
-  expect(items.map(({ access_level }) => access_level).sort()).toEqual(['private', 'public']);
-});
-
 test('a file that is no picture is refused by name', async ({ page, person: _ }) => {
   await openAdding(page);
   const file = new File(['a text'], 'notes.jpg', { type: 'image/jpeg' });

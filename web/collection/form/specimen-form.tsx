@@ -24,9 +24,8 @@ export function SpecimenForm({ number, ...fields }: Props) {
   const { draft, set, messageOf } = fields;
   return (
     <div className="grid gap-6">
-      <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-[220px_minmax(0,1fr)_auto]">
+      <div className="grid items-start gap-4 sm:grid-cols-[220px_1fr]">
         {number}
-        <DraftText {...fields} name="own_number" optional={t`as on the stone or its label`} />
         <FieldGroup label={names.access_level}>
           <Segment
             label={names.access_level}
@@ -50,6 +49,8 @@ export function SpecimenForm({ number, ...fields }: Props) {
         <MineralPicker value={draft.minerals} onValueChange={(minerals) => set({ minerals })} />
       </Field>
       <LocalityField {...fields} />
+      {/* Behind what every specimen has, so that whoever adds by keyboard does not pass it. */}
+      <DraftText {...fields} name="own_number" optional={t`as on the stone or its label`} />
       <FoldedFields {...fields} />
     </div>
   );

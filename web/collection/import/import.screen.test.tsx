@@ -86,8 +86,8 @@ test('from a file to its columns, every row, the specimens, the report and the w
   await page.click('button', 'Import 2 specimens');
   await screen.findByText('2 specimens imported');
   expect((await person.call(collectionApi.list, { sort: 'number' })).items).toMatchObject([
-    { coll_no: 'SC-0007', mineral_ids: ['fluorite'], weight: 1500, description_private: 'Odd: put right' },
-    { coll_no: 'SC-0008', mineral_ids: ['quartz'] },
+    { coll_no: 'SC-7', mineral_ids: ['fluorite'], weight: 1500, description_private: 'Odd: put right' },
+    { coll_no: 'SC-8', mineral_ids: ['quartz'] },
   ]);
   screen.getByRole('link', { name: 'Now their photographs' });
 

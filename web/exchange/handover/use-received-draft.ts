@@ -11,5 +11,6 @@ export const DraftsContext = createContext<Drafts>(new Map());
 export function useReceivedDraft(received_id: string | null) {
   const draft = use(DraftsContext).get(received_id ?? '');
   if (!draft) return null;
-  return { coll_no: draft.coll_no, to: editAddress(draft) };
+  // The link stays in the conversation while others may get the number, so it always names the id.
+  return { coll_no: draft.coll_no, to: editAddress({ id: draft.id, coll_no: draft.coll_no }) };
 }

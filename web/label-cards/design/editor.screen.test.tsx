@@ -102,7 +102,7 @@ test('what can’t be is refused with a sentence, and nothing is lost', async ({
     expect(field('Card width').value).toBe(typed);
   }
   await page.fillIn(field('Card width'), '80');
-  await select(page, 'Number');
+  await select(page, 'Collection number');
   await page.user.clear(field('Content'));
   await page.user.click(field('Content'));
   await page.user.paste('石'.repeat(10_000));
