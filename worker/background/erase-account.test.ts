@@ -189,7 +189,7 @@ describe('asking for deletion', () => {
     expect(days).toBeLessThanOrEqual(14);
     for (const caller of [here, there]) expect((await caller.call(profile, {})).c).toBe(11000);
     const [mail] = await mailbox(email);
-    expect(mail?.subject).toMatch(/^Your account will be deleted on \w+ \d+, \d{4} \(UTC\)$/);
+    expect(mail?.subject).toMatch(/^Your account will be deleted on \d+ \w+ \d{4} \(UTC\)$/);
     expect(mail?.text).toContain('https://vug.test/login');
   });
 
