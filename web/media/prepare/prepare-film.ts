@@ -14,7 +14,11 @@ const INTO = 0.1;
  * coded is told. Null when it was stopped by the signal.
  */
 export async function prepareFilm(file: File, film: Film, signal: AbortSignal): Promise<Preparation | null> {
-  const poster = await drawPoster(file, signal).catch(() => null);
+  const draw = () => drawPoster(file, signal);
+  // A busy browser fails now and then to show a frame of a film that it plays, so that one failure says nothing of it.
+  const poster = await draw()
+    .catch(draw)
+    .catch(() => null);
   if (signal.aborted) return null;
   if (film.plays) return poster && isOf(poster, film) ? { ok: true, value: poster } : { ok: false, reason: 'damaged' };
   const limited = film.picture.codings.map(codingName).join(', ');
