@@ -59,8 +59,8 @@ export async function resumeImport(
   const { own, user, keep, now } = call;
   const row = await readImport(own, user.id, id);
   if (!row) throw new AppError('not_found');
-  if (!isOpen(row, now)) throw new AppError('import_ended');
   if (row.plan_hash === plan_hash) return importShape(row, now);
+  if (!isOpen(row, now)) throw new AppError('import_ended');
   const rows_total = row.created_count + row.updated_count + rows_left;
   const answer = importShape({ ...row, plan_hash, rows_total, written_at: now }, now);
   const { undo_began_at, finished_at, created_count, updated_count } = imports;

@@ -147,6 +147,8 @@ export function noteImported(
         created_count: sql`${imports.created_count} + ${created.length}`,
         updated_count: sql`${imports.updated_count} + ${updated.length}`,
         written_at: now,
+        // With its last row an import is over, even where the browser closes before it says so.
+        finished_at: sql`case when ${imports.created_count} + ${imports.updated_count} + ${rows.length} >= ${imports.rows_total} then ${now} end`,
       })
       .where(isImport(user_id, id)),
     ...inPieces(rows).map((piece) =>

@@ -144,7 +144,7 @@ describe('the undo of an import', () => {
   });
 
   it('is over after thirty days, and so is what it would need', async () => {
-    const { id, plan_hash } = await begun(owner, 1);
+    const { id, plan_hash } = await begun(owner, 2);
     await owner.get(importApi.rows, { id, chunk: 0, plan_hash, rows: newRows(1) });
     await forgetImports(owner.catalogue, Date.now() + 1);
     expect((await owner.get(importApi.read, { id })).state).toBe('under_way');

@@ -38,6 +38,20 @@ describe('an open import', () => {
     expect(await openOf(owner)).toEqual([]);
   });
 
+  it('is over with its last row, even where nothing says so, and still answers what it wrote', async () => {
+    const id = uuid();
+    const plan_hash = aHash();
+    await owner.get(importApi.begin, { id, plan_hash, rows_total: 3, ...file });
+    const rows = newRows(3);
+    await owner.get(importApi.rows, { id, chunk: 0, plan_hash, rows: rows.slice(0, 2) });
+    expect(await openOf(owner)).toMatchObject([{ id, created_count: 2 }]);
+    const last = { id, chunk: 1, plan_hash, rows: rows.slice(2) };
+    const answer = await owner.get(importApi.rows, last);
+    expect(await openOf(owner)).toEqual([]);
+    expect(await owner.get(importApi.rows, last)).toEqual(answer);
+    expect(await owner.get(importApi.finish, { id })).toMatchObject({ state: 'finished', created_count: 3 });
+  });
+
   it('is over once it is undone, and thirty days later', async () => {
     const { id } = await beginPaused(5, 2);
     await undoneWhole(owner, id);
