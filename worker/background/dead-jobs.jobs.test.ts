@@ -80,6 +80,8 @@ describe('a job whose process ended', () => {
   it.each<Job>([
     { kind: 'hand_over', payload: { thread_id: 't' } as never },
     { kind: 'mark_pictures', payload: { id: 'i', user_id: 'u', after: '', done: 0, of: 1 } },
+    { kind: 'settle_place', payload: {} as never },
+    { kind: 'send_mail', payload: {} as never },
   ])('is never given up for that: $kind', async (job) => {
     const { bindings } = dyingEnv(() => 'done');
     const now = Date.now();

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Env, JobMessage } from '../env.ts';
 import { faultText } from '../ground/fault-text.ts';
@@ -38,8 +38,8 @@ const watched = new Set<string>(['check_media', 'mark_pictures'] satisfies JobKi
 /** The kinds that are never given up, since nothing else would do them: after their last try they have one each hour. */
 const lasting = ['hand_over'] satisfies JobKind[];
 const LASTING_AFTER = 60 * 60_000;
-/** The kinds that no death of their process ends: those, and the one that leaves out the picture it died of. */
-const outlivesDeaths = [...lasting, 'mark_pictures'] satisfies JobKind[];
+/** The kinds that decode what people sent: their input can end the process. Others died with it by chance, as at a deployment. */
+const endedByDeaths = ['derive_media', 'make_avatar', 'share_pictures'] satisfies JobKind[];
 
 /** The row of a new job: it belongs into the batch of the change that asks for it. */
 export const newJob = (job: Job, now: number): JobRow => ({
@@ -131,7 +131,7 @@ const takeBack = (db: Db, which: SQL | undefined, now: number) => {
   const isLastDeath = and(
     eq(jobs.state, 'running'),
     gte(jobs.deaths, DEATHS_MAX - 1),
-    notInArray(jobs.kind, outlivesDeaths),
+    inArray(jobs.kind, endedByDeaths),
   );
   return db
     .update(jobs)
