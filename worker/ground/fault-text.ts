@@ -2,6 +2,8 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { redactText } from '#contract/format/redact-text.ts';
 
 const MESSAGE_MAX = 800;
+/** Of a message that a browser sent, or that holds a whole file, no more is looked through. */
+const READ_MAX = 4_000;
 const FRAMES_MAX = 20;
 
 /**
@@ -20,7 +22,8 @@ function messages(fault: unknown): string[] {
 }
 
 /** On one line, so that nothing in it looks like where the fault arose. */
-const ownMessage = ({ name, message }: Error) => redactText(`${name}: ${message}`).replaceAll(/\s*\n\s*/g, ' ');
+const ownMessage = ({ name, message }: Error) =>
+  redactText(`${name}: ${message}`.slice(0, READ_MAX)).replaceAll(/\s*\n\s*/g, ' ');
 
 /** The lines of the stack behind the message, whose own lines may look like them. */
 function frames({ stack = '', message }: Error): string[] {
