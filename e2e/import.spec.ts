@@ -34,8 +34,13 @@ test('a table is put right, seen row by row, brought in and taken back', async (
   const { items } = await person.call(collectionApi.list, { sort: 'number' });
   expect(items).toMatchObject([
     {
-      ...{ coll_no: 'SC-7', mineral_ids: ['fluorite'], locality_text: 'Tsumeb, Namibia', weight: 1500 },
-      ...{ purchase_date: '1998-04-05', description_private: 'Odd: kept', size: { length: 40, width: 30, height: 20 } },
+      coll_no: 'SC-7',
+      mineral_ids: ['fluorite'],
+      locality_text: 'Tsumeb, Namibia',
+      weight: 1500,
+      purchase_date: '1998-04-05',
+      description_private: 'Odd: kept',
+      size: { length: 40, width: 30, height: 20 },
     },
     { coll_no: 'SC-8', mineral_ids: ['quartz', 'fluorite'], custom_name1: 'Quartz on Fluorite' },
   ]);

@@ -28,23 +28,23 @@ type LoginAnswer = { status: number; retryAfter: string | undefined };
 
 const agent = new Agent({ keepAlive: true });
 
-/** Tries to log in from an address, as a proxy in front would name it. */
+/** Tries to log in from a client address, which is sent in the header that Cloudflare sets. */
 function logIn(origin: string, { login, password, address }: Login): Promise<LoginAnswer> {
   const { method, path, body } = requestOf(accountApi.login, { login, password });
   const headers = { origin, 'content-type': 'application/json', 'cf-connecting-ip': address };
   return new Promise((resolve, reject) => {
-    const sent = request(origin + path, { agent, method, headers }, (response) => {
+    const loginRequest = request(origin + path, { agent, method, headers }, (response) => {
       response.resume();
       response.on('end', () =>
         resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] }),
       );
     });
-    sent.on('error', reject);
-    sent.end(body);
+    loginRequest.on('error', reject);
+    loginRequest.end(body);
   });
 }
 
-/** Clients that each try a wrong password again as soon as the last try is answered; how often each answer came. */
+/** Runs clients that repeat a wrong password as soon as the last attempt is answered; returns a count per status. */
 async function floodLogins(origin: string, until: number): Promise<Record<number, number>> {
   const answers: Record<number, number> = {};
   let tries = 0;
@@ -67,7 +67,7 @@ async function readUntil(origin: string, until: number): Promise<Round> {
   return joined(rounds);
 }
 
-/** What the right password is answered in the middle of the flood, asked again when it is told to be, until it gets in. */
+/** Tries the right password during the flood and waits as `retry-after` says, until it is accepted; returns every answer. */
 async function logInRightly(origin: string): Promise<LoginAnswer[]> {
   const answers: LoginAnswer[] = [];
   for (;;) {
@@ -78,7 +78,7 @@ async function logInRightly(origin: string): Promise<LoginAnswer[]> {
   }
 }
 
-/** Reading by four at a time, quiet and while twenty clients fail to log in from 720 addresses. */
+/** Measures searches by four readers, first without other load, then while twenty clients fail to log in from 720 addresses. */
 export async function measureLogins({ state }: Workplace): Promise<Result> {
   const { port } = await prepareState(state);
   const core = openWith(state, 'users');
@@ -101,13 +101,15 @@ export async function measureLogins({ state }: Workplace): Promise<Result> {
     round.perSecond.toFixed(0),
     ...[0.5, 0.95].map((part) => milliseconds(middle(round.times, part))),
   ];
-  const told = right.map(({ status, retryAfter }) => (retryAfter ? `${status}, again in ${retryAfter} s` : status));
+  const rightAnswers = right.map(({ status, retryAfter }) =>
+    retryAfter ? `${status}, again in ${retryAfter} s` : status,
+  );
   const table: FigureTable = {
     caption: `Searches by four at a time, quiet and for ${FLOOD_MS / 1000} s while ${CLIENTS} clients fail to log in from ${ADDRESSES} addresses. Their answers: ${Object.entries(
       answers,
     )
       .map(([status, count]) => `${count} × ${status}`)
-      .join(', ')}. The right password meanwhile: ${told.join('; ')}.`,
+      .join(', ')}. The right password meanwhile: ${rightAnswers.join('; ')}.`,
     head: ['reads', 'a second', 'median', '95th percentile'],
     rows: [row('quiet', quiet), row('log-ins fail', flooded), ['ratio', percent(ratio), '', '']],
   };

@@ -43,11 +43,11 @@ export async function printTable(client: Client, path: string): Promise<void> {
     ),
   );
   const texts = cells.flatMap((row) => mineralCellsOf(new RowReader(reading, row)).map(({ text }) => text));
-  const written = new Set(texts.flatMap((text) => readMinerals(text).map((mention) => mention.written)));
+  const mineralNames = new Set(texts.flatMap((text) => readMinerals(text).map((mention) => mention.written)));
   console.log(`${basename(path)}: ${knownPlaces.length} labels`);
   for (const [text, place] of knownPlaces) console.log(`${text}\n  → ${placeText(place)}`);
-  console.log(`\n${basename(path)}: ${written.size} mineral names`);
-  for (const text of written) {
+  console.log(`\n${basename(path)}: ${mineralNames.size} mineral names`);
+  for (const text of mineralNames) {
     const { minerals, how } = recogniseMention(text, knownNames, nearNames);
     console.log(`${text}\n  → ${minerals.map(({ name }) => name).join(' + ') || 'not recognised'} (${how})`);
   }

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { isForTests, type Source, sourcesUnder, withoutComments } from './sources.ts';
 
-// Knows whether a number leads to one specimen alone.
+// The only module that may build a specimen address; it adds the id where the number is shared.
 const BUILDER = 'contract/collection/numbers/specimen-address.ts';
 
-// A number may be that of several specimens: an address made of it alone leads to the oldest of them.
+// Several specimens may share a number: an address with the number alone leads to the oldest of them.
 const writesAddress = ({ text }: Source) =>
   /linkTo\(\s*'(specimen|updateSpecimen)'|paths\.(specimen|updateSpecimen)\b|[`'"]\/(mc\/\$\{[^}]*\}\/\$\{|i\/mineral_collection\/update\/)/.test(
     withoutComments(text),
   );
 
 it('an address that leads to a specimen is made from what tells it from others of its number', () => {
-  const found = sourcesUnder('contract', 'worker', 'web').filter(({ file }) => !isForTests(file));
-  expect(found.filter(writesAddress).map(({ file }) => file)).toEqual([BUILDER, 'contract/paths.ts']);
+  const sources = sourcesUnder('contract', 'worker', 'web').filter(({ file }) => !isForTests(file));
+  expect(sources.filter(writesAddress).map(({ file }) => file)).toEqual([BUILDER, 'contract/paths.ts']);
 });
 
 const hole = ['$', '{part}'].join('');

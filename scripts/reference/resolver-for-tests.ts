@@ -7,7 +7,7 @@ const KEY_ROWS = 120;
 const FUZZY_ROWS = 130;
 const PLACE_ROWS = 130;
 
-/** The resolver of labels over these places, in memory, with the bounds that the worker has. */
+/** A label resolver over these places, in memory, with the same row limits as the worker. */
 export function resolverOf(places: readonly LocalityFacts[]): (text: string) => Resolution {
   const database = new DatabaseSync(':memory:');
   database.exec('create table locality_keys (key, locality_id, primary key (key, locality_id)) without rowid');
@@ -15,7 +15,7 @@ export function resolverOf(places: readonly LocalityFacts[]): (text: string) => 
   const select = database.prepare('select locality_id from locality_keys where key = ?');
   const byId = new Map(places.map((place) => [place.id, place]));
   const readIds = (keys: readonly string[], rows: number) => {
-    const found = new Map<string, number[]>();
+    const idsByKey = new Map<string, number[]>();
     let count = 0;
     for (const key of keys) {
       const ids = select
@@ -23,19 +23,19 @@ export function resolverOf(places: readonly LocalityFacts[]): (text: string) => 
         .map(({ locality_id }) => Number(locality_id))
         .slice(0, rows - count);
       count += ids.length;
-      if (ids.length > 0) found.set(key, ids);
+      if (ids.length > 0) idsByKey.set(key, ids);
     }
-    return found;
+    return idsByKey;
   };
   return (text) => {
     const question = askLabel(text);
     const exact = readIds(question.keys, KEY_ROWS);
     const second = askAgain(question, exact);
     const fuzzy = readIds(second.keys, FUZZY_ROWS);
-    const found = new Map<number, string[]>();
-    for (const [key, ids] of exact) for (const id of ids) found.set(id, [...(found.get(id) ?? []), key]);
-    for (const id of [...fuzzy.values()].flat()) if (!found.has(id)) found.set(id, []);
-    const candidates = [...found].slice(0, PLACE_ROWS).flatMap(([id, keys]) => {
+    const keysById = new Map<number, string[]>();
+    for (const [key, ids] of exact) for (const id of ids) keysById.set(id, [...(keysById.get(id) ?? []), key]);
+    for (const id of [...fuzzy.values()].flat()) if (!keysById.has(id)) keysById.set(id, []);
+    const candidates = [...keysById].slice(0, PLACE_ROWS).flatMap(([id, keys]) => {
       const place = byId.get(id);
       return place ? [{ ...place, found: keys }] : [];
     });

@@ -30,22 +30,22 @@ const sureAnswer = (text: string) => {
   return item && item.confidence >= 0.6 ? byId.get(item.id) : undefined;
 };
 
-/** Whether a text says a name of a place, or one that begins alike. */
+/** Whether a text contains a name of a place, or a word with the same first five characters. */
 function saysName(text: string, { name, name_zh, names_other }: LocalityFacts): boolean {
   const joined = latinWordsOf(text).join('');
-  const names = [name, ...names_other].map((one) => latinWordsOf(one));
+  const names = [name, ...names_other].map((placeName) => latinWordsOf(placeName));
   const isSaid = names.some((words) => words.join('') !== '' && joined.includes(words.join('').slice(0, 5)));
   const isWordSaid = latinWordsOf(name).some((word) => word.length > 3 && joined.includes(word));
   return isSaid || isWordSaid || (name_zh !== null && text.includes(bareChinese(name_zh)));
 }
 
-/** What is said beside a mine that nobody knows: neighbours of a place, and other names of a single one that say more than its own. */
+/** The names to put beside an unknown mine: neighbours of a place, and other names of a single site that differ from its own. */
 const surroundings = (place: LocalityFacts): string[] =>
   [...(single.has(place.kind) ? place.names_other : []), ...place.search_helps].filter(
     (name) => !saysName(name, { ...place, names_other: [] }),
   );
 
-/** What is wrong with the answer for a mine that nobody knows beside such a name; null where it ends around the place. */
+/** The fault in the answer for an unknown mine beside such a name; null if the answer is an area around the place. */
 function wrongAnswer(place: LocalityFacts, parent: LocalityFacts, name: string): string | null {
   const text = `Nowhere Mine, ${name}, ${parent.name}`;
   const answer = answerOf(text);
@@ -68,15 +68,18 @@ describe('over every place of the reference', () => {
     const wrong: string[] = [];
     let count = 0;
     for (const [index, place] of localities.entries()) {
-      const own = place.path.find(({ kind }) => kind === 'region');
-      const states = regions.filter((region) => region.country_iso2 === place.country_iso2 && region.id !== own?.id);
+      const ownRegion = place.path.find(({ kind }) => kind === 'region');
+      const states = regions.filter(
+        (region) => region.country_iso2 === place.country_iso2 && region.id !== ownRegion?.id,
+      );
       const state = states[(index * 7) % states.length];
-      if (!own || own.id === place.id || !state) continue;
+      if (!ownRegion || ownRegion.id === place.id || !state) continue;
       for (const name of [...place.names_other, ...place.search_helps]) {
         const text = `${name}, ${state.name}`;
         const answer = sureAnswer(text);
         count += 1;
-        if (answer && lies(answer, own.id) && !isNamedIn(own.id, text)) wrong.push(`${text} became ${answer.name}`);
+        if (answer && lies(answer, ownRegion.id) && !isNamedIn(ownRegion.id, text))
+          wrong.push(`${text} became ${answer.name}`);
       }
     }
     expect(count).toBeGreaterThan(6000);
@@ -84,9 +87,11 @@ describe('over every place of the reference', () => {
   });
 });
 
-/** Whether the state that a place lies in is itself named in a label. */
+/** Whether a label contains a name of this region. */
 const isNamedIn = (region: number, text: string): boolean => {
   const { name = '', names_other = [], search_helps = [] } = byId.get(region) ?? {};
   const words = ` ${latinWordsOf(text).join(' ')} `;
-  return [name, ...names_other, ...search_helps].some((one) => words.includes(` ${latinWordsOf(one).join(' ')} `));
+  return [name, ...names_other, ...search_helps].some((regionName) =>
+    words.includes(` ${latinWordsOf(regionName).join(' ')} `),
+  );
 };

@@ -34,7 +34,7 @@ const isAlike = (a: string, b: string) => latinLikeness(a, b, false) > 0 || a.st
 function isAkin(other: string, { name, name_zh }: LocalityFacts): boolean {
   if (/^[A-Z.]{1,4}$/.test(other)) return true;
   if (hasHan(other)) return [...bareChinese(other)].some((character) => name_zh?.includes(character));
-  if (content(other).some((word) => content(name).some((own) => isAlike(word, own)))) return true;
+  if (content(other).some((word) => content(name).some((nameWord) => isAlike(word, nameWord)))) return true;
   return latinLikeness(latinWordsOf(other).join(''), latinWordsOf(name).join(''), false) > 0;
 }
 

@@ -148,26 +148,26 @@ function localityStatements(facts: readonly LocalityFacts[], brought: HeldRows['
   const filled = placesWithBrought(facts, brought);
   const ids = new Set(filled.map(({ id }) => id));
   const factsById = new Map(facts.map((row) => [row.id, row]));
-  const others = brought
+  const otherPlaces = brought
     .filter(({ id, source }) => source !== SOURCE && !ids.has(id))
     .map((row) => withHelps(row, factsById.get(row.id)));
-  const byId = new Map([...others, ...filled].map((row) => [row.id, row]));
+  const byId = new Map([...otherPlaces, ...filled].map((row) => [row.id, row]));
   // What lies in a place that a survey named otherwise has that name in its path.
   const rows = filled.map((row) => ({ ...row, path: pathOf(row, byId) }));
-  const moved = others
+  const moved = otherPlaces
     .map((row) => ({ id: row.id, before: row.path, path: pathOf(row, byId) }))
     .filter(({ before, path }) => JSON.stringify(before) !== JSON.stringify(path));
   return [
     `update localities set retired = 1 where source = '${SOURCE}'`,
     ...upserts('localities', localityColumns, rows.map(embedded), OURS),
-    ...others
+    ...otherPlaces
       .filter(({ id }) => factsById.has(id))
       .map(
         ({ id, names_other, search_helps }) =>
           `update localities set names_other = ${literal(names_other)}, search_helps = ${literal(search_helps)} where id = ${id}`,
       ),
     ...moved.map(({ id, path }) => `update localities set path = ${literal(path)} where id = ${id}`),
-    ...localityTermStatements([...rows, ...others.filter(({ retired }) => !retired)]),
+    ...localityTermStatements([...rows, ...otherPlaces.filter(({ retired }) => !retired)]),
   ];
 }
 

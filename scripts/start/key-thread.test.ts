@@ -12,8 +12,8 @@ it('the keys of passwords are derived beside what else the process does, each fo
     if (!areDerived) setImmediate(takeTurns);
   };
   const askFor = async (request: typeof keyRequest) => {
-    const sent = new Request('https://hashes/', { method: 'POST', body: JSON.stringify(request) });
-    return Buffer.from(await (await thread.answer(sent)).arrayBuffer()).toString('hex');
+    const httpRequest = new Request('https://hashes/', { method: 'POST', body: JSON.stringify(request) });
+    return Buffer.from(await (await thread.answer(httpRequest)).arrayBuffer()).toString('hex');
   };
   const cheap = { ...keyRequest, log2N: 1, r: 1, p: 1 };
   const first = await askFor(cheap);
