@@ -13,7 +13,7 @@ test('everything as volumes: begun once, there again at the next visit, and begu
   await person.aSpecimen();
   await page.open(linkTo('exportCollection'));
   const begin = await screen.findByRole('button', { name: 'Begin the export' });
-  // Without a line that is said, and there is nothing to fetch.
+  // A lost request shows an alert and no download.
   const cut = page.browser.lose(/^POST \/api\/i\/exports$/);
   await page.user.click(begin);
   await screen.findByRole('alert');
@@ -43,7 +43,7 @@ test('a volume says after it was sent what it lacked', async ({ page, person }) 
   await screen.findByText('Sent, nothing is missing.');
 });
 
-const named = (coll_no: string) => screen.findByText(coll_no, { selector: 'td bdi' });
+const findNumberCell = (coll_no: string) => screen.findByText(coll_no, { selector: 'td bdi' });
 const sums = () => {
   const section = screen.queryByRole('region', { name: 'In all' });
   return section ? within(section).getAllByRole('listitem') : [];
@@ -53,7 +53,7 @@ test('reports of specimens: each says what it is for, and prices only where they
   await person.aSpecimen({ mineral_ids: ['quartz'], buy_price: 120, currency: 'USD', storage: 'Drawer 4' });
   await person.aSpecimen({ coll_index: 2, mineral_ids: ['fluorite'], buy_price: 30, currency: 'USD' });
   await page.open(report('catalogue'));
-  await named('SC-0001');
+  await findNumberCell('SC-0001');
   screen.getByText('Quartz');
   expect(screen.queryByText(/120/)).toBeNull();
   expect(screen.queryByText(/Drawer 4/)).toBeNull();
@@ -74,7 +74,7 @@ test('what is gone is not insured, and the report says so; a value comes before 
   await person.aSpecimen({ coll_index: 4, ...paid, status: 'lost' });
   await person.aSpecimen({ coll_index: 5, status: 'missing' });
   await page.open(report('insurance'));
-  await named('SC-0002');
+  await findNumberCell('SC-0002');
   screen.getByText('S-1');
   expect(screen.queryByText('SC-0003')).toBeNull();
   await screen.findByText('2 specimens are left out, for they are gone: Sold 1, Lost 1');
@@ -82,7 +82,7 @@ test('what is gone is not insured, and the report says so; a value comes before 
   expect(sums().map(({ textContent }) => textContent)).toEqual(['2 specimens · 1 by value, 1 by price paid$350.00']);
   screen.getByText('1 specimen has neither value nor price');
   await page.open(report('executor'));
-  await named('SC-0003');
+  await findNumberCell('SC-0003');
   await screen.findByText('2 specimens are gone and in no sum: Sold 1, Lost 1');
 });
 
@@ -99,10 +99,10 @@ test('reports and files of a filter, from the list to the paper', async ({ page,
     '/api/i/specimens/export.csv?storage=Box+A',
   );
   await page.click('link', /^Insurance report/);
-  await named('SC-0003');
+  await findNumberCell('SC-0003');
   expect(screen.queryByText('SC-0002')).toBeNull();
   await page.click('link', 'All specimens');
-  await named('SC-0002');
+  await findNumberCell('SC-0002');
 });
 
 test('a report that could not be read whole says so, and goes on', async ({ page, person }) => {
@@ -118,7 +118,7 @@ test('a report that could not be read whole says so, and goes on', async ({ page
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
   cut();
   await page.click('button', 'Try again');
-  await named('SC-0101');
+  await findNumberCell('SC-0101');
   await screen.findByRole('button', { name: 'Print' });
 });
 

@@ -12,14 +12,14 @@ import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 
-/** Begins an export of everything, and gives its volumes to be fetched one after the other, as often as needed. */
+/** Begins an export of everything and links to its volumes, each of which can be downloaded as often as needed. */
 export function WholeExport({ before }: { before: readonly PlannedExport[] }) {
   const { t } = useLingui();
   const { moment } = useFormat();
   const words = useVolumeWords();
-  const [begun, setBegun] = useState(before[0]);
+  const [currentExport, setCurrentExport] = useState(before[0]);
   const [fetching, setFetching] = useState<number[]>([]);
-  const newest = useExport(begun, fetching);
+  const newest = useExport(currentExport, fetching);
   const { run, busy, failure } = useAction(
     () => {
       const id = uuid();
@@ -27,7 +27,7 @@ export function WholeExport({ before }: { before: readonly PlannedExport[] }) {
     },
     {
       done: (planned) => {
-        setBegun(planned);
+        setCurrentExport(planned);
         setFetching([]);
       },
     },

@@ -1,7 +1,7 @@
 import type { SpecimenCard } from '#contract/collection/cards/read-cards.ts';
 import { isServer } from '#web/lib/is-server.ts';
 
-type Named =
+type NameFields =
   | 'coll_no'
   | 'number_shared'
   | 'minerals'
@@ -9,10 +9,10 @@ type Named =
   | 'custom_name2'
   | 'display_name_choice'
   | 'cover';
-type Placed = 'own_number' | 'written_minerals' | 'translated_language' | 'locality' | 'locality_text';
+type OptionalFields = 'own_number' | 'written_minerals' | 'translated_language' | 'locality' | 'locality_text';
 
-/** What a list tells of a specimen. */
-export type KnownPiece = Pick<SpecimenCard, Named> & Partial<Pick<SpecimenCard, Placed>>;
+/** What a list shows of a specimen. */
+export type KnownPiece = Pick<SpecimenCard, NameFields> & Partial<Pick<SpecimenCard, OptionalFields>>;
 
 const KNOWN_MAX = 1_000;
 const pieces = new Map<string, KnownPiece>();
@@ -20,13 +20,13 @@ const collectors = new Map<string, string>();
 
 const keyOf = (username: string, coll_no: string) => `${username}/${coll_no}`;
 
-/** Keeps what a list tells of a collector's specimens, so that the page of each can begin with it. */
-export function rememberPieces(username: string, listed: readonly (KnownPiece | null)[]) {
+/** Caches what a list shows of a collector's specimens, so that the page of each can render it before its data arrives. */
+export function rememberPieces(username: string, cards: readonly (KnownPiece | null)[]) {
   if (isServer) return;
-  for (const piece of listed) {
+  for (const piece of cards) {
     if (!piece) continue;
     const key = keyOf(username, piece.coll_no);
-    // A number says nothing of which of those that carry it comes: their pages begin with none.
+    // A shared number does not tell which of its specimens will open, so none is cached under it.
     if (piece.number_shared) pieces.delete(key);
     else pieces.set(key, piece);
   }
@@ -36,14 +36,14 @@ export function rememberPieces(username: string, listed: readonly (KnownPiece | 
   }
 }
 
-/** Keeps what a collector is called. */
+/** Caches the display name of a collector. */
 export function rememberCollector(username: string, display_name: string) {
   if (!isServer) collectors.set(username, display_name);
 }
 
-/** What is known of a specimen before its page has been read. */
+/** What the cache has of a specimen before its page is loaded. */
 export const knownPiece = (username: string, coll_no: string): KnownPiece | undefined =>
   pieces.get(keyOf(username, coll_no));
 
-/** What a collector is called, as far as it is known. */
+/** The display name of a collector if it is cached, else the user name. */
 export const knownCollector = (username: string): string => collectors.get(username) ?? username;

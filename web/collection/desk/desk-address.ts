@@ -70,24 +70,24 @@ export const tabAddress = (tab: DeskTab) => linkTo('myCollection') + (tab === 's
 export const filterAddress = (filter: SpecimenFilters) =>
   deskAddress({ filter, sort: null, columns: usualColumns, view: null });
 
-/** The address of another screen, or of a file, of what a filter leaves. */
+/** The address of another screen or file for the specimens that match a filter. */
 export function filteredAddress(
   path: string,
   filter: SpecimenFilters,
-  others: readonly (readonly [string, string])[] = [],
+  extraParams: readonly (readonly [string, string])[] = [],
 ): string {
-  const search = new URLSearchParams([...others, ...activeFilters(filter)].map(([name, value]) => [name, value]));
+  const search = new URLSearchParams([...extraParams, ...activeFilters(filter)].map(([name, value]) => [name, value]));
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
 /** Whether two lists show the same specimens, in whatever order. */
 export const isSameFilter = (a: DeskQuery, b: DeskQuery) => filterAddress(a.filter) === filterAddress(b.filter);
 
-/** The filters that are on, with what they say: one that has several values comes with each. */
+/** The name and value of each active filter; a filter with several values appears once per value. */
 export const activeFilters = (filter: SpecimenFilters): [keyof SpecimenFilters, string][] =>
   (Object.keys(ownFilters) as (keyof SpecimenFilters)[]).flatMap((name) => {
-    const said = filter[name];
-    const values = typeof said === 'number' ? [String(said)] : valuesOf(said);
+    const filterValue = filter[name];
+    const values = typeof filterValue === 'number' ? [String(filterValue)] : valuesOf(filterValue);
     return values.flatMap((value): [keyof SpecimenFilters, string][] => (value === '' ? [] : [[name, value]]));
   });
 

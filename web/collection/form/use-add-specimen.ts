@@ -19,7 +19,7 @@ import { readDraft } from '#web/shell/form/stored-draft.ts';
 
 const NAME = 'new specimen';
 
-/** Leaves the form; told which specimen somebody has gone on writing meanwhile. */
+/** Leaves the form; receives the saved specimen if the user went on typing while it was being saved, else null. */
 type Leave = (unfinished: OwnSpecimen | null) => Promise<void>;
 
 /** A piece of which nothing but its photographs is known. */
@@ -85,23 +85,23 @@ export function useAddSpecimen(coll_no: string, preference: Preference, copied: 
       }
     });
 
-  /** Writes what was chosen of both over what is stored. */
+  /** Overwrites the stored specimen with the values that the user chose from both versions. */
   const merge = (specimen: OwnSpecimen, merged: SpecimenDraft, leave: Leave) =>
     form.submit(async (_, key) => {
-      const sent = form.latest();
+      const sentDraft = form.latest();
       try {
         const saved = await savedBefore.merge(specimen, merged, key);
         savedBefore.forget();
         announceSaved(saved);
-        await finish(saved, sent, leave);
+        await finish(saved, sentDraft, leave);
       } catch (fault) {
         savedBefore.notice(fault);
         throw fault;
       }
     });
 
-  const finish = async (saved: OwnSpecimen, sent: SpecimenDraft, leave: Leave) => {
-    const isMore = keepFieldsTypedSince(saved, sent, form.latest());
+  const finish = async (saved: OwnSpecimen, sentDraft: SpecimenDraft, leave: Leave) => {
+    const isMore = keepFieldsTypedSince(saved, sentDraft, form.latest());
     const aside = isMore ? null : unsaved.takeAside();
     if (aside) return show(aside);
     editing.discard(stored);

@@ -11,15 +11,14 @@ import { settleMinerals } from '#web/minerals/settle-mineral.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 /**
- * What is stored already of a specimen that is being saved as a new one, from a save whose answer was lost, with other
- * values than it has in the form; null while nothing is. `notice` takes it from a refusal, `merge` writes what was chosen
- * of both over it.
+ * The stored version of a new specimen whose earlier save succeeded although its answer was lost, if the form differs
+ * from it; else null. `notice` takes it from a refusal, `merge` overwrites it with the values that the user chose.
  */
 export function useSavedBefore(preference: Preference) {
   const locale = useAtomValue(localeAtom);
-  const [stored, setStored] = useState<OwnSpecimen | null>(null);
+  const [storedSpecimen, setStoredSpecimen] = useState<OwnSpecimen | null>(null);
 
-  const notice = (fault: unknown) => setStored(currentSpecimen(fault));
+  const notice = (fault: unknown) => setStoredSpecimen(currentSpecimen(fault));
   const merge = async (specimen: OwnSpecimen, merged: SpecimenDraft, key: string): Promise<OwnSpecimen> => {
     const { id, version } = specimen;
     const draft = { ...merged, minerals: await settleMinerals(merged.minerals) };
@@ -28,5 +27,5 @@ export function useSavedBefore(preference: Preference) {
     const change = specimenChange.parse({ ...changes, version });
     return call(collectionApi.change, { id, ...change }, { quiet: true, key });
   };
-  return { stored, notice, merge, forget: () => setStored(null) };
+  return { stored: storedSpecimen, notice, merge, forget: () => setStoredSpecimen(null) };
 }

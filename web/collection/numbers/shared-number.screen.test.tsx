@@ -13,16 +13,16 @@ const editing = linkTo('updateSpecimen', { coll_no: 'SC-0001' });
 const edits = ({ id }: OwnSpecimen) => `${editing}?id=${id}`;
 const pageOf = ({ username, id }: OwnSpecimen) => `${linkTo('specimen', { username, coll_no: 'SC-0001' })}?id=${id}`;
 
-/** Two of one number, told apart by their weight, and one before and after them. */
-async function aPair(person: Person, said: Parameters<Person['aSpecimen']>[0] = {}) {
+/** Two specimens with the same number and different weights, with one specimen before and one after them. */
+async function aPair(person: Person, fields: Parameters<Person['aSpecimen']>[0] = {}) {
   await person.aSpecimen({ coll_serie: 'SB', coll_index: 1, mineral_ids: ['quartz'] });
-  const older = await person.aSpecimen({ mineral_ids: ['fluorite'], weight: 11, ...said });
-  const younger = await person.aSpecimen({ mineral_ids: ['fluorite'], weight: 22, ...said });
+  const older = await person.aSpecimen({ mineral_ids: ['fluorite'], weight: 11, ...fields });
+  const younger = await person.aSpecimen({ mineral_ids: ['fluorite'], weight: 22, ...fields });
   await person.aSpecimen({ coll_serie: 'SD', coll_index: 1, mineral_ids: ['quartz'] });
   return { older, younger };
 }
 
-/** The addresses of all links on the page that lead to a specimen of this number, each once. */
+/** The distinct addresses of all links on the page to a specimen with this number. */
 const leading = (to: string) => [
   ...new Set(
     [...document.querySelectorAll('a')]
@@ -33,7 +33,7 @@ const leading = (to: string) => [
 
 const weight = async () => (await screen.findByLabelText<HTMLInputElement>(/^Weight/)).value;
 
-/** Opens an address as a press of its link does, and tells which of the two it is. */
+/** Opens an address as a click on its link does, and returns the weight in the form. */
 async function weightAt(page: AppPage, path: string) {
   await page.open(path);
   await formOf(page).minerals();
@@ -96,11 +96,11 @@ test('the page’s Edit leads to the right one, too, where the other is private 
   person,
 }) => {
   await person.aSpecimen({ access_level: 'private', mineral_ids: ['quartz'] });
-  const shown = await person.aSpecimen({ mineral_ids: ['fluorite'] });
-  const plain = linkTo('specimen', { username: shown.username, coll_no: 'SC-0001' });
+  const publicSpecimen = await person.aSpecimen({ mineral_ids: ['fluorite'] });
+  const plain = linkTo('specimen', { username: publicSpecimen.username, coll_no: 'SC-0001' });
   await page.open(plain);
   await page.click('link', 'Edit');
-  await expect.poll(() => page.path).toBe(edits(shown));
+  await expect.poll(() => page.path).toBe(edits(publicSpecimen));
   await page.open(edits(await person.aSpecimen({ coll_index: 1, coll_serie: 'QZ' })).replace('SC-0001', 'QZ-0001'));
   await expect.poll(() => page.path).toBe(linkTo('updateSpecimen', { coll_no: 'QZ-0001' }));
 });
@@ -111,13 +111,13 @@ test('visitors reach both of a pair by cards, neighbours, each other, search and
 }) => {
   const { older, younger } = await aPair(person);
   const { username } = person;
-  const shown = linkTo('specimen', { username, coll_no: 'SC-0001' });
+  const plainPath = linkTo('specimen', { username, coll_no: 'SC-0001' });
   const both = [older, younger].map(pageOf).sort();
   const withList = (search: string) => both.map((path) => path.replace('?', `?${search}&`));
   await page.open(linkTo('userCollection', { username }));
-  await expect.poll(() => leading(shown).sort()).toEqual(both);
+  await expect.poll(() => leading(plainPath).sort()).toEqual(both);
   await page.open(`${linkTo('userCollection', { username })}?sort=number`);
-  await expect.poll(() => leading(shown).sort()).toEqual(withList('sort=number'));
+  await expect.poll(() => leading(plainPath).sort()).toEqual(withList('sort=number'));
   await page.open(`${linkTo('specimen', { username, coll_no: 'SB-0001' })}?sort=number`);
   const walked: string[] = [];
   for (const _ of [1, 2]) {
@@ -127,16 +127,16 @@ test('visitors reach both of a pair by cards, neighbours, each other, search and
     walked.push(page.path);
   }
   expect(walked.sort()).toEqual(withList('sort=number'));
-  for (const [one, other] of [
+  for (const [specimen, otherSpecimen] of [
     [older, younger],
     [younger, older],
   ] as const) {
-    await page.open(pageOf(one));
+    await page.open(pageOf(specimen));
     const note = (await screen.findByText('1 other specimen has this number')).closest('div') as HTMLElement;
-    expect(within(note).getByRole('link').getAttribute('href')).toBe(pageOf(other));
+    expect(within(note).getByRole('link').getAttribute('href')).toBe(pageOf(otherSpecimen));
     const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href');
-    await expect.poll(canonical).toContain(pageOf(one));
-    await expect.poll(() => leading(shown).every((path) => both.includes(path))).toBe(true);
+    await expect.poll(canonical).toContain(pageOf(specimen));
+    await expect.poll(() => leading(plainPath).every((path) => both.includes(path))).toBe(true);
   }
   const { items } = await person.call(publicCollectionApi.list, { username });
   expect(items.filter(({ number_shared }) => number_shared)).toHaveLength(2);

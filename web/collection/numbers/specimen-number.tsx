@@ -1,15 +1,15 @@
 import { type Numbers, numberBeside, shownNumber } from '#contract/collection/numbers/own-number.ts';
 
-/** What a specimen is called by: the number on the stone first where it has one, its collection number behind it. */
+/** The number on the stone, if there is one, followed by the collection number; else the collection number alone. */
 export function SpecimenNumber(numbers: Numbers) {
-  const beside = numberBeside(numbers);
+  const collectionNumber = numberBeside(numbers);
   return (
     <span className="num break-anywhere">
       <bdi>{shownNumber(numbers)}</bdi>
-      {beside !== null && (
+      {collectionNumber !== null && (
         <>
           {' '}
-          <span className="inline-block whitespace-nowrap font-400 text-graphite">{beside}</span>
+          <span className="inline-block whitespace-nowrap font-400 text-graphite">{collectionNumber}</span>
         </>
       )}
     </span>

@@ -9,22 +9,22 @@ import { passesOver } from '#web/shell/visits/passing.ts';
 
 export type NeighbourSide = 'prev' | 'next';
 type Address = Pick<Neighbour, 'id' | 'coll_no' | 'number_shared'>;
-export type Here = Address & Record<NeighbourSide, Neighbour | null>;
+export type ListPosition = Address & Record<NeighbourSide, Neighbour | null>;
 
 /**
- * Goes to a neighbour within a list once it has been read; where it can't be, says so and stays. What is asked while
- * one still opens goes on from there, so that every press counts.
+ * Opens a neighbour in a list once its data is loaded; if loading fails, shows a message and stays. Steps requested while
+ * one is still opening continue from it, so that every key press counts.
  */
-export function useOpenNeighbour(list: ListingQuery, here: Here) {
+export function useOpenNeighbour(list: ListingQuery, position: ListPosition) {
   const navigate = useNavigate();
-  const shown = useRef(here);
-  const reached = useRef<Here | null>(null);
-  const asked = useRef<NeighbourSide[]>([]);
+  const shownPosition = useRef(position);
+  const reachedPosition = useRef<ListPosition | null>(null);
+  const pendingSides = useRef<NeighbourSide[]>([]);
   useLayoutEffect(() => {
-    shown.current = here;
+    shownPosition.current = position;
   });
   const isLeft = useRef(false);
-  // What is asked for before these effects run counts too.
+  // Steps that are requested before these effects run count too.
   useEffect(() => {
     isLeft.current = false;
     return () => {
@@ -34,16 +34,18 @@ export function useOpenNeighbour(list: ListingQuery, here: Here) {
 
   const isAt = (specimen: Address) => location.pathname + location.search === listedAddress(specimen, list);
 
-  /** Where the next step begins: the address is ahead of the page until that is drawn, and may lead elsewhere meanwhile. */
-  const start = (): Here => {
-    const there = reached.current;
-    return there && there.id !== shown.current.id && isAt(there) ? there : shown.current;
+  /** Where the next step begins: the address is ahead of the page until it renders, and may have changed meanwhile. */
+  const start = (): ListPosition => {
+    const lastPosition = reachedPosition.current;
+    return lastPosition && lastPosition.id !== shownPosition.current.id && isAt(lastPosition)
+      ? lastPosition
+      : shownPosition.current;
   };
 
-  /** What lies at the next step that was asked for, read and shown; null where there is nothing more. */
-  const walk = async (from: Here, side: NeighbourSide): Promise<Here | null> => {
-    const neighbour = from[side];
-    if (neighbour === null) return from;
+  /** Loads and opens the next requested neighbour; null if the visitor has gone elsewhere. */
+  const walk = async (startPosition: ListPosition, side: NeighbourSide): Promise<ListPosition | null> => {
+    const neighbour = startPosition[side];
+    if (neighbour === null) return startPosition;
     const answer = await readSpecimenAhead(neighbourPlace(neighbour, list));
     if (isLeft.current) return null;
     await navigate(listedAddress(neighbour, list), { viewTransition: passesOver() });
@@ -53,12 +55,12 @@ export function useOpenNeighbour(list: ListingQuery, here: Here) {
   };
 
   return async (side: NeighbourSide) => {
-    const steps = asked.current;
+    const steps = pendingSides.current;
     if (steps.push(side) > 1) return;
     try {
       while (steps[0]) {
-        reached.current = await walk(start(), steps[0]);
-        if (reached.current) steps.shift();
+        reachedPosition.current = await walk(start(), steps[0]);
+        if (reachedPosition.current) steps.shift();
         else steps.length = 0;
       }
     } catch {

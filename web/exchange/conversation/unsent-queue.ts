@@ -22,11 +22,11 @@ import { showToast } from '#web/shell/toast/toast.ts';
 const ANSWER_WITHIN = 10_000;
 /** How long after the connection's return what failed again is tried again; the first sign of a connection is often early. */
 const RESEND_DELAYS_MS = [2_000, 5_000, 15_000, 30_000];
-/** How long sending waits for the device to have kept a message. */
+/** How long sending waits until the device has stored a message. */
 const KEPT_WITHIN = 1_000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const orSoon = (kept: Promise<void>) => Promise.race([kept, pause(KEPT_WITHIN)]);
+const orSoon = (storedCopy: Promise<void>) => Promise.race([storedCopy, pause(KEPT_WITHIN)]);
 
 export type SendMessage = (command: WrittenCommand, signal?: AbortSignal) => Promise<CommandAnswer>;
 type Line = { send: SendMessage; arrived: ReadonlySet<string> };
@@ -70,28 +70,28 @@ class UnsentQueue {
     window.addEventListener('online', () => void this.#sendWaiting());
   }
 
-  /** By which line messages go from now on, and which have arrived by it; those are let go of. */
+  /** Sets the connection that sends messages from now on, and drops the messages that have arrived through it. */
   follow(line: Line) {
     this.#line = line;
     for (const message of this.#all) if (message.failed !== null && line.arrived.has(message.id)) this.#letGo(message);
   }
 
   /**
-   * Goes on with what closed tabs left behind. Whether one arrived before its tab was closed is not always known; by its
-   * id it arrives once.
+   * Sends what closed tabs left behind. It is not always known whether a message arrived before its tab was closed; its
+   * id makes sure that it is stored once.
    */
   async resumeSending() {
     if (document.visibilityState !== 'visible') return;
-    const { left: kept, senders } = await takeUnsent(this.#box);
+    const { left: storedMessages, senders } = await takeUnsent(this.#box);
     for (const tab of senders) void this.#follow(tab);
     const isThere = ({ id }: UnsentMessage) => this.#line.arrived.has(id);
-    for (const { id } of kept.filter(isThere)) this.#drop(id);
-    const left = kept.filter((message) => !isThere(message));
+    for (const { id } of storedMessages.filter(isThere)) this.#drop(id);
+    const left = storedMessages.filter((message) => !isThere(message));
     atomStore.set(this.messages, (before) => [...left, ...before]);
     for (const message of left) if (message.failed === null) this.#enqueue(message, Promise.resolve());
   }
 
-  /** A tab that is being closed may have its messages for a moment still. */
+  /** Takes over the messages of a tab once that tab is closed. */
   async #follow(tab: string) {
     if (this.#followed.has(tab)) return;
     this.#followed.add(tab);
@@ -158,8 +158,8 @@ class UnsentQueue {
     this.#drop(id);
   }
 
-  #enqueue(message: UnsentMessage, kept: Promise<void>, isQuiet = false) {
-    this.#last = Promise.all([this.#last, orSoon(kept)]).then(() => this.#deliver(message, isQuiet));
+  #enqueue(message: UnsentMessage, storedCopy: Promise<void>, isQuiet = false) {
+    this.#last = Promise.all([this.#last, orSoon(storedCopy)]).then(() => this.#deliver(message, isQuiet));
   }
 
   async #deliver(message: UnsentMessage, isQuiet: boolean) {

@@ -17,7 +17,7 @@ const answer: CommandAnswer = {
   ...{ event: null, followed_by: [], status: started.status, closed: null, turn: 'none', deadline_at: null },
   ...{ allowed: [], last_seq: 1 },
 };
-/** What the device keeps, and which tabs are open on it: the same for all of them. */
+/** The storage of the device and the names of its open tabs, shared by all tabs. */
 const device = vi.hoisted(() => ({ kept: new Map<string, unknown>(), open: [] as string[][] }));
 vi.mock('idb-keyval', () => ({
   update: async (key: string, to: (kept: unknown) => unknown) => {
@@ -25,7 +25,7 @@ vi.mock('idb-keyval', () => ({
   },
 }));
 
-/** The locks of a tab: a name that another has is waited for until that one is closed. */
+/** The locks of a tab: a lock that another tab holds is granted once that tab is closed. */
 function openTab() {
   const names: string[] = [];
   device.open.push(names);
@@ -53,7 +53,7 @@ let piece: { readonly current: ReturnType<typeof useUnsentMessages> };
 let arrive: (id: string) => Promise<void>;
 let thread_id: string;
 
-/** The server: answers what it is asked, or fails as often as it is told to. */
+/** The server: it answers each call, or rejects it while `refusals` has a fault. */
 async function send(command: WrittenCommand): Promise<CommandAnswer> {
   asked.push(command.kind === 'message' ? `${command.id} ${command.text} ${command.attachments}`.trim() : command.kind);
   const refusal = refusals.shift();
@@ -109,8 +109,8 @@ it('the queue of messages keeps what failed with the reason of a refusal, and se
   expect(asked[2]).toBe(asked[0]);
 });
 
-/** What a test before left waiting in its conversation goes, too. */
-const sentAgain = (written: readonly string[]) => asked.filter((line) => written.includes(line));
+/** Leaves out the waiting messages of earlier tests, which are sent as well. */
+const filterAttempts = (lines: readonly string[]) => asked.filter((line) => lines.includes(line));
 const textsSent = () => asked.map((line) => line.split(' ')[1]);
 const isSent = () => waitFor(() => expect(piece.current.unsent).toEqual([]), { timeout: longestWait });
 
@@ -121,22 +121,22 @@ it('what was written offline goes by itself once the connection is back, each on
     piece.current.write('two', true, []);
   });
   await settled();
-  const written = [...asked];
+  const firstAttempts = [...asked];
   asked.length = 0;
-  // Also where its writer reads something else by then, and however often the browser says so.
+  // It is sent although another page is open by then, and only once although the browser repeats the event.
   cleanup();
-  for (let said = 0; said < 3; said += 1) window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(sentAgain(written)).toEqual(written), { timeout: longestWait });
+  for (let eventCount = 0; eventCount < 3; eventCount += 1) window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(filterAttempts(firstAttempts)).toEqual(firstAttempts), { timeout: longestWait });
   await open();
   await isSent();
   window.dispatchEvent(new Event('online'));
   await settled();
-  expect(sentAgain(written)).toEqual(written);
+  expect(filterAttempts(firstAttempts)).toEqual(firstAttempts);
 });
 
 it('is tried again where the connection was not there yet, and a refusal is not', async () => {
-  const lost = new TypeError('no network');
-  refusals = [new ApiError('You can’t do this now.', 11001, 403, null), lost, lost];
+  const networkFault = new TypeError('no network');
+  refusals = [new ApiError('You can’t do this now.', 11001, 403, null), networkFault, networkFault];
   await act(async () => {
     piece.current.write('refused', false, []);
     piece.current.write('waiting', false, []);
@@ -147,7 +147,10 @@ it('is tried again where the connection was not there yet, and a refusal is not'
     timeout: longestWait,
   });
   expect(textsSent().filter((text) => ['refused', 'waiting'].includes(text ?? ''))).toEqual([
-    ...['refused', 'waiting', 'waiting', 'waiting'],
+    'refused',
+    'waiting',
+    'waiting',
+    'waiting',
   ]);
 });
 

@@ -9,15 +9,15 @@ import { localeAtom } from '#web/shell/language.ts';
 
 type Props = { kind: SpecimenReport; specimens: readonly OwnSpecimen[] };
 
-/** How many pieces a report leaves out, or does not count, since they are gone, and why. */
+/** How many specimens a report leaves out, or does not add up, because they are no longer in the collection, by status. */
 export function GoneCountsLine({ kind, specimens }: Props) {
   const { number, listed } = useFormat();
   const locale = useAtomValue(localeAtom);
-  const gone = goneCounts(specimens);
-  if (gone.length === 0) return null;
+  const statusCounts = goneCounts(specimens);
+  if (statusCounts.length === 0) return null;
   const { words } = specimenFields.status.kind;
-  const reasons = listed(gone.map(({ status, count }) => `${words[status][locale]} ${number(count)}`));
-  const total = gone.reduce((sum, { count }) => sum + count, 0);
+  const reasons = listed(statusCounts.map(({ status, count }) => `${words[status][locale]} ${number(count)}`));
+  const total = statusCounts.reduce((sum, { count }) => sum + count, 0);
   return (
     <p>
       {kind === 'insurance' ? (

@@ -17,7 +17,10 @@ import { useFormat } from '#web/shell/format.ts';
 
 type Props = { kind: SpecimenReport; filter: SpecimenFilters; first: ReportedPage };
 
-/** A report of specimens: read page by page until all are there, and only then printed. What is gone is not insured. */
+/**
+ * A report of specimens, loaded page by page; it can be printed once it is complete. The insurance report leaves out
+ * specimens that are no longer in the collection.
+ */
 export function SpecimensReport({ kind, filter, first }: Props) {
   const { day, number } = useFormat();
   const { items, hasMore, isFailed, load } = useReported(first, filter);

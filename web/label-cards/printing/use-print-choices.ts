@@ -3,34 +3,36 @@ import { fitCard } from '#contract/label-cards/printing/choose-paper.ts';
 import { type DesignChoice, type KeptChoices, keepChoices, readKept } from '#web/label-cards/printing/kept-choices.ts';
 
 type Card = { id: string; width_cm: number; height_cm: number };
-type Known = { designs: readonly Card[]; groups: readonly Card[] };
+type PrintableCards = { designs: readonly Card[]; groups: readonly Card[] };
 
 /**
- * What is chosen for printing, kept on this device; a design that is no more gives way to the first there is. The paper
- * makes room for the card of the design.
+ * The print choices, stored on this device; a design that was deleted is replaced by the first one. The paper settings
+ * are adjusted to the card size of the chosen design.
  */
-export function usePrintChoices({ designs, groups }: Known, asked: DesignChoice | null) {
+export function usePrintChoices({ designs, groups }: PrintableCards, query: DesignChoice | null) {
   const withRoom = (choices: KeptChoices): KeptChoices => {
     const { choice, settings } = choices;
     const card = (choice?.kind === 'group' ? groups : designs).find(({ id }) => id === choice?.id) ?? designs[0];
     if (!card) return choices;
     return { ...choices, settings: fitCard(settings, { width: card.width_cm * 10, height: card.height_cm * 10 }) };
   };
-  const [kept, setKept] = useState(() => withRoom({ ...readKept(), ...(asked && { choice: asked }) }));
+  const [storedChoices, setStoredChoices] = useState(() =>
+    withRoom({ ...readKept(), ...(query && { choice: query }) }),
+  );
   const change = (changed: Partial<KeptChoices>) => {
-    const changedChoices = { ...kept, ...changed };
-    // Numbers that somebody types are theirs, and what does not fit with them is said.
+    const changedChoices = { ...storedChoices, ...changed };
+    // Numbers that the user typed are kept as they are; the page says when the card does not fit them.
     const next = changed.choice ? withRoom(changedChoices) : changedChoices;
-    setKept(next);
+    setStoredChoices(next);
     keepChoices(next);
   };
   const isKnown = (choice: DesignChoice | null) =>
     (choice?.kind === 'group' ? groups : designs).some(({ id }) => id === choice?.id);
   const first: DesignChoice | null = designs[0] ? { kind: 'design', id: designs[0].id } : null;
-  return { ...kept, choice: isKnown(kept.choice) ? kept.choice : first, change };
+  return { ...storedChoices, choice: isKnown(storedChoices.choice) ? storedChoices.choice : first, change };
 }
 
-/** The design or the group that an address asks for. */
+/** The design or group that the search parameters name. */
 export function choiceAt(search: URLSearchParams): DesignChoice | null {
   const [design, group] = [search.get('design'), search.get('group')];
   if (group) return { kind: 'group', id: group };

@@ -4,11 +4,13 @@ import type { Viewed } from '#contract/media/viewer/viewer-api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { useHead } from '#web/shell/head.ts';
 
-/** Names a picture in the page's head. Of a conversation's, which is shown by signed addresses, no picture is shared. */
+/** Sets the page's head for a picture. A conversation's picture has signed addresses, so the head names no shared image. */
 export function useViewerHead({ media, owner, specimen, thread_id }: Viewed, name: string | null) {
   const { id, kind, copyright, description } = media;
   const values = {
-    ...{ kind, minerals: name ?? '', coll_no: specimen ? shownNumber(specimen) : '' },
+    kind,
+    minerals: name ?? '',
+    coll_no: specimen ? shownNumber(specimen) : '',
     copyright: copyright ?? owner.display_name,
   };
   const shared = thread_id === null ? { image: sharedPicture(media) } : {};

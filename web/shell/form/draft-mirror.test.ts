@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 
 const key = 'draft:ada:new specimen';
-const draft = (at: number, text: string) => JSON.stringify({ at, values: { text } });
+const draft = (timeMs: number, text: string) => JSON.stringify({ at: timeMs, values: { text } });
 
-/** The page opened anew, after this was left in its local storage. */
+/** Opens the page again with this draft in local storage; returns the restored draft. */
 async function reopen(local: string | null) {
   if (local === null) localStorage.removeItem(key);
   else localStorage.setItem(key, local);
@@ -14,19 +14,19 @@ async function reopen(local: string | null) {
   return localStorage.getItem(key);
 }
 
-async function mirror(at: number, text: string | null) {
+async function mirror(timeMs: number, text: string | null) {
   const { mirrorDraft, restoreDrafts } = await import('#web/shell/form/draft-mirror.ts');
-  mirrorDraft(key, at, text);
+  mirrorDraft(key, timeMs, text);
   await restoreDrafts('draft:nobody:');
   vi.resetModules();
 }
 
 it('a draft that a killed browser had not put away is as it was last, and one that was forgotten stays so', async () => {
-  const now = Date.now();
-  await mirror(now, draft(now, 'Wulfenite'));
-  expect(await reopen(draft(now - 1_000, 'Topaz'))).toBe(draft(now, 'Wulfenite'));
-  expect(await reopen(null)).toBe(draft(now, 'Wulfenite'));
-  expect(await reopen(draft(now + 1, 'Written later'))).toBe(draft(now + 1, 'Written later'));
-  await mirror(now + 2, null);
-  expect(await reopen(draft(now + 1, 'Written later'))).toBeNull();
+  const nowMs = Date.now();
+  await mirror(nowMs, draft(nowMs, 'Wulfenite'));
+  expect(await reopen(draft(nowMs - 1_000, 'Topaz'))).toBe(draft(nowMs, 'Wulfenite'));
+  expect(await reopen(null)).toBe(draft(nowMs, 'Wulfenite'));
+  expect(await reopen(draft(nowMs + 1, 'Written later'))).toBe(draft(nowMs + 1, 'Written later'));
+  await mirror(nowMs + 2, null);
+  expect(await reopen(draft(nowMs + 1, 'Written later'))).toBeNull();
 });

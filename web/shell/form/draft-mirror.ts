@@ -1,15 +1,15 @@
-/** A draft as the mirror has it: when it was written, and its text; null where it was forgotten then. */
+/** A draft in the mirror: when it was written, and its text, or null if it was discarded at that time. */
 type MirroredDraft = { at: number; text: string | null };
 
 const DAY_MS = 86_400_000;
-/** A database that does not answer keeps nobody from the page. */
+/** How long the page waits for the database before it opens without it. */
 const RESTORE_MAX_MS = 1_000;
 
 let queue: Promise<unknown> = Promise.resolve();
 
 type Store = typeof import('idb-keyval');
 
-/** Does something with the mirror, after all that was asked before it. Null where the browser has no database for it. */
+/** Runs work on the mirror after all earlier work. Null where the browser has no database. */
 function withMirror<T>(work: (idb: Store, store: ReturnType<Store['createStore']>) => Promise<T>): Promise<T | null> {
   const done = queue
     .then(async () => {
@@ -22,11 +22,11 @@ function withMirror<T>(work: (idb: Store, store: ReturnType<Store['createStore']
 }
 
 /**
- * Writes a draft a second time, where photographs are kept too. A browser that is killed has not yet put away what was
- * written to its local storage last, and would give back an older draft beside newer photographs.
+ * Writes a draft a second time, into the database that also holds photographs. A browser that is killed may lose the
+ * last writes to local storage, and would then restore an older draft beside newer photographs.
  */
-export const mirrorDraft = (key: string, at: number, text: string | null) =>
-  void withMirror(({ set }, store) => set(key, { at, text } satisfies MirroredDraft, store));
+export const mirrorDraft = (key: string, timeMs: number, text: string | null) =>
+  void withMirror(({ set }, store) => set(key, { at: timeMs, text } satisfies MirroredDraft, store));
 
 const timeOf = (text: string | null): number => {
   try {
@@ -38,15 +38,15 @@ const timeOf = (text: string | null): number => {
 
 let restored: string | null = null;
 
-/** Puts back, once a visit, drafts of one person that the mirror knows to be newer than those of the local storage. */
+/** Restores, once per visit, one user's drafts that are newer in the mirror than in local storage. */
 export async function restoreDrafts(prefix: string): Promise<void> {
   if (restored === prefix) return;
   restored = prefix;
   const reading = withMirror(async ({ delMany, entries }, store) => {
     const all = await entries<string, MirroredDraft>(store);
-    const gone = all.filter(([, { at, text }]) => text === null && Date.now() - at > DAY_MS);
+    const expiredDrafts = all.filter(([, { at, text }]) => text === null && Date.now() - at > DAY_MS);
     await delMany(
-      gone.map(([key]) => key),
+      expiredDrafts.map(([key]) => key),
       store,
     );
     for (const [key, { at, text }] of all) {

@@ -14,10 +14,10 @@ export const ownImportAtom = atom<OpenImport | null>(null);
 /** Of imports that another tab of this browser writes, their ids. */
 const lockedAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-/** The open import that is spoken of: that of this page before any other. */
+/** The open import that the header shows: the one of this page before any other. */
 export const openImportAtom = atom((get): OpenImport | null => {
-  const own = get(ownImportAtom);
-  if (own) return own;
+  const ownImport = get(ownImportAtom);
+  if (ownImport) return ownImport;
   const [open] = get(openImportsAtom);
   if (!open) return null;
   const { id, name, created_count, updated_count, rows_total, is_active } = open;

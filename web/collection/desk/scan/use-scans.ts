@@ -10,8 +10,8 @@ import { type ScannedLabel, useLookups } from '#web/collection/desk/scan/use-loo
 import { call } from '#web/lib/call.ts';
 
 /**
- * Why a code led to nothing: an id of no specimen of one's own, a number that none has or several have, an id with a wrong
- * letter, or another's code.
+ * Why a code has no single match: an id of none of the owner's specimens, a number that none or several have, an id with
+ * a wrong character, or a foreign code.
  */
 export type ScanProblem =
   | { kind: 'missing' | 'unused' | 'miswritten' | 'foreign'; text: string }
@@ -25,11 +25,11 @@ const mayBeNumber = (name: string) => /\p{N}/u.test(name) && name.replace(/\P{L}
 /** The longest code that is looked up. */
 const CODE_MAX = 60;
 
-/** What was scanned so far: boxes and what goes into each, what was said of the last code, and what is to be answered. */
+/** The scan so far: boxes and their specimens, the message about the last code, and the open question. */
 export function useScans({ places, series }: ScanContext) {
   const { t } = useLingui();
   const [groups, setGroups] = useState<readonly ScanGroup[]>([]);
-  // Two codes can come in one look: the second is read beside what the first made of the groups.
+  // One camera frame can hold two codes: the second must see the groups as the first has changed them.
   const latest = useRef(groups);
   const [said, setSaid] = useState('');
   const [problem, setProblem] = useState<ScanProblem | null>(null);
@@ -56,15 +56,15 @@ export function useScans({ places, series }: ScanContext) {
     };
     setSaid(words[what]);
   };
-  const found = (label: ScannedLabel, items: readonly OwnSpecimen[], as_of: string) => {
+  const handleLookup = (label: ScannedLabel, items: readonly OwnSpecimen[], as_of: string) => {
     asOf.current ??= as_of;
-    const [specimen, ...others] = items;
+    const [specimen, ...otherSpecimens] = items;
     setProblem(problemOf(label, items));
-    if (!specimen || others.length > 0) return setSaid('');
+    if (!specimen || otherSpecimens.length > 0) return setSaid('');
     take(label, specimen);
   };
   const take = ({ storage }: ScannedLabel, specimen: OwnSpecimen) => {
-    // A label that stayed in sight while it was moved, or one that is only looked up.
+    // The specimen lies in this box already: the label stayed in view, or was scanned only to look it up.
     if (storage !== null && specimen.storage === storage) {
       put(takeOut(latest.current, new Set([specimen.id])));
       return tell(shownNumber(specimen), 'there');
@@ -73,8 +73,8 @@ export function useScans({ places, series }: ScanContext) {
     put(next);
     tell(shownNumber(specimen), whence);
   };
-  const lookups = useLookups(found);
-  /** All that was scanned, once what is still looked up is among it. */
+  const lookups = useLookups(handleLookup);
+  /** Waits for the open lookups, then returns every scanned group. */
   const settled = async () => {
     await lookups.settled();
     return latest.current;
@@ -93,14 +93,14 @@ export function useScans({ places, series }: ScanContext) {
     setProblem(null);
     take(label, specimen);
   };
-  /** The number on a stone comes before a place that is new. */
+  /** Looks a name up as a number on a stone first, and takes it for a storage place only without a match. */
   const takeNameOrNumber = async (name: string, isFirst: boolean) => {
     const storage = latest.current[0]?.storage ?? null;
     const answer = await call(deskApi.byCode, { code: name.slice(0, CODE_MAX) }, { quiet: true }).catch(() => null);
-    if (answer && answer.items.length > 0) found({ code: name, storage }, answer.items, answer.as_of);
+    if (answer && answer.items.length > 0) handleLookup({ code: name, storage }, answer.items, answer.as_of);
     else takeName(name, isFirst);
   };
-  /** Takes what was scanned or typed; false when it leads to nothing as it is written. */
+  /** Takes a scanned or typed text; returns false if the text must be corrected. */
   const read = (text: string): boolean => {
     const scanned = readScan(text, { places: knownBoxes(), series });
     if (scanned?.kind === 'specimen') takeLabel(scanned.code);
@@ -116,7 +116,7 @@ export function useScans({ places, series }: ScanContext) {
     void takeNameOrNumber(scanned.name, isFirst);
     return true;
   };
-  /** What stands for a place all the same: one that is known, or a new one, once that is answered. */
+  /** Takes a text for a storage place: chooses a known one, or asks whether to create a new one. */
   const askPlace = (name: string) => {
     const known = knownPlace(name, knownBoxes());
     if (known === undefined) setNewPlace(name);

@@ -67,9 +67,9 @@ it.each([
 
 it('what was brought back as text takes over no photographs of another piece, and is told of that', () => {
   addPhotos({ specimen_id: 'wulfenite' }, [new File(['stone'], 'wulfenite.jpg')], 20);
-  const others: string[] = [];
-  keepApart('topaz', (other) => others.push(other));
+  const otherIds: string[] = [];
+  keepApart('topaz', (other) => otherIds.push(other));
   adoptUnsaved({ specimen_id: 'topaz' });
-  expect(others).toEqual(['wulfenite']);
+  expect(otherIds).toEqual(['wulfenite']);
   expect(atomStore.get(uploadsAtom).map(({ owner }) => owner)).toEqual([{ specimen_id: 'wulfenite' }]);
 });
