@@ -25,9 +25,9 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-/** Puts a job into core that a process claimed and has not been heard of since. */
-async function deadJob(job: Job, now = Date.now()): Promise<string> {
-  const row = newJob(job, now);
+/** Inserts a job into core that a process has claimed and that has had no heartbeat since. */
+async function deadJob(job: Job, nowMs = Date.now()): Promise<string> {
+  const row = newJob(job, nowMs);
   await core.insert(jobs).values({ ...row, state: 'running', attempts: 1 });
   return row.id;
 }
@@ -35,7 +35,7 @@ async function deadJob(job: Job, now = Date.now()): Promise<string> {
 const jobRow = async (id: string) => (await core.select().from(jobs).where(eq(jobs.id, id)))[0];
 const claimAgain = (id: string) => core.update(jobs).set({ state: 'running' }).where(eq(jobs.id, id));
 
-/** Delivers the message of a job of core for the n-th time, and gives whether it has to come again. */
+/** Delivers the message of a job in core for the n-th time; returns whether the queue must retry it. */
 async function deliver(job_id: string, work: Work, attempts = 1): Promise<boolean> {
   const message = { id: uuid(), timestamp: new Date(), attempts, body: { job_id, shard: null } };
   const batch = createMessageBatch<JobMessage>('vug-media', [message]);
@@ -47,11 +47,11 @@ async function deliver(job_id: string, work: Work, attempts = 1): Promise<boolea
 describe('a job whose process ended', () => {
   it('is rung for again as soon as it is not heard of any more, and not before', async () => {
     const { bindings, jobMessages } = dyingEnv(() => 'done');
-    const now = Date.now();
-    const id = await deadJob(avatarJob, now);
-    await sweepJobs(bindings, now + DEAD_AFTER_MS);
+    const nowMs = Date.now();
+    const id = await deadJob(avatarJob, nowMs);
+    await sweepJobs(bindings, nowMs + DEAD_AFTER_MS);
     expect([jobMessages, (await jobRow(id))?.state]).toEqual([[], 'running']);
-    await sweepJobs(bindings, now + DEAD_AFTER_MS + 1);
+    await sweepJobs(bindings, nowMs + DEAD_AFTER_MS + 1);
     expect(jobMessages).toEqual([{ job_id: id, shard: null }]);
     expect(await jobRow(id)).toMatchObject({ state: 'queued', attempts: 1, deaths: 1 });
   });
@@ -63,17 +63,17 @@ describe('a job whose process ended', () => {
 
   it('twice has failed, and no message is sent for it any more', async () => {
     const { bindings, jobMessages } = dyingEnv(() => 'done');
-    const now = Date.now();
-    const id = await deadJob(avatarJob, now);
-    await sweepJobs(bindings, now + 60_000);
+    const nowMs = Date.now();
+    const id = await deadJob(avatarJob, nowMs);
+    await sweepJobs(bindings, nowMs + 60_000);
     await claimAgain(id);
-    await sweepJobs(bindings, now + 120_000);
+    await sweepJobs(bindings, nowMs + 120_000);
     expect(await jobRow(id)).toMatchObject({
       state: 'failed',
       deaths: 2,
       error: 'The process ended while this job ran',
     });
-    await sweepJobs(bindings, now + 600_000);
+    await sweepJobs(bindings, nowMs + 600_000);
     expect(jobMessages).toHaveLength(1);
   });
 
@@ -84,10 +84,10 @@ describe('a job whose process ended', () => {
     { kind: 'send_mail', payload: {} as never },
   ])('is never given up for that: $kind', async (job) => {
     const { bindings } = dyingEnv(() => 'done');
-    const now = Date.now();
-    const id = await deadJob(job, now);
+    const nowMs = Date.now();
+    const id = await deadJob(job, nowMs);
     for (let death = 1; death <= 4; death += 1) {
-      await sweepJobs(bindings, now + death * 60_000);
+      await sweepJobs(bindings, nowMs + death * 60_000);
       expect(await jobRow(id)).toMatchObject({ state: 'queued', deaths: death });
       await claimAgain(id);
     }
@@ -125,7 +125,7 @@ describe('a job whose process ended', () => {
 });
 
 describe('a job that takes long', () => {
-  /** A job that is carried out until it is told to end. */
+  /** A job that runs until the test ends it. */
   async function longJob() {
     const row = newJob(avatarJob, Date.now());
     await core.insert(jobs).values(row);

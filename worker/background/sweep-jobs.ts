@@ -7,12 +7,12 @@ import type { Env } from '../env.ts';
 /** The name of the schedule that sweeps jobs alone: a local server calls it every few seconds (scripts/start/schedule.ts). */
 export const JOBS_SCHEDULE = 'jobs';
 
-/** Sends messages for jobs that stood still, in every database. */
-export async function sweepJobs(env: Env, now = Date.now()): Promise<void> {
+/** Sends a new message for each stalled job, in every database. */
+export async function sweepJobs(env: Env, nowMs = Date.now()): Promise<void> {
   const databases = new Databases(env);
   for (const shard of [null, ...allShards(env)])
     await sweepStep(shard === null ? 'jobs' : `jobs ${shard}`, async () => {
       const db = shard === null ? databases.freshCore : databases.catalogue(shard);
-      for (const job of await takeBackStill(db, now)) await sendJobMessage(env, job, shard);
+      for (const job of await takeBackStill(db, nowMs)) await sendJobMessage(env, job, shard);
     });
 }

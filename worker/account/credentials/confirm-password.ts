@@ -5,20 +5,21 @@ import { findById } from '../queries.ts';
 import { hashingIn, isPassword } from './password.ts';
 
 const guesses = { limit: 10, seconds: 900 };
-/** Right ones as well, for each costs a hash. */
-const asked = { limit: 30, seconds: 3_600 };
+/** Counts right passwords as well, because each attempt costs a hash. */
+const attempts = { limit: 30, seconds: 3_600 };
 
 /**
- * Asks once more for the password of who is signed in: a session left open must not be enough. Every try is counted
- * before the costly hash, a right one, too, only not as a guess; a wrong one is refused beside its field. Gives the account.
+ * Checks the password of the signed-in user again: a session left open must not be enough. Every attempt is counted
+ * before the costly hash, but a right one is taken back from the guesses; a wrong one is refused at its field. Returns
+ * the account.
  */
-export async function confirmPassword({ core, env, user }: Call<'user'>, typed: string, field: string) {
+export async function confirmPassword({ core, env, user }: Call<'user'>, password: string, field: string) {
   const key = `password:${user.id}`;
-  await countTry(core, `password:asked:${user.id}`, asked);
+  await countTry(core, `password:asked:${user.id}`, attempts);
   await countTry(core, key, guesses);
   const row = await findById(core, user.id);
   if (!row) throw new AppError('not_logged_in');
-  const right = await isPassword(typed, row.password_hash, hashingIn(env)).catch(async (fault: unknown) => {
+  const right = await isPassword(password, row.password_hash, hashingIn(env)).catch(async (fault: unknown) => {
     await takeBackTry(core, key);
     throw fault;
   });

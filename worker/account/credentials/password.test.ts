@@ -14,7 +14,7 @@ const real = { log2N: 14, r: 8, p: 5 };
 const atRealCost = /^scrypt\$14\$8\$5\$[\w-]{22}\$[\w-]{43}$/;
 const environments = ['production', 'local', 'test', 'preview', 'Local', ''];
 
-/** Signs somebody up on a server with these settings, and gives what is stored of their password. */
+/** Signs a user up on a server with these settings, and returns the stored hash. */
 async function storedBy(settings: Partial<Env>, username: string): Promise<string | undefined> {
   const email = `${username}@example.org`;
   const verification_code = await codeFor(email);
@@ -56,15 +56,15 @@ describe('a stored password', () => {
     const hashings = [hashingIn({ ...env, PASSWORD_COST: '' }), hashingIn({ ...env, PASSWORD_COST: 'cheap' })];
     const [dear, ...cheap] = await Promise.all(hashings.map((hashing) => hashPassword(PASSWORD, hashing)));
     expect(dear).toMatch(atRealCost);
-    for (const stored of [dear ?? '', ...cheap, await hashPassword(PASSWORD)])
+    for (const storedHash of [dear ?? '', ...cheap, await hashPassword(PASSWORD)])
       for (const hashing of hashings) {
-        expect(await isPassword(PASSWORD, stored, hashing)).toBe(true);
-        expect(await isPassword(`${PASSWORD}!`, stored, hashing)).toBe(false);
+        expect(await isPassword(PASSWORD, storedHash, hashing)).toBe(true);
+        expect(await isPassword(`${PASSWORD}!`, storedHash, hashing)).toBe(false);
       }
   });
 
   it('that is not there, or none, is nobody’s', async () => {
-    for (const stored of [null, 'none', '', 'scrypt$14$8$5$$'])
-      expect(await isPassword('', stored, hashingIn(env)), String(stored)).toBe(false);
+    for (const storedHash of [null, 'none', '', 'scrypt$14$8$5$$'])
+      expect(await isPassword('', storedHash, hashingIn(env)), String(storedHash)).toBe(false);
   });
 });

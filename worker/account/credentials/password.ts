@@ -6,7 +6,7 @@ import { hashTurns } from './hash-turns.ts';
 
 /** 16 MB and about 175 ms in a worker; larger products of the three are refused there or fill its memory. */
 const COST = { log2N: 14, r: 8, p: 5 };
-/** For accounts that tests make by the hundred. It protects nothing. */
+/** For the hundreds of accounts that tests create. It protects nothing. */
 const CHEAP: Cost = { log2N: 1, r: 1, p: 1 };
 const withoutRealPeople = new Set(['local', 'test']);
 const KEY_BYTES = 32;
@@ -14,16 +14,16 @@ const SALT_BYTES = 16;
 
 type Cost = typeof COST;
 
-/** What a hash costs here: the real cost everywhere but on a local or test server that was told to be cheap. */
+/** The cost of a hash on this server: the real one except on a local or test server configured to be cheap. */
 export const costIn = ({ ENVIRONMENT, PASSWORD_COST }: Pick<Env, 'ENVIRONMENT' | 'PASSWORD_COST'>): Cost =>
   PASSWORD_COST === 'cheap' && withoutRealPeople.has(ENVIRONMENT) ? CHEAP : COST;
 
-/** What new hashes cost, and who derives them. */
+/** The cost of new hashes, and the function that derives their keys. */
 export type Hashing = { cost: Cost; derive: (request: KeyRequest) => Promise<Buffer> };
 
 const hashingHere: Hashing = { cost: COST, derive: deriveKey };
 
-/** Hashing on a server: elsewhere than here, for nothing else would be answered meanwhile, and in turn. */
+/** Hashing on a server: another service derives the keys, one at a time, so that this one can answer meanwhile. */
 export const hashingIn = (env: HashingEnv): Hashing => ({
   cost: costIn(env),
   derive: (request) => hashTurns.take(() => askForKey(env.HASHES, request)),
@@ -40,15 +40,19 @@ async function askForKey(hashes: Fetcher, request: KeyRequest): Promise<Buffer> 
 /** A password as it is stored: scrypt$14$8$5$salt$hash, so that each hash keeps the cost it was made with. */
 export async function hashPassword(password: string, { cost, derive } = hashingHere): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  return written(cost, salt, await derive(keyRequest(password, salt, cost, KEY_BYTES)));
+  return hashText(cost, salt, await derive(keyRequest(password, salt, cost, KEY_BYTES)));
 }
 
-/** Whether a password is the stored one. Without a stored one it takes as long as one made at this cost, and is false. */
-export async function isPassword(password: string, stored: string | null, { cost, derive }: Hashing): Promise<boolean> {
-  const known = stored === null ? null : read(stored);
-  const { salt, hash } = known ?? dummy;
-  const key = await derive(keyRequest(password, salt, known?.cost ?? cost, hash.length));
-  return timingSafeEqual(key, hash) && known !== null;
+/** Whether a password matches the stored hash. Without a stored hash it takes as long as at this cost, and is false. */
+export async function isPassword(
+  password: string,
+  storedHash: string | null,
+  { cost, derive }: Hashing,
+): Promise<boolean> {
+  const parsedHash = storedHash === null ? null : parseHash(storedHash);
+  const { salt, hash } = parsedHash ?? dummy;
+  const key = await derive(keyRequest(password, salt, parsedHash?.cost ?? cost, hash.length));
+  return timingSafeEqual(key, hash) && parsedHash !== null;
 }
 
 const keyRequest = (password: string, salt: Buffer, cost: Cost, length: number): KeyRequest => ({
@@ -60,8 +64,8 @@ const keyRequest = (password: string, salt: Buffer, cost: Cost, length: number):
 
 const dummy = { salt: Buffer.alloc(SALT_BYTES), hash: Buffer.alloc(KEY_BYTES) };
 
-function read(stored: string) {
-  const match = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/.exec(stored);
+function parseHash(storedHash: string) {
+  const match = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/.exec(storedHash);
   if (!match) return null;
   const [, log2N, r, p, salt = '', hash = ''] = match;
   return {
@@ -71,5 +75,5 @@ function read(stored: string) {
   };
 }
 
-const written = ({ log2N, r, p }: Cost, salt: Buffer, hash: Buffer) =>
+const hashText = ({ log2N, r, p }: Cost, salt: Buffer, hash: Buffer) =>
   ['scrypt', log2N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
