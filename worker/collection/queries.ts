@@ -11,50 +11,50 @@ import { ownColumns, ownShapeOf, type Writing } from './specimen/specimen-row.ts
 import { collectionCounts, type SpecimenRow, specimens } from './tables.ts';
 
 type Owner = { id: string; username: string };
-/** A specimen of one's own: its row, how its number is written, and what its owner reads. */
+/** A specimen as its owner reads it, with its row and what is needed to write it again. */
 export type SpecimenWithRow = { row: SpecimenRow; facts: WritingFacts; specimen: OwnSpecimen };
 
 export const countsOf = (db: CatalogueDb, userId: string) =>
   db.select().from(collectionCounts).where(eq(collectionCounts.user_id, userId));
 
-/** One specimen of one's own by its id; null when there is none or it lies in the trash. */
+/** The owner's specimen with this id; null if there is none or it is in the trash. */
 export async function findOwnSpecimen(
-  own: CatalogueDb,
+  ownerDb: CatalogueDb,
   owner: Owner,
   id: string,
   locale: Locale,
 ): Promise<SpecimenWithRow | null> {
-  const found = await ownSpecimenOrTrash(own, owner, id, locale);
-  return found?.row.in_trash ? null : found;
+  const match = await ownSpecimenOrTrash(ownerDb, owner, id, locale);
+  return match?.row.in_trash ? null : match;
 }
 
-/** A specimen of one's own, also one in the trash. */
-export async function ownSpecimenOrTrash(own: CatalogueDb, owner: Owner, id: string, locale: Locale) {
-  return ownWhere(own, owner, and(eq(specimens.id, id), eq(specimens.user_id, owner.id)), locale);
+/** The owner's specimen with this id, also if it is in the trash. */
+export async function ownSpecimenOrTrash(ownerDb: CatalogueDb, owner: Owner, id: string, locale: Locale) {
+  return ownWhere(ownerDb, owner, and(eq(specimens.id, id), eq(specimens.user_id, owner.id)), locale);
 }
 
-/** One's own specimen of a number, the oldest of several; else the one that had it last. */
-export async function ownByNumber(own: CatalogueDb, owner: Owner, number: CollNo, locale: Locale) {
-  const found = await ownWhere(own, owner, hasNumber(owner.id, number), locale);
-  if (found) return found;
-  const [redirect] = await redirectOf(own, owner.id, number);
-  return redirect ? findOwnSpecimen(own, owner, redirect.specimen_id, locale) : null;
+/** The owner's specimen with this number, the oldest of several; else the one that had the number last. */
+export async function ownByNumber(ownerDb: CatalogueDb, owner: Owner, number: CollNo, locale: Locale) {
+  const match = await ownWhere(ownerDb, owner, hasNumber(owner.id, number), locale);
+  if (match) return match;
+  const [redirect] = await redirectOf(ownerDb, owner.id, number);
+  return redirect ? findOwnSpecimen(ownerDb, owner, redirect.specimen_id, locale) : null;
 }
 
-async function ownWhere(own: CatalogueDb, owner: Owner, condition: SQL | undefined, locale: Locale) {
-  const [[said], [found]] = await own.batch([
-    preferenceOf(own, owner.id),
-    own
+async function ownWhere(ownerDb: CatalogueDb, owner: Owner, condition: SQL | undefined, locale: Locale) {
+  const [[preference], [match]] = await ownerDb.batch([
+    preferenceOf(ownerDb, owner.id),
+    ownerDb
       .select(ownColumns)
       .from(specimens)
       .where(condition)
       .orderBy(...oldestFirst)
       .limit(1),
   ]);
-  if (!found) return null;
-  const { number_shared, ...row } = found;
-  const style = said ?? defaultPreference(locale);
+  if (!match) return null;
+  const { number_shared, ...row } = match;
+  const style = preference ?? defaultPreference(locale);
   const writing: Writing = { username: owner.username, style };
   const facts: WritingFacts = { writing, currency: style.currency, inUse: false, number_shared };
-  return { row, facts, specimen: ownShapeOf(found, writing) } satisfies SpecimenWithRow;
+  return { row, facts, specimen: ownShapeOf(match, writing) } satisfies SpecimenWithRow;
 }

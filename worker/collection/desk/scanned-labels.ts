@@ -12,11 +12,11 @@ import { ownRows } from './bulk-edit.ts';
 
 type Reader = Pick<Call<'user'>, 'core' | 'own' | 'user' | 'locale'>;
 
-/** One's own specimens by the ids on their labels, in the order they were scanned; what leads to none is told as typed. */
-export async function readByPermanent(call: Reader, typed: readonly string[]) {
+/** The owner's specimens for permanent ids from labels, in the order of the scan; texts without a match are `missing`. */
+export async function readByPermanent(call: Reader, texts: readonly string[]) {
   const as_of = new Date().toISOString();
   const { core, own, user, locale } = call;
-  const ids = typed.map((text) => readPermanentId(text) ?? '');
+  const ids = texts.map((text) => readPermanentId(text) ?? '');
   const entries = await core
     .select({ id: directory.id, specimen_id: directory.specimen_id })
     .from(directory)
@@ -24,18 +24,18 @@ export async function readByPermanent(call: Reader, typed: readonly string[]) {
       and(sql`${directory.id} in ${inList(ids)}`, eq(directory.kind, 'permanent'), eq(directory.user_id, user.id)),
     );
   const specimenOf = new Map(entries.map(({ id, specimen_id }) => [id, specimen_id]));
-  const [[said], rows] = await own.batch([preferenceOf(own, user.id), ownRows(call, [...specimenOf.values()])]);
-  const writing = { username: user.username, style: said ?? defaultPreference(locale) };
-  const kept = new Map(rows.filter(({ in_trash }) => !in_trash).map((row) => [row.id, row]));
-  const found = ids.map((id) => kept.get(specimenOf.get(id) ?? ''));
+  const [[preference], rows] = await own.batch([preferenceOf(own, user.id), ownRows(call, [...specimenOf.values()])]);
+  const writing = { username: user.username, style: preference ?? defaultPreference(locale) };
+  const rowById = new Map(rows.filter(({ in_trash }) => !in_trash).map((row) => [row.id, row]));
+  const matches = ids.map((id) => rowById.get(specimenOf.get(id) ?? ''));
   return {
-    items: [...new Set(found.flatMap((row) => row ?? []))].map((row) => ownShapeOf(row, writing)),
-    missing: typed.filter((_, at) => !found[at]),
+    items: [...new Set(matches.flatMap((row) => row ?? []))].map((row) => ownShapeOf(row, writing)),
+    missing: texts.filter((_, index) => !matches[index]),
     as_of,
   };
 }
 
-/** One's own specimens of what stands on a label: its permanent id, else its number or the stone's, which several may carry. */
+/** The owner's specimens for a code: the one with this permanent id, else all with this collection number or own number. */
 export async function readByCode(call: Reader, code: string) {
   if (readPermanentId(code)) {
     const { items, as_of } = await readByPermanent(call, [code]);
@@ -44,10 +44,10 @@ export async function readByCode(call: Reader, code: string) {
   return readByNumber(call, code);
 }
 
-async function readByNumber({ own, user, locale }: Reader, typed: string) {
+async function readByNumber({ own, user, locale }: Reader, text: string) {
   const as_of = new Date().toISOString();
-  const number = await resolveNumber(own, user.id, typed);
-  const [[said], rows, stones, [redirect]] = await own.batch([
+  const number = await resolveNumber(own, user.id, text);
+  const [[preference], rows, stones, [redirect]] = await own.batch([
     preferenceOf(own, user.id),
     own
       .select(ownColumns)
@@ -55,12 +55,12 @@ async function readByNumber({ own, user, locale }: Reader, typed: string) {
       .where(number ? hasNumber(user.id, number) : sql`false`)
       .orderBy(...oldestFirst)
       .limit(SAME_MAX),
-    ofOwnNumber(own, user.id, typed),
+    ofOwnNumber(own, user.id, text),
     redirectOf(own, user.id, number ?? { coll_serie: '', coll_index: 0 }),
   ]);
-  const writing = { username: user.username, style: said ?? defaultPreference(locale) };
-  const found = [...new Map([...rows, ...stones].map((row) => [row.id, row])).values()];
-  const moved = found.length === 0 && redirect ? await ownRows({ own, user }, [redirect.specimen_id]) : [];
-  const kept = [...found, ...moved].filter(({ in_trash }) => !in_trash);
-  return { items: kept.map((row) => ownShapeOf(row, writing)), as_of };
+  const writing = { username: user.username, style: preference ?? defaultPreference(locale) };
+  const matches = [...new Map([...rows, ...stones].map((row) => [row.id, row])).values()];
+  const moved = matches.length === 0 && redirect ? await ownRows({ own, user }, [redirect.specimen_id]) : [];
+  const presentRows = [...matches, ...moved].filter(({ in_trash }) => !in_trash);
+  return { items: presentRows.map((row) => ownShapeOf(row, writing)), as_of };
 }

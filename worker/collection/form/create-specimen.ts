@@ -34,13 +34,13 @@ export async function createSpecimen(writer: Writer, { photos: _, ...input }: Ne
         readFacts(writer, input, id),
         countSentAhead(own, named),
       ]);
-      const written = withCurrencies({ ...blankSpecimen, ...input, ...namedFields(input) }, facts.currency);
+      const fields = withCurrencies({ ...blankSpecimen, ...input, ...namedFields(input) }, facts.currency);
       const row = {
         ...named,
         permanent_id,
         ...newColumns(now),
         media_count,
-        ...writtenColumns(written, references),
+        ...writtenColumns(fields, references),
       };
       const answer = answerOf(writer, facts, row);
       await inOneBatch(own, [
@@ -61,8 +61,8 @@ export async function createSpecimen(writer: Writer, { photos: _, ...input }: Ne
 }
 
 /**
- * A specimen of this id was there before: one of the caller's that is as it was asked for answers a late retry. Another
- * that was asked for, or one of somebody else, is refused.
+ * The id is in use. If the caller's specimen has the same values, this is a retry and it is the answer; a specimen with
+ * other values, or of another owner, is refused.
  */
 async function readTaken(writer: Writer, id: string, input: NewSpecimen): Promise<OwnSpecimen> {
   const found = await findOwnSpecimen(writer.own, writer.user, id, writer.locale);

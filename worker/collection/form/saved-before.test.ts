@@ -17,8 +17,8 @@ const forgetKeys = () => env.CATALOGUE_0.prepare('delete from idempotency').run(
 it('a save that comes again is answered as before, however many photographs are on their way by then', async () => {
   const first = await owner.get(collectionApi.create, input);
   for (const photos of [0, 1, undefined]) {
-    const again = await owner.call(collectionApi.create, { ...input, photos });
-    expect([again.status, again.d.id]).toEqual([201, first.id]);
+    const answer = await owner.call(collectionApi.create, { ...input, photos });
+    expect([answer.status, answer.d.id]).toEqual([201, first.id]);
   }
   expect((await owner.get(collectionApi.list, {})).items).toHaveLength(1);
 });

@@ -19,8 +19,8 @@ import { writtenWith } from './written-with.ts';
 type Input = SpecimenChange & { id: string };
 
 /**
- * Changes what is said of a specimen, if it still is the version that was read; else nothing, and the answer carries
- * what it is now. What visitors may no longer see leaves the showcase first.
+ * Changes a specimen if it is still the version that was read; else it changes nothing and the answer carries the current
+ * version. What visitors may no longer see leaves the showcase first.
  */
 export async function changeSpecimen(
   writer: Writer & Partial<Promises>,
@@ -38,7 +38,7 @@ export async function changeSpecimen(
   }
 }
 
-/** All that is asked is asked at the same moment; then everything is written together. */
+/** Starts all reads together, then writes everything in one batch. */
 async function changeOnce(
   writer: Writer & Partial<Promises>,
   { id, ...input }: Input,
@@ -53,13 +53,13 @@ async function changeOnce(
   const references = await referencesAfter(writer, before.row, await named);
   const number = movedTo(before.row, input);
   const facts = number ? ((await meant) ?? (await readFacts(writer, number, id))) : before.facts;
-  const written = withCurrencies(
+  const fields = withCurrencies(
     { ...ownShapeOf(before.row, before.facts.writing), ...namedFields(input) },
     facts.currency,
   );
   const after = {
     ...before.row,
-    ...writtenColumns(written, references),
+    ...writtenColumns(fields, references),
     ...raised(before.row, now),
     ...lookedThrough(by),
   };
@@ -80,7 +80,7 @@ async function changeOnce(
   return answer;
 }
 
-/** What its owner saves they have looked through. */
+/** A save by the owner counts as a review of the specimen. */
 const lookedThrough = (by: Changer) => (by === 'owner' ? { needs_review: false } : {});
 
 /** What decides about the number that a change names, while it is not known whether it is another; null where it names none. */

@@ -7,18 +7,18 @@ import { selectPlaces } from './select-specimens.ts';
 
 const askPlaces = pageAsked(selectPlaces);
 
-/** The ids alone of what a list of one's own shows, thousands at a time; the first page tells how many there are. */
-export async function listIds(own: CatalogueDb, userId: string, asked: AskedPage) {
+/** One page of the ids in the owner's list, thousands at a time; the first page has their total. */
+export async function listIds(ownerDb: CatalogueDb, userId: string, query: AskedPage) {
   const as_of = new Date().toISOString();
-  const { start: _, rows, ...page } = await findPage(own, { user_id: userId, scope: 'own' }, asked, askPlaces);
+  const { start: _, rows, ...page } = await findPage(ownerDb, { user_id: userId, scope: 'own' }, query, askPlaces);
   return { ids: rows.map(({ id }) => id), ...page, as_of };
 }
 
-/** The ids of all that a filter leaves of somebody's own list, those that came first before others. */
-export async function allIds(own: CatalogueDb, userId: string, filter: SpecimenFilters): Promise<string[]> {
+/** The ids of all specimens in the owner's list that match a filter, oldest first. */
+export async function allIds(ownerDb: CatalogueDb, userId: string, filter: SpecimenFilters): Promise<string[]> {
   const ids: string[] = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {
-    const page: Awaited<ReturnType<typeof listIds>> = await listIds(own, userId, {
+    const page: Awaited<ReturnType<typeof listIds>> = await listIds(ownerDb, userId, {
       ...filter,
       sort: 'oldest',
       limit: IDS_MAX,

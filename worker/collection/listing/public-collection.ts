@@ -18,21 +18,23 @@ type AskedItem = SortedFilters & { id?: string | undefined };
 type Read<T> = (catalogue: CatalogueDb, collector: Collector) => Promise<T | null>;
 
 /**
- * Reads something of a collector, their catalogue found by the name kept in the isolate, while core is asked whether the
- * collector is still there: who asked for their deletion is not found from that moment on, as a name nobody has.
+ * Reads from a collector's catalogue, whose shard the isolate has cached, while core is asked whether the collector still
+ * exists. A collector who has asked for deletion is not found from that moment on, like an unknown name.
  */
 export async function ofCollector<T>({ c, core }: Reader, username: string, read: Read<T>): Promise<T | null> {
   const { databases } = c.var;
-  const known = knownCollector(username);
-  const reading = known && read(databases.catalogue(known.shard), known);
+  const cachedCollector = knownCollector(username);
+  const reading = cachedCollector && read(databases.catalogue(cachedCollector.shard), cachedCollector);
   // A rejection is handled by the later await; that of a collector who is not found is of no interest.
   reading?.catch(() => undefined);
   const collector = await readCollector(core, username);
   if (!collector) throw new AppError('not_found');
-  return collector.user_id === known?.user_id ? reading : read(databases.catalogue(collector.shard), collector);
+  return collector.user_id === cachedCollector?.user_id
+    ? reading
+    : read(databases.catalogue(collector.shard), collector);
 }
 
-/** A page of what visitors find in a collection; of somebody who has catalogued nothing, an empty one. */
+/** One page of what visitors find in a collection; an empty one if nothing is catalogued. */
 export async function readCollection(reader: Reader, username: string, asked: AskedPage) {
   const page = await ofCollector(reader, username, async (db, collector) => {
     const { core } = reader;
@@ -42,7 +44,7 @@ export async function readCollection(reader: Reader, username: string, asked: As
   return page ?? { ...cardsOf([], defaultPreference('en')), next_cursor: null, ...(isWhole(asked) && { total: 0 }) };
 }
 
-/** What visitors find at a number: the oldest specimen of it with all around it, or where its number went. */
+/** What visitors find at a number: its oldest specimen with neighbours and pictures, or the new number to redirect to. */
 export async function readItem(reader: Reader, username: string, typed: string, { id, ...asked }: AskedItem) {
   const item = await ofCollector(reader, username, async (db, collector) => {
     const number = await resolveNumber(db, collector.user_id, typed);
@@ -54,8 +56,8 @@ export async function readItem(reader: Reader, username: string, typed: string, 
 }
 
 /**
- * The address that a permanent id leads to: its newest owner's, else that of whoever had it before and still shows it. One
- * that leads nowhere its viewer may go is not found.
+ * The address for a permanent id: the newest owner's specimen, else that of an earlier owner who still shows it. Not
+ * found if the viewer may see none of them.
  */
 export async function readPermanent({ c, core }: Reader, permanentId: string, viewerId?: string) {
   for (const { username, user_id, specimen_id, shard } of await trailOf(core, permanentId)) {

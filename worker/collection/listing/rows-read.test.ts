@@ -101,14 +101,14 @@ describe('in a collection of two thousand', () => {
         { mineral: 'fluorite', tag: 'odd' },
         { serie: 'QZ', tag: 'odd' },
       ]) {
-        const asked = { username: 'owner', sort, ...filter };
-        const first = await visitor.call(publicCollectionApi.list, asked);
+        const query = { username: 'owner', sort, ...filter };
+        const first = await visitor.call(publicCollectionApi.list, query);
         const pages = [first];
         if (first.d.next_cursor)
-          pages.push(await visitor.call(publicCollectionApi.list, { ...asked, cursor: first.d.next_cursor }));
+          pages.push(await visitor.call(publicCollectionApi.list, { ...query, cursor: first.d.next_cursor }));
         for (const page of pages) {
-          expect(costOf(page), JSON.stringify(asked)).toMatchObject({ trips: 2 });
-          expect(costOf(page).rows, JSON.stringify(asked)).toBeLessThanOrEqual(6 * (first.d.total ?? 0) + 3 * 24);
+          expect(costOf(page), JSON.stringify(query)).toMatchObject({ trips: 2 });
+          expect(costOf(page).rows, JSON.stringify(query)).toBeLessThanOrEqual(6 * (first.d.total ?? 0) + 3 * 24);
         }
         expect(first.d.total).toBe(pages.length === 1 ? first.d.items.length : first.d.total);
         expect(first.d.items.length > 0).toBe(!('tag' in filter && 'serie' in filter));

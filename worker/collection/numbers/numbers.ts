@@ -8,7 +8,7 @@ import { specimenIndex } from '../search/index-tables.ts';
 import { ownerKey } from '../search/index-tokens.ts';
 import { renumberings, type SpecimenRow, specimens } from '../tables.ts';
 
-/** Rows of one number, whoever may see them: the condition walks an index. */
+/** The condition for all specimens outside the trash with one number, public or private; an index serves it. */
 export const hasNumber = (userId: string, { coll_serie, coll_index }: CollNo): SQL | undefined =>
   and(
     eq(specimens.user_id, userId),
@@ -17,68 +17,68 @@ export const hasNumber = (userId: string, { coll_serie, coll_index }: CollNo): S
     eq(specimens.coll_index, coll_index),
   );
 
-/** How many of those that carry one number are read. */
+/** How many specimens with the same number are read at most. */
 export const SAME_MAX = 50;
 
-/** Somebody's specimens of one number on a stone, however it is typed: the index of words finds them. */
-export function ofOwnNumber(own: CatalogueDb, userId: string, typed: string) {
-  const token = ownNumberToken(typed);
+/** The query for the owner's specimens with this own number, in any spelling, through the full-text index. */
+export function ofOwnNumber(ownerDb: CatalogueDb, userId: string, text: string) {
+  const token = ownNumberToken(text);
   const matches = sql`select rowid as matching_seq from ${specimenIndex}
     where specimen_index match ${`"${ownerKey(userId)}${token ?? ''}"`} limit ${token === null ? 0 : SAME_MAX}`;
-  return own
+  return ownerDb
     .select(getTableColumns(specimens))
     .from(sql`(${matches}) as walked`)
     .crossJoin(specimens)
     .where(sql`${specimens.seq} = matching_seq and +${specimens.user_id} = ${userId} and +${specimens.in_trash} = 0`);
 }
 
-/** One specimen of this number other than `id`, if there is one: the number is in use. */
-export const otherOfNumber = (own: CatalogueDb, userId: string, number: CollNo, id: string) =>
-  own
+/** The query for another specimen than `id` with this number: a row means that the number is in use. */
+export const otherOfNumber = (ownerDb: CatalogueDb, userId: string, number: CollNo, id: string) =>
+  ownerDb
     .select({ id: specimens.id })
     .from(specimens)
     .where(and(hasNumber(userId, number), ne(specimens.id, id)))
     .limit(1);
 
-/** The number a text means to this collector, or null: their series are asked only when no separator divides it. */
-export async function resolveNumber(db: CatalogueDb, userId: string, typed: string): Promise<CollNo | null> {
-  if (isSeparated(typed)) return readCollNo(typed);
+/** The number that a text means in this collection, or null. The series are read only if the text has no separator. */
+export async function resolveNumber(db: CatalogueDb, userId: string, text: string): Promise<CollNo | null> {
+  if (isSeparated(text)) return readCollNo(text);
   const rows = await seriesOf(db, userId);
   return readCollNo(
-    typed,
+    text,
     rows.map(({ code }) => code),
   );
 }
 
-/** The series of one who begins. */
+/** The series of an empty collection. */
 export const FIRST_SERIE = 'SC';
 
-/** The series of the specimen catalogued last, else the first of their series, else SC for one who begins. */
-export async function serieUsedLast(own: CatalogueDb, userId: string): Promise<string> {
-  const [[newest], [first]] = await own.batch([
-    own
+/** The series of the newest specimen, else the first stored series, else SC. */
+export async function serieUsedLast(ownerDb: CatalogueDb, userId: string): Promise<string> {
+  const [[newest], [first]] = await ownerDb.batch([
+    ownerDb
       .select({ code: specimens.coll_serie })
       .from(specimens)
       .where(and(eq(specimens.user_id, userId), eq(specimens.in_trash, false)))
       .orderBy(desc(specimens.created_at), desc(specimens.id))
       .limit(1),
-    seriesOf(own, userId),
+    seriesOf(ownerDb, userId),
   ]);
   return newest?.code ?? first?.code ?? FIRST_SERIE;
 }
 
-/** The highest index of a series, in the trash or outside it. */
-export const highestIndex = (own: CatalogueDb, userId: string, serie: string, in_trash: boolean) =>
-  own
+/** The query for the highest index of a series, either in the trash or outside it. */
+export const highestIndex = (ownerDb: CatalogueDb, userId: string, serie: string, in_trash: boolean) =>
+  ownerDb
     .select({ index: max(specimens.coll_index) })
     .from(specimens)
     .where(and(eq(specimens.user_id, userId), eq(specimens.in_trash, in_trash), eq(specimens.coll_serie, serie)));
 
-/** One more than the highest index of a series, the trash included, so that a specimen can come back from there. */
+/** The next free index of a series; the trash counts, so that its specimens can be restored under their numbers. */
 export const indexAfter = (...highest: (number | null | undefined)[]): number =>
   Math.min(INDEX_MAX, Math.max(0, ...highest.map((index) => index ?? 0)) + 1);
 
-/** The specimen that had this number last and has another now. */
+/** The query for the specimen that had this number last and has another number now. */
 export const redirectOf = (db: CatalogueDb, userId: string, { coll_serie, coll_index }: CollNo) =>
   db
     .select({ specimen_id: renumberings.specimen_id })
@@ -92,15 +92,15 @@ export const redirectOf = (db: CatalogueDb, userId: string, { coll_serie, coll_i
     );
 
 /**
- * What a change of number leaves behind: the number it had leads on, the ones before that no longer do. Where two had
- * the same number, it leads to the one that left it last.
+ * The statements that make a specimen's former number redirect to it, and end its older redirects. If two specimens had
+ * the number, the one that left it last gets the redirect.
  */
-export function leaveRedirect(own: CatalogueDb, before: SpecimenRow, after: CollNo): Statement[] {
+export function leaveRedirect(ownerDb: CatalogueDb, before: SpecimenRow, after: CollNo): Statement[] {
   const { user_id, id, coll_serie, coll_index } = before;
   if (after.coll_serie === coll_serie && after.coll_index === coll_index) return [];
   return [
-    own.delete(renumberings).where(and(eq(renumberings.user_id, user_id), eq(renumberings.specimen_id, id))),
-    own
+    ownerDb.delete(renumberings).where(and(eq(renumberings.user_id, user_id), eq(renumberings.specimen_id, id))),
+    ownerDb
       .insert(renumberings)
       .values({ user_id, coll_serie, coll_index, specimen_id: id })
       .onConflictDoUpdate({

@@ -27,8 +27,8 @@ describe('the number on a stone', () => {
   it.each(['S-1', ' a12', '№ 7/b', '１９８７-3', '原 12', 'Ⅳ★', 'x'.repeat(40), '𠮷'.repeat(40)])(
     '%j is kept as it is written, beside series and index',
     async (own_number) => {
-      const made = await anOpenSpecimen(1, own_number);
-      expect(made).toMatchObject({ own_number, coll_no: 'SC-0001' });
+      const ownSpecimen = await anOpenSpecimen(1, own_number);
+      expect(ownSpecimen).toMatchObject({ own_number, coll_no: 'SC-0001' });
       const specimen = await readAsVisitor();
       expect(specimen.own_number).toBe(own_number);
       const { items } = await visitor.get(publicCollectionApi.list, { username: owner.username });
@@ -47,10 +47,10 @@ describe('the number on a stone', () => {
     await anOpenSpecimen(3, null);
     await settled();
     for (const q of ['S-1', 's 1', 's1', 'Ｓ１']) {
-      const own = await owner.get(collectionApi.list, { q });
-      expect([q, own.items.map(({ coll_no }) => coll_no)]).toEqual([q, ['SC-0001']]);
-      const shown = await visitor.get(publicCollectionApi.list, { username: owner.username, q });
-      expect([q, shown.items.map(({ coll_no }) => coll_no)]).toEqual([q, ['SC-0001']]);
+      const ownPage = await owner.get(collectionApi.list, { q });
+      expect([q, ownPage.items.map(({ coll_no }) => coll_no)]).toEqual([q, ['SC-0001']]);
+      const publicPage = await visitor.get(publicCollectionApi.list, { username: owner.username, q });
+      expect([q, publicPage.items.map(({ coll_no }) => coll_no)]).toEqual([q, ['SC-0001']]);
       const { specimens } = await visitor.get(searchApi.all, { q });
       expect([q, specimens.items.map(({ coll_no }) => coll_no)]).toEqual([q, ['SC-0001']]);
     }
@@ -67,11 +67,11 @@ describe('the number on a stone', () => {
 describe('what a piece is worth', () => {
   it('has a currency of its own, beside the price', async () => {
     const worth = { buy_price: 100, currency: 'JPY', value: 250.5, value_currency: 'EUR', valued_at: '2024-03' };
-    const made = await owner.get(collectionApi.create, aSpecimen(worth));
-    expect(made).toMatchObject(worth);
-    const changed = await owner.get(collectionApi.change, { id: made.id, version: 1, value: 300 });
+    const ownSpecimen = await owner.get(collectionApi.create, aSpecimen(worth));
+    expect(ownSpecimen).toMatchObject(worth);
+    const changed = await owner.get(collectionApi.change, { id: ownSpecimen.id, version: 1, value: 300 });
     expect(changed).toMatchObject({ ...worth, value: 300 });
-    const { items } = await owner.get(historyApi.read, { id: made.id });
+    const { items } = await owner.get(historyApi.read, { id: ownSpecimen.id });
     expect(items).toMatchObject([
       { field: 'value', from: { amount: 250.5, currency: 'EUR' }, to: { amount: 300, currency: 'EUR' } },
     ]);

@@ -25,18 +25,18 @@ beforeEach(async () => {
 });
 afterEach(() => settled());
 
-const write = (said: Partial<SpecimenInput> = {}) => owner.get(collectionApi.create, aSpecimen(said));
+const write = (fields: Partial<SpecimenInput> = {}) => owner.get(collectionApi.create, aSpecimen(fields));
 const renumber = ({ id, version }: OwnSpecimen, coll_index: number) =>
   owner.get(collectionApi.renumber, { id, version, coll_serie: 'SC', coll_index });
 const item = (coll_no: string, id?: string) =>
   visitor.call(publicCollectionApi.item, { username, coll_no, ...(id && { id }), sort: 'number' });
 const plain = (coll_no: string) => linkTo('specimen', { username, coll_no });
-const named = (coll_no: string, id: string) => `${plain(coll_no)}?id=${id}`;
+const addressWithId = (coll_no: string, id: string) => `${plain(coll_no)}?id=${id}`;
 
-/** Two of one number, the older first. */
-async function aPair(said: Partial<SpecimenInput> = {}) {
-  const older = await write({ description: 'The older one.', mineral_ids: ['fluorite'], ...said });
-  const younger = await write({ description: 'The younger one.', mineral_ids: ['fluorite'], ...said });
+/** Two specimens with the same number, the older first. */
+async function aPair(fields: Partial<SpecimenInput> = {}) {
+  const older = await write({ description: 'The older one.', mineral_ids: ['fluorite'], ...fields });
+  const younger = await write({ description: 'The younger one.', mineral_ids: ['fluorite'], ...fields });
   await settled();
   return { older, younger };
 }
@@ -77,7 +77,7 @@ describe('a number that went onto one in use', () => {
     const other = await aPerson('other', 0);
     for (const who of [visitor, other]) expect((await send(who, plain('SC-0010'))).status).toBe(404);
     const second = await renumber(await write({ coll_index: 12, access_level: 'private' }), 11);
-    expect((await send(owner, plain('SC-0012'))).headers.get('location')).toBe(named('SC-0011', second.id));
+    expect((await send(owner, plain('SC-0012'))).headers.get('location')).toBe(addressWithId('SC-0011', second.id));
     expect((await send(owner, plain('SC-0099'))).status).toBe(404);
   });
 });
@@ -92,20 +92,20 @@ describe('whether a number is shared', () => {
       others: (await visitor.get(overviewApi.others, { username, coll_no: 'SC-1', id: older.id })).collector?.items,
     };
     for (const [name, items = []] of Object.entries(lists)) {
-      const shown = new Map(items.map(({ id, number_shared }) => [id, number_shared]));
-      expect([...shown.values()], name).not.toContain(false);
-      expect(shown.get(younger.id), name).toBe(true);
+      const sharedFlags = new Map(items.map(({ id, number_shared }) => [id, number_shared]));
+      expect([...sharedFlags.values()], name).not.toContain(false);
+      expect(sharedFlags.get(younger.id), name).toBe(true);
     }
-    const seen = await visitor.get(publicCollectionApi.item, { username, coll_no: 'SC-1', id: younger.id });
-    expect(seen).toMatchObject({
+    const page = await visitor.get(publicCollectionApi.item, { username, coll_no: 'SC-1', id: younger.id });
+    expect(page).toMatchObject({
       specimen: { number_shared: true },
       same_number: [{ id: older.id, number_shared: true }],
     });
     const json = await send(visitor, `/mc/${username}.json`);
     const feed = await send(visitor, `/mc/${username}.atom`);
     for (const { id } of [older, younger]) {
-      expect(json.text).toContain(named('SC-0001', id));
-      expect(feed.text).toContain(named('SC-0001', id));
+      expect(json.text).toContain(addressWithId('SC-0001', id));
+      expect(feed.text).toContain(addressWithId('SC-0001', id));
     }
   });
 
@@ -124,7 +124,7 @@ describe('whether a number is shared', () => {
 
   it('is told of the one that was alone when another comes to its number, however that comes', async () => {
     const alone = await write({ coll_index: 5, mineral_ids: ['fluorite'] });
-    const others = await Promise.all([
+    const otherSpecimens = await Promise.all([
       write({ coll_index: 6, mineral_ids: ['fluorite'] }),
       write({ coll_index: 5, access_level: 'private', mineral_ids: ['fluorite'] }),
     ]);
@@ -133,7 +133,7 @@ describe('whether a number is shared', () => {
       (await visitor.get(showcaseApi.ofMineral, { id: 'fluorite' })).items.find((tile) => tile.id === id)
         ?.number_shared;
     expect(await flagOf(alone.id)).toBe(false);
-    const [renumbered, hidden] = others;
+    const [renumbered, hidden] = otherSpecimens;
     await owner.get(collectionApi.change, { id: hidden.id, version: 1, access_level: 'public' });
     await settled();
     expect([await flagOf(alone.id), await flagOf(hidden.id)]).toEqual([true, true]);
@@ -185,13 +185,13 @@ it('walking a list by its neighbours passes by both of a pair, and goes back the
   for (const sort of ['number', 'number_desc', 'newest', 'photos'] as const) {
     const list = (await visitor.get(publicCollectionApi.list, { username, sort })).items.map(({ id }) => id);
     const walked: string[] = [];
-    let here: { coll_no: string; id?: string } | null = {
+    let position: { coll_no: string; id?: string } | null = {
       coll_no: sort.startsWith('number_') || sort !== 'number' ? 'SC-3' : 'SC-1',
     };
-    while (here) {
+    while (position) {
       const page: OutputOf<typeof publicCollectionApi.item> = await visitor.get(publicCollectionApi.item, {
         username,
-        ...here,
+        ...position,
         sort,
       });
       if ('redirect_to' in page) throw new Error('moved');
@@ -199,7 +199,7 @@ it('walking a list by its neighbours passes by both of a pair, and goes back the
       const next: Neighbour | null = page.next;
       if (next)
         expect(specimenAddress({ ...next, username }).includes(next.id)).toBe([older.id, younger.id].includes(next.id));
-      here = next && { coll_no: next.coll_no, ...(next.number_shared && { id: next.id }) };
+      position = next && { coll_no: next.coll_no, ...(next.number_shared && { id: next.id }) };
     }
     expect(walked, sort).toEqual(list);
   }

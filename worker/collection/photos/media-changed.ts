@@ -8,14 +8,14 @@ import { type MediaRow, media } from '../../media/tables.ts';
 import { tellPicturesNow, tellShowcaseNow } from '../showcase/tell-showcase.ts';
 import { type SpecimenCover, specimens } from '../tables.ts';
 
-/** Columns of a media row that say what its file was, which showing it does not need. */
+/** Columns of a media row that describe the uploaded file and are not needed to show the picture. */
 const ofTheFile = new Set(
   'user_id specimen_id intent_id thread_id filename mime bytes sha256 upload_id last_rendition watermark_hash film_watermark camera'.split(
     ' ',
   ),
 );
 
-/** A media row as JSON, the way reading it back expects: lists as lists, yes and no as such. */
+/** A media row as JSON with lists and booleans as such, so that reading it back gives the same types. */
 const coverJson = sql`json_object(${sql.join(
   Object.entries(getTableColumns(media))
     .filter(([name]) => !ofTheFile.has(name))
@@ -37,82 +37,85 @@ const showable = sql`${media.view} <> 'packing' and ${media.state} = 'ready'`;
 const presentCover = sql`(select ${coverJson} from ${media} where ${ofSpecimen} and ${showable}
   order by ${media.is_cover} desc, ${media.order}, ${media.id} limit 1)` as SQL<SpecimenCover | null>;
 
-type Of = Pick<MediaRow, 'user_id' | 'specimen_id'>;
+type PictureOwner = Pick<MediaRow, 'user_id' | 'specimen_id'>;
 
-const isOf = ({ user_id, specimen_id }: Of) =>
+const carriesPictures = ({ user_id, specimen_id }: PictureOwner) =>
   sql`${specimens.id} = ${specimen_id} and ${specimens.user_id} = ${user_id}`;
 
-/** The statement that changes the row whose pictures these are: none for pictures of something else. */
-const changeRow = (catalogue: CatalogueDb, of: Of, set: SQLiteUpdateSetSource<typeof specimens>): Statement[] =>
-  of.specimen_id === null ? [] : [catalogue.update(specimens).set(set).where(isOf(of))];
+/** The statement that changes the specimen with these pictures; none if they do not belong to a specimen. */
+const changeRow = (
+  catalogue: CatalogueDb,
+  pictures: PictureOwner,
+  set: SQLiteUpdateSetSource<typeof specimens>,
+): Statement[] =>
+  pictures.specimen_id === null ? [] : [catalogue.update(specimens).set(set).where(carriesPictures(pictures))];
 
 const media_count = sql`(select count(*) from ${media} where ${ofSpecimen})`;
 const shown_media_count = sql`(select count(*) from ${media} where ${ofSpecimen} and ${showable})`;
 const shown_version = sql`${specimens.shown_version} + 1`;
 
 /**
- * What a row carries of its pictures. `version` stays, so that nobody's open edit becomes stale. The day that visitors
- * read moves when there is a picture more or less for them.
+ * The columns of a specimen that depend on its pictures. `version` stays, so that no open edit becomes stale. The date
+ * that visitors see changes when the number of pictures that they see changes.
  */
-const asPictured = (now: number) => ({
+const asPictured = (nowMs: number) => ({
   cover: presentCover,
   media_count,
   shown_media_count,
   shown_version,
-  shown_updated_at: sql`iif(${specimens.shown_media_count} = ${shown_media_count}, ${specimens.shown_updated_at}, ${now})`,
+  shown_updated_at: sql`iif(${specimens.shown_media_count} = ${shown_media_count}, ${specimens.shown_updated_at}, ${nowMs})`,
 });
 
-/** The statements for a picture that is about to be sent: it counts, and is shown to nobody, so that core learns nothing. */
-const pictureBegun = (catalogue: CatalogueDb, of: Of, now: number): Statement[] =>
-  changeRow(catalogue, of, { media_count, updated_at: now });
+/** The statements for a picture whose upload begins: it is counted but not shown, so core is not told. */
+const pictureBegun = (catalogue: CatalogueDb, pictures: PictureOwner, nowMs: number): Statement[] =>
+  changeRow(catalogue, pictures, { media_count, updated_at: nowMs });
 
 /**
- * The statements for a picture that became ready, which changes nothing that anyone has read. The job that made it tells
- * core, and is there until it has.
+ * The statements for a picture that became ready, which makes no open page stale. Its job tells core, and is repeated
+ * until core has it.
  */
-const pictureReady = (catalogue: CatalogueDb, of: Of): Statement[] => changeRow(catalogue, of, asPictured(Date.now()));
+const pictureReady = (catalogue: CatalogueDb, pictures: PictureOwner): Statement[] =>
+  changeRow(catalogue, pictures, asPictured(Date.now()));
 
 /**
- * The statements that belong, last, into every batch which changes a specimen's pictures: they work out anew what its
- * row carries of them and have core told. `by` is who did it; null when a picture only became ready, or failed, which
- * changes nothing that anyone has read. For pictures of something else there are none; for those of a specimen that
- * their owner has not stored yet they do nothing.
+ * The statements that end every batch which changes a specimen's pictures: they update the columns that depend on the
+ * pictures and write the outbox row for core. `change` is null if a picture only became ready or failed, which makes no
+ * open page stale. There are none for pictures of anything else; for a specimen that is not stored yet they do nothing.
  */
 export function mediaChanged(
   catalogue: CatalogueDb,
-  of: ChangedPictures,
-  by: PictureChange | null = null,
+  pictures: ChangedPictures,
+  change: PictureChange | null = null,
 ): Statement[] {
-  if (of.specimen_id === null) return [];
-  const now = by?.now ?? Date.now();
-  const isShown = by !== null && isShownPicture(of);
+  if (pictures.specimen_id === null) return [];
+  const nowMs = change?.now ?? Date.now();
+  const isShown = change !== null && isShownPicture(pictures);
   return [
     catalogue.insert(outbox).select(sql`select null, 'specimen', json_object('specimen_id', ${specimens.id},
-      'user_id', ${specimens.user_id}, 'told_by', ${by?.told_by ?? null}, 'pictures', 1), ${now}, 0
-      from ${specimens} where ${isOf(of)}`),
-    ...changeRow(catalogue, of, {
-      ...asPictured(now),
-      ...(by && { updated_at: now }),
-      ...(isShown && { shown_updated_at: now }),
+      'user_id', ${specimens.user_id}, 'told_by', ${change?.told_by ?? null}, 'pictures', 1), ${nowMs}, 0
+      from ${specimens} where ${carriesPictures(pictures)}`),
+    ...changeRow(catalogue, pictures, {
+      ...asPictured(nowMs),
+      ...(change && { updated_at: nowMs }),
+      ...(isShown && { shown_updated_at: nowMs }),
     }),
   ];
 }
 
 /**
- * The statements for a picture that was only made anew: its addresses are others, and nobody has changed its
- * specimen.
+ * The statements for a picture whose renditions were made again: its addresses changed, but its specimen was not edited.
  */
-function pictureRemade(catalogue: CatalogueDb, specimenId: string | null, now: number): Statement[] {
+function pictureRemade(catalogue: CatalogueDb, specimenId: string | null, nowMs: number): Statement[] {
   if (specimenId === null) return [];
   return [
     catalogue.update(specimens).set({ cover: presentCover, shown_version }).where(eq(specimens.id, specimenId)),
     catalogue
       .insert(outbox)
-      .values({ kind: 'specimen', payload: { specimen_id: specimenId, pictures: 1 }, created_at: now }),
+      .values({ kind: 'specimen', payload: { specimen_id: specimenId, pictures: 1 }, created_at: nowMs }),
   ];
 }
 
-/** What specimens carry of their pictures, for what changes these. */
+/** Keeps specimens up to date with their pictures; the media part calls it. */
 export const cardPort: Cards = {
   ...{ begun: pictureBegun, changed: mediaChanged, ready: pictureReady, remade: pictureRemade },
   ...{ tell: tellShowcaseNow, tellOf: tellPicturesNow },

@@ -20,9 +20,9 @@ beforeEach(async () => {
   owner = await aPerson('owner', 0);
   id = await aSpecimenRow(owner);
   const packing = await aPicture(owner, id);
-  const shown = await aPicture(owner, id);
+  const shownId = await aPicture(owner, id);
   const other = await aPicture(owner, id);
-  pictures = { shown, other, packing };
+  pictures = { shown: shownId, other, packing };
   await change(packing, { view: 'packing' });
   await letTimePass();
 });
@@ -37,9 +37,9 @@ async function letTimePass() {
 
 type PictureChange = Partial<Pick<Media, 'view' | 'copyright' | 'description' | 'tags' | 'watermark_id' | 'outline'>>;
 
-async function change(media_id: string, said: PictureChange & { is_cover?: true }) {
+async function change(media_id: string, fields: PictureChange & { is_cover?: true }) {
   const { version } = await owner.get(mediaApi.read, { id: media_id });
-  return owner.get(mediaApi.change, { id: media_id, version, ...said });
+  return owner.get(mediaApi.change, { id: media_id, version, ...fields });
 }
 
 async function setScale(media_id: string) {
@@ -52,8 +52,8 @@ async function order(ids: string[]) {
   return owner.get(mediaApi.order, { owner: { specimen_id: id }, ids, version });
 }
 
-/** All that visitors read of the specimen, and whether its day of change stayed. */
-async function seen() {
+/** Everything that visitors read of the specimen, and whether its date of change is still the old one. */
+async function readPublicAnswers() {
   await settled();
   const { coll_no } = (await owner.get(collectionApi.read, { id })).specimen;
   const page = await visitor.get(publicCollectionApi.item, { username: 'owner', coll_no });
@@ -70,7 +70,7 @@ const outline = { x: 0, y: 0, width: 64, height: 48 };
 const file = new Uint8Array([0xff, 0xd8, 0xff, 1]);
 const begin = async () => owner.get(mediaApi.begin, await beginInput(id, file));
 
-/** Every act on a picture, with the picture of packing; and whether visitors read of it where the picture is shown. */
+/** Every action on a picture, and whether visitors see its effect on a public picture. */
 const acts: [string, (media_id: string) => Promise<unknown>, 'read' | 'unread'][] = [
   ['its description', (media_id) => change(media_id, { description: 'another' }), 'read'],
   ['its copyright', (media_id) => change(media_id, { copyright: 'another' }), 'read'],
@@ -86,25 +86,25 @@ const acts: [string, (media_id: string) => Promise<unknown>, 'read' | 'unread'][
 
 describe('a picture of packing', () => {
   it.each(acts)('moves no byte and no day that visitors read: %s', async (_, act) => {
-    const before = await seen();
+    const before = await readPublicAnswers();
     expect(before.isOld).toBe(true);
     await act(pictures.packing);
-    expect(await seen()).toEqual(before);
+    expect(await readPublicAnswers()).toEqual(before);
     const { updated_at } = (await owner.get(collectionApi.read, { id })).specimen;
     expect(Date.parse(updated_at)).toBeGreaterThan(LONG_AGO);
   });
 
   it('moves none when it is put elsewhere among the others', async () => {
-    const before = await seen();
+    const before = await readPublicAnswers();
     const { shown, other, packing } = pictures;
     for (const ids of [
       [shown, packing, other],
       [shown, other, packing],
     ])
       await order(ids);
-    expect(await seen()).toEqual(before);
+    expect(await readPublicAnswers()).toEqual(before);
     await order([other, packing, shown]);
-    const after = await seen();
+    const after = await readPublicAnswers();
     expect([after.isOld, after.text === before.text]).toEqual([false, false]);
   });
 });
@@ -112,11 +112,11 @@ describe('a picture of packing', () => {
 describe('a picture that visitors see', () => {
   it.each(acts)('moves the day where they read of it: %s', async (_, act, reading) => {
     await act(pictures.other);
-    expect((await seen()).isOld).toBe(reading === 'unread');
+    expect((await readPublicAnswers()).isOld).toBe(reading === 'unread');
   });
 
   it('moves it as it comes out of packing', async () => {
     await change(pictures.packing, { view: 'visible' });
-    expect((await seen()).isOld).toBe(false);
+    expect((await readPublicAnswers()).isOld).toBe(false);
   });
 });

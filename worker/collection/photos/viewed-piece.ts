@@ -86,7 +86,19 @@ function viewedShape(
   const { id, username, coll_no, display_name, display_name_choice, minerals, written_minerals } = shape;
   const { own_number, custom_name1, custom_name2, locality, locality_text, size } = shape;
   return {
-    ...{ id, username, coll_no, display_name, display_name_choice, minerals, written_minerals },
-    ...{ own_number, custom_name1, custom_name2, locality, locality_text, size, is_shared },
+    id,
+    username,
+    coll_no,
+    display_name,
+    display_name_choice,
+    minerals,
+    written_minerals,
+    own_number,
+    custom_name1,
+    custom_name2,
+    locality,
+    locality_text,
+    size,
+    is_shared,
   };
 }

@@ -12,12 +12,12 @@ import { counters, shelves, showcase } from './showcase-tables.ts';
 export const core = () => openCore(env.DB);
 export const catalogues = () => allShards(env).map((shard) => openCatalogue(catalogueBinding(env, shard)));
 
-/** Waits until every catalogue has told core all it has to tell, as a sweep would. */
+/** Publishes the outbox of every catalogue to core, as a sweep does. */
 export async function settled(now = Date.now()): Promise<void> {
   for (const catalogue of catalogues()) await drainShowcase(core(), catalogue, now);
 }
 
-/** The id of a place of the small reference. */
+/** The id of a locality in the small reference. */
 async function placeOf(name: string): Promise<number> {
   const [place] = await core().select({ id: localities.id }).from(localities).where(eq(localities.name, name));
   if (!place) throw new Error(`${name} is not in the reference`);
@@ -35,15 +35,15 @@ const tally = (keys: readonly (string | number | null)[]): Tally => {
 const nonZero = (entries: readonly [string | number, number][]) =>
   Object.fromEntries(entries.filter(([, n]) => n !== 0));
 
-/** When the newest picture came of what each collector shows. */
+/** The creation time of the newest public picture of each collector. */
 function newestPictures(listed: readonly SpecimenRow[]): Record<string, number> {
   const of = [...Map.groupBy(listed, ({ user_id }) => user_id)];
   return nonZero(of.map(([id, rows]) => [id, Math.max(...rows.map(({ cover }) => cover?.created_at ?? 0))]));
 }
 
-/** Every count that is kept, and the same counted anew from the specimens: they have to be equal. */
-export async function countsAndRecounts() {
-  const own = await Promise.all(
+/** The rows and counters of each catalogue from which the counts are checked. */
+const readShards = () =>
+  Promise.all(
     catalogues().map(async (catalogue) => ({
       rows: await catalogue.select().from(specimens),
       series: await catalogue.select().from(series),
@@ -51,21 +51,27 @@ export async function countsAndRecounts() {
       untold: (await catalogue.select().from(outbox)).length,
     })),
   );
-  const rows = own.flatMap((one) => one.rows);
+
+/** Every stored count, and the same counts worked out from the specimens: the two must be equal. */
+export async function countsAndRecounts() {
+  const shards = await readShards();
+  const rows = shards.flatMap((shard) => shard.rows);
+  const seriesRows = shards.flatMap((shard) => shard.series);
+  const countRows = shards.flatMap((shard) => shard.counts);
   const listed = rows.filter((row) => row.listed);
-  const shown = (await core().select().from(showcase)).filter(({ hidden: gone }) => !gone);
+  const shownRows = (await core().select().from(showcase)).filter((row) => !row.hidden);
   const people = await core().select().from(users);
   const kept = {
-    series: nonZero(own.flatMap((one) => one.series).map((one) => [`${one.user_id} ${one.code}`, one.specimen_count])),
-    trashed: nonZero(own.flatMap((one) => one.series).map((one) => [`${one.user_id} ${one.code}`, one.trashed_count])),
-    kept: nonZero(own.flatMap((one) => one.counts).map((one) => [one.user_id, one.specimen_count])),
-    listed: nonZero(own.flatMap((one) => one.counts).map((one) => [one.user_id, one.listed_count])),
-    shown: shown.map((row) => `${row.specimen_id} ${row.version} ${row.locality_id}`).sort(),
+    series: nonZero(seriesRows.map((row) => [`${row.user_id} ${row.code}`, row.specimen_count])),
+    trashed: nonZero(seriesRows.map((row) => [`${row.user_id} ${row.code}`, row.trashed_count])),
+    kept: nonZero(countRows.map((row) => [row.user_id, row.specimen_count])),
+    listed: nonZero(countRows.map((row) => [row.user_id, row.listed_count])),
+    shown: shownRows.map((row) => `${row.specimen_id} ${row.version} ${row.locality_id}`).sort(),
     owners: nonZero(people.map(({ id, specimen_count }) => [id, specimen_count])),
     onShow: people.flatMap(({ id, on_show }) => (on_show ? [id] : [])).sort(),
-    shelves: nonZero((await core().select().from(shelves)).map((one) => [one.user_id, one.media_at ?? 0])),
-    counters: nonZero((await core().select().from(counters)).map((one) => [one.name, one.value])),
-    untold: own.reduce((sum, one) => sum + one.untold, 0),
+    shelves: nonZero((await core().select().from(shelves)).map((row) => [row.user_id, row.media_at ?? 0])),
+    counters: nonZero((await core().select().from(counters)).map((row) => [row.name, row.value])),
+    untold: shards.reduce((sum, shard) => sum + shard.untold, 0),
   };
   const places = tally(listed.map((row) => row.shown_path[0]?.id ?? null));
   const owners = tally(listed.map((row) => row.user_id));

@@ -13,29 +13,29 @@ import { showcase } from './showcase-tables.ts';
 import { show, type ToldRow } from './shown-rows.ts';
 import { claimsOf, specimensOf, TOLD_TOGETHER, type ToldEntry } from './told-entries.ts';
 
-/** Between a request's two writes lie moments; a tombstone that no catalogue confirmed for this long is looked into. */
+/** A request writes core and catalogue within moments; a tombstone that is unconfirmed for longer is checked. */
 const UNSETTLED_AFTER = 60_000;
 const TOMBSTONE_LIFE = 40 * 86_400_000;
 
-/** Has core write the numbers of a collector's tiles as their preference now says. */
-export const tellStyle = (own: CatalogueDb, userId: string, now: number): Statement =>
-  own.insert(outbox).values({ kind: 'number_style', payload: { user_id: userId }, created_at: now });
+/** The outbox row that makes core rewrite the numbers on a collector's tiles in their current number style. */
+export const tellStyle = (ownerDb: CatalogueDb, userId: string, nowMs: number): Statement =>
+  ownerDb.insert(outbox).values({ kind: 'number_style', payload: { user_id: userId }, created_at: nowMs });
 
-/** Who tells: what they took on themselves and what nobody did, of one owner or of all. */
+/** Whose outbox rows are published: of one owner or all, those of this request and those of no request. */
 export type Teller = { user_id?: string; told_by?: string };
 
 /**
- * Tells core what a catalogue has still to tell, all or as far as it is the teller's, oldest first, until nothing is
- * left. Where pictures came first or went last, the index follows with it.
+ * Publishes a catalogue's outbox to core, oldest row first, until it is empty; with a teller, only the teller's rows.
+ * The search index is updated where a specimen got its first picture or lost its last.
  */
-export async function tellShowcase(core: CoreDb, own: CatalogueDb, teller?: Teller): Promise<void> {
-  while (await retryOnConflict(() => tellSome(core, own, teller)));
+export async function tellShowcase(core: CoreDb, ownerDb: CatalogueDb, teller?: Teller): Promise<void> {
+  while (await retryOnConflict(() => tellSome(core, ownerDb, teller)));
 }
 
-/** What a request took on to tell is anybody's after so long: it did not come to it. */
+/** After this time, any request may publish the rows of another one, which has evidently failed to. */
 const TOLD_WITHIN = 60_000;
 
-/** What is this teller's: so of many requests of one owner each tells what it wrote, once, and none what others did. */
+/** The condition for a teller's rows: of several requests of one owner, each publishes only what it wrote itself. */
 function isFor({ user_id, told_by = '' }: Teller): SQL | undefined {
   const { payload, created_at } = outbox;
   const isTaken = sql`coalesce(${payload} ->> 'told_by', ${told_by}) <> ${told_by}`;
@@ -43,25 +43,28 @@ function isFor({ user_id, told_by = '' }: Teller): SQL | undefined {
   return and(user_id === undefined ? undefined : sql`${payload} ->> 'user_id' = ${user_id}`, not(isOthers));
 }
 
-/** Whether there may be more. */
-async function tellSome(core: CoreDb, own: CatalogueDb, teller: Teller | undefined): Promise<boolean> {
+/** Publishes one batch; returns whether there may be more rows. */
+async function tellSome(core: CoreDb, ownerDb: CatalogueDb, teller: Teller | undefined): Promise<boolean> {
   const mine = and(inArray(outbox.kind, ['specimen', 'number_style']), teller && isFor(teller));
-  const found = await own.select().from(outbox).where(mine).orderBy(outbox.id).limit(TOLD_TOGETHER);
-  const entries = atOnce(found);
+  const batch = await ownerDb.select().from(outbox).where(mine).orderBy(outbox.id).limit(TOLD_TOGETHER);
+  const entries = atOnce(batch);
   if (entries.length === 0) return false;
-  const told = entries.filter(({ kind }) => kind === 'specimen').map(({ payload }) => payload as ToldEntry);
-  const styled = entries.filter(({ kind }) => kind === 'number_style').map(({ payload }) => payload as Styled);
-  const rows = await rowsTold(own, told);
-  await inOneBatch(core, [...(await specimensTold(core, own, told, rows)), ...(await stylesTold(core, own, styled))]);
-  const ids = entries.map(({ id }) => id);
-  await inOneBatch(own, [
-    ...(await picturesIndexed(own, told, rows)),
-    own.delete(outbox).where(sql`${outbox.id} in ${inList(ids)}`),
+  const specimenEntries = entries.filter(({ kind }) => kind === 'specimen').map(({ payload }) => payload as ToldEntry);
+  const styleEntries = entries.filter(({ kind }) => kind === 'number_style').map(({ payload }) => payload as Styled);
+  const rows = await rowsTold(ownerDb, specimenEntries);
+  await inOneBatch(core, [
+    ...(await specimensTold(core, ownerDb, specimenEntries, rows)),
+    ...(await stylesTold(core, ownerDb, styleEntries)),
   ]);
-  return entries.length < found.length || found.length === TOLD_TOGETHER;
+  const ids = entries.map(({ id }) => id);
+  await inOneBatch(ownerDb, [
+    ...(await picturesIndexed(ownerDb, specimenEntries, rows)),
+    ownerDb.delete(outbox).where(sql`${outbox.id} in ${inList(ids)}`),
+  ]);
+  return entries.length < batch.length || batch.length === TOLD_TOGETHER;
 }
 
-/** The first entries, as many as tell of no more specimens than core is told of at once, but one at least. */
+/** The first entries that together name no more specimens than one batch may hold, but at least one entry. */
 function atOnce<E extends { payload: unknown }>(entries: readonly E[]): E[] {
   let count = 0;
   return entries.filter(({ payload }, at) => {
@@ -70,20 +73,20 @@ function atOnce<E extends { payload: unknown }>(entries: readonly E[]): E[] {
   });
 }
 
-/** Tells core of a specimen's pictures as they are now; where they came first, the index follows. Again: nothing more. */
-export const tellPictures = (core: CoreDb, own: CatalogueDb, specimen_id: string): Promise<void> =>
+/** Publishes the current pictures of a specimen and updates the search index; repeating it changes nothing. */
+export const tellPictures = (core: CoreDb, ownerDb: CatalogueDb, specimen_id: string): Promise<void> =>
   retryOnConflict(async () => {
-    const told = [{ specimen_id, pictures: 1 }];
-    const rows = await rowsTold(own, told);
-    await inOneBatch(core, await specimensTold(core, own, told, rows));
-    await inOneBatch(own, await picturesIndexed(own, told, rows));
+    const entries = [{ specimen_id, pictures: 1 }];
+    const rows = await rowsTold(ownerDb, entries);
+    await inOneBatch(core, await specimensTold(core, ownerDb, entries, rows));
+    await inOneBatch(ownerDb, await picturesIndexed(ownerDb, entries, rows));
   });
 
-/** The rows of entries, and of those on show that they share a number with: their links have to name their ids now. */
-async function rowsTold(own: CatalogueDb, told: readonly ToldEntry[]): Promise<ToldRow[]> {
-  const ids = [...new Set(told.flatMap(specimensOf))];
+/** The rows of entries, and the public rows that share a number with them, whose links must name their ids from now on. */
+async function rowsTold(ownerDb: CatalogueDb, entries: readonly ToldEntry[]): Promise<ToldRow[]> {
+  const ids = [...new Set(entries.flatMap(specimensOf))];
   if (ids.length === 0) return [];
-  return own
+  return ownerDb
     .select({ ...getTableColumns(specimens), number_shared: isNumberShared('visitor') })
     .from(specimens)
     .where(
@@ -93,21 +96,21 @@ async function rowsTold(own: CatalogueDb, told: readonly ToldEntry[]): Promise<T
 
 async function specimensTold(
   core: CoreDb,
-  own: CatalogueDb,
-  told: readonly ToldEntry[],
+  ownerDb: CatalogueDb,
+  entries: readonly ToldEntry[],
   rows: readonly ToldRow[],
 ): Promise<Statement[]> {
   const owners = [...new Set(rows.map(({ user_id }) => user_id))];
   const styles =
     owners.length === 0
       ? []
-      : await own
+      : await ownerDb
           .select()
           .from(preferences)
           .where(sql`${preferences.user_id} in ${inList(owners)}`);
-  const otherwise = new Set(told.filter(({ pictures }) => pictures === undefined).flatMap(specimensOf));
+  const otherwise = new Set(entries.filter(({ pictures }) => pictures === undefined).flatMap(specimensOf));
   return [
-    ...claimsInUse(core, told.flatMap(claimsOf), Date.now()),
+    ...claimsInUse(core, entries.flatMap(claimsOf), Date.now()),
     ...show(core, rows, {
       styleOf: (row) => styles.find(({ user_id }) => user_id === row.user_id),
       isInOtherWords: (row) => otherwise.has(row.id),
@@ -115,21 +118,21 @@ async function specimensTold(
   ];
 }
 
-/** The statements that have the index follow where nothing but pictures changed: elsewhere it has followed already. */
-function picturesIndexed(own: CatalogueDb, told: readonly ToldEntry[], rows: readonly ToldRow[]) {
-  const pictured = new Set(told.filter(({ pictures }) => pictures !== undefined).flatMap(specimensOf));
+/** The statements that update the search index where only pictures changed; other changes update it when they are written. */
+function picturesIndexed(ownerDb: CatalogueDb, entries: readonly ToldEntry[], rows: readonly ToldRow[]) {
+  const pictured = new Set(entries.filter(({ pictures }) => pictures !== undefined).flatMap(specimensOf));
   return indexPictures(
-    own,
+    ownerDb,
     rows.filter(({ id }) => pictured.has(id)),
   );
 }
 
 type Styled = { user_id: string };
 
-async function stylesTold(core: CoreDb, own: CatalogueDb, styled: readonly Styled[]): Promise<Statement[]> {
+async function stylesTold(core: CoreDb, ownerDb: CatalogueDb, styled: readonly Styled[]): Promise<Statement[]> {
   const owners = [...new Set(styled.map(({ user_id }) => user_id))];
   if (owners.length === 0) return [];
-  const styles = await own.select().from(preferences).where(inArray(preferences.user_id, owners));
+  const styles = await ownerDb.select().from(preferences).where(inArray(preferences.user_id, owners));
   return styles.map(({ user_id, separator, digits }) => {
     const index = sql`json_extract(${showcase.tile}, '$.coll_index')`;
     const padded = sql`substr('0000000', 1, max(0, ${digits} - length(${index}))) || ${index}`;
@@ -142,19 +145,19 @@ async function stylesTold(core: CoreDb, own: CatalogueDb, styled: readonly Style
 }
 
 /**
- * What a sweep does for each catalogue: puts back what was hidden but whose catalogue then did not change, tells core
- * the rest, and forgets tombstones after 40 days.
+ * The sweep of one catalogue: restores specimens that were hidden although their catalogue then did not change, publishes
+ * the outbox, and deletes tombstones after 40 days.
  */
-export async function drainShowcase(core: CoreDb, own: CatalogueDb, now = Date.now()): Promise<void> {
+export async function drainShowcase(core: CoreDb, ownerDb: CatalogueDb, nowMs = Date.now()): Promise<void> {
   const hidden = await core
     .select({ id: showcase.specimen_id, version: showcase.version })
     .from(showcase)
-    .where(and(sql`${showcase.unconfirmed} = 1`, lt(showcase.changed_at, now - UNSETTLED_AFTER)))
+    .where(and(sql`${showcase.unconfirmed} = 1`, lt(showcase.changed_at, nowMs - UNSETTLED_AFTER)))
     .limit(TOLD_TOGETHER);
   await inOneBatch(
-    own,
-    hidden.flatMap(({ id, version }) => supersedeTombstone(own, id, version, now)),
+    ownerDb,
+    hidden.flatMap(({ id, version }) => supersedeTombstone(ownerDb, id, version, nowMs)),
   );
-  await tellShowcase(core, own);
-  await core.delete(showcase).where(and(sql`${showcase.hidden} = 1`, lt(showcase.changed_at, now - TOMBSTONE_LIFE)));
+  await tellShowcase(core, ownerDb);
+  await core.delete(showcase).where(and(sql`${showcase.hidden} = 1`, lt(showcase.changed_at, nowMs - TOMBSTONE_LIFE)));
 }

@@ -7,7 +7,7 @@ import type { SitemapPart } from '../../http/sitemap/sitemap-part.ts';
 import { showcase } from './showcase-tables.ts';
 import { tileOf } from './shown-tile.ts';
 
-/** Whoever is not listed here is not told to search engines either. */
+/** Collectors who are not listed are not in the sitemap either. */
 const isFound = and(isPersonListed, gt(users.specimen_count, 0));
 
 const rowOfUser: SQL<number> = sql`${users}.rowid`;
@@ -30,8 +30,8 @@ export const sitemapCollections: SitemapPart = {
 };
 
 /**
- * What they show, in the order in which it came. When it changed is not said: core hears of what only the owner sees too,
- * and would tell when that was edited.
+ * Public specimens in the order in which they were published. There is no date of change: core is also told of changes
+ * that only the owner sees, and the date would reveal them.
  */
 export const sitemapSpecimens: SitemapPart = {
   name: 'specimens',
@@ -40,7 +40,7 @@ export const sitemapSpecimens: SitemapPart = {
     const rows = await core
       .select({ username: users.username, tile: showcase.tile })
       .from(showcase)
-      // In this order, so that a stretch is read and no collector's whole showcase.
+      // The cross join fixes the order, so that only this range of rows is read and not a collector's whole showcase.
       .crossJoin(users)
       .where(
         and(
@@ -51,6 +51,6 @@ export const sitemapSpecimens: SitemapPart = {
       .orderBy(showcase.seq);
     return rows
       .flatMap((row) => tileOf(row, { username: row.username, collector: '' }))
-      .map((shown) => ({ path: specimenAddress(shown) }));
+      .map((tile) => ({ path: specimenAddress(tile) }));
   },
 };

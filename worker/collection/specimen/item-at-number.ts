@@ -22,8 +22,8 @@ type Owner = Omit<Reading, 'db'> & { own: CatalogueDb; user: Pick<User, 'id' | '
 type Item = z.output<typeof publicCollectionApi.item.output>;
 
 /**
- * What visitors find at a number of a collector: the oldest specimen of it, or where it went. Of one that is named, that
- * one alone: another in its place would be taken for it.
+ * What visitors find at a number of a collector: its oldest specimen, or the new number to redirect to. If an id is given,
+ * only that specimen, because visitors would mistake another one for it.
  */
 export async function readItemAt(
   reading: Reading,
@@ -46,9 +46,9 @@ export async function readItemAt(
   };
 }
 
-/** The page of one's own specimen as visitors would see it, whether they may or not, or where its number went. */
-export async function readAsVisitor({ own, core, databases, user }: Owner, typed: string, id?: string): Promise<Item> {
-  const number = await resolveNumber(own, user.id, typed);
+/** The owner's specimen as visitors would see it, also if it is private, or the new number to redirect to. */
+export async function readAsVisitor({ own, core, databases, user }: Owner, text: string, id?: string): Promise<Item> {
+  const number = await resolveNumber(own, user.id, text);
   if (!number) throw new AppError('not_found');
   const { rows, writing, moved_id } = await readOwnNumber(own, user, number);
   const row = rowNamed(rows, id);
@@ -60,11 +60,11 @@ export async function readAsVisitor({ own, core, databases, user }: Owner, typed
   return { ...(await pageOfRow({ db: own, core, databases }, user.id, row, rows, writing)), prev: null, next: null };
 }
 
-/** The row that an address means: the one whose id it names, else the oldest of the number. */
+/** The row for an address: the one with its id, or without an id the oldest row of the number. */
 const rowNamed = (rows: readonly PublicRow[], id: string | undefined) =>
   id === undefined ? rows[0] : rows.find((row) => row.id === id);
 
-/** The address that a specimen has now which its viewer does not find at a number; null where they may not see it. */
+/** The redirect to the current number of a specimen; null if the viewer may not see it. */
 async function movedTo(db: CatalogueDb, userId: string, id: string | undefined, viewer: Viewer) {
   const address = id === undefined ? null : await addressOfSpecimen(db, userId, id, viewer);
   return address && { redirect_to: address.coll_no, ...(address.id !== undefined && { id: address.id }) };
@@ -91,8 +91,8 @@ async function pageOfRow(
     },
     media: shownMedia(pictures),
     same_number: rows
-      .filter((one) => one !== row)
-      .map((other) => neighbourShape({ ...other, number_shared: true }, writing)),
+      .filter((otherRow) => otherRow !== row)
+      .map((otherRow) => neighbourShape({ ...otherRow, number_shared: true }, writing)),
   };
 }
 

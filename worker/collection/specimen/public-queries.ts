@@ -37,18 +37,18 @@ export type NeighbourRow = PublicRow & { number_shared: boolean };
 type Neighbours = { prev: NeighbourRow | undefined; next: NeighbourRow | undefined };
 
 /**
- * What visitors find at a number, in one trip where its neighbours go by number; those of another order need to know
- * which specimen it is, and are one more. A private specimen of the number is as if it were not there.
+ * What visitors find at a number, in one query batch if the list is ordered by number; the neighbours in another order
+ * depend on the specimen and cost a second batch. Private specimens with the number are left out.
  */
 export async function readNumber(
   db: CatalogueDb,
   { user_id, username }: Collector,
   number: CollNo,
-  { id, ...asked }: SortedFilters & { id?: string | undefined },
+  { id, ...query }: SortedFilters & { id?: string | undefined },
 ): Promise<AtNumber> {
-  const isAnything = asked.sort === undefined && !asked.q;
-  const sought = planSearch(user_id, 'public', isAnything ? { ...asked, sort: 'number' } : asked);
-  const [[said], rows, [redirect], [prev], [next]] = await db.batch([
+  const isAnything = query.sort === undefined && !query.q;
+  const plan = planSearch(user_id, 'public', isAnything ? { ...query, sort: 'number' } : query);
+  const [[preference], rows, [redirect], [prev], [next]] = await db.batch([
     preferenceOf(db, user_id),
     db
       .select(publicColumns)
@@ -57,13 +57,13 @@ export async function readNumber(
       .orderBy(...oldestFirst)
       .limit(SAME_MAX),
     redirectOf(db, user_id, number),
-    beside(db, sought, besideNumber(sought, { ...number, id }, 'back'), 'back'),
-    beside(db, sought, besideNumber(sought, { ...number, id }, 'on'), 'on'),
+    beside(db, plan, besideNumber(plan, { ...number, id }, 'back'), 'back'),
+    beside(db, plan, besideNumber(plan, { ...number, id }, 'on'), 'on'),
   ]);
   const neighboursOf = async (row: PublicRow) =>
-    sought && isByAge(sought.order) ? readNeighbours(db, sought, row) : { prev, next };
+    plan && isByAge(plan.order) ? readNeighbours(db, plan, row) : { prev, next };
   return {
-    writing: { username, style: said ?? defaultPreference('en') },
+    writing: { username, style: preference ?? defaultPreference('en') },
     rows,
     neighboursOf,
     moved_id: redirect?.specimen_id,
@@ -82,13 +82,13 @@ export const addressedPieces = (db: CatalogueDb, user_id: string, number: CollNo
     .orderBy(...oldestFirst)
     .limit(SAME_MAX);
 
-/** All of one's own at a number, oldest first, with what visitors would read of each. */
+/** The owner's specimens with a number, oldest first, each as visitors would read it. */
 export async function readOwnNumber(
   db: CatalogueDb,
   { id, username }: { id: string; username: string },
   number: CollNo,
 ) {
-  const [[said], rows, [redirect]] = await db.batch([
+  const [[preference], rows, [redirect]] = await db.batch([
     preferenceOf(db, id),
     db
       .select(publicColumns)
@@ -98,7 +98,7 @@ export async function readOwnNumber(
       .limit(SAME_MAX),
     redirectOf(db, id, number),
   ]);
-  const writing = { username, style: said ?? defaultPreference('en') };
+  const writing = { username, style: preference ?? defaultPreference('en') };
   return { writing, rows, moved_id: redirect?.specimen_id };
 }
 

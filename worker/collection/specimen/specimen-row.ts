@@ -125,13 +125,13 @@ export function publicShape(row: PublicRow, { username, style }: Writing, viewer
   };
 }
 
-/** What its owner reads of a specimen, and whether others of theirs carry its number. */
+/** The columns that the owner reads, and whether other specimens of the owner have the same number. */
 export const ownColumns = { ...getTableColumns(specimens), number_shared: isNumberShared('owner').as('number_shared') };
 export type OwnRow = SpecimenRow & { number_shared?: boolean | undefined };
 
-/** A row as its owner reads it: everything, the place and the chain of owners whole. */
+/** A row as its owner reads it: all fields, with the whole locality and provenance. */
 export function ownShapeOf({ number_shared, ...row }: OwnRow, writing: Writing, warnings: Warning[] = []): OwnSpecimen {
-  const { user_id, locality_path, provenance, buy_price_minor, value_minor, media_count, ...rest } = row;
+  const { user_id, locality_path, provenance, buy_price_minor, value_minor, media_count, ...columns } = row;
   const {
     listed,
     in_trash,
@@ -154,7 +154,7 @@ export function ownShapeOf({ number_shared, ...row }: OwnRow, writing: Writing, 
     user_place_id,
     locality_names,
     ...own
-  } = rest;
+  } = columns;
   const whole = {
     ...own,
     locality_names,
