@@ -15,9 +15,9 @@ type Planner = Pick<Call<'user'>, 'core' | 'own' | 'user' | 'now' | 'keep'>;
 const { ids: _, ...listed } = getTableColumns(exportVolumes);
 const { export_id, volume_number, user_id, created_at } = exportVolumes;
 
-/** Exports of somebody, the newest first. */
-export async function listExports(own: CatalogueDb, userId: string): Promise<{ items: PlannedExport[] }> {
-  const rows = await own
+/** The exports of a user, newest first. */
+export async function listExports(ownerDb: CatalogueDb, userId: string): Promise<{ items: PlannedExport[] }> {
+  const rows = await ownerDb
     .select(listed)
     .from(exportVolumes)
     .where(eq(user_id, userId))
@@ -25,21 +25,21 @@ export async function listExports(own: CatalogueDb, userId: string): Promise<{ i
   return { items: [...Map.groupBy(rows, (row) => row.export_id).values()].map(exportShape) };
 }
 
-/** One of them. Somebody else's and one that never was are not found. */
-export async function readExport(own: CatalogueDb, userId: string, id: string): Promise<PlannedExport> {
-  const rows = await own.select(listed).from(exportVolumes).where(isOwn(userId, id)).orderBy(asc(volume_number));
+/** One export of a user. An export of another user is not found, like one that does not exist. */
+export async function readExport(ownerDb: CatalogueDb, userId: string, id: string): Promise<PlannedExport> {
+  const rows = await ownerDb.select(listed).from(exportVolumes).where(isOwn(userId, id)).orderBy(asc(volume_number));
   if (rows.length === 0) throw new AppError('not_found');
   return exportShape(rows);
 }
 
 /** One volume of an export, with the ids of what it holds. */
-export async function readVolumePlan(own: CatalogueDb, userId: string, id: string): Promise<ExportVolumeRow[]> {
-  return own.select().from(exportVolumes).where(isOwn(userId, id)).orderBy(asc(volume_number));
+export async function readVolumePlan(ownerDb: CatalogueDb, userId: string, id: string): Promise<ExportVolumeRow[]> {
+  return ownerDb.select().from(exportVolumes).where(isOwn(userId, id)).orderBy(asc(volume_number));
 }
 
 /**
- * Writes down which volumes an export has: what there is at this moment. One that is there already is the answer to a
- * late retry; the oldest of too many goes.
+ * Stores which volumes an export has, from what there is at this moment. If the export exists already, this is a retry
+ * and it is the answer; the oldest exports beyond `EXPORTS_KEPT` are deleted.
  */
 export async function beginExport(call: Planner, id: string): Promise<PlannedExport> {
   const { core, own, user, keep } = call;
@@ -70,9 +70,9 @@ export async function beginExport(call: Planner, id: string): Promise<PlannedExp
   });
 }
 
-/** The exports that stay beside a new one. The batch that inserts it reads them, since several may begin at once. */
-const newestExports = (own: CatalogueDb, userId: string) =>
-  own
+/** The exports that stay beside a new one. The inserting batch reads them itself, because several may begin at once. */
+const newestExports = (ownerDb: CatalogueDb, userId: string) =>
+  ownerDb
     .select({ export_id })
     .from(exportVolumes)
     .where(eq(user_id, userId))
@@ -80,13 +80,13 @@ const newestExports = (own: CatalogueDb, userId: string) =>
     .orderBy(desc(created_at), desc(export_id))
     .limit(EXPORTS_KEPT - 1);
 
-/** Records which files a volume lacked when it was sent whole, so that its owner reads it beside the volume. */
+/** Stores which files were missing from a volume when it was downloaded, so that its owner sees them beside it. */
 export async function recordMissing(
-  own: CatalogueDb,
+  ownerDb: CatalogueDb,
   { export_id: id, volume_number: n }: Pick<ExportVolumeRow, 'export_id' | 'volume_number'>,
   names: readonly string[],
 ): Promise<void> {
-  await own
+  await ownerDb
     .update(exportVolumes)
     .set({ missing: names.slice(0, MISSING_NAMES_MAX) })
     .where(and(eq(export_id, id), eq(volume_number, n)));
@@ -94,9 +94,9 @@ export async function recordMissing(
 
 const isOwn = (userId: string, id: string) => and(eq(export_id, id), eq(user_id, userId));
 
-/** Every picture and film that has arrived, those of one specimen together: ten thousand at most. */
-const picturesOf = (own: CatalogueDb, userId: string) =>
-  own
+/** Every picture and film that is uploaded, grouped by specimen: ten thousand at most. */
+const picturesOf = (ownerDb: CatalogueDb, userId: string) =>
+  ownerDb
     .select({ id: media.id, bytes: media.bytes, drops_original: media.drops_original })
     .from(media)
     .where(and(eq(media.user_id, userId), ne(media.state, 'uploading')))

@@ -241,10 +241,10 @@ describe('a cookie', () => {
   it.each(places)(
     'of a %s server behind a proxy that ends TLS is as secure as the address people use',
     async (_, env) => {
-      const { path, ...rest } = asRequest(apis.account.login, { login: first.person.username, password });
+      const { path, ...request } = asRequest(apis.account.login, { login: first.person.username, password });
       await logIn('https://vug.test', env);
-      const headers = { ...rest.headers, origin: 'https://vug.test' };
-      const reply = await send(new Caller(), path, { ...rest, headers, env, at: 'http://vug.test' });
+      const headers = { ...request.headers, origin: 'https://vug.test' };
+      const reply = await send(new Caller(), path, { ...request, headers, env, at: 'http://vug.test' });
       const [session = '', device = ''] = reply.headers.getSetCookie();
       expect(session).toMatch(/^__Host-session=[\w-]{43};/);
       expect(device).toMatch(/^__Host-device=/);
@@ -256,8 +256,8 @@ describe('a cookie', () => {
   );
 
   it('tells how far a writer has seen the databases, as guarded as the session', async () => {
-    const { path, ...rest } = asRequest(apis.preferences.addSerie, { code: 'NEW', remark: '' });
-    const cookies = (await send(first.person, path, rest)).headers.getSetCookie();
+    const { path, ...request } = asRequest(apis.preferences.addSerie, { code: 'NEW', remark: '' });
+    const cookies = (await send(first.person, path, request)).headers.getSetCookie();
     for (const line of cookies) expect(attributesOf(line)).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure']);
   });
 });

@@ -65,8 +65,8 @@ function miscountedSeries(read: Read, owner: string | number): string[] {
   const wrong = [...codes].filter((code) => {
     const carriers = own.filter(({ coll_serie }) => coll_serie === code);
     const trashed = carriers.filter(({ in_trash }) => in_trash === 1).length;
-    const stored = series.find((one) => one.code === code);
-    return stored?.specimen_count !== carriers.length || stored.trashed_count !== trashed;
+    const storedSeries = series.find((row) => row.code === code);
+    return storedSeries?.specimen_count !== carriers.length || storedSeries.trashed_count !== trashed;
   });
   const [counts] = read('collection_counts').filter(({ user_id }) => user_id === owner);
   const kept = own.filter(({ in_trash }) => in_trash === 0).length;

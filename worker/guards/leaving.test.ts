@@ -23,10 +23,10 @@ beforeEach(async () => {
 
 const publicCalls = everyCall.filter(({ endpoint: { who, method } }) => who === 'public' && method === 'GET');
 
-/** Public addresses that name a collector or something of theirs. */
+/** Public addresses that contain the name of a collector or the id of something that the collector owns. */
 function addressesOf(thing: OwnedThings): string[] {
   const calls = [...publicCalls, ...everyCall.filter(({ name }) => name === 'viewer.comparable')];
-  const named = calls.flatMap((call) => {
+  const callPaths = calls.flatMap((call) => {
     const { path } = requestAbout(call, thing);
     return path === requestAbout(call, missing).path ? [] : [path];
   });
@@ -45,7 +45,7 @@ function addressesOf(thing: OwnedThings): string[] {
   const data = ['json', 'csv', 'atom'].map((form) => `/mc/${username}.${form}`);
   const pictures = [fill(paths.userCollection, thing), fill(paths.periodic, thing), fill(paths.intent, thing)];
   return [
-    ...named,
+    ...callPaths,
     ...pages,
     ...files,
     ...data,
@@ -54,41 +54,48 @@ function addressesOf(thing: OwnedThings): string[] {
   ];
 }
 
-/** Public addresses of everybody's things, which may name them. */
+/** Public addresses of shared pages and lists, whose answers may name a collector. */
 const sharedAddresses = [
   ...publicCalls.flatMap((call) => {
     const { path } = requestAbout(call, missing);
     return Object.values(missing).some((value) => path.includes(String(value))) ? [] : [path];
   }),
-  ...['/', paths.market, paths.collectorDiscover, `/search?q=fluorite`, `/mineral/${MINERAL}`, `/locality/${PLACE_ID}`],
-  ...[`/mineral/${MINERAL}.atom`, `/locality/${PLACE_ID}.atom`, '/exchange.atom'],
+  '/',
+  paths.market,
+  paths.collectorDiscover,
+  `/search?q=fluorite`,
+  `/mineral/${MINERAL}`,
+  `/locality/${PLACE_ID}`,
+  `/mineral/${MINERAL}.atom`,
+  `/locality/${PLACE_ID}.atom`,
+  '/exchange.atom',
   ...['', '/collections-0', '/specimens-0', '/intents-0', '/threads-0', '/traders-0'].map(
     (file) => `/sitemap${file}.xml`,
   ),
 ];
 
-const get = (path: string, by: Caller = visitor) => send(by, path, { edge: null });
-const statuses = async (addresses: readonly string[], by?: Caller) => {
-  const found: [string, number][] = [];
-  for (const path of addresses) found.push([path, (await get(path, by)).status]);
-  return found;
+const get = (path: string, caller: Caller = visitor) => send(caller, path, { edge: null });
+const statuses = async (addresses: readonly string[], caller?: Caller) => {
+  const results: [string, number][] = [];
+  for (const path of addresses) results.push([path, (await get(path, caller)).status]);
+  return results;
 };
-const call = (by: Caller, endpoint: Parameters<typeof asRequest>[0], input: object) => {
-  const { path, ...rest } = asRequest(endpoint, input);
-  return send(by, path, rest);
+const call = (caller: Caller, endpoint: Parameters<typeof asRequest>[0], input: object) => {
+  const { path, ...request } = asRequest(endpoint, input);
+  return send(caller, path, request);
 };
 const leave = () => call(owner.person, apis.account.deleteAccount, { password: PASSWORD });
 const logIn = () => call(visitor, apis.account.login, { login: owner.person.username, password: PASSWORD });
 
 /** Shared addresses whose answers name the collector or one of the things. */
-async function naming({ person, shown }: Owner): Promise<string[]> {
+async function findNamingPaths({ person, shown }: Owner): Promise<string[]> {
   const names = [person.username, person.id, shown.specimen_id, shown.media_id, shown.intent_id, shown.thread_id];
-  const found: string[] = [];
+  const namingPaths: string[] = [];
   for (const path of sharedAddresses) {
     const { text } = await get(path);
-    if (names.some((name) => text.includes(name))) found.push(path);
+    if (names.some((name) => text.includes(name))) namingPaths.push(path);
   }
-  return found;
+  return namingPaths;
 }
 
 describe('who asks for the deletion of their account', () => {
@@ -99,8 +106,8 @@ describe('who asks for the deletion of their account', () => {
     expect(before.length).toBeGreaterThan(30);
     expect((await leave()).status).toBe(200);
     const { stranger } = world.others;
-    for (const by of [visitor, stranger])
-      expect((await statuses(addresses, by)).filter(([, status]) => status !== 404)).toEqual([]);
+    for (const caller of [visitor, stranger])
+      expect((await statuses(addresses, caller)).filter(([, status]) => status !== 404)).toEqual([]);
     expect((await logIn()).status).toBe(200);
     expect(await statuses(addresses)).toEqual(before);
   });
@@ -108,22 +115,25 @@ describe('who asks for the deletion of their account', () => {
   it('is answered for as somebody who never was', async () => {
     await leave();
     for (const { name } of publicCalls) {
-      const asked = everyCall.find((one) => one.name === name) ?? publicCalls[0];
-      if (!asked) continue;
-      const [theirs, nobodys] = [requestAbout(asked, owner.shown).path, requestAbout(asked, missing).path];
-      if (theirs === nobodys) continue;
-      const [gone, never] = [comparable(await get(theirs)), comparable(await get(nobodys))];
-      expect([name, gone]).toEqual([name, never]);
+      const publicCall = everyCall.find((candidate) => candidate.name === name) ?? publicCalls[0];
+      if (!publicCall) continue;
+      const [ownerPath, missingPath] = [
+        requestAbout(publicCall, owner.shown).path,
+        requestAbout(publicCall, missing).path,
+      ];
+      if (ownerPath === missingPath) continue;
+      const [ownerAnswer, missingAnswer] = [comparable(await get(ownerPath)), comparable(await get(missingPath))];
+      expect([name, ownerAnswer]).toEqual([name, missingAnswer]);
     }
   });
 
   it('is named in no list, search, feed or sitemap, and is so again afterwards', async () => {
-    const before = await naming(owner);
+    const before = await findNamingPaths(owner);
     expect(before.length).toBeGreaterThan(8);
     await leave();
-    expect(await naming(owner)).toEqual([]);
+    expect(await findNamingPaths(owner)).toEqual([]);
     await logIn();
-    expect(await naming(owner)).toEqual(before);
+    expect(await findNamingPaths(owner)).toEqual(before);
   });
 
   it('is gone from what the edge keeps within the minute that any public answer is kept', async () => {
@@ -132,8 +142,8 @@ describe('who asks for the deletion of their account', () => {
     const visit = async () => (await send(visitor, path, { env: deployedEnv, edge })).status;
     expect(await visit()).toBe(200);
     await leave();
-    const now = Date.now();
-    vi.spyOn(Date, 'now').mockImplementation(() => now + 60_001);
+    const nowMs = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => nowMs + 60_001);
     expect(await visit()).toBe(404);
     vi.restoreAllMocks();
   });

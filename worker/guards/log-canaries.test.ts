@@ -52,9 +52,9 @@ const servers: [string, Env][] = [
 it.each(servers)('no line of a %s server holds a code, a token or a parameter, whatever fails', async (_name, env) => {
   const { MAIL_JOBS, MEDIA_JOBS, ASSETS, ENVIRONMENT } = env;
   for (let n = 0; n <= 3; n += 1) {
-    for (const { path, ...rest } of requests) {
+    for (const { path, ...request } of requests) {
       const weather = envIn((trip) => (trip === n ? 'lost' : 'arrives'));
-      await send(visitor, path, { ...rest, env: { ...weather, MAIL_JOBS, MEDIA_JOBS, ASSETS, ENVIRONMENT } });
+      await send(visitor, path, { ...request, env: { ...weather, MAIL_JOBS, MEDIA_JOBS, ASSETS, ENVIRONMENT } });
     }
   }
   expect(logged.length).toBeGreaterThan(10);
@@ -64,13 +64,13 @@ it.each(servers)('no line of a %s server holds a code, a token or a parameter, w
 it('a browser’s fault is told without what stood in the address', async () => {
   const address = `https://vug.test/reset-password?code=${CODE}`;
   const fault = `TypeError: Failed to fetch ${address}\n    at read (${address}:1:1)\n    at unsubscribe?token=${TOKEN}`;
-  const { path, ...rest } = asRequest(faultsApi.record, {
+  const { path, ...request } = asRequest(faultsApi.record, {
     where: `loader ${address}`,
     fault,
     path: `/reset-password?code=${CODE}#${TOKEN}`,
     build_id: 'b1',
   });
-  expect((await send(visitor, path, rest)).status).toBe(200);
+  expect((await send(visitor, path, request)).status).toBe(200);
   const line = logged.find((text) => text.includes('browser fault')) ?? '';
   expect(line).toContain('TypeError: Failed to fetch https://vug.test/reset-password');
   expect(logged.join('\n')).not.toMatch(/zq/i);

@@ -6,11 +6,11 @@ import { captureConsole } from '../guards/calls/console-lines.ts';
 import { guardedEnv } from '../guards/world/send.ts';
 
 const loopback = 'http://127.0.0.1:8787';
-const at = (PUBLIC_ORIGIN?: string): Env => {
+const localEnv = (PUBLIC_ORIGIN?: string): Env => {
   const { PUBLIC_ORIGIN: _, ...bindings } = guardedEnv;
   return { ...bindings, ENVIRONMENT: 'local', ...(PUBLIC_ORIGIN !== undefined && { PUBLIC_ORIGIN }) };
 };
-const deployed: Env = { ...at('https://vug.example'), ENVIRONMENT: 'production' };
+const deployed: Env = { ...localEnv('https://vug.example'), ENVIRONMENT: 'production' };
 const calls = ['/api/dev/outbox', '/api/dev/outbox?to=a%40example.org'];
 const pages = ['/dev/mails', '/dev/mails/verification_code/en', '/dev/ui'];
 
@@ -20,24 +20,24 @@ async function get(env: Env, address: string, headers: Record<string, string> = 
   const text = await answer.text();
   await waitOnExecutionContext(context);
   const { pathname } = new URL(address);
-  // A page says its own address, and has a nonce of its own each time.
+  // A page contains its own address, and a new nonce each time.
   const comparable = (part: string) =>
     part
       .replaceAll(pathname, '/')
       .replaceAll(encodeURIComponent(pathname), '/')
       .replace(/nonce(-|=")[\w-]{43}/g, 'nonce');
-  const said = [...answer.headers].flatMap(([name, value]) =>
+  const headerPairs = [...answer.headers].flatMap(([name, value]) =>
     name === 'x-request-id' ? [] : [[name, comparable(value)]],
   );
-  return { status: answer.status, text: comparable(text), headers: Object.fromEntries(said) };
+  return { status: answer.status, text: comparable(text), headers: Object.fromEntries(headerPairs) };
 }
 
 const closed: [string, Env, string, Record<string, string>][] = [
-  ['a public origin', at('https://vug.example'), 'http://vug.example', {}],
-  ['a public origin, asked from the computer itself', at('https://vug.example'), loopback, {}],
-  ['an address of the home network', at('http://192.168.1.5:8787'), 'http://192.168.1.5:8787', {}],
-  ['no origin', at(), loopback, {}],
-  ['an empty origin', at(''), loopback, {}],
+  ['a public origin', localEnv('https://vug.example'), 'http://vug.example', {}],
+  ['a public origin, asked from the computer itself', localEnv('https://vug.example'), loopback, {}],
+  ['an address of the home network', localEnv('http://192.168.1.5:8787'), 'http://192.168.1.5:8787', {}],
+  ['no origin', localEnv(), loopback, {}],
+  ['an empty origin', localEnv(''), loopback, {}],
   ['a deployed server', deployed, 'https://vug.example', {}],
   ...[
     'CF-Connecting-IP',
@@ -49,7 +49,7 @@ const closed: [string, Env, string, Record<string, string>][] = [
     'True-Client-IP',
   ].map((name): [string, Env, string, Record<string, string>] => [
     `a proxy that says ${name}`,
-    at(loopback),
+    localEnv(loopback),
     loopback,
     { [name]: '127.0.0.1' },
   ]),
@@ -57,9 +57,9 @@ const closed: [string, Env, string, Record<string, string>][] = [
 
 describe('what serves development', () => {
   it.each([
-    ['its address', at(loopback), loopback],
-    ['the same by name', at(loopback), 'http://localhost:8787'],
-    ['its name as its origin', at('http://localhost:8787'), 'http://localhost:8787'],
+    ['its address', localEnv(loopback), loopback],
+    ['the same by name', localEnv(loopback), 'http://localhost:8787'],
+    ['its name as its origin', localEnv('http://localhost:8787'), 'http://localhost:8787'],
   ])('is there on the computer itself: %s', async (_what, env, address) => {
     for (const path of [...calls, ...pages])
       expect([path, (await get(env, address + path)).status]).toEqual([path, 200]);
@@ -78,7 +78,7 @@ describe('what serves development', () => {
     expect((await get(env, `${address}/api/home`, headers)).headers).not.toHaveProperty('server-timing');
   });
 
-  it.each([...closed, ['the computer itself', at(loopback), loopback, {}] as const])(
+  it.each([...closed, ['the computer itself', localEnv(loopback), loopback, {}] as const])(
     'has no address of the platform’s own, with %s',
     async (_what, env, address, headers) => {
       captureConsole();
@@ -93,7 +93,7 @@ describe('what serves development', () => {
   );
 
   it('is there behind wrangler’s proxy, which npm run dev starts on the computer itself', async () => {
-    const env: Env = { ...at(loopback), DEV_PROXY: 'wrangler' };
+    const env: Env = { ...localEnv(loopback), DEV_PROXY: 'wrangler' };
     const ask = (headers: Record<string, string>) => get(env, `${loopback}/api/dev/outbox`, headers);
     expect((await ask({ 'cf-connecting-ip': '127.0.0.1' })).status).toBe(200);
     expect((await ask({ 'cf-connecting-ip': '127.0.0.1', 'x-forwarded-for': '10.0.0.1' })).status).toBe(404);

@@ -6,19 +6,19 @@ import { AppError } from '../ground/app-error.ts';
 import type { AppEnv } from './app-env.ts';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** What mail programs post by themselves, with a token of its own. */
+/** What email programs post without a page of ours; it carries its own token. */
 const exempt = new Set(['/api/mail/unsubscribe']);
 
 type Settings = Pick<Env, 'ENVIRONMENT' | 'PUBLIC_ORIGIN' | 'ALLOWED_ORIGINS'>;
 
 /**
- * The origin that links lead to: the configured one, whatever a request calls us. Without one, which a machine of one's
- * own can do, where we are reached there.
+ * The origin of links: the configured one, whatever Host header a request has. A local server may have none configured;
+ * then it is the origin of the request.
  */
 export const publicOrigin = (env: Settings, reachedAt: string): string =>
   new URL(env.PUBLIC_ORIGIN || reachedAt).origin;
 
-/** Under another name than our own nothing is answered: whoever chooses the Host header must not choose what we are. */
+/** Refuses requests for any other host than our own, so that a forged Host header cannot choose our origin. */
 export const ownHost = createMiddleware<AppEnv>((c, next) => {
   const { host } = new URL(c.req.url);
   const hosts = [...ownOrigins(c.env, c.req.url)].map((origin) => new URL(origin).host);
@@ -26,13 +26,13 @@ export const ownHost = createMiddleware<AppEnv>((c, next) => {
   return next();
 });
 
-/** Unsafe calls come from our own pages only: their Origin is ours, and no other site asked for them. */
+/** Accepts unsafe methods only from our own pages: their Origin must be ours, and no other site may have sent them. */
 export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   if (!safe.has(c.req.method) && !exempt.has(c.req.path)) demandOwnOrigin(c);
   return next();
 });
 
-/** Refuses what another site asks for. */
+/** Refuses a request that another site sent. */
 export function demandOwnOrigin(c: Context<AppEnv>) {
   const origin = c.req.header('origin');
   const site = c.req.header('sec-fetch-site');
@@ -40,10 +40,14 @@ export function demandOwnOrigin(c: Context<AppEnv>) {
   if (!own || (site !== undefined && site === 'cross-site')) throw new AppError('cross_origin');
 }
 
-/** Ours: the configured one, those named beside it, and on a machine of one's own its loopback addresses. */
+/** Our origins: the configured one, the allowed ones, and on a local server its loopback address. */
 function ownOrigins(env: Settings, reachedAt: string): Set<string> {
   const { origin } = new URL(reachedAt);
-  const named = (env.ALLOWED_ORIGINS ?? '').split(',').filter((one) => one !== '');
-  const here = isLocal(env) && isLoopback(reachedAt) ? [origin] : [];
-  return new Set([...(env.PUBLIC_ORIGIN ? [new URL(env.PUBLIC_ORIGIN).origin] : []), ...named, ...here]);
+  const allowedOrigins = (env.ALLOWED_ORIGINS ?? '').split(',').filter((origin) => origin !== '');
+  const localOrigins = isLocal(env) && isLoopback(reachedAt) ? [origin] : [];
+  return new Set([
+    ...(env.PUBLIC_ORIGIN ? [new URL(env.PUBLIC_ORIGIN).origin] : []),
+    ...allowedOrigins,
+    ...localOrigins,
+  ]);
 }

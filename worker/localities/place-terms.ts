@@ -44,24 +44,24 @@ export function findableBy(core: CoreDb, named: Named): Statement[] {
 
 type Renamed = Named & { names_other: readonly string[]; search_helps: readonly string[] };
 
-/** The statements by which a place is found by its new names, and by its old ones no more where none is left that says them. */
+/** The statements that make a place findable by its new names and no longer by old names that none of the new ones contains. */
 export function foundOtherwise(core: CoreDb, before: Renamed, after: Renamed): Statement[] {
   const { id } = before;
-  const still = [after.name, after.name_zh, ...after.names_other, ...after.search_helps];
-  const left = termsOf(still);
-  const gone = [...termsOf([before.name, before.name_zh]).keys()].filter((term) => !left.has(term));
-  const keysLeft = new Set(keysOf(still));
-  const keysGone = keysOf([before.name, before.name_zh]).filter((key) => !keysLeft.has(key));
+  const namesAfter = [after.name, after.name_zh, ...after.names_other, ...after.search_helps];
+  const termsAfter = termsOf(namesAfter);
+  const removedTerms = [...termsOf([before.name, before.name_zh]).keys()].filter((term) => !termsAfter.has(term));
+  const keysAfter = new Set(keysOf(namesAfter));
+  const removedKeys = keysOf([before.name, before.name_zh]).filter((key) => !keysAfter.has(key));
   return [
     core
       .delete(localityTerms)
-      .where(and(sql`${localityTerms.term} in ${inList(gone)}`, eq(localityTerms.locality_id, id))),
+      .where(and(sql`${localityTerms.term} in ${inList(removedTerms)}`, eq(localityTerms.locality_id, id))),
     core
       .delete(localityPrefixes)
-      .where(and(sql`${localityPrefixes.prefix} in ${inList(gone)}`, eq(localityPrefixes.locality_id, id))),
+      .where(and(sql`${localityPrefixes.prefix} in ${inList(removedTerms)}`, eq(localityPrefixes.locality_id, id))),
     core
       .delete(localityKeys)
-      .where(and(sql`${localityKeys.key} in ${inList(keysGone)}`, eq(localityKeys.locality_id, id))),
+      .where(and(sql`${localityKeys.key} in ${inList(removedKeys)}`, eq(localityKeys.locality_id, id))),
     ...findableBy(core, after),
   ];
 }

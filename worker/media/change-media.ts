@@ -55,7 +55,7 @@ function refuseOutline({ kind, width, height }: MediaRow, outline: Change['outli
     throw new AppError('outline_outside');
 }
 
-/** Takes a picture away with all its bytes; a second time nothing happens. */
+/** Deletes a picture with all its files; repeating it changes nothing. */
 export async function removeMedia(call: CardedCall, { id }: { id: string }): Promise<Record<string, never>> {
   const { own, user, core, env, now, c } = call;
   const [row] = await ownMedia(own, user.id, id);
@@ -71,7 +71,7 @@ export async function removeMedia(call: CardedCall, { id }: { id: string }): Pro
   return {};
 }
 
-/** Puts all pictures of a specimen or another owner into this order; `version` is the owner's. */
+/** Sets the order of all pictures of a specimen or other owner; `version` is the version of that owner. */
 export async function orderMedia(call: MediaCall, { owner, ids, version }: Order) {
   const { own, user } = call;
   const owned = ownedBy(owner);
@@ -94,11 +94,13 @@ export async function orderMedia(call: MediaCall, { owner, ids, version }: Order
     .update(media)
     .set({ order: sql`case ${media.id} ${place} else ${media.order} end` })
     .where(ofOwner(user.id, owned));
-  const shown = rows.filter(isShowable).map(({ id }) => id);
-  const isSameForVisitors = shown.every((id, at) => id === ids.filter((other) => shown.includes(other))[at]);
+  const shownIds = rows.filter(isShowable).map(({ id }) => id);
+  const isSameForVisitors = shownIds.every(
+    (id, index) => id === ids.filter((other) => shownIds.includes(other))[index],
+  );
   const view = isSameForVisitors ? ('packing' as const) : ('visible' as const);
-  const of = { user_id: user.id, ...ownerColumns(owned), view };
-  await inOneBatch(own, [move, ...(await call.keep(answer)), ...call.cards.changed(own, of, call)]);
+  const changedPictures = { user_id: user.id, ...ownerColumns(owned), view };
+  await inOneBatch(own, [move, ...(await call.keep(answer)), ...call.cards.changed(own, changedPictures, call)]);
   tellCoreSoon(call);
   return answer;
 }

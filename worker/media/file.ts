@@ -32,14 +32,14 @@ export async function serveFile(c: C, { owners, isSigned, servedMedia }: MediaPo
   if (!row) throw new AppError('not_found');
   if (variant === 'original') return original(c, row, place.user_id, rendition);
   if (variant === 'prepared') return prepared(c, row, place.user_id, rendition);
-  const shown = isOwnerFindable && (await isForAll(owners, core, row));
-  if (variant === SHARED && !shown) throw new AppError('not_found');
-  if (!shown && !(await isSigned(c.env, c.var.databases.freshCore, row, query(c), Date.now())))
+  const isPublic = isOwnerFindable && (await isForAll(owners, core, row));
+  if (variant === SHARED && !isPublic) throw new AppError('not_found');
+  if (!isPublic && !(await isSigned(c.env, c.var.databases.freshCore, row, query(c), Date.now())))
     await onlyFor(c, place.user_id);
   if (isOlder(rendition, row) && row.state === 'ready') return toPresent(c, row, variant);
   if (rendition !== String(row.rendition) || !hasVariant(row, variant)) throw new AppError('not_found');
   if (variant === SHARED) return sendShared(c, [{ ...row, shard: place.shard }], publicCaching(c));
-  return rendered(c, row, variant, shown ? publicCaching(c) : askedEachTime);
+  return rendered(c, row, variant, isPublic ? publicCaching(c) : askedEachTime);
 }
 
 /** A picture of the present rendition, or a video, which is the same in each. */

@@ -89,11 +89,10 @@ function variantsOf(row: Row, edges: number[], viewer: Viewer): Media['variants'
 }
 
 /**
- * The pictures of a specimen as visitors get them, by their order among themselves: where others stand that are not
- * shown is told by no number.
+ * The pictures of a specimen as visitors get them, numbered without gaps, so that no number reveals a hidden picture.
  */
 export function shownMedia(rows: readonly (Row & Pick<MediaRow, 'view' | 'state'>)[]): Media[] {
-  const shown = rows.filter(isShowable);
-  const cover = shown.find(({ is_cover }) => is_cover) ?? shown[0];
-  return shown.map((row, i) => mediaShape({ ...row, order: i + 1, is_cover: row === cover }, 'visitor'));
+  const shownRows = rows.filter(isShowable);
+  const cover = shownRows.find(({ is_cover }) => is_cover) ?? shownRows[0];
+  return shownRows.map((row, i) => mediaShape({ ...row, order: i + 1, is_cover: row === cover }, 'visitor'));
 }

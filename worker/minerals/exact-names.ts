@@ -3,16 +3,16 @@ import { chooseMeaning, type Meaning } from '#contract/minerals/name-meaning.ts'
 import { isOneMistake, mayBeMistyped, nearKeys } from '#contract/search/near.ts';
 import type { CoreDb } from '../db/core.ts';
 
-type Named = { asked: string; id: string; name: string; name_zh: string | null };
+type MineralMatch = { asked: string; id: string; name: string; name_zh: string | null };
 
-/** Rows that one mistyped name may cost. */
+/** How many rows are read for each mistyped name. */
 const NEAR_ROWS = 40;
 
 type MeaningRow = Omit<Meaning, 'above'> & { asked: string; above: string };
-type Meant = Named & { above: string[]; others: Omit<Named, 'asked'>[] };
+type MineralMeaning = MineralMatch & { above: string[]; others: Omit<MineralMatch, 'asked'>[] };
 
-/** The mineral that each folded name means as a whole, with what it is a kind of and what else the name means; names of none are left out. */
-export async function mineralsNamed(core: CoreDb, names: readonly string[]): Promise<Meant[]> {
+/** The mineral that each folded name means, with its parents and the other minerals of that name; unknown names are left out. */
+export async function mineralsNamed(core: CoreDb, names: readonly string[]): Promise<MineralMeaning[]> {
   if (names.length === 0) return [];
   const rows = await core.all<MeaningRow>(sql`
     select asked.value as asked, m.id, m.name, m.name_zh, m.kind, t.grade,
@@ -22,22 +22,26 @@ export async function mineralsNamed(core: CoreDb, names: readonly string[]): Pro
       left join minerals pp on pp.id = p.parent_id left join minerals ppp on ppp.id = pp.parent_id
     order by asked.key, t.grade, t.standing`);
   const meanings = rows.map((row) => ({ ...row, above: row.above.split(' ').filter((id) => id !== '') }));
-  return [...Map.groupBy(meanings, ({ asked }) => asked)].flatMap(([asked, all]) => {
-    const chosen = chooseMeaning(all);
+  return [...Map.groupBy(meanings, ({ asked }) => asked)].flatMap(([askedName, askedMeanings]) => {
+    const chosen = chooseMeaning(askedMeanings);
     if (!chosen) return [];
     const { id, name, name_zh, above } = chosen.meant;
-    const others = chosen.others.map((one) => ({ id: one.id, name: one.name, name_zh: one.name_zh }));
-    return [{ asked, id, name, name_zh, above, others }];
+    const otherMinerals = chosen.others.map((meaning) => ({
+      id: meaning.id,
+      name: meaning.name,
+      name_zh: meaning.name_zh,
+    }));
+    return [{ asked: askedName, id, name, name_zh, above, others: otherMinerals }];
   });
 }
 
-type NearRow = Named & { term: string };
+type NearRow = MineralMatch & { term: string };
 
 /**
- * Of folded names that are mistyped, the mineral that each is one letter away from; left out where it could be two. Names of
- * the trade and of what is no mineral are offered for none: Uralite is not Auralite.
+ * The mineral that each mistyped folded name is one character away from; left out if it could be two minerals. Trade names
+ * and names of no mineral are never suggested: Uralite is not Auralite.
  */
-export async function mineralsNear(core: CoreDb, mistyped: readonly string[]): Promise<Named[]> {
+export async function mineralsNear(core: CoreDb, mistyped: readonly string[]): Promise<MineralMatch[]> {
   const pairs = mistyped.filter(mayBeMistyped).flatMap((name) => nearKeys(name).map((key) => [name, key]));
   if (pairs.length === 0) return [];
   const rows = await core.all<NearRow>(sql`

@@ -53,8 +53,8 @@ async function listedNow(core: CoreDb, ids: readonly string[]) {
     rows.flatMap(({ id, user_id, tile, permanent_id }) => {
       if (!tile) return [];
       const { coll_no, own_number, display_name, minerals, locality, cover } = tile;
-      const shown = { permanent_id, coll_no, own_number, display_name, minerals, locality, cover };
-      return [[id, { user_id, shown }] as const];
+      const specimen = { permanent_id, coll_no, own_number, display_name, minerals, locality, cover };
+      return [[id, { user_id, shown: specimen }] as const];
     }),
   );
 }

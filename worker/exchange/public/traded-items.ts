@@ -10,8 +10,8 @@ export type ThreadOwner = { user_id: string; shard: number | null };
 type Traded = { user_id: string; shown: ShownSpecimen };
 
 /**
- * What visitors see of specimens that were exchanged, by their ids: in no list any more, but in the record that stays with
- * who gave each of them, while that is public.
+ * What visitors see of exchanged specimens, by id. They are in no list any more, but the record that stays with their
+ * giver is shown while it is public.
  */
 export async function tradedNow(
   databases: Pick<Databases, 'catalogue'>,
@@ -33,8 +33,8 @@ export async function tradedNow(
     const writing = { username: '', style: style ?? defaultPreference('en') };
     return rows.map((row): [string, Traded] => {
       const { permanent_id, coll_no, own_number, display_name, minerals, locality, cover } = publicShape(row, writing);
-      const shown = { permanent_id, coll_no, own_number, display_name, minerals, locality, cover };
-      return [row.id, { user_id, shown }];
+      const specimen = { permanent_id, coll_no, own_number, display_name, minerals, locality, cover };
+      return [row.id, { user_id, shown: specimen }];
     });
   });
   return new Map((await Promise.all(found)).flat());

@@ -99,7 +99,11 @@ function asFound(row: Row, writing: Parameters<typeof publicShape>[1], user_id: 
   const cover = row.cover?.state === 'ready' ? { ...row.cover, user_id, specimen_id: row.id, thread_id: null } : null;
   return {
     item: {
-      ...{ specimen_id: row.id, coll_no, own_number, display_name, locality },
+      specimen_id: row.id,
+      coll_no,
+      own_number,
+      display_name,
+      locality,
       minerals: minerals.map(({ id, name, name_zh }) => ({ id, name, name_zh })),
       cover_media_id: cover?.id ?? null,
     },

@@ -13,7 +13,7 @@ import { volumeFile } from './volume-file.ts';
 
 type C = Context<AppEnv>;
 
-/** The files of exports, for their owner alone: volumes, and a collection as one file. Each is made while it is sent. */
+/** The export files, for their owner only: volumes, and a collection as one file. Each is streamed while it is made. */
 export const exportFileRoutes = (calls: Hono<AppEnv>) =>
   new Hono<AppEnv>()
     .get(EXPORT_VOLUME, async (c) => {
@@ -28,9 +28,11 @@ export const exportFileRoutes = (calls: Hono<AppEnv>) =>
     })
     .get(EXPORT_SHEET, async (c) => {
       const file = sheetFiles.find((one) => one === c.req.param('file')) as SheetFile;
-      const whole = await readerOf(c);
+      const collectionReader = await readerOf(c);
       const filter = sheetFilter(new URL(c.req.url).searchParams);
-      const reader = filter ? { ...whole, ids: await allIds(whole.own, whole.user.id, filter) } : whole;
+      const reader = filter
+        ? { ...collectionReader, ids: await allIds(collectionReader.own, collectionReader.user.id, filter) }
+        : collectionReader;
       const day = new Date().toISOString().slice(0, 10);
       const part = filter ? '-selection' : '';
       const name = `vug-${reader.user.username}-${day}${part}${sheetEndings[file]}`;
@@ -43,7 +45,7 @@ const sheetEndings: Record<SheetFile, string> = {
   'darwin_core.csv': '-darwin-core.csv',
 };
 
-/** What a file is narrowed to, as one's own list is; null where nothing is. A filter that can't be read is refused, lest all goes out. */
+/** The filter of an exported file, null without one. A filter that cannot be read is refused, so that not everything is exported. */
 function sheetFilter(search: URLSearchParams): SpecimenFilters | null {
   const names = (Object.keys(ownFilters) as (keyof SpecimenFilters)[]).filter((name) => search.has(name));
   if (names.length === 0) return null;

@@ -116,8 +116,8 @@ describe('an export', () => {
     const element = { id: 'p', kind: 'image' as const, x: 0, y: 0, w: 2, h: 1, image_id };
     const card = { id: uuid(), name: 'Drawer card', width_cm: 7, height_cm: 3.5, front: { elements: [element] } };
     await wei.get(labelsApi.createDesign, card);
-    const lost = await aPicture(wei, id);
-    await env.MEDIA.delete(`o/${lost}`);
+    const lostPictureId = await aPicture(wei, id);
+    await env.MEDIA.delete(`o/${lostPictureId}`);
     const planned = await begin(wei);
     expect(planned.volumes.map(({ missing }) => missing)).toEqual([null, null]);
     const { files, manifest } = await volumeOf(wei, planned, 1);
@@ -126,7 +126,8 @@ describe('an export', () => {
       expect.arrayContaining([`watermarks/${watermark.id}.png`, `label_images/${image_id}.png`]),
     );
     await volumeOf(wei, planned, 2);
-    const missing = async () => (await wei.get(exportsApi.read, { id: planned.id })).volumes.map((one) => one.missing);
+    const missing = async () =>
+      (await wei.get(exportsApi.read, { id: planned.id })).volumes.map((volume) => volume.missing);
     await expect.poll(missing).toEqual([[], [expect.stringMatching(/^media\/SC-0001_01_/)]]);
   });
 

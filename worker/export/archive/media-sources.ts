@@ -63,16 +63,16 @@ const positionSql = sql<number>`(select count(*) from ${media} as sibling where 
   sql`(${sibling.order}, ${sibling.id}) <= (${media.order}, ${media.id})`,
 )})`;
 
-/** What a picture is named after: its specimen's number, or the intent or conversation that it belongs to. */
+/** The owner in a picture's file name: the number of its specimen, or the intent or conversation that it belongs to. */
 function ofWhat({ picture, coll_serie, coll_index }: Row, written: typeof writeCollNo): string {
   if (coll_serie !== null && coll_index !== null) return written({ coll_serie, coll_index });
   const { intent_id, thread_id } = picture;
   return intent_id ? `intent_${intent_id}` : `exchange_${thread_id ?? ''}`;
 }
 
-async function sourceOf(env: Env, { picture, position }: Row, of: string): Promise<SourceFile> {
+async function sourceOf(env: Env, { picture, position }: Row, ownerName: string): Promise<SourceFile> {
   const { id, sha256, created_at } = picture;
-  const name = `media/${mediaFileName({ ...picture, of, position })}`;
+  const name = `media/${mediaFileName({ ...picture, of: ownerName, position })}`;
   const changed = new Date(created_at);
   const original = picture.drops_original ? null : await getObject(env, originalKey(id));
   if (original) return { name, media_id: id, source: 'original', sha256, changed, content: piecesOf(original.body) };

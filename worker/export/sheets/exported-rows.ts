@@ -8,9 +8,9 @@ import { media } from '../../media/tables.ts';
 /** How many specimens are read at once: a server may ask a database a thousand times for one answer. */
 export const ROWS_AT_ONCE = 1_000;
 
-/** Somebody's specimens outside the trash that came after another, in that order. */
-export const specimensAfter = (own: CatalogueDb, userId: string, after: Pick<SpecimenRow, 'created_at' | 'id'>) =>
-  own
+/** A user's specimens outside the trash that were created after a given one, oldest first. */
+export const specimensAfter = (ownerDb: CatalogueDb, userId: string, after: Pick<SpecimenRow, 'created_at' | 'id'>) =>
+  ownerDb
     .select()
     .from(specimens)
     .where(
@@ -22,21 +22,21 @@ export const specimensAfter = (own: CatalogueDb, userId: string, after: Pick<Spe
     .orderBy(asc(specimens.created_at), asc(specimens.id))
     .limit(ROWS_AT_ONCE);
 
-/** Those of somebody's specimens outside the trash that have these ids. */
-export const specimensNamed = (own: CatalogueDb, userId: string, ids: readonly string[]) =>
-  own
+/** A user's specimens outside the trash with these ids. */
+export const specimensNamed = (ownerDb: CatalogueDb, userId: string, ids: readonly string[]) =>
+  ownerDb
     .select()
     .from(specimens)
     .where(and(sql`${specimens.id} in ${inList(ids)}`, eq(specimens.user_id, userId), eq(specimens.in_trash, false)));
 
-/** The places of their own at which specimens lie, and their pictures that have arrived, in order: two queries for a batch. */
-export const besideSpecimens = (own: CatalogueDb, userId: string, rows: readonly SpecimenRow[]) =>
-  own.batch([
-    own
+/** The user's own localities of these specimens, and their uploaded pictures in order: two queries in one batch. */
+export const besideSpecimens = (ownerDb: CatalogueDb, userId: string, rows: readonly SpecimenRow[]) =>
+  ownerDb.batch([
+    ownerDb
       .select()
       .from(userPlaces)
       .where(sql`${userPlaces.id} in ${inList([...new Set(rows.flatMap((row) => row.user_place_id ?? []))])}`),
-    own
+    ownerDb
       .select()
       .from(media)
       .where(

@@ -107,11 +107,14 @@ describe('a printed label', () => {
     const [id, without] = [await aSpecimen(), await aSpecimen()];
     const name = field as (typeof fieldNames)[number];
     await print(id, [name]);
-    const others = fieldNames.filter((one) => one !== name && one !== 'display_name' && one !== 'formula');
+    const otherFields = fieldNames.filter(
+      (fieldName) => fieldName !== name && fieldName !== 'display_name' && fieldName !== 'formula',
+    );
     await print(
       without,
-      others.filter(
-        (one) => !(name === 'display_name' && one.startsWith('custom')) && !(isNumber(name) && isNumber(one)),
+      otherFields.filter(
+        (fieldName) =>
+          !(name === 'display_name' && fieldName.startsWith('custom')) && !(isNumber(name) && isNumber(fieldName)),
       ),
     );
     await edit(id, said);
@@ -123,7 +126,7 @@ describe('a printed label', () => {
 
   it('is flagged by what is changed in many at once, and by another name of its place', async () => {
     const [id, placed] = [await aSpecimen(), await aSpecimen({ locality_id: PLACE_ID })];
-    for (const one of [id, placed]) await print(one);
+    for (const specimenId of [id, placed]) await print(specimenId);
     await owner.get(deskApi.bulk, anEdit({ ids: [id], add_tags: ['classic'] }));
     await owner.get(localityNamesApi.set, { locality_id: PLACE_ID, short_name: 'Deep' });
     expect([await stateOf(id), await stateOf(placed)]).toEqual(['changed', 'changed']);

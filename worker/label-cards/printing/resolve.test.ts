@@ -48,27 +48,37 @@ describe('the labels of specimens', () => {
     const [item] = (await owner.get(resolve, { specimen_ids: [id], design_id })).items;
     expect(item).toMatchObject({ specimen_id: id, design_id, rule: null });
     expect(item?.fields).toEqual({
-      ...{
-        specimen_id: id,
-        permanent_id: expect.any(String),
-        own_number: null,
-        coll_no: 'SC-0007',
-        display_name: 'Blue cube',
-      },
+      specimen_id: id,
+      permanent_id: expect.any(String),
+      own_number: null,
+      coll_no: 'SC-0007',
+      display_name: 'Blue cube',
       minerals: [
         { en: 'Fluorite', zh: null, formula: null },
         { en: 'Old label stone', zh: null, formula: null },
       ],
-      ...{ custom_name1: 'Blue cube', custom_name2: null },
+      custom_name1: 'Blue cube',
+      custom_name2: null,
       locality: [
         { en: 'Deep Mine', zh: null },
         { en: 'Farland', zh: null },
       ],
-      ...{ locality_short: { en: 'Deep', zh: null }, locality_custom: 'The Mine' },
-      ...{ locality_text: 'Deep Mine, on the label', size: { length: 62, width: 41, height: null }, weight: 118 },
-      ...{ description: 'Gemmy', collect_date: '1987-05', miner: 'Old Bill', previous_owners: ['Rossi'] },
-      ...{ min_id: 'A4T-BT5', tags: ['classic'], collector: 'owner', storage: 'Drawer 7', dealer: 'Stone & Co' },
-      ...{ purchase_date: '2019-10-02', buy_price: { amount: 1250, currency: 'EUR' } },
+      locality_short: { en: 'Deep', zh: null },
+      locality_custom: 'The Mine',
+      locality_text: 'Deep Mine, on the label',
+      size: { length: 62, width: 41, height: null },
+      weight: 118,
+      description: 'Gemmy',
+      collect_date: '1987-05',
+      miner: 'Old Bill',
+      previous_owners: ['Rossi'],
+      min_id: 'A4T-BT5',
+      tags: ['classic'],
+      collector: 'owner',
+      storage: 'Drawer 7',
+      dealer: 'Stone & Co',
+      purchase_date: '2019-10-02',
+      buy_price: { amount: 1250, currency: 'EUR' },
     });
   });
 

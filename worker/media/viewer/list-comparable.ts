@@ -7,13 +7,13 @@ import { ownerOfPicture } from './measurement-queries.ts';
 import { seenPicture } from './seen-picture.ts';
 import type { ViewerPorts } from './viewer-ports.ts';
 
-type Asked = z.output<typeof viewerApi.comparable.input> & { id: string };
+type ComparableQuery = z.output<typeof viewerApi.comparable.input> & { id: string };
 
-/** Photographs with a scale of the collector whose picture is looked at, the newest first. */
-export async function listComparable(ports: ViewerPorts, call: Call, { id, limit, cursor }: Asked) {
-  const seen = await seenPicture(ports, call, { id });
-  const { row, db, isOwn } = seen;
-  const [owner] = await ownerOfPicture(call.core, seen);
+/** The photographs with a scale by the owner of the viewed picture, newest first. */
+export async function listComparable(ports: ViewerPorts, call: Call, { id, limit, cursor }: ComparableQuery) {
+  const picture = await seenPicture(ports, call, { id });
+  const { row, db, isOwn } = picture;
+  const [owner] = await ownerOfPicture(call.core, picture);
   if (!owner) throw new AppError('not_found');
   const list = `comparable ${row.user_id}`;
   const after = readCursor(list, cursor, ['number', 'string']);
