@@ -8,21 +8,21 @@ import { jobs } from './tables.ts';
 
 type Db = CoreDb | CatalogueDb;
 
-/** Every kind of background job and what it needs to know: each part adds its own beside the code that carries them out. */
+/** The payload of each kind of background job; every part declares its own kinds beside the code that runs them. */
 export interface JobPayloads {}
 
 export type JobKind = keyof JobPayloads;
 export type Job = { [K in JobKind]: { kind: K; payload: JobPayloads[K] } }[JobKind];
 export type JobRow = typeof jobs.$inferSelect;
 
-/** A message that has not arrived after this long died with its process. */
+/** A message that has not arrived after this time was lost with its process. */
 const QUEUED_STILL_MS = 2 * 60_000;
-/** Whoever carries out a job says so this often. */
+/** The interval of the heartbeat of a running job. */
 export const HEARTBEAT_MS = 5_000;
-/** A running job that has not been heard of for this long has ended with its process. */
+/** A running job without a heartbeat for this time has ended with its process. */
 export const DEAD_AFTER_MS = 20_000;
 export const TRIES = 5;
-/** A job that ended with its process this often was the cause of it. */
+/** A job whose process has ended this often is taken for the cause. */
 const DEATHS_MAX = 2;
 /** The kinds that the jobs script takes; the others are the API script's. */
 const heavy = new Set<string>([
@@ -32,28 +32,28 @@ const heavy = new Set<string>([
   'mark_pictures',
   'share_pictures',
 ] satisfies JobKind[]);
-/** The kinds whose progress somebody watches: what they carry stays when they are done. */
+/** The kinds whose progress is shown to the user: their payload is kept when they are done. */
 const watched = new Set<string>(['check_media', 'mark_pictures'] satisfies JobKind[]);
 
-/** The kinds that are never given up, since nothing else would do them: after their last try they have one each hour. */
+/** The kinds that are never given up, because nothing else would do their work: after the last try they are retried hourly. */
 const lasting = ['hand_over'] satisfies JobKind[];
 const LASTING_AFTER = 60 * 60_000;
-/** The kinds that decode what people sent: their input can end the process. Others died with it by chance, as at a deployment. */
+/** The kinds that decode what people sent, so that a file can end the process. Others ended with it by chance, as at a deployment. */
 const endedByDeaths = ['derive_media', 'make_avatar', 'share_pictures'] satisfies JobKind[];
 
-/** The row of a new job: it belongs into the batch of the change that asks for it. */
-export const newJob = (job: Job, now: number): JobRow => ({
+/** The row of a new job, to be inserted in the same batch as the change that needs it. */
+export const newJob = (job: Job, nowMs: number): JobRow => ({
   id: uuid(),
   ...job,
   state: 'queued',
   attempts: 0,
   deaths: 0,
   error: null,
-  heartbeat_at: now,
-  created_at: now,
+  heartbeat_at: nowMs,
+  created_at: nowMs,
 });
 
-/** Sends the queue the message of a job. Failing to is no fault of the caller's: the sweep sends another for what stands still. */
+/** Sends the queue message of a job. A failure is only logged, because the sweep sends a new message for a stalled job. */
 export async function sendJobMessage(env: Env, job: Pick<JobRow, 'id' | 'kind'>, shard: number | null): Promise<void> {
   const jobMessage: JobMessage = { job_id: job.id, shard };
   try {
@@ -63,71 +63,71 @@ export async function sendJobMessage(env: Env, job: Pick<JobRow, 'id' | 'kind'>,
   }
 }
 
-/** Takes a queued job, so that of two messages for it one finds nothing to do. */
-export async function claim(db: Db, jobId: string, now: number): Promise<JobRow | null> {
+/** Claims a queued job, so that the second of two messages for it finds nothing to do. */
+export async function claim(db: Db, jobId: string, nowMs: number): Promise<JobRow | null> {
   const [row] = await db
     .update(jobs)
-    .set({ state: 'running', heartbeat_at: now, attempts: sql`${jobs.attempts} + 1` })
+    .set({ state: 'running', heartbeat_at: nowMs, attempts: sql`${jobs.attempts} + 1` })
     .where(and(eq(jobs.id, jobId), eq(jobs.state, 'queued')))
     .returning();
   return row ?? null;
 }
 
-/** Whether somebody carries the job out, or did when its process ended. */
+/** Whether the job is marked as running, even if its process has ended. */
 export async function isRunning(db: Db, jobId: string): Promise<boolean> {
   const [row] = await db.select({ state: jobs.state }).from(jobs).where(eq(jobs.id, jobId));
   return row?.state === 'running';
 }
 
 /**
- * The job is done; what it carried is forgotten, for a letter holds a code. Of a picture's job the picture itself says
- * that it is done, so that its row goes.
+ * Marks a job as done and deletes its payload, because the payload of an email holds a code. The job of a picture is
+ * deleted, because the picture's own state says that it is done.
  */
-export async function finish(db: Db, { id, kind }: Pick<JobRow, 'id' | 'kind'>, now: number): Promise<void> {
+export async function finish(db: Db, { id, kind }: Pick<JobRow, 'id' | 'kind'>, nowMs: number): Promise<void> {
   if (kind === ('derive_media' satisfies JobKind)) await db.delete(jobs).where(eq(jobs.id, id));
   else
     await db
       .update(jobs)
-      .set({ state: 'done', heartbeat_at: now, ...(!watched.has(kind) && { payload: {} }) })
+      .set({ state: 'done', heartbeat_at: nowMs, ...(!watched.has(kind) && { payload: {} }) })
       .where(eq(jobs.id, id));
 }
 
-/** A job that did its share and has more to do goes to the end of the queue, with all its tries. */
-export const putBack = (db: Db, jobId: string, now: number) =>
-  db.update(jobs).set({ state: 'queued', attempts: 0, deaths: 0, heartbeat_at: now }).where(eq(jobs.id, jobId));
+/** Puts a job that has finished one share of its work at the end of the queue, with all its tries again. */
+export const putBack = (db: Db, jobId: string, nowMs: number) =>
+  db.update(jobs).set({ state: 'queued', attempts: 0, deaths: 0, heartbeat_at: nowMs }).where(eq(jobs.id, jobId));
 
 /**
- * Says that a job is still carried out. One that was thought dead, and that nobody else has claimed meanwhile, is this
- * try's again.
+ * Writes the heartbeat of a running job. A job that was taken for dead and that no other process has claimed since
+ * belongs to this attempt again.
  */
-export const beat = (db: Db, { id, attempts, deaths }: JobRow, now: number) =>
+export const beat = (db: Db, { id, attempts, deaths }: JobRow, nowMs: number) =>
   db
     .update(jobs)
-    .set({ state: 'running', deaths, error: null, heartbeat_at: now })
+    .set({ state: 'running', deaths, error: null, heartbeat_at: nowMs })
     .where(and(eq(jobs.id, id), eq(jobs.attempts, attempts), ne(jobs.state, 'done')));
 
-/** Rings again for one job that stood still, as happens when queued messages died with their process. */
+/** Sends a new message for a job that has stalled, as when its message was lost with a process. */
 export async function ringIfStill(
   env: Env,
   db: Db,
   { id }: Pick<JobRow, 'id'>,
   shard: number | null,
-  now: number,
+  nowMs: number,
 ): Promise<void> {
-  const [job] = await takeBack(db, and(eq(jobs.id, id), isStill(now)), now);
+  const [job] = await takeBack(db, and(eq(jobs.id, id), isStill(nowMs)), nowMs);
   if (job?.state === 'queued') await sendJobMessage(env, job, shard);
 }
 
-const isDead = (now: number) => and(eq(jobs.state, 'running'), lt(jobs.heartbeat_at, now - DEAD_AFTER_MS));
+const isDead = (nowMs: number) => and(eq(jobs.state, 'running'), lt(jobs.heartbeat_at, nowMs - DEAD_AFTER_MS));
 
-const isStill = (now: number) =>
-  or(isDead(now), and(eq(jobs.state, 'queued'), lt(jobs.heartbeat_at, now - QUEUED_STILL_MS)));
+const isStill = (nowMs: number) =>
+  or(isDead(nowMs), and(eq(jobs.state, 'queued'), lt(jobs.heartbeat_at, nowMs - QUEUED_STILL_MS)));
 
 /**
- * Puts jobs back into the queue. A running one has died: that is counted, and the last death that is allowed fails it, so
- * that no job can end one process after another.
+ * Puts jobs back into the queue. A running job has died, which is counted; at `DEATHS_MAX` deaths it fails, so that one
+ * job cannot end one process after another.
  */
-const takeBack = (db: Db, which: SQL | undefined, now: number) => {
+const takeBack = (db: Db, which: SQL | undefined, nowMs: number) => {
   const isLastDeath = and(
     eq(jobs.state, 'running'),
     gte(jobs.deaths, DEATHS_MAX - 1),
@@ -139,48 +139,48 @@ const takeBack = (db: Db, which: SQL | undefined, now: number) => {
       state: sql`case when ${isLastDeath} then 'failed' else 'queued' end`,
       error: sql`case when ${jobs.state} = 'running' then 'The process ended while this job ran' else ${jobs.error} end`,
       deaths: sql`${jobs.deaths} + (${jobs.state} = 'running')`,
-      heartbeat_at: now,
+      heartbeat_at: nowMs,
     })
     .where(which)
     .returning();
 };
 
-/** Takes back one job whose process has ended; whether it may be claimed again. */
-export async function takeBackDead(db: Db, jobId: string, now: number): Promise<boolean> {
-  const [job] = await takeBack(db, and(eq(jobs.id, jobId), isDead(now)), now);
+/** Puts back one job whose process has ended; returns whether it may be claimed again. */
+export async function takeBackDead(db: Db, jobId: string, nowMs: number): Promise<boolean> {
+  const [job] = await takeBack(db, and(eq(jobs.id, jobId), isDead(nowMs)), nowMs);
   return job?.state === 'queued';
 }
 
 /**
- * Puts a job back into the queue after a fault, or gives it up after its last try. One that is not running any more stays
- * as it is: that it was done had been written, only the answer was lost.
+ * Puts a job back into the queue after a fault, or gives it up after its last try. A job that is no longer running stays
+ * as it is: it was already marked as done and only the answer was lost.
  */
-export async function releaseJob(db: Db, row: JobRow, fault: string, now: number): Promise<JobRow['state']> {
+export async function releaseJob(db: Db, row: JobRow, fault: string, nowMs: number): Promise<JobRow['state']> {
   const state = row.attempts >= TRIES ? 'failed' : 'queued';
   const released = await db
     .update(jobs)
-    .set({ state, error: fault.slice(0, 500), heartbeat_at: now })
+    .set({ state, error: fault.slice(0, 500), heartbeat_at: nowMs })
     .where(and(eq(jobs.id, row.id), eq(jobs.state, 'running')))
     .returning({ id: jobs.id });
   return released.length > 0 ? state : 'done';
 }
 
-/** Jobs that nobody works on any more, and those that failed and must not, put back into the queue for another message. */
-export const takeBackStill = async (db: Db, now: number, limit = 100): Promise<JobRow[]> => {
+/** Puts stalled jobs, and failed jobs of the lasting kinds, back into the queue; returns those that need a new message. */
+export const takeBackStill = async (db: Db, nowMs: number, limit = 100): Promise<JobRow[]> => {
   const isDueAgain = and(
     eq(jobs.state, 'failed'),
     inArray(jobs.kind, lasting),
-    lt(jobs.heartbeat_at, now - LASTING_AFTER),
+    lt(jobs.heartbeat_at, nowMs - LASTING_AFTER),
   );
   const due = db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(or(isStill(now), isDueAgain))
+    .where(or(isStill(nowMs), isDueAgain))
     .limit(limit);
-  const taken = await takeBack(db, inArray(jobs.id, due), now);
-  return taken.filter(({ state }) => state === 'queued');
+  const rows = await takeBack(db, inArray(jobs.id, due), nowMs);
+  return rows.filter(({ state }) => state === 'queued');
 };
 
-/** Jobs done a week ago tell nobody anything. */
-export const forgetDone = (db: Db, now: number) =>
-  db.delete(jobs).where(and(eq(jobs.state, 'done'), lt(jobs.heartbeat_at, now - 7 * 86_400_000)));
+/** Deletes jobs that were done more than a week ago. */
+export const forgetDone = (db: Db, nowMs: number) =>
+  db.delete(jobs).where(and(eq(jobs.state, 'done'), lt(jobs.heartbeat_at, nowMs - 7 * 86_400_000)));
