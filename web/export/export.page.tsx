@@ -52,7 +52,9 @@ export function Component() {
       <ExportSection
         title={chosen ? t`These specimens as one file` : t`The collection as one file`}
         intro={
-          chosen ? t`Each with every field, private ones too.` : t`Every specimen with every field, private ones too.`
+          chosen
+            ? t`Each of these specimens with every field, private specimens too.`
+            : t`Every specimen with every field, private ones too.`
         }
       >
         <SheetLinks filter={filter} />

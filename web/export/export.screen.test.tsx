@@ -77,13 +77,13 @@ test('what is gone is not insured, and the report says so; a value comes before 
   await findNumberCell('SC-0002');
   screen.getByText('S-1');
   expect(screen.queryByText('SC-0003')).toBeNull();
-  await screen.findByText('2 specimens are left out, for they are gone: Sold 1, Lost 1');
+  await screen.findByText('2 specimens are left out, because they are no longer in the collection: Sold 1, Lost 1');
   screen.getByText('Missing');
   expect(sums().map(({ textContent }) => textContent)).toEqual(['2 specimens · 1 by value, 1 by price paid$350.00']);
   screen.getByText('1 specimen has neither value nor price');
   await page.open(report('executor'));
   await findNumberCell('SC-0003');
-  await screen.findByText('2 specimens are gone and in no sum: Sold 1, Lost 1');
+  await screen.findByText('2 specimens are gone and not counted: Sold 1, Lost 1');
 });
 
 test('reports and files of a filter, from the list to the paper', async ({ page, person }) => {
@@ -93,7 +93,7 @@ test('reports and files of a filter, from the list to the paper', async ({ page,
   await page.open(`${linkTo('myCollection')}?storage=Box+A`);
   await page.click('link', 'Report of these 2');
   await screen.findByText('2 specimens');
-  await screen.findByText(/Chosen by Storage place: Box A/);
+  await screen.findByText(/Filtered by Storage place: Box A/);
   expect(screen.queryByRole('button', { name: /^Begin/ })).toBeNull();
   expect(screen.getByRole('link', { name: /^CSV/ }).getAttribute('href')).toBe(
     '/api/i/specimens/export.csv?storage=Box+A',

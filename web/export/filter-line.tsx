@@ -19,7 +19,7 @@ export function FilterLine({ filter, listed, allAddress }: Props) {
   );
   return (
     <p className="mt-1 text-t2">
-      <Trans>Chosen by {joined(sayings)}</Trans>
+      <Trans>Filtered by {joined(sayings)}</Trans>
       <span className="print:hidden">
         {' · '}
         <Link to={filterAddress(filter)} className="link">

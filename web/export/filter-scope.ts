@@ -1,4 +1,5 @@
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
+import { type ReportKind, reportKinds } from '#contract/export/report/reports.ts';
 import { linkTo } from '#contract/paths.ts';
 import { activeFilters, filteredAddress } from '#web/collection/desk/desk-address.ts';
 
@@ -6,6 +7,10 @@ import { activeFilters, filteredAddress } from '#web/collection/desk/desk-addres
 export const exportAddress = (filter: SpecimenFilters) => filteredAddress(linkTo('exportCollection'), filter);
 export const reportAddress = (kind: string, filter: SpecimenFilters) =>
   filteredAddress(linkTo('collectionReport'), filter, [['kind', kind]]);
+
+/** The reports that a filter can narrow, or all without one: lists of wants and of what is offered are of no filter. */
+export const reportKindsFor = (filter: SpecimenFilters): ReportKind[] =>
+  reportKinds.filter((kind) => !isNarrowed(filter) || (kind !== 'wants' && kind !== 'swaps'));
 
 /** Whether a filter narrows anything. */
 export const isNarrowed = (filter: SpecimenFilters): boolean => activeFilters(filter).length > 0;

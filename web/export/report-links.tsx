@@ -1,20 +1,17 @@
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
-import { type ReportKind, reportKinds, reportNames } from '#contract/export/report/reports.ts';
-import { isNarrowed, reportAddress } from '#web/export/filter-scope.ts';
+import { reportNames } from '#contract/export/report/reports.ts';
+import { reportAddress, reportKindsFor } from '#web/export/filter-scope.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** The reports that can be printed. */
 export function ReportLinks({ filter }: { filter: SpecimenFilters }) {
   const locale = useAtomValue(localeAtom);
-  const narrowed = isNarrowed(filter);
-  // Lists of wants and of what is offered are of no filter.
-  const isOffered = (kind: ReportKind) => !narrowed || (kind !== 'wants' && kind !== 'swaps');
   return (
     <ul className="max-w-160">
-      {reportKinds.filter(isOffered).map((kind) => (
+      {reportKindsFor(filter).map((kind) => (
         <li key={kind} className="border-t border-mica last:border-b">
           <Link
             to={reportAddress(kind, filter)}

@@ -4,6 +4,8 @@ import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 
 const REFRESH_MS = 5_000;
+/** A download that has not ended by then was most likely cancelled. */
+const REFRESHES_MAX = 360;
 
 /**
  * An export as it is now. While a volume that was pressed (`fetching`, their numbers) has not been sent whole, it is read
@@ -20,7 +22,12 @@ export function useExport(planned: PlannedExport | undefined, fetching: readonly
   );
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setInterval(() => void refresh(), REFRESH_MS);
+    let refreshes = 0;
+    const timer = setInterval(() => {
+      refreshes += 1;
+      if (refreshes === REFRESHES_MAX) clearInterval(timer);
+      void refresh();
+    }, REFRESH_MS);
     return () => clearInterval(timer);
   }, [isWaiting, refresh]);
   return value;

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { ExportVolume } from '#contract/export/archive/exports-api.ts';
+import { type ExportVolume, MISSING_NAMES_MAX } from '#contract/export/archive/exports-api.ts';
 import { useFormat } from '#web/shell/format.ts';
 
 const MEGABYTE = 1_000_000;
@@ -9,7 +9,7 @@ const SHOWN_NAMES_MAX = 5;
 /** What a volume is called and what it holds. */
 export function useVolumeWords() {
   const { t } = useLingui();
-  const { number } = useFormat();
+  const { number, listed } = useFormat();
   return ({ volume_number: n, kind, files, bytes, missing }: ExportVolume) => {
     const most = number(Math.ceil(bytes / MEGABYTE));
     const count = plural(files, { one: '# file', other: '# files' });
@@ -23,9 +23,12 @@ export function useVolumeWords() {
 
   function missingText(missing: readonly string[]): string {
     if (missing.length === 0) return t`Sent, nothing is missing.`;
-    const names = missing.slice(0, SHOWN_NAMES_MAX).join(', ');
+    const names = listed(missing.slice(0, SHOWN_NAMES_MAX));
     const ending = missing.length > SHOWN_NAMES_MAX ? t`, and more (see its manifest)` : '';
-    const count = plural(missing.length, { one: '# file is missing', other: '# files are missing' });
+    const count =
+      missing.length < MISSING_NAMES_MAX
+        ? plural(missing.length, { one: '# file is missing', other: '# files are missing' })
+        : t`At least ${MISSING_NAMES_MAX} files are missing`;
     return `${count}: ${names}${ending}`;
   }
 }

@@ -23,14 +23,14 @@ export function GoneCountsLine({ kind, specimens }: Props) {
       {kind === 'insurance' ? (
         <Plural
           value={total}
-          one={`# specimen is left out, for it is gone: ${reasons}`}
-          other={`# specimens are left out, for they are gone: ${reasons}`}
+          one={`# specimen is left out, because it is no longer in the collection: ${reasons}`}
+          other={`# specimens are left out, because they are no longer in the collection: ${reasons}`}
         />
       ) : (
         <Plural
           value={total}
-          one={`# specimen is gone and in no sum: ${reasons}`}
-          other={`# specimens are gone and in no sum: ${reasons}`}
+          one={`# specimen is gone and not counted: ${reasons}`}
+          other={`# specimens are gone and not counted: ${reasons}`}
         />
       )}
     </p>

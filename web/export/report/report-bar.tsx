@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
-import { type ReportKind, reportKinds, reportNames } from '#contract/export/report/reports.ts';
-import { exportAddress, reportAddress } from '#web/export/filter-scope.ts';
+import { type ReportKind, reportNames } from '#contract/export/report/reports.ts';
+import { exportAddress, reportAddress, reportKindsFor } from '#web/export/filter-scope.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
@@ -24,10 +24,10 @@ export function ReportBar({ kind, filter, children }: Props) {
       </div>
       <TabLinks
         label={t`On paper`}
-        links={reportKinds.map((one) => ({
-          to: reportAddress(one, filter),
-          label: reportNames[one].name[locale],
-          current: one === kind,
+        links={reportKindsFor(filter).map((listedKind) => ({
+          to: reportAddress(listedKind, filter),
+          label: reportNames[listedKind].name[locale],
+          current: listedKind === kind,
         }))}
       />
     </div>

@@ -53,15 +53,13 @@ const rowsOf = ({ own, user }: Reader, ids: readonly string[]): Promise<Row[]> =
     .where(and(sql`${media.id} in ${inList(ids)}`, eq(media.user_id, user.id)));
 
 const sibling = alias(media, 'sibling');
-/** Counts a picture's place among those of its owner that have arrived, as the list of the specimens does. */
-const positionSql = sql<number>`(select count(*) from ${media} as sibling where ${and(
+/** A picture's place among those of its specimen that have arrived, from 1, as the list of the specimens counts it. */
+const positionSql = sql<number>`case when ${media.specimen_id} is null then ${media.order} else (select count(*) from ${media} as sibling where ${and(
   eq(sibling.user_id, media.user_id),
-  sql`${sibling.specimen_id} is ${media.specimen_id}`,
-  sql`${sibling.intent_id} is ${media.intent_id}`,
-  sql`${sibling.thread_id} is ${media.thread_id}`,
+  eq(sibling.specimen_id, media.specimen_id),
   ne(sibling.state, 'uploading'),
   sql`(${sibling.order}, ${sibling.id}) <= (${media.order}, ${media.id})`,
-)})`;
+)}) end`;
 
 /** The owner in a picture's file name: the number of its specimen, or the intent or conversation that it belongs to. */
 function ofWhat({ picture, coll_serie, coll_index }: Row, written: typeof writeCollNo): string {
