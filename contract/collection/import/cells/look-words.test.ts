@@ -251,14 +251,14 @@ const words = table
   .split('\n')
   .map((line) => line.split(' | ') as [string, string, string]);
 
-const known = new Map(
+const lookup = new Map(
   ['Fluorite', ...words.map(([, , name]) => name)].map((name): [string, KnownName] => [
     fold(name),
     { id: fold(name), name, name_zh: null },
   ]),
 );
 const idsIn = (text: string) =>
-  recogniseCell(text, known, (written) => recogniseMention(written, known)).flatMap(({ written, minerals }) =>
+  recogniseCell(text, lookup, (mention) => recogniseMention(mention, lookup)).flatMap(({ written, minerals }) =>
     minerals.length > 0 ? minerals.map(({ id }) => id) : [`“${written}”`],
   );
 

@@ -39,7 +39,7 @@ const reference: Record<string, [string, string, ...string[]]> = {
   opal: ['Opal', '蛋白石'],
 };
 const siderotil = { id: 'siderotil', name: 'Siderotil', name_zh: '纤铁矾' };
-const known = new Map<string, KnownName | null>(
+const lookup = new Map<string, KnownName | null>(
   Object.entries(reference).flatMap(([id, [name, name_zh, ...above]]) => {
     const mineral = { id, name, name_zh, above };
     const shared = id === 'fibroferrite' ? { ...mineral, others: [siderotil] } : mineral;
@@ -49,19 +49,19 @@ const known = new Map<string, KnownName | null>(
     ];
   }),
 );
-known.set('agardite', known.get('agardite y') ?? null);
+lookup.set('agardite', lookup.get('agardite y') ?? null);
 const near = new Map([
   ['flourite', { id: 'fluorite', name: 'Fluorite', name_zh: '萤石' }],
   ['agardite yb', { id: 'agardite-y', name: 'Agardite-(Y)', name_zh: null }],
   ['belovite ce', { id: 'belovite-ce', name: 'Belovite-(Ce)', name_zh: null }],
 ]);
-const meant = (written: string) => {
-  const { minerals, how } = recogniseMention(written, known, near);
+const meaning = (mention: string) => {
+  const { minerals, how } = recogniseMention(mention, lookup, near);
   return `${how} ${minerals.map(({ id }) => id).join(' ')}`.trim();
 };
 /** What is there by a cell, as ids, or as written where nothing is recognised. */
 const present = (cell: string) =>
-  recogniseCell(cell, known, (written) => recogniseMention(written, known, near))
+  recogniseCell(cell, lookup, (mention) => recogniseMention(mention, lookup, near))
     .filter(({ isFormer }) => !isFormer)
     .map(({ how, minerals, written }) => {
       const ids = minerals.map(({ id }) => id).join(' ');
@@ -132,7 +132,7 @@ describe('a mention means', () => {
     ['Flourite', 'guess fluorite'],
     ['Hokkaidoite', 'nothing'],
   ])('%j: %s', (written, what) => {
-    expect(meant(written)).toBe(what);
+    expect(meaning(written)).toBe(what);
   });
 
   it('asks for no more names than a mention can have', () => {

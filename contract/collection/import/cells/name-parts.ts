@@ -21,17 +21,17 @@ const twinned = /\bspinel(?:[ -]law)?[ -]twin(?:s|ned)?\b/giu;
 
 const oneSpaced = (text: string) => text.replace(/\s+/gu, ' ').trim();
 
-/** A name without the signs and words that say it is not sure. */
-export function withoutDoubt(written: string): string {
-  const sure = written.replace(doubts, ' ');
-  return sure === written ? written : oneSpaced(sure.replace(/[（(]\s*[）)]/gu, ' '));
+/** A name without signs and words of doubt: 'Epidote?', 'cf. Epidote'. */
+export function withoutDoubt(name: string): string {
+  const plainName = name.replace(doubts, ' ');
+  return plainName === name ? name : oneSpaced(plainName.replace(/[（(]\s*[）)]/gu, ' '));
 }
 
-/** What a mention says outside brackets, and in each of them; the suffix of a species, -(Ce), stays at its name. */
-export function bracketsOf(written: string): { outside: string; inside: string[] } {
+/** The text of a mention outside its brackets, and in each of them; the suffix of a species, -(Ce), stays with its name. */
+export function bracketsOf(mention: string): { outside: string; inside: string[] } {
   const inside: string[] = [];
-  const outside = written.replace(brackets, (whole, text: string, at: number) => {
-    if (isSymbols(text) && /\p{L}[-\s]*$/u.test(written.slice(0, at))) return whole;
+  const outside = mention.replace(brackets, (match, text: string, index: number) => {
+    if (isSymbols(text) && /\p{L}[-\s]*$/u.test(mention.slice(0, index))) return match;
     if (text.trim() !== '') inside.push(text.trim());
     return ' ';
   });
@@ -48,7 +48,7 @@ export function namesIn(text: string): string[] {
   return names.map(oneSpaced).filter((name) => name !== '');
 }
 
-/** A name, and what is left of it with each word at its end taken away that says only that there are crystals of it. */
+/** A name and its shorter forms: each drops one more word at the end that only says that there are crystals of it. */
 export function endingsOff(name: string): string[] {
   const words = name.split(' ');
   const last = (words.at(-1) ?? '').replace(/\.+$/u, '').toLowerCase();
@@ -57,25 +57,31 @@ export function endingsOff(name: string): string[] {
   return shorter === '' || shorter === name ? [name] : [name, ...endingsOff(shorter)];
 }
 
-/** A name without any of those words. */
+/** The shortest of these forms. */
 export const withoutEndings = (name: string): string => endingsOff(name).at(-1) ?? name;
 
 const symbols = /^(?:(?:REE|[A-Z][a-z]?)\d*[+-]?\d*)+$/u;
 
-/** Whether a text is the symbols of elements, as species are told apart by: Ce, CaFeMg, Fe2+, NH4. */
-function isSymbols(said: string): boolean {
-  const text = said.normalize('NFKC').trim();
-  const capital = text.charAt(0).toUpperCase() + text.slice(1);
-  const all = capital.match(/REE|[A-Z][a-z]?/gu) ?? [];
-  return text.length <= 8 && symbols.test(capital) && all.every((one) => one === 'REE' || elementBySymbol(one));
+/** Whether a text consists of element symbols, by which species of one root differ: Ce, CaFeMg, Fe2+, NH4. */
+function isSymbols(text: string): boolean {
+  const symbolText = text.normalize('NFKC').trim();
+  const capital = symbolText.charAt(0).toUpperCase() + symbolText.slice(1);
+  const elementSymbols = capital.match(/REE|[A-Z][a-z]?/gu) ?? [];
+  return (
+    symbolText.length <= 8 &&
+    symbols.test(capital) &&
+    elementSymbols.every((symbol) => symbol === 'REE' || elementBySymbol(symbol))
+  );
 }
 
-/** The suffix by which a species is told from others of its root: ce of Monazite-(Ce), ca of Stilbite-Ca; null where there is none. */
-export function suffixOf(written: string): string | null {
-  const name = withoutEndings(written);
-  const [, inBrackets = ''] = /[-\s]*[（(]([^（()）]+)[）)]$/u.exec(name) ?? [];
-  const [, behind = ''] = /\p{L}-([A-Z]\w{0,5}[+-]?)$/u.exec(name) ?? [];
-  return [inBrackets, behind].map((text) => (isSymbols(text) ? fold(text) : '')).find((text) => text !== '') ?? null;
+/** The suffix by which a species differs from others of its root: ce of Monazite-(Ce), ca of Stilbite-Ca; null where there is none. */
+export function suffixOf(mention: string): string | null {
+  const name = withoutEndings(mention);
+  const [, bracketSuffix = ''] = /[-\s]*[（(]([^（()）]+)[）)]$/u.exec(name) ?? [];
+  const [, dashSuffix = ''] = /\p{L}-([A-Z]\w{0,5}[+-]?)$/u.exec(name) ?? [];
+  return (
+    [bracketSuffix, dashSuffix].map((text) => (isSymbols(text) ? fold(text) : '')).find((text) => text !== '') ?? null
+  );
 }
 
 /** A name without its suffix: what all species of one root are called. */
@@ -85,22 +91,24 @@ export const withoutSuffix = (name: string): string =>
 /** A name without the polytype behind it: Halloysite-10Å, Muscovite-2M1. */
 export const withoutPolytype = (name: string): string => name.replace(/-\d+(?:[A-Z]\d?|Å)$/u, '');
 
-/** What else a Chinese name may be called: `name` with a word for its look taken from its front, `beside` what stood there. */
-type Tail = { name: string; beside: string };
+/** A shorter form of a Chinese name; `prefix` is the text before it where that may name another mineral. */
+type Tail = { name: string; prefix: string };
 
-/** What is left of a Chinese name when words for its look are taken from its front. */
+/** The shorter forms of a Chinese name, without the words for its look at its front. */
 export function chineseTails(name: string): Tail[] {
   const tails: Tail[] = [];
-  for (let rest = name; ; ) {
-    const look = chineseLooks.find((one) => rest.startsWith(one) && rest.length > one.length + 1);
+  for (let remainder = name; ; ) {
+    const look = chineseLooks.find((word) => remainder.startsWith(word) && remainder.length > word.length + 1);
     const colour =
-      look === undefined && chineseColours.test(rest) && coloured.has(rest.slice(1)) ? rest.slice(0, 1) : look;
+      look === undefined && chineseColours.test(remainder) && coloured.has(remainder.slice(1))
+        ? remainder.slice(0, 1)
+        : look;
     if (colour === undefined) break;
-    rest = rest.slice(colour.length);
-    tails.push({ name: rest, beside: '' });
+    remainder = remainder.slice(colour.length);
+    tails.push({ name: remainder, prefix: '' });
   }
-  const end = plainChineseEnds.find((one) => name.endsWith(one) && name.length > one.length);
+  const end = plainChineseEnds.find((ending) => name.endsWith(ending) && name.length > ending.length);
   if (end !== undefined && !tails.some((tail) => tail.name === end))
-    tails.push({ name: end, beside: name.slice(0, -end.length).replace(/[红橙黄绿蓝紫粉白黑灰]$/u, '') });
+    tails.push({ name: end, prefix: name.slice(0, -end.length).replace(/[红橙黄绿蓝紫粉白黑灰]$/u, '') });
   return tails.map((tail) => ({ ...tail, name: tail.name === ROCK_CRYSTAL ? QUARTZ : tail.name }));
 }

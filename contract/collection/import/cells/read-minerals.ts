@@ -4,7 +4,7 @@ import { withoutDoubt } from './name-parts.ts';
 import { type Presence, readEpimorph, splitReplaced } from './replaced-minerals.ts';
 import { type IsName, maskBrackets, splitJoined } from './split-joined.ts';
 
-/** A part of a cell that names a mineral; `before` says what stands between it and the part before: a comma, or another script. */
+/** A part of a cell that names a mineral; `before` says what separates it from the part before: a comma, or a change of script. */
 export type MineralMention = {
   written: string;
   presence: Presence;
@@ -18,13 +18,13 @@ const latinJoint =
 const leadingJoint = /^(?:on|with|in|over|and|und|mit|auf|et|avec|sur|con|com|from)\s+/iu;
 const chineseJoint = /以及|上的|包裹|包含|伴生|共生|[与和及附と]/gu;
 const betweenScripts = /(?<=[\p{Script=Han}）)】\]?？])[ \u3000]+|[ \u3000]+(?=\p{Script=Han})/gu;
-const counted = /^(?:[一二两三四五六七八九十]+|\d+)\s*(?:个|堆|块|颗|粒|件|盒|pcs?|pieces?)$|^一堆$/iu;
+const countPattern = /^(?:[一二两三四五六七八九十]+|\d+)\s*(?:个|堆|块|颗|粒|件|盒|pcs?|pieces?)$|^一堆$/iu;
 
-/** Whether a text says how many pieces there are, and nothing else. */
-export const isCount = (text: string): boolean => counted.test(text.trim());
+/** Whether a text is a count of specimens and nothing else: 三个, 2 pcs. */
+export const isCount = (text: string): boolean => countPattern.test(text.trim());
 
-/** A cell in the signs in which it is read: 'w/' is 'with', and its variety belongs to the name before it. */
-const tidied = (cell: string): string =>
+/** Writes 'w/' as 'with', and joins 'var.' to the name before it, so that no comma separates a variety from its species. */
+const expandAbbreviations = (cell: string): string =>
   cell
     .normalize('NFC')
     .replace(/\bd\/t\b/giu, 'DT')
@@ -36,16 +36,16 @@ const tidied = (cell: string): string =>
 
 /**
  * The parts of a cell that each name a mineral, as written: 'Fluorite on Quartz; Pyrite', '碧玺 萤石 水晶'. `isName` says
- * what the reference calls a mineral as a whole, brackets, joining words and all; that is parted no further.
+ * whether a text as a whole, with brackets and joining words, is a name of the reference; such a text is not split.
  */
 export function readMinerals(cell: string, isName: IsName = () => false): MineralMention[] {
-  const text = tidied(cell);
+  const text = expandAbbreviations(cell);
   const mentions = isName(text) ? [mentionOf(text, 'present')] : partsOf(text, isName);
   const seen = new Set<string>();
   return mentions.filter(({ written }) => {
     const key = fold(written) || written;
     if (written === '' || isCount(written) || seen.has(key)) return false;
-    // A geode is what a cell names where it names nothing else; beside a mineral it says how that looks.
+    // 'Geode' is a name only where the cell names nothing else; beside a mineral it describes how that looks.
     if (isOnlyLook(written) && (mentions.length > 1 || !isName(written))) return false;
     seen.add(key);
     return true;
@@ -55,16 +55,20 @@ export function readMinerals(cell: string, isName: IsName = () => false): Minera
 function partsOf(text: string, isName: IsName): MineralMention[] {
   const mentions: MineralMention[] = [];
   for (const { part, sign } of splitAtSigns(text)) {
-    const found = mentionsIn(part.replace(leadingJoint, ''), isName);
-    const before = mentions.at(-1);
+    const partMentions = mentionsIn(part.replace(leadingJoint, ''), isName);
+    const previousMention = mentions.at(-1);
     const isAfterComma = sign === ',' || sign === '，';
-    const inverted = before && isAfterComma ? `${part} ${before.written}` : '';
-    if (before && inverted !== '' && before.presence === 'present' && isName(inverted)) {
-      mentions[mentions.length - 1] = { ...before, written: inverted };
+    const inverted = previousMention && isAfterComma ? `${part} ${previousMention.written}` : '';
+    if (previousMention && inverted !== '' && previousMention.presence === 'present' && isName(inverted)) {
+      mentions[mentions.length - 1] = { ...previousMention, written: inverted };
       continue;
     }
-    const [first, ...more] = found;
-    if (first) mentions.push(before && isAfterComma ? { ...first, before: 'comma' } : first, ...more);
+    const [firstMention, ...otherMentions] = partMentions;
+    if (firstMention)
+      mentions.push(
+        previousMention && isAfterComma ? { ...firstMention, before: 'comma' } : firstMention,
+        ...otherMentions,
+      );
   }
   return mentions;
 }
@@ -72,46 +76,52 @@ function partsOf(text: string, isName: IsName): MineralMention[] {
 /** The parts of a text between signs outside brackets, each with the sign before it. */
 function splitAtSigns(text: string): { part: string; sign: string }[] {
   const signs = [...maskBrackets(text).matchAll(hardSigns)];
-  return [...signs, { 0: '', index: text.length }].map(({ index = 0 }, at) => {
-    const before = signs[at - 1];
-    const start = before ? before.index + before[0].length : 0;
-    return { part: text.slice(start, index).trim(), sign: before?.[0] ?? '' };
+  return [...signs, { 0: '', index: text.length }].map(({ index = 0 }, signIndex) => {
+    const previousSign = signs[signIndex - 1];
+    const start = previousSign ? previousSign.index + previousSign[0].length : 0;
+    return { part: text.slice(start, index).trim(), sign: previousSign?.[0] ?? '' };
   });
 }
 
-/** Chinese names stand a space apart, with what is in brackets after the name it belongs to; Latin ones are joined by words. */
+/** Splits Chinese names at spaces, but not before the brackets of a name, and Latin names at joining words. */
 function mentionsIn(part: string, isName: IsName): MineralMention[] {
-  const crust = readEpimorph(part);
-  if (crust) {
-    const [first = '', gone = '', ...beside] = crust.flatMap((name) => splitJoined(name, latinJoint, isName));
+  const epimorphNames = readEpimorph(part);
+  if (epimorphNames) {
+    const [crustName = '', replacedName = '', ...otherNames] = epimorphNames.flatMap((name) =>
+      splitJoined(name, latinJoint, isName),
+    );
     return [
-      mentionOf(first, 'present'),
-      mentionOf(gone, 'replaced'),
-      ...beside.map((one) => mentionOf(one, 'present')),
+      mentionOf(crustName, 'present'),
+      mentionOf(replacedName, 'replaced'),
+      ...otherNames.map((name) => mentionOf(name, 'present')),
     ];
   }
   const attached = part.replace(/(?<=\p{Script=Han})\s+(?=[（(])/gu, '');
   const runs = splitJoined(attached, betweenScripts, isName);
-  return runs.flatMap((run, at) => {
-    const atOnce = splitReplaced(run, isName);
-    const isRead = atOnce.length > 1 && atOnce.every(({ written }) => isName(written));
-    const joined = splitJoined(run, hasHan(run) ? chineseJoint : latinJoint, isName);
-    const inTurn = joined.flatMap((name) => splitReplaced(name.replace(leadingJoint, ''), isName));
-    const [first, ...more] = (isRead ? atOnce : inTurn).map(({ written, presence }) => mentionOf(written, presence));
-    const isOther = at > 0 && hasHan(run) !== hasHan(runs[at - 1] ?? '');
-    return first ? [isOther ? { ...first, before: 'script' as const } : first, ...more] : [];
+  return runs.flatMap((run, runIndex) => {
+    const runParts = splitReplaced(run, isName);
+    const isRead = runParts.length > 1 && runParts.every(({ written }) => isName(written));
+    const names = splitJoined(run, hasHan(run) ? chineseJoint : latinJoint, isName);
+    const nameParts = names.flatMap((name) => splitReplaced(name.replace(leadingJoint, ''), isName));
+    const [firstMention, ...otherMentions] = (isRead ? runParts : nameParts).map(({ written, presence }) =>
+      mentionOf(written, presence),
+    );
+    const isOther = runIndex > 0 && hasHan(run) !== hasHan(runs[runIndex - 1] ?? '');
+    return firstMention
+      ? [isOther ? { ...firstMention, before: 'script' as const } : firstMention, ...otherMentions]
+      : [];
   });
 }
 
-const mentionOf = (written: string, presence: Presence): MineralMention => ({
-  written,
+const mentionOf = (text: string, presence: Presence): MineralMention => ({
+  written: text,
   presence,
-  isDoubted: withoutDoubt(written) !== written,
+  isDoubted: withoutDoubt(text) !== text,
   before: null,
 });
 
-/** Whether a text says how a piece looks, or that nobody knows, and names no mineral: Floater, Matrix, no ID. */
-export const isOnlyLook = (written: string): boolean => {
-  const words = fold(written).split(' ').filter(Boolean);
+/** Whether a text names no mineral, but says how a specimen looks or that it is unidentified: Floater, Matrix, no ID. */
+export const isOnlyLook = (text: string): boolean => {
+  const words = fold(text).split(' ').filter(Boolean);
   return words.length > 0 && words.every((word) => lookWords.has(word) || unknownWords.has(word));
 };

@@ -1,7 +1,7 @@
 import { hasHan } from '../../../search/fold.ts';
 import { type IsName, withHeldBrackets } from './split-joined.ts';
 
-/** A mineral that is there, one that another replaced, or, where the text says it in either order, one that may be either. */
+/** Whether a mineral is present or was replaced by another; `either` where the text has the two in an unclear order. */
 export type Presence = 'present' | 'replaced' | 'either';
 type Part = { written: string; presence: Presence };
 
@@ -13,35 +13,35 @@ const replacedBy =
   /\s+(?:(?:completely|fully|totally|entirely)\s+)?(?:replaced\s+by|altered\s+(?:in)?to|pseudomorphed\s+by|converted\s+(?:in)?to)\s+/iu;
 const leading = /^(?:(?:pseudomorphs?|ps\.?|pseudo)\s+)?(?:after|aft\.?|nach)\s+|^(?:ps\.?|pseudo|ex)\s+/iu;
 
-/** Whether what stands in brackets tells of a mineral that is there no more, or of what becomes of one: (after Pyrite), (孔雀石化). */
+/** Whether brackets describe a mineral that was replaced, or an alteration: (after Pyrite), (孔雀石化). */
 export const tellsOfReplaced = (inside: string): boolean =>
   leading.test(inside) ||
   /^(?:altered|replac|pseudomorph|epimorph)/iu.test(inside) ||
   /假象|交代|取代|化$/u.test(inside);
 
-/** What of a text that names no second mineral by a joining word is there, and what was replaced by it. */
+/** Splits a text without joining words into the minerals that are present and those that they replaced. */
 export function splitReplaced(text: string, isName: IsName): Part[] {
   if (isName(text)) return [{ written: text, presence: 'present' }];
-  const parts = withHeldBrackets(text, hasHan(text) ? inChinese : inLatin);
+  const parts = withHeldBrackets(text, hasHan(text) ? splitChinese : splitLatin);
   return parts.filter(({ written }) => written !== '');
 }
 
-/** Where a cell says that one mineral coats another that is gone, its two names: Epimorph of Quartz on Fluorite. */
+/** The two names of an epimorph, the coating mineral first (Epimorph of Quartz on Fluorite); null where there is none. */
 export function readEpimorph(text: string): string[] | null {
-  const [, crust, gone] = epimorph.exec(text) ?? epimorphOn.exec(text) ?? [];
-  return crust && gone ? [crust, gone] : null;
+  const [, crustName, replacedName] = epimorph.exec(text) ?? epimorphOn.exec(text) ?? [];
+  return crustName && replacedName ? [crustName, replacedName] : null;
 }
 
-const present = (written = ''): Part => ({ written: written.trim(), presence: 'present' });
-const replaced = (written = ''): Part => ({ written: written.trim(), presence: 'replaced' });
+const presentPart = (text = ''): Part => ({ written: text.trim(), presence: 'present' });
+const replacedPart = (text = ''): Part => ({ written: text.trim(), presence: 'replaced' });
 
-function inLatin(text: string): Part[] {
+function splitLatin(text: string): Part[] {
   const steps = text.split(replacedBy);
   const last = steps.pop() ?? '';
-  const before = steps.map(replaced);
-  if (leading.test(last)) return [...before, replaced(last.replace(leading, ''))];
-  const [now, ...earlier] = last.split(afterWord);
-  return [...before, present(now), ...earlier.map(replaced)];
+  const replacedParts = steps.map(replacedPart);
+  if (leading.test(last)) return [...replacedParts, replacedPart(last.replace(leading, ''))];
+  const [presentName, ...replacedNames] = last.split(afterWord);
+  return [...replacedParts, presentPart(presentName), ...replacedNames.map(replacedPart)];
 }
 
 const passive = /^(.+?)被(.+?)(?:交代|取代|置换)$/u;
@@ -51,22 +51,22 @@ const shapeOnly = /^(.+?)的?假象$/u;
 const shapeBetween = /^(.+?)的?假象(.+)$/u;
 const falseBetween = /^(.+?)假(.+)$/u;
 
-function inChinese(text: string): Part[] {
-  const [, gone, now] = passive.exec(text) ?? [];
-  if (gone) return [present(now), replaced(gone)];
-  const said = active.exec(text) ?? shapedAs.exec(text);
-  if (said) return [present(said[1]), replaced(said[2])];
-  if (text.startsWith('假象')) return [present(text.slice(2))];
+function splitChinese(text: string): Part[] {
+  const [, replacedName, presentName] = passive.exec(text) ?? [];
+  if (replacedName) return [presentPart(presentName), replacedPart(replacedName)];
+  const match = active.exec(text) ?? shapedAs.exec(text);
+  if (match) return [presentPart(match[1]), replacedPart(match[2])];
+  if (text.startsWith('假象')) return [presentPart(text.slice(2))];
   const [, shape] = shapeOnly.exec(text) ?? [];
-  if (shape) return [replaced(shape)];
-  const [, one = '', other = ''] = shapeBetween.exec(text) ?? [];
-  if (one && other) return [one, other].map((written) => ({ written, presence: 'either' }));
+  if (shape) return [replacedPart(shape)];
+  const [, name = '', otherName = ''] = shapeBetween.exec(text) ?? [];
+  if (name && otherName) return [name, otherName].map((mention) => ({ written: mention, presence: 'either' }));
   const [, first, second] = falseBetween.exec(text) ?? [];
-  if (first) return [present(first), replaced(second)];
-  return text.startsWith('假') ? [replaced(text.slice(1))] : [present(text)];
+  if (first) return [presentPart(first), replacedPart(second)];
+  return text.startsWith('假') ? [replacedPart(text.slice(1))] : [presentPart(text)];
 }
 
-/** Which minerals are known to replace one, by ids: of two names around 假象, which stand in either order, they tell which is there. */
+/** The minerals known to replace another, by its id. They decide which of two names around 假象, in either order, is present. */
 const replacements: Readonly<Record<string, string>> = {
   azurite: 'malachite',
   cuprite: 'malachite copper',
@@ -96,9 +96,9 @@ const replacements: Readonly<Record<string, string>> = {
   realgar: 'pararealgar',
 };
 
-/** Of two minerals, the one that replaced the other; null where either could have, or neither. */
+/** Of two minerals, the one that replaced the other; null where both could have, or neither. */
 export function replacingOf(a: string, b: string): string | null {
-  const replaces = (one: string, other: string) => replacements[other]?.split(' ').includes(one) ?? false;
+  const replaces = (id: string, replacedId: string) => replacements[replacedId]?.split(' ').includes(id) ?? false;
   if (replaces(a, b) === replaces(b, a)) return null;
   return replaces(a, b) ? a : b;
 }

@@ -1,15 +1,15 @@
 /** Whether a text as a whole is a name of the reference. */
 export type IsName = (text: string) => boolean;
 
-/** In a longer list no stretch is tried as one name. */
+/** The most joining words within which a text is tried as one name; without a limit a long list would take too long. */
 const JOINTS_MAX = 10;
 
 const bracketed = /[（(【[][^）)】\]]*[）)】\]]/gu;
-/** Fills brackets with a sign that joins nothing, without moving anything behind them. */
+/** Overwrites brackets with a sign that joins nothing, at equal length, so that offsets stay valid. */
 export const maskBrackets = (text: string): string =>
-  text.replace(bracketed, (whole) => '\u{e000}'.repeat(whole.length));
+  text.replace(bracketed, (match) => '\u{e000}'.repeat(match.length));
 
-/** The parts of a text between joining words outside brackets; what is a name as a whole stays whole: 和田玉, not 田玉. */
+/** Splits a text at joining words outside brackets, but not within a name: 和田玉 is not split at 和, 'and'. */
 export function splitJoined(text: string, joint: RegExp, isName: IsName): string[] {
   const joints = [...maskBrackets(text).matchAll(new RegExp(joint, 'giu'))].map(({ index, 0: word }) => ({
     from: index,
@@ -28,12 +28,12 @@ export function splitJoined(text: string, joint: RegExp, isName: IsName): string
   return parts.filter((part) => part !== '');
 }
 
-/** Reads a text with its brackets put away, so that no word in them is taken for one outside, and puts them back into each part. */
-export function withHeldBrackets<T extends { written: string }>(text: string, read: (held: string) => T[]): T[] {
-  const all = text.match(bracketed) ?? [];
-  let at = 0;
-  const held = text.replace(bracketed, () => String.fromCodePoint(0xf0000 + at++));
-  const back = (written: string) =>
-    written.replace(/[\u{f0000}-\u{fffff}]/gu, (sign) => all[(sign.codePointAt(0) ?? 0) - 0xf0000] ?? '');
-  return read(held).map((one) => ({ ...one, written: back(one.written) }));
+/** Reads a text with placeholders for its brackets, so that no word in them counts as one outside, and restores them in each part. */
+export function withHeldBrackets<T extends { written: string }>(text: string, read: (maskedText: string) => T[]): T[] {
+  const bracketTexts = text.match(bracketed) ?? [];
+  let index = 0;
+  const maskedText = text.replace(bracketed, () => String.fromCodePoint(0xf0000 + index++));
+  const restoreBrackets = (part: string) =>
+    part.replace(/[\u{f0000}-\u{fffff}]/gu, (sign) => bracketTexts[(sign.codePointAt(0) ?? 0) - 0xf0000] ?? '');
+  return read(maskedText).map((part) => ({ ...part, written: restoreBrackets(part.written) }));
 }
