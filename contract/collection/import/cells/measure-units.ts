@@ -1,6 +1,6 @@
 import { sizeUnits, weightUnits } from '../../specimen/units.ts';
 
-/** Units that tables write beside those that one's own preferences know. */
+/** The units that tables use, with those of a user's preferences first. */
 export const tableSizeUnits = [...sizeUnits, 'm', 'dm', 'ft'] as const;
 export type TableSizeUnit = (typeof tableSizeUnits)[number];
 export const tableWeightUnits = [...weightUnits, 'mg', 't', 'oz t', '斤', '两'] as const;
@@ -52,8 +52,8 @@ export const weightUnitWords = unitsByWord(weightWords);
 const words = /\p{L}+/gu;
 
 /**
- * The unit that a heading names: 尺寸(cm), Weight (g), Length mm. 'in' is one alone in brackets or as the last word, for
- * 'Size in mm' is not in inches.
+ * The unit that a heading names: 尺寸(cm), Weight (g), Length mm. A single letter or 'in' counts only alone in brackets or
+ * as the last word, because 'Size in mm' is not in inches.
  */
 function unitIn<U extends string>(heading: string, units: ReadonlyMap<string, U>): U | null {
   const text = heading
@@ -61,14 +61,14 @@ function unitIn<U extends string>(heading: string, units: ReadonlyMap<string, U>
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/\b(?:troy\s+oz|oz\s+t(?:roy)?)\b/iu, 'ozt')
     .toLowerCase();
-  const found = [...text.matchAll(words)].flatMap(({ 0: word, index }) => {
+  const matches = [...text.matchAll(words)].flatMap(({ 0: word, index }) => {
     const unit = units.get(word);
     return unit === undefined ? [] : [{ word, unit, isLast: !/\p{L}/u.test(text.slice(index + word.length)) }];
   });
-  const [first] = found.filter(
+  const [match] = matches.filter(
     ({ word, isLast }) => (word.length > 1 && word !== 'in') || isLast || inBrackets(text, word),
   );
-  return first?.unit ?? null;
+  return match?.unit ?? null;
 }
 
 const inBrackets = (text: string, word: string) => new Set(text.split(/[()[\]{}【】/]/)).has(word);

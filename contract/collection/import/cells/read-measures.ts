@@ -11,7 +11,7 @@ import {
 import type { DecimalSign } from './read-number-cell.ts';
 import { lengthAt, numberAt, plainQuantity, quantityStart, unitAt } from './read-quantity.ts';
 
-/** What a cell was read as: the value, what stands in it beside that, and whether it gave a range; null where it is none. */
+/** The value of a cell, the text behind it (`rest`), and whether the cell gave a range; null where it has no such value. */
 type ReadCell<T> = { value: T; rest: string; isRange: boolean } | null;
 type Side = { value: number; unit: TableSizeUnit | null; end: number; isRange: boolean };
 
@@ -19,46 +19,46 @@ const cross = / ?(?:[x×*✕╳]|by(?!\p{L})|乘) ?(?=[\d.,]|(?:[lwhbdt]|长|宽
 const label = /(?:length|width|height|depth|[lwhbdt]|长|宽|高|厚)度? ?[:=]? ?(?=[\d.,])/iuy;
 const between = /[ ,;，、]{0,2}(?=(?:length|width|height|[lwh]|长|宽|高|厚)度? ?[:=]? ?\d)/iuy;
 const range = / ?(?:[-–—~]|to(?!\p{L})|bis(?!\p{L})|至|到) ?(?=[\d.,])/iuy;
-/** A word of Chinese that says no unit: 片状, but not 尺. */
+/** A Chinese word; it describes the specimen, 片状, unless it ends in a unit, 尺. */
 const describes = /^ [\p{Script=Han}]+/u;
 const measures = /^ [^ ]*[米寸尺分丈厘毫里丝]/u;
 
 function sideAt(text: string, from: number, sign: DecimalSign): Side | null {
   const low = numberAt(text, from, sign);
   if (!low || low.value === null) return null;
-  const unit = unitAt(text, low.end, sizeUnitWords);
-  const to = unit.end + lengthAt(range, text, unit.end);
-  if (to === unit.end)
-    return unit.isUnknown && !describes.test(text.slice(unit.end)) && lengthAt(between, text, unit.end) === 0
+  const lowUnit = unitAt(text, low.end, sizeUnitWords);
+  const to = lowUnit.end + lengthAt(range, text, lowUnit.end);
+  if (to === lowUnit.end)
+    return lowUnit.isUnknown && !describes.test(text.slice(lowUnit.end)) && lengthAt(between, text, lowUnit.end) === 0
       ? null
-      : { value: low.value, unit: unit.unit, end: unit.end, isRange: false };
+      : { value: low.value, unit: lowUnit.unit, end: lowUnit.end, isRange: false };
   const high = numberAt(text, to, sign);
   if (!high || high.value === null || high.value < low.value) return null;
-  const its = unitAt(text, high.end, sizeUnitWords);
-  if (its.isUnknown || (unit.unit !== null && its.unit !== unit.unit)) return null;
-  return { value: high.value, unit: its.unit, end: its.end, isRange: true };
+  const highUnit = unitAt(text, high.end, sizeUnitWords);
+  if (highUnit.isUnknown || (lowUnit.unit !== null && highUnit.unit !== lowUnit.unit)) return null;
+  return { value: high.value, unit: highUnit.unit, end: highUnit.end, isRange: true };
 }
 
-/** The sides one after the other, at most four, of which the fourth is one too many. */
+/** The sides in their order; null where one cannot be read, or where a fourth shows that the cell gives no size. */
 function sidesIn(text: string, sign: DecimalSign): Side[] | null {
   const sides: Side[] = [];
-  let at = quantityStart(text);
+  let position = quantityStart(text);
   while (sides.length < 4) {
-    at += lengthAt(label, text, at);
-    const side = sideAt(text, at, sign);
+    position += lengthAt(label, text, position);
+    const side = sideAt(text, position, sign);
     if (!side) return null;
     sides.push(side);
     const next = lengthAt(cross, text, side.end) || lengthAt(between, text, side.end);
     if (next === 0) break;
-    at = side.end + next;
+    position = side.end + next;
   }
   return sides.length > 3 ? null : sides;
 }
 
 /**
- * The sides that a cell gives, '12 x 8 x 5 cm', '2½ × 1¾ in' or '7*8*8', in millimetres; one without a unit has that of
- * the next, else of the one before, else the column's. Letters or signs that are no unit, more than three sides, or a side
- * beyond all bounds make it no size. Of a range the larger value counts.
+ * The sides that a cell gives, '12 x 8 x 5 cm', '2½ × 1¾ in' or '7*8*8', in millimetres; a side without a unit has that
+ * of the next side, else of the side before, else the column's. Null where letters or signs are no unit, where there are
+ * more than three sides, or where a side is out of bounds. Of a range, the larger value counts.
  */
 export function readSize(cell: string, unit: TableSizeUnit, sign: DecimalSign): ReadCell<Size> {
   const text = plainQuantity(cell);
@@ -69,18 +69,20 @@ export function readSize(cell: string, unit: TableSizeUnit, sign: DecimalSign): 
   if (/^ ?(?:[\d/'’′°%#x×*-]|[.,]\d)/u.test(after)) return null;
   if (last.unit === null && /^ ?\p{L}/u.test(after) && !isDescription(after, read.length)) return null;
   const units = unitsOf(read, unit);
-  const sides = read.map(({ value }, at) => millimetresIn(value, units[at] ?? unit));
+  const sides = read.map(({ value }, index) => millimetresIn(value, units[index] ?? unit));
   if (sides.some((side) => !(side > 0 && side <= SIDE_MAX))) return null;
   const [length = null, width = null, height = null] = sides;
   return { value: { length, width, height }, rest: after.trim(), isRange: read.some(({ isRange }) => isRange) };
 }
 
-/** A number alone with a word behind it counts something else: 3 盒子; two sides may be described: 10*8 片状. */
+/** Whether the text behind two or more sides describes the specimen: 10*8 片状. After one number it counts things: 3 盒子. */
 const isDescription = (after: string, sides: number) => sides > 1 && describes.test(after) && !measures.test(after);
 
 function unitsOf(sides: readonly Side[], column: TableSizeUnit): TableSizeUnit[] {
-  const own = sides.map(({ unit }) => unit);
-  return own.map((unit, at) => unit ?? own.slice(at).find(Boolean) ?? own.slice(0, at).findLast(Boolean) ?? column);
+  const units = sides.map(({ unit }) => unit);
+  return units.map(
+    (unit, index) => unit ?? units.slice(index).find(Boolean) ?? units.slice(0, index).findLast(Boolean) ?? column,
+  );
 }
 
 type WeightPart = { grams: number; gramsPerUnit: number; end: number; hasUnit: boolean };
@@ -88,16 +90,16 @@ type WeightPart = { grams: number; gramsPerUnit: number; end: number; hasUnit: b
 function weightPartAt(text: string, from: number, unit: TableWeightUnit, sign: DecimalSign): WeightPart | null {
   const part = numberAt(text, from, sign);
   if (!part || part.value === null || !(part.value > 0)) return null;
-  const found = unitAt(text, part.end, weightUnitWords);
-  if (found.isUnknown) return null;
-  const gramsPerUnit = gramsOfUnit[found.unit ?? unit];
-  return { grams: part.value * gramsPerUnit, gramsPerUnit, end: found.end, hasUnit: found.unit !== null };
+  const unitPart = unitAt(text, part.end, weightUnitWords);
+  if (unitPart.isUnknown) return null;
+  const gramsPerUnit = gramsOfUnit[unitPart.unit ?? unit];
+  return { grams: part.value * gramsPerUnit, gramsPerUnit, end: unitPart.end, hasUnit: unitPart.unit !== null };
 }
 
 const nextPart = /[ ,]{0,2}(?:and |und )?(?=\d)/iy;
 const noWeight = /^ ?(?:[\d./×*'’-]|,\d|(?:x|by|to|bis|乘|至|到)(?!\p{L}))/iu;
 
-/** The weight that a cell gives, '1,5 kg', '1 lb 3 oz' or '3斤', in grams; one without a unit is in the column's. */
+/** The weight that a cell gives, '1,5 kg', '1 lb 3 oz' or '3斤', in grams; a number without a unit has the column's. */
 export function readWeight(cell: string, unit: TableWeightUnit, sign: DecimalSign): ReadCell<number> {
   const text = plainQuantity(cell);
   let part = weightPartAt(text, quantityStart(text), unit, sign);
@@ -110,6 +112,6 @@ export function readWeight(cell: string, unit: TableWeightUnit, sign: DecimalSig
   }
   if (!part || noWeight.test(text.slice(part.end))) return null;
   const value = Number(grams.toFixed(4));
-  const rest = text.slice(part.end).trim();
-  return value > 0 && value <= 1e8 ? { value, rest, isRange: false } : null;
+  const remainder = text.slice(part.end).trim();
+  return value > 0 && value <= 1e8 ? { value, rest: remainder, isRange: false } : null;
 }
