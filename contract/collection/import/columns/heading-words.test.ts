@@ -34,7 +34,8 @@ describe('where a heading leads', () => {
   });
 
   it('a title beside minerals is a name of the piece, alone it is what names the minerals', () => {
-    const targets = (headings: string[]) => guessColumns(headings, [headings.map(() => 'x')]).map((one) => one.target);
+    const targets = (headings: string[]) =>
+      guessColumns(headings, [headings.map(() => 'x')]).map((column) => column.target);
     expect(targets(['Title', 'Minerals on specimen'])).toEqual(['custom_name1', 'minerals']);
     expect(targets(['Title', 'Locality'])).toEqual(['minerals', 'locality']);
   });

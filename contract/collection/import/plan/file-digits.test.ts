@@ -37,11 +37,11 @@ describe('the digits of a file', () => {
     fc.assert(
       fc.property(digits, indexes, (count, list) => {
         const style = { separator: '-', digits: count } as const;
-        const written = list.map((coll_index) => writeCollNo({ coll_serie: 'MM', coll_index }, style));
-        const found = digitsIn(written)?.digits ?? 0;
+        const numberTexts = list.map((coll_index) => writeCollNo({ coll_serie: 'MM', coll_index }, style));
+        const digitCount = digitsIn(numberTexts)?.digits ?? 0;
         expect(
-          list.map((coll_index) => writeCollNo({ coll_serie: 'MM', coll_index }, { ...style, digits: found })),
-        ).toEqual(written);
+          list.map((coll_index) => writeCollNo({ coll_serie: 'MM', coll_index }, { ...style, digits: digitCount })),
+        ).toEqual(numberTexts);
       }),
     );
   });

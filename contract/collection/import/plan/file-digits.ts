@@ -6,38 +6,38 @@ import { RowReader } from './row-reader.ts';
 
 const DIGITS_MAX = 7;
 
-/** With how many digits a file writes its collection numbers, and its first number written so. */
+/** The count of digits of a file's collection numbers, and the first of these numbers as an example. */
 export type FileDigits = { digits: number; example: { coll_serie: string; coll_index: number } };
 
-/** The digits by which every number of a file is written as it stands there; null where no count does that. */
+/** The count of digits that writes every number of a file as the file does; null where no single count does. */
 export function fileDigits(reading: Reading, rows: readonly (readonly string[])[]): FileDigits | null {
-  const padded = new Set<number>();
-  let shortest = Number.POSITIVE_INFINITY;
+  const paddedWidths = new Set<number>();
+  let shortestWidth = Number.POSITIVE_INFINITY;
   let example: FileDigits['example'] | null = null;
   for (const cells of rows) {
     const row = new RowReader(reading, cells);
     const { number } = readNumber(row);
     const text = (row.cell('number') ?? row.cell('coll_index'))?.text.normalize('NFKC') ?? '';
-    const written = /(\d+)(?:\.0)?$/.exec(text)?.[1];
-    if (!number || written === undefined) continue;
+    const digits = /(\d+)(?:\.0)?$/.exec(text)?.[1];
+    if (!number || digits === undefined) continue;
     example ??= number;
-    if (written.length > String(number.coll_index).length) padded.add(written.length);
-    else shortest = Math.min(shortest, written.length);
+    if (digits.length > String(number.coll_index).length) paddedWidths.add(digits.length);
+    else shortestWidth = Math.min(shortestWidth, digits.length);
   }
-  const [filled = shortest, ...others] = padded;
-  const isWritable = others.length === 0 && filled <= shortest && filled <= DIGITS_MAX;
-  return example && isWritable ? { digits: filled, example } : null;
+  const [width = shortestWidth, ...otherWidths] = paddedWidths;
+  const isWritable = otherWidths.length === 0 && width <= shortestWidth && width <= DIGITS_MAX;
+  return example && isWritable ? { digits: width, example } : null;
 }
 
 /**
- * With how many digits an import has numbers written: as somebody chose, else as the file does where it brings the first
- * specimens, else as they are written already.
+ * The count of digits that collection numbers have after an import: the user's choice, else the file's where it brings the
+ * first specimens, else the owner's preference.
  */
 export function importDigits(answers: Answers, file: FileDigits | null, { digits, series }: Preference): number {
   const isFirst = series.every(({ specimen_count }) => specimen_count === 0);
   return answers.digits ?? (isFirst && file ? file.digits : digits);
 }
 
-/** A number with so many digits, otherwise as its owner writes numbers. */
+/** A collection number with this count of digits, otherwise in the owner's style. */
 export const numberText = (number: FileDigits['example'], style: NumberStyle, digits: number): string =>
   writeCollNo(number, { ...style, digits });

@@ -5,23 +5,30 @@ import type { KnownName } from '../cells/recognise-minerals.ts';
 import { numberKey, ownNumberKey } from './plan-rows.ts';
 import type { FoundPlace } from './reading.ts';
 
-type Asked<T> = T & { asked: string };
+type LookupAnswer<T> = T & { asked: string };
 
-/** What was asked for, each with its answer or null. */
-function answered<T, K>(asked: readonly string[], items: readonly Asked<T>[], read: (item: Asked<T>) => K | null) {
-  const byAsked = new Map(items.map((item) => [item.asked, read(item)]));
-  return asked.map((text): [string, K | null] => [text, byAsked.get(text) ?? null]);
+/** Each query with its answer, or with null. */
+function pairAnswers<T, K>(
+  queries: readonly string[],
+  items: readonly LookupAnswer<T>[],
+  read: (item: LookupAnswer<T>) => K | null,
+) {
+  const answersByQuery = new Map(items.map((item) => [item.asked, read(item)]));
+  return queries.map((text): [string, K | null] => [text, answersByQuery.get(text) ?? null]);
 }
 
-export const namesAnswered = (asked: readonly string[], items: readonly Asked<KnownName>[]) =>
-  answered(asked, items, ({ asked: _, ...known }): KnownName => known);
+export const namesAnswered = (queries: readonly string[], items: readonly LookupAnswer<KnownName>[]) =>
+  pairAnswers(queries, items, ({ asked: _, ...mineral }): KnownName => mineral);
 
-export const placesAnswered = (asked: readonly string[], items: readonly Asked<z.infer<typeof resolution>>[]) =>
-  answered(asked, items, ({ items: [place], beyond }): FoundPlace | null =>
+export const placesAnswered = (
+  queries: readonly string[],
+  items: readonly LookupAnswer<z.infer<typeof resolution>>[],
+) =>
+  pairAnswers(queries, items, ({ items: [place], beyond }): FoundPlace | null =>
     place && typeof place.id === 'number' ? { ...place, id: place.id, beyond: beyond ?? null } : null,
   );
 
-/** One's own specimens by their numbers, and by those on their stones. */
+/** The owner's specimens by collection number, and by the number on the stone. */
 export const existingAnswered = (items: readonly OwnSpecimen[]): Map<string, OwnSpecimen[]> =>
   new Map([
     ...Map.groupBy(items, numberKey),

@@ -10,7 +10,7 @@ import { readNumber } from './read-row.ts';
 import type { Reading, TableKnowledge } from './reading.ts';
 import { RowReader } from './row-reader.ts';
 
-/** What has to be looked up before rows can be planned: each once. */
+/** What has to be looked up before rows can be planned, without repeats. */
 export type Lookups = {
   names: string[];
   mentions: string[];
@@ -25,7 +25,7 @@ export type Lookups = {
 const PLACE_MAX = 300;
 const OWN_NUMBER_MAX = specimenFields.own_number.kind.max;
 
-/** All that the rows of a file name. */
+/** The lookups that the rows of a file need. */
 export function lookupsOf(reading: Reading, rows: readonly (readonly string[])[]): Lookups {
   if (reading.isExported) return lookupsOfExported(reading, rows);
   const names = new Set<string>();
@@ -38,9 +38,9 @@ export function lookupsOf(reading: Reading, rows: readonly (readonly string[])[]
     const row = new RowReader(reading, cells);
     for (const { text } of mineralCellsOf(row).filter(({ text }) => !seen.has(text))) {
       seen.add(text);
-      const found = namesInCell(text);
-      for (const name of found.names) names.add(name);
-      for (const one of found.misspelt) mentions.add(one);
+      const cellNames = namesInCell(text);
+      for (const name of cellNames.names) names.add(name);
+      for (const mention of cellNames.misspelt) mentions.add(mention);
     }
     const place = localityTextOf(row).slice(0, PLACE_MAX);
     if (place !== '') places.add(place);
@@ -58,14 +58,14 @@ export function lookupsOf(reading: Reading, rows: readonly (readonly string[])[]
   };
 }
 
-/** Adds the number that a row gives: the collection's, else the one on the stone. */
+/** Adds the number of a row: the collection number, else the number on the stone. */
 function addNumber(row: RowReader, numbers: Map<string, CollNo>, ownNumbers: Set<string>): void {
   const { number, stone } = readNumber(row);
   if (number) numbers.set(numberKey(number), number);
   else if (stone !== null && [...stone].length <= OWN_NUMBER_MAX) ownNumbers.add(stone);
 }
 
-/** All that the rows of an exported collection name: by ids, which need no recognising. */
+/** The lookups that the rows of an exported collection need: ids, so that no name has to be recognised. */
 function lookupsOfExported(reading: Reading, rows: readonly (readonly string[])[]): Lookups {
   const numbers = new Map(
     rows.flatMap((cells) => {
@@ -75,20 +75,23 @@ function lookupsOfExported(reading: Reading, rows: readonly (readonly string[])[
   );
   const series = new Set([reading.answers.series, ...[...numbers.values()].map(({ coll_serie }) => coll_serie)]);
   return {
-    ...{ names: [], mentions: [], places: [], own_numbers: [] },
+    names: [],
+    mentions: [],
+    places: [],
+    own_numbers: [],
     numbers: [...numbers.values()],
     series: [...series],
     things: thingsOf(reading, rows),
   };
 }
 
-/** Of what rows name, all that is not known yet. */
-export const lookupsBeyond = (all: Lookups, known: TableKnowledge): Lookups => ({
-  names: all.names.filter((name) => !known.minerals.has(name)),
-  mentions: all.mentions.filter((name) => !known.near.has(name)),
-  places: all.places.filter((text) => !known.places.has(text)),
-  numbers: all.numbers.filter((number) => !known.existing.has(numberKey(number))),
-  own_numbers: all.own_numbers.filter((text) => !known.existing.has(ownNumberKey(text))),
-  series: all.series.filter((code) => !known.next.has(code)),
-  things: thingsBeyond(all.things, known.things),
+/** The lookups that have no answer yet. */
+export const lookupsBeyond = (lookups: Lookups, knowledge: TableKnowledge): Lookups => ({
+  names: lookups.names.filter((name) => !knowledge.minerals.has(name)),
+  mentions: lookups.mentions.filter((name) => !knowledge.near.has(name)),
+  places: lookups.places.filter((text) => !knowledge.places.has(text)),
+  numbers: lookups.numbers.filter((number) => !knowledge.existing.has(numberKey(number))),
+  own_numbers: lookups.own_numbers.filter((text) => !knowledge.existing.has(ownNumberKey(text))),
+  series: lookups.series.filter((code) => !knowledge.next.has(code)),
+  things: thingsBeyond(lookups.things, knowledge.things),
 });

@@ -36,8 +36,8 @@ it('loses no line of the owner, and changes nothing when the same comes again', 
       const incoming = incomingLines.join('\n');
       const merged = mergeNote({ current, imported, incoming }, mode);
       for (const line of ownerLines) expect(merged.note.split('\n')).toContain(line);
-      const again = mergeNote({ current: merged.note, imported: merged.imported, incoming }, mode);
-      expect(again.note).toBe(merged.note);
+      const secondMerge = mergeNote({ current: merged.note, imported: merged.imported, incoming }, mode);
+      expect(secondMerge.note).toBe(merged.note);
     }),
   );
 });

@@ -1,6 +1,6 @@
 /**
- * What an import does with a private note that is there already: adds the lines it lacks, replaces those that an import
- * wrote before, leaves it alone, or takes the file's in its place.
+ * What an import does with the private note of a specimen that exists: adds the lines it lacks, replaces those that an
+ * earlier import wrote, leaves the note alone, or overwrites it with the file's.
  */
 export type NoteMode = 'add' | 'replace' | 'keep' | 'overwrite';
 
@@ -12,13 +12,13 @@ type Notes = {
   /** what the file says */
   incoming: string;
 };
-/** The note afterwards, and which of its lines are an import's. */
+/** The merged note, and those of its lines that an import wrote. */
 type MergedNote = { note: string; imported: string | null };
 
 const linesIn = (text: string | null): string[] => (text === null || text === '' ? [] : text.split('\n'));
 const lineKey = (line: string) => line.trim();
 
-/** The private note after an import. A line that its owner wrote or changed is never taken away but by 'overwrite'. */
+/** The private note after an import. Only 'overwrite' removes a line that the owner wrote or changed. */
 export function mergeNote({ current, imported, incoming }: Notes, mode: NoteMode): MergedNote {
   const before = current ?? '';
   if (mode === 'keep' && before !== '') return { note: before, imported };
@@ -26,15 +26,18 @@ export function mergeNote({ current, imported, incoming }: Notes, mode: NoteMode
   const lines = linesIn(before);
   const importedLines = linesIn(imported).filter((line) => lineKey(line) !== '');
   const incomingKeys = new Set(linesIn(incoming).map(lineKey));
-  const replaced = mode === 'replace' ? importedLines.filter((line) => !incomingKeys.has(lineKey(line))) : [];
-  const kept = withoutEach(lines, replaced);
-  const there = new Set(kept.map(lineKey));
-  const added = linesIn(incoming).filter((line) => lineKey(line) !== '' && !there.has(lineKey(line)));
-  const stillImported = withoutEach(importedLines, replaced).filter((line) => there.has(lineKey(line)));
-  return { note: [...kept, ...added].join('\n'), imported: [...stillImported, ...added].join('\n') || null };
+  const replacedLines = mode === 'replace' ? importedLines.filter((line) => !incomingKeys.has(lineKey(line))) : [];
+  const keptLines = withoutEach(lines, replacedLines);
+  const keptKeys = new Set(keptLines.map(lineKey));
+  const addedLines = linesIn(incoming).filter((line) => lineKey(line) !== '' && !keptKeys.has(lineKey(line)));
+  const keptImports = withoutEach(importedLines, replacedLines).filter((line) => keptKeys.has(lineKey(line)));
+  return {
+    note: [...keptLines, ...addedLines].join('\n'),
+    imported: [...keptImports, ...addedLines].join('\n') || null,
+  };
 }
 
-/** Lines without these, each taken away once. */
+/** The lines without one occurrence of each removed line. */
 function withoutEach(lines: readonly string[], removed: readonly string[]): string[] {
   const keys = removed.map(lineKey);
   return lines.filter((line) => {

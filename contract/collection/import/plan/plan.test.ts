@@ -14,20 +14,20 @@ import type { RowChoice } from './planned-row.ts';
 import { readRow } from './read-row.ts';
 import { type Answers, nothingKnown, type TableKnowledge, usualAnswers } from './reading.ts';
 
-const idOf = (at: number) => `01930000-0000-7000-8000-${String(at).padStart(12, '0')}`;
+const idOf = (index: number) => `01930000-0000-7000-8000-${String(index).padStart(12, '0')}`;
 const fluorite = { id: 'fluorite', name: 'Fluorite', name_zh: '萤石' };
 const quartz = { id: 'quartz', name: 'Quartz', name_zh: '石英' };
 const minerals = new Map(
   [fluorite, quartz].flatMap(
-    (one) =>
+    (mineral) =>
       [
-        [fold(one.name), one],
-        [fold(one.name_zh), one],
+        [fold(mineral.name), mineral],
+        [fold(mineral.name_zh), mineral],
       ] as const,
   ),
 );
 
-type Said = {
+type PlanSetup = {
   answers?: Partial<Answers>;
   known?: Partial<TableKnowledge>;
   choices?: [number, RowChoice][];
@@ -38,25 +38,29 @@ type Said = {
 
 function planned(
   text: string,
-  { answers = {}, known = {}, choices = [], series = [], findings = [], isPlaced = false }: Said = {},
+  { answers = {}, known: overrides = {}, choices = [], series = [], findings = [], isPlaced = false }: PlanSetup = {},
 ) {
   const [sheet] = readText(text).sheets;
   const table = openTable(sheet?.grid ?? [], undefined, { findings, isPlaced });
-  const all = { ...usualAnswers, ...answers };
-  const reading = readingOf(table, table.columns, all, series);
-  const found = { ...nothingKnown, minerals, ...known };
-  const rows = table.rows.map(({ row, cells, findings: beside }, at) => ({
-    ...readRow(reading, cells, found, beside),
+  const allAnswers = { ...usualAnswers, ...answers };
+  const reading = readingOf(table, table.columns, allAnswers, series);
+  const knowledge = { ...nothingKnown, minerals, ...overrides };
+  const rows = table.rows.map(({ row, cells, findings: rowFindings }, index) => ({
+    ...readRow(reading, cells, knowledge, rowFindings),
     row,
-    id: idOf(at),
+    id: idOf(index),
   }));
-  return { plan: planRows({ rows, answers: all, known: found, choices: new Map(choices), series }), table, reading };
+  return {
+    plan: planRows({ rows, answers: allAnswers, known: knowledge, choices: new Map(choices), series }),
+    table,
+    reading,
+  };
 }
 
-const saidOf = (text: string, said: Said = {}) => planned(text, said).plan.rows[0]?.said;
-const verdicts = (text: string, said: Said = {}) => planned(text, said).plan.rows.map(({ verdict }) => verdict);
+const saidOf = (text: string, setup: PlanSetup = {}) => planned(text, setup).plan.rows[0]?.said;
+const verdicts = (text: string, setup: PlanSetup = {}) => planned(text, setup).plan.rows.map(({ verdict }) => verdict);
 
-const existing = (said: Partial<OwnSpecimen>): [string, OwnSpecimen[]] => [
+const existing = (fields: Partial<OwnSpecimen>): [string, OwnSpecimen[]] => [
   'SC 1',
   [
     {
@@ -66,7 +70,7 @@ const existing = (said: Partial<OwnSpecimen>): [string, OwnSpecimen[]] => [
       coll_index: 1,
       mineral_ids: ['fluorite'],
       weight: 12,
-      ...said,
+      ...fields,
     } as OwnSpecimen,
   ],
 ];

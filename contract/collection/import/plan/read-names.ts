@@ -6,76 +6,83 @@ import { placeRank } from '../columns/place-rank.ts';
 import type { SaidFields, TableKnowledge } from './reading.ts';
 import { type Cell, joinedPlace, onOneLine, type RowReader } from './row-reader.ts';
 
-/** By what all that is written alike is put right together. */
-export const mentionKey = (written: string): string => fold(written) || written;
+/** The key under which one correction applies to all mentions of the same text. */
+export const mentionKey = (text: string): string => fold(text) || text;
 
-type Meant = ReadMention & { column: number };
+type ColumnMention = ReadMention & { column: number };
 
-/** The minerals of a row: those that are recognised by their ids, the others as written, and the cell's own words beside. */
-export function sayMinerals(row: RowReader, known: TableKnowledge): SaidFields {
-  const [first, ...more] = row.cells('minerals');
-  const others = [...more, ...row.cells('other_minerals')];
-  const ofFirst = first ? meantIn(first, known) : [];
-  const ofOthers = others.map((cell) => meantIn(cell, known));
-  // Names of one thing in two languages stand beside each other; anything else is more of it.
-  const meant = ofOthers.reduce(
-    (sum, list, at) => (isOtherLanguage(first, others[at]) ? inTwoLanguages(sum, list) : sum.concat(list)),
-    ofFirst,
+/** The mineral fields of a row: ids where recognised, else texts, and as custom names the cells that these do not fully cover. */
+export function sayMinerals(row: RowReader, knowledge: TableKnowledge): SaidFields {
+  const [firstCell, ...moreCells] = row.cells('minerals');
+  const otherCells = [...moreCells, ...row.cells('other_minerals')];
+  const firstMentions = firstCell ? columnMentions(firstCell, knowledge) : [];
+  const otherMentions = otherCells.map((cell) => columnMentions(cell, knowledge));
+  // A column in the other language names the same minerals again; one in the same language adds more.
+  const mentions = otherMentions.reduce(
+    (sum, list, index) =>
+      isOtherLanguage(firstCell, otherCells[index]) ? mergeLanguages(sum, list) : sum.concat(list),
+    firstMentions,
   );
-  noteMinerals(row, meant);
-  const now = meant.filter(({ isFormer, how }) => !isFormer && how !== 'either');
-  const ids = [...new Set(now.flatMap(({ minerals }) => minerals.map(({ id }) => id)))].slice(0, MINERALS_MAX);
-  const written = now.filter(({ how }) => how === 'nothing').map((one) => onOneLine(one.written).slice(0, 200));
-  const verbatim = [first, ...others].filter(
-    (cell) => cell !== undefined && !saysAll(cell, [...ofFirst, ...ofOthers.flat()], [...ids, ...written]),
+  noteMinerals(row, mentions);
+  const presentMentions = mentions.filter(({ isFormer, how }) => !isFormer && how !== 'either');
+  const ids = [...new Set(presentMentions.flatMap(({ minerals }) => minerals.map(({ id }) => id)))].slice(
+    0,
+    MINERALS_MAX,
+  );
+  const texts = presentMentions
+    .filter(({ how }) => how === 'nothing')
+    .map((mention) => onOneLine(mention.written).slice(0, 200));
+  const verbatim = [firstCell, ...otherCells].filter(
+    (cell) => cell !== undefined && !saysAll(cell, [...firstMentions, ...otherMentions.flat()], [...ids, ...texts]),
   ) as Cell[];
-  const [one, two, ...rest] = verbatim;
-  for (const cell of rest) row.keep(cell);
+  const [firstVerbatim, secondVerbatim, ...moreVerbatim] = verbatim;
+  for (const cell of moreVerbatim) row.keep(cell);
   return {
     ...(ids.length > 0 && { mineral_ids: ids }),
-    ...(written.length > 0 && { written_minerals: [...new Set(written)].slice(0, MINERALS_MAX) }),
-    ...(one && { custom_name1: onOneLine(one.text) }),
-    ...(two && { custom_name2: onOneLine(two.text) }),
+    ...(texts.length > 0 && { written_minerals: [...new Set(texts)].slice(0, MINERALS_MAX) }),
+    ...(firstVerbatim && { custom_name1: onOneLine(firstVerbatim.text) }),
+    ...(secondVerbatim && { custom_name2: onOneLine(secondVerbatim.text) }),
   };
 }
 
-/** Cells that say the same mean the same, as long as nothing more is known. */
-const recognised = new WeakMap<TableKnowledge, Map<string, ReadMention[]>>();
+/** The mentions of each cell text, cached until more is looked up. */
+const mentionCache = new WeakMap<TableKnowledge, Map<string, ReadMention[]>>();
 
-function meantIn({ text, column }: Cell, known: TableKnowledge): Meant[] {
-  const before = recognised.get(known) ?? new Map<string, ReadMention[]>();
-  recognised.set(known, before);
-  const found = before.get(text) ?? recogniseCell(text, known.minerals, (written) => meaning(written, known));
-  before.set(text, found);
-  return found.map((one) => ({ ...one, column }));
+function columnMentions({ text, column }: Cell, knowledge: TableKnowledge): ColumnMention[] {
+  const cache = mentionCache.get(knowledge) ?? new Map<string, ReadMention[]>();
+  mentionCache.set(knowledge, cache);
+  const mentions = cache.get(text) ?? recogniseCell(text, knowledge.minerals, (mention) => meaning(mention, knowledge));
+  cache.set(text, mentions);
+  return mentions.map((mention) => ({ ...mention, column }));
 }
 
-function meaning(written: string, known: TableKnowledge): Recognised {
-  const fix = known.mineralFixes.get(mentionKey(written));
+function meaning(mention: string, knowledge: TableKnowledge): Recognised {
+  const fix = knowledge.mineralFixes.get(mentionKey(mention));
   if (fix !== undefined) return fix ? { minerals: [fix], how: 'part' } : { minerals: [], how: 'nothing' };
-  return recogniseMention(written, known.minerals, known.near);
+  return recogniseMention(mention, knowledge.minerals, knowledge.near);
 }
 
 const isOtherLanguage = (a: Cell | undefined, b: Cell | undefined) =>
   a !== undefined && b !== undefined && hasHan(a.text) !== hasHan(b.text);
 
-/** How well something was recognised: of two names for one thing the surer one holds. */
+/** How sure each kind of meaning is: of two names of one mineral, the surer one counts. */
 const surety = { whole: 3, part: 2, guess: 1, either: 1, nothing: 0 } as const;
 
-function inTwoLanguages(some: readonly Meant[], same: readonly Meant[]): Meant[] {
-  if (some.length === same.length)
-    return some.map((one, at) => {
-      const other = same[at];
-      // Equally sure, the Latin name holds: Chinese ones of the trade mean more than one mineral.
-      const more = other ? surety[other.how] - surety[one.how] : -1;
-      return other && (more > 0 || (more === 0 && hasHan(one.written))) ? other : one;
+function mergeLanguages(mentions: readonly ColumnMention[], translations: readonly ColumnMention[]): ColumnMention[] {
+  if (mentions.length === translations.length)
+    return mentions.map((mention, index) => {
+      const translation = translations[index];
+      // If both are equally sure, the Latin name counts, because Chinese trade names often mean several minerals.
+      const suretyGain = translation ? surety[translation.how] - surety[mention.how] : -1;
+      return translation && (suretyGain > 0 || (suretyGain === 0 && hasHan(mention.written))) ? translation : mention;
     });
-  const known = (list: readonly Meant[]) => list.filter(({ how }) => how === 'whole' || how === 'part').length;
-  return known(same) > known(some) ? [...same] : [...some];
+  const recognisedCount = (list: readonly ColumnMention[]) =>
+    list.filter(({ how }) => how === 'whole' || how === 'part').length;
+  return recognisedCount(translations) > recognisedCount(mentions) ? [...translations] : [...mentions];
 }
 
-function noteMinerals(row: RowReader, meant: readonly Meant[]): void {
-  for (const { written, how, minerals, column, isFormer } of meant) {
+function noteMinerals(row: RowReader, mentions: readonly ColumnMention[]): void {
+  for (const { written, how, minerals, column, isFormer } of mentions) {
     const cell = { text: written, column };
     if (how === 'nothing' && !isFormer) row.note('mineral_unknown', cell);
     if (how === 'either' && !isFormer) row.ask('mineral_either', cell, minerals.map(({ name }) => name).join(' / '));
@@ -85,18 +92,18 @@ function noteMinerals(row: RowReader, meant: readonly Meant[]): void {
   }
 }
 
-/** Whether what is said of the minerals, by their ids or as written, says all that a cell does. */
-function saysAll({ text, column }: Cell, meant: readonly Meant[], said: readonly string[]): boolean {
-  const here = meant.filter((one) => one.column === column);
+/** Whether the ids and texts that a row stores (`values`) say everything that a cell says. */
+function saysAll({ text, column }: Cell, mentions: readonly ColumnMention[], values: readonly string[]): boolean {
+  const cellMentions = mentions.filter((mention) => mention.column === column);
   const signs = /[\s,;，；、/|&+()（）]+/gu;
-  const names = fold(here.map(({ written }) => written).join(' ')).replace(signs, '');
-  const isPlain = here.every(({ how, isFormer, isDoubted, written, minerals }) =>
+  const names = fold(cellMentions.map(({ written }) => written).join(' ')).replace(signs, '');
+  const isPlain = cellMentions.every(({ how, isFormer, isDoubted, written, minerals }) =>
     how === 'nothing'
-      ? !isFormer && said.includes(written)
+      ? !isFormer && values.includes(written)
       : how === 'whole' &&
         !isFormer &&
         !isDoubted &&
-        minerals.some((one) => said.includes(one.id) && isName(one, written)),
+        minerals.some((mineral) => values.includes(mineral.id) && isName(mineral, written)),
   );
   return isPlain && names === fold(text.replace(signs, ' ')).replace(signs, '');
 }
@@ -109,22 +116,22 @@ export const mineralCellsOf = (row: RowReader): Cell[] => [...row.cells('mineral
 
 const LOCALITY_MAX = 300;
 
-/** What a row says of its locality, in one text; empty where it says nothing. */
+/** The locality of a row as one text; empty where no cell gives one. */
 export function localityTextOf(row: RowReader): string {
   const parts = [...row.cells('place'), ...row.cells('locality'), ...row.cells('country')];
   const order = parts.toSorted((a, b) => rank(row, a) - rank(row, b));
   return onOneLine(joinedPlace(order.map(({ text }) => text)));
 }
 
-/** The smaller place stands before the larger by what their columns are headed, the country last, however the columns stand. */
+/** Orders places from small to large by the headings of their columns, whatever the order of the columns; the country is last. */
 function rank(row: RowReader, { column, heading }: Cell): number {
   return row.reading.columns[column]?.target === 'country' ? Number.POSITIVE_INFINITY : placeRank(heading);
 }
 
-/** How sure a place has to be: below that the text stays as written, which is better than another place. */
+/** The least confidence at which a locality is linked; below it only the text is stored, which is better than a wrong locality. */
 export const SURE_ENOUGH = 0.6;
 
-export function sayLocality(row: RowReader, known: TableKnowledge): SaidFields {
+export function sayLocality(row: RowReader, knowledge: TableKnowledge): SaidFields {
   const text = localityTextOf(row);
   if (text === '') return {};
   const column = (row.cell('locality') ?? row.cell('place') ?? row.cell('country'))?.column ?? 0;
@@ -133,14 +140,14 @@ export function sayLocality(row: RowReader, known: TableKnowledge): SaidFields {
     row.keep({ text, column, heading: row.reading.columns[column]?.heading ?? '' });
   }
   const locality_text = text.slice(0, LOCALITY_MAX);
-  const fix = known.placeFixes.get(locality_text);
-  // Somebody said that it is not the place that was recognised: there is nothing to note.
+  const fix = knowledge.placeFixes.get(locality_text);
+  // The user rejected the recognised locality, so that there is nothing to note.
   if (fix === null) return { locality_text };
-  const found = fix ?? known.places.get(locality_text) ?? null;
-  if (!found || (fix === undefined && found.confidence < SURE_ENOUGH)) {
+  const place = fix ?? knowledge.places.get(locality_text) ?? null;
+  if (!place || (fix === undefined && place.confidence < SURE_ENOUGH)) {
     row.note('locality_unknown', { text, column });
     return { locality_text };
   }
-  if (found.beyond !== null) row.note('locality_part', { text, column }, String(found.id));
-  return { locality_id: found.id, locality_text };
+  if (place.beyond !== null) row.note('locality_part', { text, column }, String(place.id));
+  return { locality_id: place.id, locality_text };
 }

@@ -8,30 +8,33 @@ import type { Answers, SaidFields, TableKnowledge } from './reading.ts';
 type ChosenRow = RowToPlan & { choice: RowChoice | undefined };
 type Knowledge = { answers: Answers; known: Pick<TableKnowledge, 'importedNotes'> };
 
-/** A row whose number the owner has: nothing new, an update of it, or another specimen, which the owner decides. */
+/** Plans a row whose number the owner has already: a duplicate, an update, or a question that the owner decides. */
 export function updateExisting(
-  as: Making,
-  asked: ChosenRow,
+  makeRow: Making,
+  chosenRow: ChosenRow,
   specimens: readonly OwnSpecimen[],
   knowledge: Knowledge,
 ): PlannedRow {
-  const candidates = chosenSpecimens(asked, specimens);
-  const [only] = candidates;
-  if (!only) return as('ask');
-  const { row, said, number, choice } = asked;
+  const candidates = chosenSpecimens(chosenRow, specimens);
+  const [specimen] = candidates;
+  if (!specimen) return makeRow('ask');
+  const { row, said, number, choice } = chosenRow;
   const isSame = choice === 'update' || candidates !== specimens;
-  const same = { id: only.id, number: number ?? { coll_serie: only.coll_serie, coll_index: only.coll_index } };
-  const there = { same, before: only };
+  const same = {
+    id: specimen.id,
+    number: number ?? { coll_serie: specimen.coll_serie, coll_index: specimen.coll_index },
+  };
+  const comparison = { same, before: specimen };
   const { set, note } = smallestUpdate(said, candidates, knowledge);
-  if (Object.keys(set).length === 0) return as('duplicate', there);
-  if (knowledge.answers.existing === 'skip' && !isSame) return as('duplicate', there);
-  const question = updateQuestion(said, isSame ? [only] : specimens, set, isSame);
+  if (Object.keys(set).length === 0) return makeRow('duplicate', comparison);
+  if (knowledge.answers.existing === 'skip' && !isSame) return makeRow('duplicate', comparison);
+  const question = updateQuestion(said, isSame ? [specimen] : specimens, set, isSame);
   if (question) {
-    const { notes } = as('ask');
-    return as('ask', { ...there, candidates: specimens.map(candidateOf), notes: [...notes, question] });
+    const { notes } = makeRow('ask');
+    return makeRow('ask', { ...comparison, candidates: specimens.map(candidateOf), notes: [...notes, question] });
   }
-  const write = { row, change: { ...set, ...note, id: only.id, version: only.version } } as PlannedWrite;
-  return as('update', { ...there, number: same.number, changes: Object.keys(set), write });
+  const write = { row, change: { ...set, ...note, id: specimen.id, version: specimen.version } } as PlannedWrite;
+  return makeRow('update', { ...comparison, number: same.number, changes: Object.keys(set), write });
 }
 
 /** The specimen that was chosen for the row, else all that carry its number. */
@@ -40,23 +43,24 @@ function chosenSpecimens({ choice }: ChosenRow, specimens: readonly OwnSpecimen[
   return chosen.length > 0 ? chosen : specimens;
 }
 
-/** The update of the first specimen, unless another one says all of the row already. */
-function smallestUpdate(said: SaidFields, specimens: readonly OwnSpecimen[], { answers, known }: Knowledge): Update {
+/** The update of the first specimen, unless another one already has all that the row says. */
+function smallestUpdate(fields: SaidFields, specimens: readonly OwnSpecimen[], { answers, known }: Knowledge): Update {
   const updates = specimens.map((specimen) =>
-    changesOf(said, specimen, known.importedNotes.get(specimen.id) ?? null, answers.notes),
+    changesOf(fields, specimen, known.importedNotes.get(specimen.id) ?? null, answers.notes),
   );
   return updates.find(({ set }) => Object.keys(set).length === 0) ?? updates[0] ?? { set: {}, note: {} };
 }
 
-/** What keeps an update back until its owner decides. */
+/** The question that holds an update back until the owner decides; null where there is none. */
 function updateQuestion(
-  said: SaidFields,
+  fields: SaidFields,
   specimens: readonly OwnSpecimen[],
   set: SaidFields,
   isSame: boolean,
 ): Note | null {
   if (specimens.length > 1) return askOf('number_many', 'number');
-  if (!isSame && specimens.some((specimen) => isOtherPiece(said, specimen))) return askOf('other_piece', 'mineral_ids');
+  if (!isSame && specimens.some((specimen) => isOtherPiece(fields, specimen)))
+    return askOf('other_piece', 'mineral_ids');
   const isTooLong = [...(set.description_private ?? '')].length > NOTE_MAX;
   return isTooLong ? askOf('note_full', 'description_private') : null;
 }
@@ -68,14 +72,14 @@ const candidateOf = ({ id, coll_no, display_name }: OwnSpecimen): Candidate => (
 type Update = { set: SaidFields; note: { imported_note?: string | null } };
 const NOTE_MAX = specimenFields.description_private.kind.max;
 
-/** What a row says otherwise than a specimen does; of the private note, what becomes of it, and which lines are an import's. */
-function changesOf(said: SaidFields, specimen: OwnSpecimen, imported: string | null, mode: NoteMode): Update {
-  const incoming = said.description_private;
+/** The fields in which a row differs from a specimen, with the merged private note and the lines of it that an import wrote. */
+function changesOf(fields: SaidFields, specimen: OwnSpecimen, imported: string | null, mode: NoteMode): Update {
+  const incoming = fields.description_private;
   const merged = incoming ? mergeNote({ current: specimen.description_private, imported, incoming }, mode) : null;
-  const fields: SaidFields = merged ? { ...said, description_private: merged.note } : said;
+  const mergedFields: SaidFields = merged ? { ...fields, description_private: merged.note } : fields;
   const current: Readonly<Record<string, unknown>> = specimen;
   const set: SaidFields = Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => JSON.stringify(current[name]) !== JSON.stringify(value)),
+    Object.entries(mergedFields).filter(([name, value]) => JSON.stringify(current[name]) !== JSON.stringify(value)),
   );
   return { set, note: merged && 'description_private' in set ? { imported_note: merged.imported } : {} };
 }
