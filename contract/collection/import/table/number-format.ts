@@ -17,10 +17,10 @@ type Token = { kind: TokenKind; text: string };
 type Section = { tokens: Token[]; fits: ((value: number) => boolean) | null };
 /** A number format of a workbook, by its sections. */
 export type NumberFormat = readonly Section[];
-/** What a cell shows; `year`: the date that a format made of a number that is a year. */
-type Shown = { text: string; year?: string };
+/** The text that a cell shows; `year`: the date that the format made of a number that is a year. */
+type CellText = { text: string; year?: string };
 
-/** The format of a number that every workbook knows without saying it. */
+/** A built-in format, which workbooks name by its id alone. */
 export const builtInFormat = (id: number): NumberFormat => parseFormat(builtInFormats[id] ?? '');
 
 const piece = /"[^"]*"?|\\.|_.|\*.|\[[^\]]*\]?|general|e[+-]|[ymdhsegb]+|[0#?]|./giuy;
@@ -91,11 +91,11 @@ function sectionFor(format: NumberFormat, value: number): { tokens: Token[]; isN
   return { tokens: usual?.tokens ?? [], isNegative: value < 0 };
 }
 
-/** What machines add up is a hair beside what was typed: 38.499999999999996. */
+/** A number without the error of floating-point sums: 38.499999999999996 as 38.5. */
 export const plainNumber = (value: number): string => String(Number(value.toPrecision(12)));
 
-/** What a cell of a number shows: its currency, prefix, unit and leading zeros, or its date as far as the format gives it. */
-export function showNumber(value: number, format: NumberFormat, is1904: boolean): Shown {
+/** The text of a numeric cell: with its currency, prefix, unit and leading zeros, or a date to the precision of the format. */
+export function showNumber(value: number, format: NumberFormat, is1904: boolean): CellText {
   const { tokens, isNegative } = sectionFor(format, value);
   if (tokens.some(({ kind }) => kind === 'date')) return showDate(value, tokens, is1904);
   if (!tokens.some(({ kind }) => kind === 'digit')) return { text: plainNumber(value) };
@@ -123,43 +123,43 @@ function showFigure(value: number, tokens: readonly Token[]): string {
   if (middle.some(({ kind }) => kind === 'slash' || kind === 'exponent')) return plainNumber(value);
   const thousands = tokens.slice(last + 1).filter(({ kind }) => kind === 'comma').length;
   const plain = plainNumber(value / 1000 ** thousands);
-  const [whole = '', part] = plain.split('.');
+  const [integerDigits = '', decimals] = plain.split('.');
   const point = middle.findIndex(({ kind }) => kind === 'point');
   const integer = point < 0 ? middle : middle.slice(0, point);
   const zeros = integer.filter(({ kind, text }) => kind === 'digit' && text === '0').length;
-  const digits = plain.includes('e') ? plain : whole.padStart(zeros > 1 ? zeros : 1, '0');
-  if (point < 0 && part === undefined && integer.some(({ kind }) => kind === 'text' || kind === 'sign'))
+  const digits = plain.includes('e') ? plain : integerDigits.padStart(zeros > 1 ? zeros : 1, '0');
+  if (point < 0 && decimals === undefined && integer.some(({ kind }) => kind === 'text' || kind === 'sign'))
     return betweenDigits(digits, integer);
-  return part === undefined ? digits : `${digits}.${part}`;
+  return decimals === undefined ? digits : `${digits}.${decimals}`;
 }
 
-/** Digits into a format that has signs between them, from the right: 000-00. */
+/** Fills digits, from the right, into a format that has signs between them: 000-00. */
 function betweenDigits(digits: string, tokens: readonly Token[]): string {
   let left = digits.length;
-  let shown = '';
+  let result = '';
   for (const { kind, text } of tokens.toReversed()) {
-    if (kind !== 'digit') shown = text + shown;
+    if (kind !== 'digit') result = text + result;
     else if (left > 0) {
       left -= 1;
-      shown = digits[left] + shown;
+      result = digits[left] + result;
     }
   }
-  return digits.slice(0, left) + shown;
+  return digits.slice(0, left) + result;
 }
 
 const DAY = 86_400_000;
 
-/** Excel counts days from the end of 1899, or from 1904, and believes in a 29 February 1900. */
+/** Excel counts days from the end of 1899, or from 1904, and includes a 29 February 1900 that never was. */
 function dateOf(days: number, is1904: boolean): Date | null {
   const from = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < 60 ? 31 : 30);
   const date = new Date(from + Math.floor(days) * DAY);
   return Number.isNaN(date.getTime()) || days < 0 ? null : date;
 }
 
-/** A year that somebody typed where a date was asked for is taken for the days since 1900. */
+/** Whether a date is more likely a year: Excel takes a year typed into a date cell for days since 1900. */
 const isYear = (value: number) => Number.isInteger(value) && value >= 1500 && value <= 2100;
 
-function showDate(value: number, tokens: readonly Token[], is1904: boolean): Shown {
+function showDate(value: number, tokens: readonly Token[], is1904: boolean): CellText {
   const parts = datePartsOf(tokens);
   const date = dateOf(value, is1904);
   if (!date) return { text: plainNumber(value) };
@@ -177,32 +177,32 @@ function showDate(value: number, tokens: readonly Token[], is1904: boolean): Sho
 type DatePart = 'year' | 'month' | 'day' | 'time' | null;
 
 function datePartsOf(tokens: readonly Token[]): DatePart[] {
-  const dates = tokens.flatMap(({ kind, text }, at) => (kind === 'date' ? [{ sign: text[0] ?? '', at }] : []));
+  const dates = tokens.flatMap(({ kind, text }, index) => (kind === 'date' ? [{ sign: text[0] ?? '', index }] : []));
   const parts: DatePart[] = tokens.map(() => null);
-  for (const [n, { sign, at }] of dates.entries()) {
+  for (const [n, { sign, index }] of dates.entries()) {
     const isMinute = sign === 'm' && (dates[n - 1]?.sign === 'h' || dates[n + 1]?.sign === 's');
-    parts[at] = isMinute || /[hs]/.test(sign) ? 'time' : sign === 'm' ? 'month' : sign === 'd' ? 'day' : 'year';
+    parts[index] = isMinute || /[hs]/.test(sign) ? 'time' : sign === 'm' ? 'month' : sign === 'd' ? 'day' : 'year';
   }
   return parts;
 }
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** A date whose format shows no year, as it stands there: what was typed may have been no date at all. */
+/** The text of a date whose format shows no year, exactly as displayed, because the user may have typed no date at all. */
 function withoutYear(date: Date, tokens: readonly Token[], parts: readonly DatePart[]): string {
-  const shown = tokens.map(({ text }, at) => {
-    if (parts[at] === 'day') return text.length > 2 ? '' : String(date.getUTCDate());
-    if (parts[at] === 'month')
+  const texts = tokens.map(({ text }, index) => {
+    if (parts[index] === 'day') return text.length > 2 ? '' : String(date.getUTCDate());
+    if (parts[index] === 'month')
       return text.length > 2 ? (months[date.getUTCMonth()] ?? '') : String(date.getUTCMonth() + 1);
-    return parts[at] === 'time' ? '' : text;
+    return parts[index] === 'time' ? '' : text;
   });
-  return shown
+  return texts
     .join('')
     .replace(/[ ,:]+$/, '')
     .trim();
 }
 
-/** What a cell of text shows: a format may put words around it. */
+/** The text of a text cell, with the words that its format puts around it. */
 export function showText(text: string, format: NumberFormat): string {
   const section = format.find(({ tokens }) => tokens.some(({ kind }) => kind === 'cell'));
   if (!section) return text;

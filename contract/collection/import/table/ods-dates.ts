@@ -24,20 +24,20 @@ export function dateStyles(xml: string): OdsStyles {
   );
 }
 
-/** The parts that a date shows by its text, where no style says so: 1990, Mai 98, 12.05.1998. */
-function partsOfText(shown: string): DateParts {
-  const parts = shown.match(/\d+|\p{L}+/gu)?.length ?? 3;
+/** The parts that a date shows, by its text, where no style tells them: 1990, Mai 98, 12.05.1998. */
+function partsOfText(text: string): DateParts {
+  const parts = text.match(/\d+|\p{L}+/gu)?.length ?? 3;
   return { hasYear: true, hasMonth: parts > 1, hasDay: parts > 2 };
 }
 
 const DAY = 86_400_000;
 
-/** A date as far as its cell shows it; `year`: the date that a year became which somebody typed where a date was asked for. */
-export function shownDate(date: string, shown: string, style: DateParts | undefined): { text: string; year?: string } {
+/** A date to the precision that its cell shows; `year`: the stored date, where the user typed a year into a date cell. */
+export function shownDate(date: string, text: string, style: DateParts | undefined): { text: string; year?: string } {
   const day = date.slice(0, 10);
   const count = Math.round((Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / DAY);
   if (count >= 1500 && count <= 2100) return { text: String(count), year: day };
-  const { hasYear, hasMonth, hasDay } = style ?? partsOfText(shown);
-  if (!hasYear) return { text: shown || day };
+  const { hasYear, hasMonth, hasDay } = style ?? partsOfText(text);
+  if (!hasYear) return { text: text || day };
   return { text: day.slice(0, hasDay ? 10 : hasMonth ? 7 : 4) };
 }

@@ -7,7 +7,7 @@ type Delimiter = (typeof delimiters)[number];
 
 const SAMPLE = 200_000;
 
-/** The sign that parts the cells of a text: the one that gives most rows the same number of cells. */
+/** The delimiter of a text: the sign that gives most rows the same number of cells. */
 function delimiterOf(text: string): Delimiter {
   const head = text.slice(0, SAMPLE);
   const exported = delimiters.find((delimiter) => isOwnExport(readRow(head, 0, { delimiter, isGuess: true }, 1).row));
@@ -25,26 +25,26 @@ function delimiterOf(text: string): Delimiter {
   return best.delimiter;
 }
 
-/** The rows of a text of cells: quoted ones may hold signs, line ends and doubled quotes. In a collection exported here blanks count. */
+/** The rows of a CSV text; quoted cells may hold delimiters, line ends and doubled quotes. Only our own export keeps blanks. */
 export function readCsv(text: string, rowsMax: number, progress?: (share: number) => void): Grid {
   const plain = text.startsWith('\ufeff') ? text.slice(1) : text;
-  const said = /^sep=(.)\r?\n/i.exec(plain);
-  const body = said ? plain.slice(said[0].length) : plain;
-  return parse(body, { delimiter: said?.[1] ?? delimiterOf(body) }, rowsMax + 1, progress);
+  const separatorLine = /^sep=(.)\r?\n/i.exec(plain);
+  const body = separatorLine ? plain.slice(separatorLine[0].length) : plain;
+  return parse(body, { delimiter: separatorLine?.[1] ?? delimiterOf(body) }, rowsMax + 1, progress);
 }
 
-/** By a sign that is only guessed at, a cell may come out longer than any is, and a row as more of them. */
+/** With `isGuess` no limit on cells and columns applies, because a wrong delimiter may exceed them. */
 type Signs = { delimiter: string; isGuess?: boolean };
 
 function parse(text: string, signs: Signs, rowsMax: number, progress?: (share: number) => void): Grid {
   const grid: Grid = [];
   let isExact = false;
-  for (let at = 0; at < text.length && grid.length < rowsMax; ) {
-    const { row, end } = readRow(text, at, signs, grid.length + 1);
-    if (at === 0) isExact = isOwnExport(row);
+  for (let position = 0; position < text.length && grid.length < rowsMax; ) {
+    const { row, end } = readRow(text, position, signs, grid.length + 1);
+    if (position === 0) isExact = isOwnExport(row);
     grid.push(isExact ? row : row.map((cell) => cell.trim()));
-    at = end;
-    if (progress && grid.length % 1000 === 0) progress(at / text.length);
+    position = end;
+    if (progress && grid.length % 1000 === 0) progress(position / text.length);
   }
   return grid;
 }
@@ -52,13 +52,13 @@ function parse(text: string, signs: Signs, rowsMax: number, progress?: (share: n
 /** The cells up to the end of a line outside quotes, and where the next line begins. */
 function readRow(text: string, from: number, { delimiter, isGuess }: Signs, number: number) {
   const row: string[] = [];
-  for (let at = from; ; ) {
-    const { cell, end } = cellAt(text, at, delimiter);
+  for (let position = from; ; ) {
+    const { cell, end } = cellAt(text, position, delimiter);
     if (!isGuess && cell.length > CELL_MAX) throw new TableError('cell_too_long', number);
     row.push(cell);
     if (!isGuess && row.length > COLUMNS_MAX && cell.trim() !== '') throw new TableError('too_many_columns', number);
     if (text[end] !== delimiter) return { row, end: end + (text.startsWith('\r\n', end) ? 2 : 1) };
-    at = end + 1;
+    position = end + 1;
   }
 }
 
@@ -70,42 +70,42 @@ function cellAt(text: string, from: number, delimiter: string) {
   return (isQuoted ? quotedBehindBlanks(text, start, delimiter) : null) ?? plainCell(text, from, delimiter);
 }
 
-/** A cell whose quotes stand behind blanks, where nothing but blanks follows them: else the quotes are a part of its text. */
+/** A quoted cell behind blanks; null where more than blanks follows it, because the quotes are then part of the text. */
 function quotedBehindBlanks(text: string, from: number, delimiter: string) {
-  let at = from + 1;
+  let position = from + 1;
   for (;;) {
-    const quote = text.indexOf('"', at);
+    const quote = text.indexOf('"', position);
     if (quote < 0 || quote - from > CELL_MAX) return null;
-    at = quote + 1;
-    if (text[at] !== '"') break;
-    at += 1;
+    position = quote + 1;
+    if (text[position] !== '"') break;
+    position += 1;
   }
-  const { cell, end } = plainCell(text, at, delimiter);
-  return cell.trim() === '' ? { cell: text.slice(from + 1, at - 1).replaceAll('""', '"'), end } : null;
+  const { cell, end } = plainCell(text, position, delimiter);
+  return cell.trim() === '' ? { cell: text.slice(from + 1, position - 1).replaceAll('""', '"'), end } : null;
 }
 
 function plainCell(text: string, from: number, delimiter: string) {
-  let at = from;
-  for (; at < text.length; at += 1) {
-    const sign = text[at];
+  let position = from;
+  for (; position < text.length; position += 1) {
+    const sign = text[position];
     if (sign === delimiter || sign === '\n' || sign === '\r') break;
   }
-  return { cell: text.slice(from, at), end: at };
+  return { cell: text.slice(from, position), end: position };
 }
 
-/** A quote that is never closed is one that somebody typed: the cell is read as it stands. */
+/** A quoted cell; one whose quote is never closed is read as plain text. */
 function quotedCell(text: string, from: number, delimiter: string) {
   let cell = '';
-  let at = from + 1;
+  let position = from + 1;
   for (;;) {
-    const quote = text.indexOf('"', at);
+    const quote = text.indexOf('"', position);
     if (quote < 0) return plainCell(text, from, delimiter);
-    cell += text.slice(at, quote);
-    at = quote + 1;
-    if (text[at] !== '"') break;
+    cell += text.slice(position, quote);
+    position = quote + 1;
+    if (text[position] !== '"') break;
     cell += '"';
-    at += 1;
+    position += 1;
   }
-  const tail = plainCell(text, at, delimiter);
+  const tail = plainCell(text, position, delimiter);
   return { cell: cell + tail.cell.trimEnd(), end: tail.end };
 }

@@ -256,18 +256,18 @@ describe('what stands beside the cells of a workbook', () => {
   });
 
   it('of OpenDocument: currencies, dates as far as they are shown, leading zeros, line breaks and comments', async () => {
-    const typed = (attributes: string, text: string) =>
+    const odsCell = (attributes: string, text: string) =>
       `<table:table-cell ${attributes}><text:p>${text}</text:p></table:table-cell>`;
     const comment = '<office:annotation><text:p>mine</text:p></office:annotation>';
     const content = `<style:style style:name="c1" style:data-style-name="d1"/><number:date-style style:name="d1"><number:year/></number:date-style>
       <table:table table:name="T"><table:table-row>${[
-        typed('office:value-type="float" office:value="7"', '0007'),
-        typed('office:value-type="float" office:value="8"', 'M-0008'),
-        typed('office:value-type="currency" office:currency="JPY" office:value="5000"', '¥5,000'),
-        typed('office:value-type="date" office:date-value="1998-05-01"', 'Mai 98'),
-        typed('table:style-name="c1" office:value-type="date" office:date-value="1998-05-01"', '01.05.98'),
-        typed('office:value-type="percentage" office:value="0.5"', '50 %'),
-        typed('', 'one<text:line-break/>two<text:tab/>three'),
+        odsCell('office:value-type="float" office:value="7"', '0007'),
+        odsCell('office:value-type="float" office:value="8"', 'M-0008'),
+        odsCell('office:value-type="currency" office:currency="JPY" office:value="5000"', '¥5,000'),
+        odsCell('office:value-type="date" office:date-value="1998-05-01"', 'Mai 98'),
+        odsCell('table:style-name="c1" office:value-type="date" office:date-value="1998-05-01"', '01.05.98'),
+        odsCell('office:value-type="percentage" office:value="0.5"', '50 %'),
+        odsCell('', 'one<text:line-break/>two<text:tab/>three'),
         `<table:table-cell>${comment}<text:p>x</text:p></table:table-cell>`,
       ].join('')}</table:table-row></table:table>`;
     const [sheet] = (await readFile(await anArchive({ 'content.xml': content }))).sheets;

@@ -5,13 +5,13 @@ import { TableError, type Worksheet } from './table-grid.ts';
 import type { Archive } from './unzip.ts';
 import { attributeIn, elementsIn, xmlText } from './xml.ts';
 
-/** How often a row or a cell may be said to repeat before it is only the empty end of a sheet. */
+/** The most repeats of a row or cell that are read; a higher count only fills the empty end of a sheet. */
 const REPEATED_MAX = 1000;
 
 const fileText = async (archive: Archive, name: string) =>
   new TextDecoder().decode((await archive.read(name)) ?? new Uint8Array());
 
-/** The sheets of an OpenDocument spreadsheet: what its cells show, dates as YYYY-MM-DD as far as their styles give them. */
+/** The worksheets of an OpenDocument spreadsheet: the texts of its cells, dates as YYYY-MM-DD to the precision of their styles. */
 export async function readOds(archive: Archive, rowsMax: number): Promise<Worksheet[]> {
   const xml = await fileText(archive, 'content.xml');
   if (xml === '') throw new TableError('damaged');
@@ -31,11 +31,11 @@ function readTable(xml: string, styles: OdsStyles, rowsMax: number): SheetBuilde
   let row = 0;
   for (const { tag, inside } of elementsIn(xml, 'table-row')) {
     const times = repeats(tag, 'table:number-rows-repeated');
-    const shown = Math.min(times, REPEATED_MAX);
+    const shownRows = Math.min(times, REPEATED_MAX);
     const cells = readRow(inside, styles);
     const isBlank = cells.every(({ text, findings }) => text === '' && findings.length === 0);
-    if (!isBlank && row + shown > rowsMax + 100) throw new TableError('too_many_rows');
-    for (let n = 0; !isBlank && n < shown; n += 1) placeRow(sheet, row + n, cells, tag);
+    if (!isBlank && row + shownRows > rowsMax + 100) throw new TableError('too_many_rows');
+    for (let n = 0; !isBlank && n < shownRows; n += 1) placeRow(sheet, row + n, cells, tag);
     areas.push(...areasOf(cells, row));
     row += times;
   }
@@ -56,15 +56,15 @@ function placeRow(sheet: SheetBuilder, row: number, cells: readonly OdsCell[], t
 
 const repeats = (tag: string, name: string) => Math.max(1, Math.floor(Number(attributeIn(tag, name) ?? 1)) || 1);
 
-type Beside = { kind: 'comment' | 'picture' | 'year' | 'exact'; text: string };
-type OdsCell = { text: string; left: number; times: number; spanned: number; findings: Beside[] };
+type CellFinding = { kind: 'comment' | 'picture' | 'year' | 'exact'; text: string };
+type OdsCell = { text: string; left: number; times: number; spanned: number; findings: CellFinding[] };
 
 function readRow(xml: string, styles: OdsStyles): OdsCell[] {
   const cells: OdsCell[] = [];
   let left = 0;
   for (const { tag, inside } of elementsIn(xml.replaceAll('covered-table-cell', 'table-cell'), 'table-cell')) {
     const times = repeats(tag, 'table:number-columns-repeated');
-    const findings: Beside[] = [...elementsIn(inside, 'annotation')].map((note) => ({
+    const findings: CellFinding[] = [...elementsIn(inside, 'annotation')].map((note) => ({
       kind: 'comment',
       text: paragraphs(note.inside).slice(0, 2000),
     }));
@@ -78,58 +78,59 @@ function readRow(xml: string, styles: OdsStyles): OdsCell[] {
   return cells;
 }
 
-function cellText(tag: string, inside: string, styles: OdsStyles, findings: Beside[]): string {
-  const shown = paragraphs(withoutComments(inside));
+function cellText(tag: string, inside: string, styles: OdsStyles, findings: CellFinding[]): string {
+  const displayText = paragraphs(withoutComments(inside));
   const type = attributeIn(tag, 'office:value-type');
   const value = Number(attributeIn(tag, 'office:value') ?? Number.NaN);
-  if (type === 'boolean') return attributeIn(tag, 'office:boolean-value') ?? shown;
+  if (type === 'boolean') return attributeIn(tag, 'office:boolean-value') ?? displayText;
   if (type === 'date') {
     const date = shownDate(
       attributeIn(tag, 'office:date-value') ?? '',
-      shown,
+      displayText,
       styles.get(attributeIn(tag, 'table:style-name') ?? ''),
     );
     if (date.year !== undefined) findings.push({ kind: 'year', text: date.year });
     return date.text;
   }
-  if (!Number.isFinite(value)) return shown;
+  if (!Number.isFinite(value)) return displayText;
   if (type === 'currency') return `${plainNumber(value)} ${attributeIn(tag, 'office:currency') ?? ''}`.trim();
-  if (type !== 'float') return shown;
-  const text = shownFigure(value, shown);
+  if (type !== 'float') return displayText;
+  const text = shownFigure(value, displayText);
   if (/[.,]\d{3}(?!\d)/.test(text) && text.startsWith(plainNumber(value))) findings.push({ kind: 'exact', text: '' });
   return text;
 }
 
-/** A number with the words, the unit and the leading zeros that its cell shows around it. */
-function shownFigure(value: number, shown: string): string {
+/** A number with the words, the unit and the leading zeros that its cell shows. */
+function shownFigure(value: number, displayText: string): string {
   const plain = plainNumber(value);
-  const [, before = '', digits = '', after = ''] = /^([^\d]*)(\d[\d.,'’\s/]*)([^\d]*)$/u.exec(shown) ?? [];
-  if (digits === '') return /^\D*\d+\D+\d[\d\D]*$/.test(shown) && isSame(shown, plain) ? shown : plain;
+  const [, before = '', digits = '', after = ''] = /^([^\d]*)(\d[\d.,'’\s/]*)([^\d]*)$/u.exec(displayText) ?? [];
+  if (digits === '')
+    return /^\D*\d+\D+\d[\d\D]*$/.test(displayText) && isSame(displayText, plain) ? displayText : plain;
   const figure = /^0\d+$/.test(digits.trim()) ? digits.trim() : plain.replace('-', '');
   const sign = value < 0 ? '-' : '';
   return `${before.replace(/^\s*[-(]?\s*$/, '')}${sign}${figure}${after.replace(/^\s*\)?\s*$/, '') && (/\s$/.test(digits) ? ` ${after}` : after)}`.trim();
 }
 
-/** Whether what a cell shows has the digits of its number, with signs between them: 000-00. */
-const isSame = (shown: string, plain: string) =>
-  shown.replace(/\D/g, '').replace(/^0+/, '') === plain.replace(/\D/g, '');
+/** Whether the text of a cell has the digits of its number, with signs between them: 000-00. */
+const isSame = (displayText: string, plain: string) =>
+  displayText.replace(/\D/g, '').replace(/^0+/, '') === plain.replace(/\D/g, '');
 
-/** The text of a cell without the comments that stand in it. */
+/** The XML of a cell without its comments. */
 function withoutComments(xml: string): string {
-  let left = '';
+  let result = '';
   let from = 0;
-  for (let at = xml.indexOf(COMMENT); at >= 0; at = xml.indexOf(COMMENT, from)) {
-    left += xml.slice(from, at);
-    const end = xml.indexOf(COMMENT_END, at);
-    if (end < 0) return left;
+  for (let start = xml.indexOf(COMMENT); start >= 0; start = xml.indexOf(COMMENT, from)) {
+    result += xml.slice(from, start);
+    const end = xml.indexOf(COMMENT_END, start);
+    if (end < 0) return result;
     from = end + COMMENT_END.length;
   }
-  return left + xml.slice(from);
+  return result + xml.slice(from);
 }
 const COMMENT = '<office:annotation';
 const COMMENT_END = '</office:annotation>';
 
-/** The paragraphs of a cell, each on a line of its own, as are its line breaks. */
+/** The text of a cell; paragraphs and line breaks begin a new line. */
 const paragraphs = (xml: string): string =>
   [...elementsIn(xml, 'p')]
     .map(({ inside }) =>

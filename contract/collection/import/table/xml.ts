@@ -4,15 +4,15 @@ import type { Archive } from './unzip.ts';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** The text that XML writes, its references resolved. */
-export const xmlText = (written: string): string =>
-  written.includes('&')
-    ? written.replace(/&(?:#x([0-9a-f]{1,8})|#(\d{1,9})|(\w{1,10}));/giu, (whole, hex, decimal, name: string) => {
-        if (name) return entities[name] ?? whole;
+/** An XML text with its character references resolved. */
+export const xmlText = (text: string): string =>
+  text.includes('&')
+    ? text.replace(/&(?:#x([0-9a-f]{1,8})|#(\d{1,9})|(\w{1,10}));/giu, (reference, hex, decimal, name: string) => {
+        if (name) return entities[name] ?? reference;
         const code = Number.parseInt(hex ?? decimal, hex ? 16 : 10);
         return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
       })
-    : written;
+    : text;
 
 const attribute = /([^\s="'<>/]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/gu;
 
@@ -24,14 +24,14 @@ export function attributeIn(tag: string, name: string): string | null {
   return null;
 }
 
-/** As many as a table has cells: more than these are no workbook that a program wrote, and fill the memory. */
+/** As many elements as a table may have cells; more come from no real workbook and would fill the memory. */
 const ELEMENTS_MAX = IMPORT_ROWS_MAX * COLUMNS_MAX;
 
 type Element = { tag: string; inside: string };
 
 /**
- * Every element of a name: what its tag says and what it holds. Such elements do not stand within one another. A tag that
- * is broken off by another `<` is none, as XML has it: each sign is looked at once for an opening and once for its end.
+ * Every element of a name, with the text of its tag and its content; such elements are never nested. A tag that another
+ * `<` interrupts is none, as in XML, so that each character is scanned once for a start tag and once for an end tag.
  */
 export function* elementsIn(xml: string, name: string): Generator<Element> {
   const opening = new RegExp(`<(?:\\w{1,20}:)?${name}(?=[\\s/>])((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>`, 'gu');
