@@ -1,7 +1,7 @@
 import type { Candidate } from './hits.ts';
 import { type LabelReading, overlap } from './interpret.ts';
 
-/** What a label is taken to name, 0…1 how surely; `reading` is the one that led there, perhaps to something smaller. */
+/** The place chosen for a label, with a confidence from 0 to 1; `reading` led to it, and may itself mean a smaller place. */
 export type Choice = {
   place: Candidate['path'][number];
   path: Candidate['path'];
@@ -15,7 +15,7 @@ const LONGER = 0.15;
 const REGIONS = 0.8;
 const TORN = 0.45;
 
-/** The place a label names, or the larger one that all likely readings share, or null when nothing is likely enough. */
+/** The place that a label names, or the smallest area that all likely readings share; null when none is likely enough. */
 export function chooseReading(readings: readonly LabelReading[]): Choice | null {
   const likely = readings.filter(isTrustworthy);
   const best = nearestOf(likely);
@@ -23,11 +23,14 @@ export function chooseReading(readings: readonly LabelReading[]): Choice | null 
   const rivals = rivalsOf(best, likely);
   const far = rivals.filter(({ place }) => place.country_iso2 !== best.place.country_iso2);
   if (far.length > 0) return far.every(({ place }) => isFarLessKnown(place, best.place)) ? choice(best, TORN) : null;
-  if (rivals.length > 0) return shared([best, ...rivals]);
+  if (rivals.length > 0) return chooseSharedPlace([best, ...rivals]);
   return choice(best, confidenceOf(best, likely));
 }
 
-/** With nothing around it, a name must be all that its part of the label says, and a misspelt one long and nearly right. */
+/**
+ * A name without a named area around it must fill its part of the label; a misspelt one must also be long and nearly
+ * right.
+ */
 function isTrustworthy({ own, around, place, isFirst, hasLeftovers }: LabelReading): boolean {
   if (around.length > 0) return true;
   if (own.isExact && own.phrase.han && !isSmall(place)) return isFirst || !hasLeftovers;
@@ -38,17 +41,18 @@ function isTrustworthy({ own, around, place, isFirst, hasLeftovers }: LabelReadi
 }
 
 /**
- * Of the likeliest, the one whose name takes in the names of the others, as Wolf Island is not Island, or that is called
- * so where another only has it as one of its other names.
+ * The first reading, unless another one is nearly as good and fits its name better: by a longer phrase (Wolf Island, not
+ * Island), or by the place's main name where the first has it as a synonym.
  */
 function nearestOf([first, ...others]: readonly LabelReading[]): LabelReading | undefined {
-  const isNearer = (one: LabelReading, than: LabelReading) =>
-    one.own.isExact && one.own.isOwnName
-      ? isTorn(than, one) ||
-        (one.score >= than.score - LONGER && (isWithin(than, one) || (isNamesake(one, than) && !than.own.isOwnName)))
-      : one.own.isExact && one.score >= than.score - MARGIN && isWithin(than, one);
+  const isNearer = (reading: LabelReading, than: LabelReading) =>
+    reading.own.isExact && reading.own.isOwnName
+      ? isTorn(than, reading) ||
+        (reading.score >= than.score - LONGER &&
+          (isWithin(than, reading) || (isNamesake(reading, than) && !than.own.isOwnName)))
+      : reading.own.isExact && reading.score >= than.score - MARGIN && isWithin(than, reading);
   if (!first) return undefined;
-  const nearer = others.filter((one) => isNearer(one, first));
+  const nearer = others.filter((reading) => isNearer(reading, first));
   return nearer.sort((a, b) => widthOf(b) - widthOf(a))[0] ?? first;
 }
 
@@ -58,11 +62,11 @@ const widthOf = ({ own: { phrase } }: LabelReading) => phrase.to - phrase.from;
 const isTorn = ({ used }: LabelReading, { own: { phrase } }: LabelReading) =>
   used.filter(({ from, to }) => phrase.from <= from && to <= phrase.to).length > 1;
 
-const isNamesake = (one: LabelReading, other: LabelReading) =>
-  (one.place.country_iso2 === other.place.country_iso2 || other.place.weight <= one.place.weight * 3 + 3) &&
-  one.own.phrase === other.own.phrase &&
-  one.around.length >= other.around.length &&
-  !sharesLine(one.place, other.place);
+const isNamesake = (reading: LabelReading, other: LabelReading) =>
+  (reading.place.country_iso2 === other.place.country_iso2 || other.place.weight <= reading.place.weight * 3 + 3) &&
+  reading.own.phrase === other.own.phrase &&
+  reading.around.length >= other.around.length &&
+  !sharesLine(reading.place, other.place);
 
 const isWithin = ({ own: { phrase: a } }: LabelReading, { own: { phrase: b } }: LabelReading) =>
   b.from <= a.from && a.to <= b.to && a.to - a.from < b.to - b.from;
@@ -71,16 +75,16 @@ const lies = (place: Candidate, within: Candidate) => place.path.some(({ id }) =
 
 const rivalsOf = (best: LabelReading, likely: readonly LabelReading[]): LabelReading[] =>
   likely.filter(
-    (one) =>
-      one.score >= best.score - marginOf(one, best) &&
-      one.used.some((phrase) => overlap(phrase, best.own.phrase)) &&
-      !sharesLine(one.place, best.place) &&
-      !(best.own.isExact && isWithin(one, best)) &&
-      !isCalledMoreFully(best, one) &&
-      !(best.own.isOwnName && best.own.likeness === 1 && !one.own.isOwnName && isNamesake(best, one)),
+    (reading) =>
+      reading.score >= best.score - marginOf(reading, best) &&
+      reading.used.some((phrase) => overlap(phrase, best.own.phrase)) &&
+      !sharesLine(reading.place, best.place) &&
+      !(best.own.isExact && isWithin(reading, best)) &&
+      !isCalledMoreFully(best, reading) &&
+      !(best.own.isOwnName && best.own.likeness === 1 && !reading.own.isOwnName && isNamesake(best, reading)),
   );
 
-/** Altai Republic is not the krai, and Almaty not Almaty Region, though both are called so for short. */
+/** The full name wins over a short form of another: Altai Republic is not the krai, and Almaty is not Almaty Region. */
 const isCalledMoreFully = ({ own, place }: LabelReading, { own: other, place: { kind } }: LabelReading) =>
   own.phrase === other.phrase &&
   own.isOwnName &&
@@ -89,33 +93,35 @@ const isCalledMoreFully = ({ own, place }: LabelReading, { own: other, place: { 
   own.likeness === 1 &&
   other.likeness < 1;
 
-/** That one is a mine and the other a village says nothing where they only share a name. */
-const marginOf = (one: LabelReading, best: LabelReading) =>
-  areTwinRegions(one, best)
+/** How much worse a rival may score: more for two small places of one name, since their kinds do not tell which is meant. */
+const marginOf = (reading: LabelReading, best: LabelReading) =>
+  areTwinRegions(reading, best)
     ? REGIONS
-    : one.own.phrase === best.own.phrase &&
-        one.own.isOwnName === best.own.isOwnName &&
-        Math.abs(one.own.likeness - best.own.likeness) < 0.03 &&
-        isSmall(one.place) &&
+    : reading.own.phrase === best.own.phrase &&
+        reading.own.isOwnName === best.own.isOwnName &&
+        Math.abs(reading.own.likeness - best.own.likeness) < 0.03 &&
+        isSmall(reading.place) &&
         isSmall(best.place)
       ? NAMESAKES
       : MARGIN;
 
-/** Santa Cruz is a region of Argentina and one of Bolivia; a label that names neither country does not tell. */
-const areTwinRegions = (one: LabelReading, best: LabelReading) =>
-  one.own.phrase === best.own.phrase &&
-  [one, best].every(({ place, around, own }) => place.kind === 'region' && around.length === 0 && own.likeness === 1) &&
-  one.place.country_iso2 !== best.place.country_iso2;
+/** Santa Cruz is a region in Argentina and in Bolivia: without the country, a label does not tell which. */
+const areTwinRegions = (reading: LabelReading, best: LabelReading) =>
+  reading.own.phrase === best.own.phrase &&
+  [reading, best].every(
+    ({ place, around, own }) => place.kind === 'region' && around.length === 0 && own.likeness === 1,
+  ) &&
+  reading.place.country_iso2 !== best.place.country_iso2;
 
 const isFarLessKnown = (place: Candidate, than: Candidate) => place.weight * 6 + 6 <= than.weight;
 
-function shared(readings: readonly [LabelReading, ...LabelReading[]]): Choice | null {
+function chooseSharedPlace(readings: readonly [LabelReading, ...LabelReading[]]): Choice | null {
   const [first] = readings;
-  const at = first.place.path.findIndex(({ id }) =>
-    readings.every(({ place }) => place.path.some((one) => one.id === id)),
+  const index = first.place.path.findIndex(({ id }) =>
+    readings.every(({ place }) => place.path.some((step) => step.id === id)),
   );
-  const place = first.place.path[at];
-  return place ? { place, path: first.place.path.slice(at), confidence: TORN, reading: first } : null;
+  const place = first.place.path[index];
+  return place ? { place, path: first.place.path.slice(index), confidence: TORN, reading: first } : null;
 }
 
 const isSmall = ({ kind }: Candidate) => kind !== 'country' && kind !== 'region' && kind !== 'district';
@@ -130,7 +136,7 @@ const choice = (reading: LabelReading, confidence: number): Choice => {
 function confidenceOf(best: LabelReading, likely: readonly LabelReading[]): number {
   const { own, around, against, place } = best;
   const isAlone = around.length === 0 && isSmall(place);
-  const hasNamesakes = likely.some((one) => one.own.phrase === own.phrase && !sharesLine(one.place, place));
+  const hasNamesakes = likely.some((reading) => reading.own.phrase === own.phrase && !sharesLine(reading.place, place));
   const context = isAlone ? (hasNamesakes ? 0.7 : 0.85) : 1;
   const doubt = against === 'region' ? 0.65 : against === 'smaller' ? 0.88 : 1;
   return own.likeness * context * doubt;

@@ -6,39 +6,39 @@ import { isCode, type Label, type LabelSegment, mayName, type Unit } from './lab
 import { isClaimedBy, successorsOf } from './old-countries.ts';
 import type { LabelPhrase } from './phrases.ts';
 
-/** A place that a label may name, with the parts of the label that this explains. */
+/** A place that a label may name, with the phrases of the label that this explains. */
 export type Reading = { place: Candidate; own: Hit; around: readonly Hit[]; used: readonly LabelPhrase[] };
 
 const single = new Set<LocalityKind>(['mountain', 'deposit', 'mine', 'quarry', 'pocket-area']);
 const areas = new Set<LocalityKind>(['country', 'region', 'district']);
 
-/** Saxony is not named by a label that says Lower Saxony. */
+/** Whether a hit is only part of a longer area name: a label with Lower Saxony does not name Saxony. */
 export const isPartOfArea = (
   { phrase, place, likeness }: Pick<Hit, 'phrase' | 'place' | 'likeness'>,
   hits: readonly Hit[],
 ): boolean =>
   hits.some(
-    (one) =>
-      one.isExact &&
-      one.isOwnName &&
-      !one.isBare &&
-      (one.place.kind === 'region' || one.place.kind === 'country') &&
-      one.phrase.from <= phrase.from &&
-      phrase.to <= one.phrase.to &&
-      (one.phrase === phrase
-        ? one.place.kind === 'region' && isIn(one.place, place) && one.likeness > likeness
+    (area) =>
+      area.isExact &&
+      area.isOwnName &&
+      !area.isBare &&
+      (area.place.kind === 'region' || area.place.kind === 'country') &&
+      area.phrase.from <= phrase.from &&
+      phrase.to <= area.phrase.to &&
+      (area.phrase === phrase
+        ? area.place.kind === 'region' && isIn(area.place, place) && area.likeness > likeness
         : true) &&
-      !one.place.path.some(({ id }) => id === place.id && place.kind !== 'country') &&
-      !place.path.some(({ id }) => id === one.place.id),
+      !area.place.path.some(({ id }) => id === place.id && place.kind !== 'country') &&
+      !place.path.some(({ id }) => id === area.place.id),
   );
 
 const overlap = (a: LabelPhrase, b: LabelPhrase) => a.from < b.to && b.from < a.to;
 
-/** Another name of a single place, or its name without the word that says what it is, is also the name of what is around it. */
+/** Whether a name may also be that of the surroundings: a synonym of a mine or mountain, or its name without its kind. */
 export const isWeakName = ({ place, isOwnName, isBare }: Hit): boolean =>
   single.has(place.kind) && (!isOwnName || isBare);
 
-/** Whether larger places come first, as in most Chinese labels; null where the label does not tell. */
+/** Whether larger places come first, as in most Chinese labels; null where the label does not show it. */
 function isLargeFirst({ own, around }: Reading): boolean | null {
   const isState = own.place.kind === 'country' || own.place.kind === 'region';
   const isTold = around.some(({ phrase }) => phrase.han || phrase.segment !== own.phrase.segment);
@@ -46,17 +46,17 @@ function isLargeFirst({ own, around }: Reading): boolean | null {
   return around.every(({ phrase }) => phrase.from < own.phrase.from);
 }
 
-/** Where the parts of a label lie that name something larger than a phrase. */
+/** Whether the unit at `from` stands on the side of `than` where the label names larger places. */
 export function isLarger(reading: Reading, from: number, than: number): boolean {
   const direction = isLargeFirst(reading);
   return direction === null ? from !== than : direction ? from < than : from > than;
 }
 
-/** Whether a label says that it means something else than a reading takes it for. */
+/** Whether another part of the label contradicts a reading. */
 export const isContradicted = (label: Label, reading: Reading, hits: readonly Hit[]): boolean =>
   hasOtherName(label, reading, hits) || namesOtherArea(label, reading, hits) || namesUnknownArea(label, reading, hits);
 
-/** A weak name means its place only in the smallest named part of a label. */
+/** Whether a weak name stands beside a smaller name: then it means the surroundings, not its place. */
 function hasOtherName(label: Label, reading: Reading, hits: readonly Hit[]): boolean {
   const { own, used } = reading;
   if (!isWeakName(own)) return false;
@@ -64,18 +64,18 @@ function hasOtherName(label: Label, reading: Reading, hits: readonly Hit[]): boo
     isHelp ? isBehind(phrase, own.phrase) && lies(own.place, place) : isExact && place.id === own.place.id,
   );
   const explained = [...used, ...ofPlace.map(({ phrase }) => phrase)];
-  const isExplained = (at: number) => explained.some(({ from, to }) => from <= at && at < to);
+  const isExplained = (index: number) => explained.some(({ from, to }) => from <= index && index < to);
   const segment = label.units[own.phrase.from]?.segment;
-  return label.units.some((unit, at) => {
-    if (isExplained(at) || !mayName(unit)) return false;
+  return label.units.some((unit, index) => {
+    if (isExplained(index) || !mayName(unit)) return false;
     if (unit.segment !== segment && isMinePart(label, unit.segment)) return true;
-    if (unit.segment === segment) return unit.han ? at === own.phrase.to && isNamedAfter(label, at) : true;
-    return (isLargeFirst(reading) ?? own.phrase.han) ? at > own.phrase.from : at < own.phrase.from;
+    if (unit.segment === segment) return unit.han ? index === own.phrase.to && isNamedAfter(label, index) : true;
+    return (isLargeFirst(reading) ?? own.phrase.han) ? index > own.phrase.from : index < own.phrase.from;
   });
 }
 
-const isBehind = (phrase: LabelPhrase, own: LabelPhrase): boolean =>
-  phrase.segment === own.segment && phrase.from >= own.to;
+const isBehind = (phrase: LabelPhrase, ownPhrase: LabelPhrase): boolean =>
+  phrase.segment === ownPhrase.segment && phrase.from >= ownPhrase.to;
 const lies = ({ path }: Candidate, within: Candidate): boolean => path.some(({ id }) => id === within.id);
 
 /** Whether a part of a label says that it is a mine or a quarry. */
@@ -85,7 +85,7 @@ function isMinePart(label: Label, index: number): boolean {
   return words.some((kind) => kind === 'mine' || kind === 'quarry');
 }
 
-/** Whether the Chinese characters from a place on name something, and are not only what is dug there. */
+/** Whether the Chinese characters from a unit on hold a name, and not only a kind of place or a mineral. */
 function isNamedAfter(label: Label, from: number): boolean {
   const units = label.units.slice(from);
   const end = units.findIndex(({ han, segment }) => !han || segment !== units[0]?.segment);
@@ -96,13 +96,15 @@ function isNamedAfter(label: Label, from: number): boolean {
   return kindsFollowing(text) === undefined && namedIn(text) !== '';
 }
 
-/** A country, state or county is named in which the place does not lie. */
+/** Whether the label names a country, state or county that does not contain the place. */
 function namesOtherArea(label: Label, reading: Reading, hits: readonly Hit[]): boolean {
-  const others = hits.filter(({ phrase, isExact }) => isExact && !reading.used.some((one) => overlap(one, phrase)));
+  const otherHits = hits.filter(
+    ({ phrase, isExact }) => isExact && !reading.used.some((usedPhrase) => overlap(usedPhrase, phrase)),
+  );
   const covered: LabelPhrase[] = [];
-  const byPhrase = [...Map.groupBy(others, ({ phrase }) => phrase)];
+  const byPhrase = [...Map.groupBy(otherHits, ({ phrase }) => phrase)];
   for (const [phrase, group] of byPhrase.sort(([a], [b]) => b.to - b.from - (a.to - a.from))) {
-    if (covered.some((one) => overlap(one, phrase))) continue;
+    if (covered.some((coveredPhrase) => overlap(coveredPhrase, phrase))) continue;
     covered.push(phrase);
     if (!isLarger(reading, phrase.from, reading.own.phrase.from)) continue;
     const parts = group.filter((hit) => hit.isHelp || isWholePart(label, hit));
@@ -111,14 +113,15 @@ function namesOtherArea(label: Label, reading: Reading, hits: readonly Hit[]): b
   return false;
 }
 
-/** Allier is no part of a label that says Mur-sur-Allier; a state may stand at the end of one. */
+/** Whether a hit fills its part of the label, as Allier in Mur-sur-Allier does not; a state may also stand at its end. */
 function isWholePart(label: Label, { phrase, place }: Hit): boolean {
   const segment = label.segments[label.units[phrase.from]?.segment ?? 0];
   if (!segment || phrase.han) return true;
   const isEnd = phrase.to === segment.to && label.units[phrase.from - 1]?.hyphened !== true;
   if (isEnd && place.kind !== 'district') return true;
   return !label.units.some(
-    (unit, at) => at >= segment.from && at < segment.to && (at < phrase.from || at >= phrase.to) && mayName(unit),
+    (unit, index) =>
+      index >= segment.from && index < segment.to && (index < phrase.from || index >= phrase.to) && mayName(unit),
   );
 }
 
@@ -128,11 +131,11 @@ function isOtherArea(reading: Reading, phrase: LabelPhrase, group: readonly Hit[
   const isOldCountry = phrase.keys.some((key) => successorsOf(key)?.includes(place.country_iso2));
   if (isMineral(phrase.text) || (isOldCountry && !isState)) return false;
   if (group.some((hit) => isAlong(hit, place) && !(isState && hit.isBare))) return false;
-  const named = group.filter((hit) => areas.has(hit.place.kind) && !hit.isHelp && speaksOfKind(hit));
+  const areaHits = group.filter((hit) => areas.has(hit.place.kind) && !hit.isHelp && speaksOfKind(hit));
   const isOutside = (kind: LocalityKind) =>
     around.some((hit) => hit.place.kind === kind && isLarger(reading, hit.phrase.from, phrase.from));
   const isPlaced = isOutside('country') || isOutside('region');
-  return named.some((hit) => {
+  return areaHits.some((hit) => {
     if (hit.place.kind === 'country') return !isPlaced;
     if (!isIn(hit.place, place)) return !isPlaced && hit.likeness > 0.95;
     if (hit.place.kind === 'region') return !isOutside('region');
@@ -142,12 +145,12 @@ function isOtherArea(reading: Reading, phrase: LabelPhrase, group: readonly Hit[
 
 const isIn = (a: Candidate, b: Candidate): boolean => a.country_iso2 === b.country_iso2;
 
-const isAlong = ({ place: named }: Hit, place: Candidate): boolean =>
-  place.path.some(({ id }) => id === named.id) ||
-  named.path.some(({ id }) => id === place.id) ||
-  (named.kind === 'country' && isClaimedBy(place.path, named.country_iso2));
+const isAlong = ({ place: hitPlace }: Hit, place: Candidate): boolean =>
+  place.path.some(({ id }) => id === hitPlace.id) ||
+  hitPlace.path.some(({ id }) => id === place.id) ||
+  (hitPlace.kind === 'country' && isClaimedBy(place.path, hitPlace.country_iso2));
 
-/** Cornwall Mine is not the county, and Washington not Washington County. */
+/** Whether a name means an area: Cornwall Mine is not the county, and Washington alone is not Washington County. */
 function speaksOfKind({ phrase: { kinds }, place, isBare }: Hit): boolean {
   if (kinds !== undefined && !kinds.some((kind) => areas.has(kind))) return false;
   return place.kind !== 'district' || !isBare;
@@ -155,48 +158,52 @@ function speaksOfKind({ phrase: { kinds }, place, isBare }: Hit): boolean {
 
 const stepOf = ({ path }: Candidate, kind: LocalityKind) => path.find((step) => step.kind === kind);
 
-function isOtherDistrict({ place: named }: Hit, place: Candidate): boolean {
-  const regions = [named, place].map((one) => stepOf(one, 'region')?.id);
+function isOtherDistrict({ place: hitPlace }: Hit, place: Candidate): boolean {
+  const regions = [hitPlace, place].map((candidate) => stepOf(candidate, 'region')?.id);
   const district = stepOf(place, 'district');
-  return regions[0] !== regions[1] || (district !== undefined && district.id !== named.id);
+  return regions[0] !== regions[1] || (district !== undefined && district.id !== hitPlace.id);
 }
 
 const wholeStates = new Set(['US', 'CA', 'AU', 'BR']);
 const counties = new Set(['county', 'cty', 'cnty', 'parish']);
 const states = new Set('state province prov oblast krai prefecture pref voivodeship'.split(' '));
 
-/** A state or county is named that nobody knows where the place's own is another, or an unknown part stands around a weak name. */
+/** Whether the label names an unknown state or county around the place, or anything unknown around a weak name. */
 function namesUnknownArea(label: Label, reading: Reading, hits: readonly Hit[]): boolean {
   const { place, own, used } = reading;
   if (areas.has(place.kind)) return false;
-  const around = label.segments.filter(
+  const largerSegments = label.segments.filter(
     ({ from, to }) =>
       isLarger(reading, from, own.phrase.from) &&
       from !== segmentOf(label, own).from &&
       !used.some((phrase) => phrase.from < to && from < phrase.to),
   );
-  return around.some((segment) => {
-    const known = hits.filter(({ phrase, isExact }) => isExact && phrase.from < segment.to && segment.from < phrase.to);
-    return !known.some((hit) => isAlong(hit, place)) && isUnknownArea(label, reading, segment, known);
+  return largerSegments.some((segment) => {
+    const segmentHits = hits.filter(
+      ({ phrase, isExact }) => isExact && phrase.from < segment.to && segment.from < phrase.to,
+    );
+    return !segmentHits.some((hit) => isAlong(hit, place)) && isUnknownArea(label, reading, segment, segmentHits);
   });
 }
 
-function isUnknownArea(label: Label, reading: Reading, segment: LabelSegment, known: readonly Hit[]): boolean {
+function isUnknownArea(label: Label, reading: Reading, segment: LabelSegment, segmentHits: readonly Hit[]): boolean {
   const { place, own, around } = reading;
   const isOpen = (kind: LocalityKind) =>
     stepOf(place, kind) !== undefined && ![own, ...around].some((hit) => hit.place.kind === kind);
   const units = label.units.slice(segment.from, segment.to);
-  if (isUnknownCode(units, known)) return wholeStates.has(place.country_iso2) || isOpen('country');
+  if (isUnknownCode(units, segmentHits)) return wholeStates.has(place.country_iso2) || isOpen('country');
   const isCounty = units.some(({ text, raw }) => counties.has(text) || /^co$/i.test(raw));
   if (isCounty && isOpen('district')) return /county|co\.?$/iu.test(stepOf(place, 'district')?.name ?? '');
   if (!isOpen('region')) return false;
   if (units.some(({ text }) => states.has(text))) return true;
-  return isWeakName(own) && !known.some((hit) => isWholePart(label, hit)) && units.some(mayName);
+  return isWeakName(own) && !segmentHits.some((hit) => isWholePart(label, hit)) && units.some(mayName);
 }
 
 const segmentOf = (label: Label, { phrase }: Hit): LabelSegment =>
   label.segments[label.units[phrase.from]?.segment ?? 0] ?? { from: 0, to: 0, raw: '' };
 
-function isUnknownCode([unit, ...others]: readonly Unit[], known: readonly Hit[]): boolean {
-  return unit !== undefined && others.length === 0 && isCode(unit) && !isMineral(unit.text) && known.length === 0;
+function isUnknownCode([unit, ...otherUnits]: readonly Unit[], segmentHits: readonly Hit[]): boolean {
+  return (
+    unit !== undefined && otherUnits.length === 0 && isCode(unit) && !isMineral(unit.text) && segmentHits.length === 0
+  );
 }

@@ -8,24 +8,24 @@ import { isNamesake } from './namesake.ts';
 import { isClaimedBy, isTodaysName, successorsOf } from './old-countries.ts';
 import type { LabelPhrase } from './phrases.ts';
 
-/** One way to understand a whole label: the place it names, what else of the label that explains, and what it doesn't. */
+/** One way to read a whole label: the place it names, the parts of the label that this explains, and what is against it. */
 export type LabelReading = {
   place: Candidate;
   own: Hit;
-  /** hits of places that the place lies in, at most one each */
+  /** hits of the places that contain it, at most one for each */
   around: Hit[];
-  /** a larger place stands on the label in which the place does not lie */
+  /** the strongest contradiction: the label names an area that does not contain the place */
   against: 'country' | 'region' | 'smaller' | null;
-  /** words beside the place's own name that nothing explains */
+  /** whether its part of the label has words that no phrase explains */
   hasLeftovers: boolean;
-  /** the place's own name begins its part of the label */
+  /** whether its part of the label begins with its name */
   isFirst: boolean;
-  /** the phrases that this explains */
+  /** the phrases that this reading explains */
   used: LabelPhrase[];
   score: number;
 };
 
-/** What naming the right place of each kind says; small places first where names are shared, but for whole countries. */
+/** The score of a place's own name by its kind: the smaller place wins where two share a name, except against a country. */
 const own: Record<LocalityKind, number> = {
   country: 1.25,
   region: 1.2,
@@ -95,25 +95,27 @@ function readingOf(
     kindFits(hit) +
     0.03 * Math.log10(1 + place.weight);
   for (const step of place.path.slice(1)) {
-    const free = (byPlace.get(step.id) ?? []).filter((one) => !used.some((phrase) => overlap(phrase, one.phrase)));
-    const fitting = free.filter((one) => !one.isHelp && !isPartOfArea(one, hits) && !fitsLarger(one, place, byPlace));
+    const free = (byPlace.get(step.id) ?? []).filter((area) => !used.some((phrase) => overlap(phrase, area.phrase)));
+    const fitting = free.filter(
+      (area) => !area.isHelp && !isPartOfArea(area, hits) && !fitsLarger(area, place, byPlace),
+    );
     const [best] = fitting.sort((a, b) => weigh(b) - weigh(a));
     if (!best) continue;
     used.push(best.phrase);
     around.push(best);
     score += aroundWeight[step.kind] * weigh(best) + kindFits(best) / 2;
   }
-  let isCountryNamed = around.some((one) => one.place.kind === 'country');
+  let isCountryNamed = around.some((areaHit) => areaHit.place.kind === 'country');
   for (const { phrase, today } of old) {
-    if (!today.includes(place.country_iso2) || used.some((one) => overlap(one, phrase))) continue;
+    if (!today.includes(place.country_iso2) || used.some((usedPhrase) => overlap(usedPhrase, phrase))) continue;
     if (isPartOfArea({ phrase, place, likeness: 0 }, hits)) continue;
     used.push(phrase);
     score += 0.5;
     isCountryNamed = true;
   }
-  const rest = contradictions(hits, used, { place, own: hit, around, used }, isCountryNamed);
-  const strongest = (['country', 'region', 'smaller'] as const).find((one) => rest.includes(one)) ?? null;
-  for (const one of rest) score -= against[one];
+  const objections = contradictions(hits, used, { place, own: hit, around, used }, isCountryNamed);
+  const strongest = (['country', 'region', 'smaller'] as const).find((kind) => objections.includes(kind)) ?? null;
+  for (const objection of objections) score -= against[objection];
   const hasLeftovers = leftBeside(label, hit.phrase, used);
   const isFirst = label.units[hit.phrase.from - 1]?.segment !== label.units[hit.phrase.from]?.segment;
   return {
@@ -155,7 +157,7 @@ function leftBeside(label: Label, { from, to, han }: LabelPhrase, used: readonly
 
 const isCommon = (word: string) => isMineral(word) || isSmall(word) || kindsOf(word) !== undefined;
 
-/** A sure hit counts fully, an unsure one much less; of long phrases a little more than of short ones. */
+/** The weight of a hit: falls steeply with its likeness, and rises a little with the length of its phrase. */
 function weigh({ likeness, phrase, place }: Hit): number {
   const length = phrase.named;
   const isWeakWord = !phrase.han && place.kind !== 'country' && phrase.text.split(' ').every(isCommon);
@@ -169,12 +171,19 @@ function kindFits({ phrase, place, isWhole }: Hit): number {
   return at === 0 ? FITS : at > 0 ? FITS / 2 : -MISFITS;
 }
 
-/** What the phrases that a reading leaves out say against it, one word for each. */
-function contradictions(hits: readonly Hit[], used: readonly LabelPhrase[], reading: Reading, isCountryNamed: boolean) {
-  const left = hits.filter(({ phrase, isExact }) => isExact && !used.some((one) => overlap(one, phrase)));
+/** How the phrases that a reading does not use contradict it, one entry for each group of overlapping phrases. */
+function contradictions(
+  hits: readonly Hit[],
+  usedPhrases: readonly LabelPhrase[],
+  reading: Reading,
+  isCountryNamed: boolean,
+) {
+  const left = hits.filter(
+    ({ phrase, isExact }) => isExact && !usedPhrases.some((usedPhrase) => overlap(usedPhrase, phrase)),
+  );
   const spans = Map.groupBy(left, ({ phrase }) => phrase.from);
   const covered: LabelPhrase[] = [];
-  const found: (keyof typeof against)[] = [];
+  const objections: (keyof typeof against)[] = [];
   for (const group of [...spans.values()].sort((a, b) => longest(b) - longest(a))) {
     const top = group.filter(({ phrase }) => phrase.to - phrase.from === longest(group));
     const [first] = top;
@@ -182,14 +191,14 @@ function contradictions(hits: readonly Hit[], used: readonly LabelPhrase[], read
     covered.push(first.phrase);
     const against = saysAgainst(top, reading.place, isCountryNamed);
     const isBeside = isLarger(reading, first.phrase.from, reading.own.phrase.from);
-    found.push(against === 'country' && !isBeside ? 'smaller' : against);
+    objections.push(against === 'country' && !isBeside ? 'smaller' : against);
   }
-  return found;
+  return objections;
 }
 
 const longest = (hits: readonly Hit[]) => Math.max(...hits.map(({ phrase }) => phrase.to - phrase.from));
 
-/** Where the country is named, a region of another one is a namesake: Lake Victoria in Tanzania is not in Australia. */
+/** Where the label names a country, a region elsewhere is a namesake: Lake Victoria in Tanzania is not in Australia. */
 function saysAgainst(hits: readonly Hit[], place: Candidate, isCountryNamed: boolean): keyof typeof against {
   const [first] = hits;
   if (!first || first.phrase.isShort) return 'nothing';
@@ -208,8 +217,8 @@ function saysAgainst(hits: readonly Hit[], place: Candidate, isCountryNamed: boo
 const DUG = new Set<LocalityKind>(['mine', 'quarry', 'pocket-area', 'deposit']);
 
 /**
- * Parts of the label that stand where something smaller is named, and that nothing explains. A name shared by a town and
- * its mine then means the town.
+ * The penalty for unexplained parts of the label at the end where smaller places stand. A name shared by a town and its
+ * mine then means the town.
  */
 function outside(
   label: Label,

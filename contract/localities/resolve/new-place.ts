@@ -4,16 +4,16 @@ import { isMineral, isSmall, kindsOf } from './generic-words.ts';
 import type { Candidate, Hit } from './hits.ts';
 import { type Label, mayName, type Unit } from './label.ts';
 
-/** A place that the tree doesn't hold yet, by the name on the label. */
+/** A place that is not in the tree yet, with its name on the label. */
 export type NewPlace = { name: string; parent_id: number };
-/** The place that is certain, the smaller part of the label that no place is called by, and whether it is one to be proposed. */
+/** The path of the certain place, the name of an unknown smaller place on the label, and whether to propose that one. */
 export type Settled = { path: Candidate['path']; beyond: string | null; isProposed: boolean };
 
 const NAME_MAX = 100;
 
 /**
- * Where a choice ends: at the place itself, or, where a smaller part of the label names another mine, at the nearest one
- * around it that stands in the label; null where none does.
+ * The smallest place that is certain: the chosen one, or, where the label also names an unknown mine, the nearest area
+ * around it that the label names; null where it names none.
  */
 export function settle(label: Label, choice: Choice, hits: readonly Hit[]): Settled | null {
   const { place, path, reading } = choice;
@@ -23,7 +23,9 @@ export function settle(label: Label, choice: Choice, hits: readonly Hit[]): Sett
   const isField = reading.own.phrase.kinds?.includes('deposit') ?? false;
   const isAnotherMine = isInMine && !isField && beyond !== null && speaksOfMine(beyond) && !speaksOfPocket(beyond);
   const start = isAnotherMine ? 1 : 0;
-  const index = path.findIndex(({ id }, at) => at >= start && ((isItself && at === 0) || stands(id, hits)));
+  const index = path.findIndex(
+    ({ id }, position) => position >= start && ((isItself && position === 0) || stands(id, hits)),
+  );
   if (index < 0) return null;
   const isWithinMine = isInMine && index === 0;
   const isProposed = beyond !== null && (!isWithinMine || (place.kind !== 'pocket-area' && speaksOfPocket(beyond)));
@@ -47,27 +49,28 @@ const speaksOfMine = (name: string): boolean =>
 
 const isHill = (word: string): boolean => kindsOf(word)?.includes('mountain') ?? false;
 
-/** The smallest part of a label where nothing in the tree is called so, or null. */
+/** The name of the smallest place on the label that is not in the tree, or null. */
 function nameBeyond(label: Label, { place, reading }: Choice): string | null {
   const isItself = place.id === reading.place.id;
-  const named = reading.used.filter((phrase) => phrase !== reading.own.phrase || isItself);
-  const isUsed = (at: number) => named.some(({ from, to }) => from <= at && at < to);
-  const ownAt = reading.own.phrase.from;
-  const others = named.filter((phrase) => phrase !== reading.own.phrase);
-  const isLargeFirst = others.length > 0 ? others.every(({ from }) => from < ownAt) : reading.own.phrase.han;
+  const usedPhrases = reading.used.filter((phrase) => phrase !== reading.own.phrase || isItself);
+  const isUsed = (position: number) => usedPhrases.some(({ from, to }) => from <= position && position < to);
+  const ownStart = reading.own.phrase.from;
+  const otherPhrases = usedPhrases.filter((phrase) => phrase !== reading.own.phrase);
+  const isLargeFirst =
+    otherPhrases.length > 0 ? otherPhrases.every(({ from }) => from < ownStart) : reading.own.phrase.han;
   const runs = freeRuns(label, isUsed);
-  const run = isLargeFirst ? runs.findLast(([from]) => from > ownAt) : runs.find(([from]) => from < ownAt);
+  const run = isLargeFirst ? runs.findLast(([from]) => from > ownStart) : runs.find(([from]) => from < ownStart);
   const name = run ? nameOf(label, run) : isItself ? namedAfter(label, reading) : nameOf(label, ownRun(reading));
   return name === '' ? null : name.slice(0, NAME_MAX);
 }
 
 type Run = readonly [from: number, to: number];
-type Own = Pick<Choice['reading'], 'own' | 'place'>;
+type NamedPlace = Pick<Choice['reading'], 'own' | 'place'>;
 
 const ownRun = ({ own }: Choice['reading']): Run => [own.phrase.from, own.phrase.to];
 
-/** 'Muzo Mine' is a mine called after the town of Muzo. */
-function namedAfter(label: Label, { own: { phrase, isWhole, isExact }, place }: Own): string {
+/** The name of a mine that is named after a town: 'Muzo Mine' after Muzo; empty where it is none. */
+function namedAfter(label: Label, { own: { phrase, isWhole, isExact }, place }: NamedPlace): string {
   const isTown =
     place.kind === 'place' || place.kind === 'district' || place.kind === 'region' || place.kind === 'country';
   if (!isTown || isWhole || !isExact || phrase.han) return '';
@@ -79,15 +82,15 @@ function namedAfter(label: Label, { own: { phrase, isWhole, isExact }, place }: 
   return segment && isMine ? nameOf(label, [phrase.from, Math.min(phrase.to + 1, segment.to)]) : '';
 }
 
-/** Units of one segment next to each other that nothing explains and that may be a name. */
+/** Runs of unused units within one segment that may be a name. */
 function freeRuns(label: Label, isUsed: (at: number) => boolean): Run[] {
   const runs: Run[] = [];
   for (const { from, to } of label.segments) {
     let start = from;
-    for (let at = from; at <= to; at += 1) {
-      if (at < to && !isUsed(at)) continue;
-      if (at > start && isNamed(label.units.slice(start, at))) runs.push([start, at]);
-      start = at + 1;
+    for (let position = from; position <= to; position += 1) {
+      if (position < to && !isUsed(position)) continue;
+      if (position > start && isNamed(label.units.slice(start, position))) runs.push([start, position]);
+      start = position + 1;
     }
   }
   return runs;
@@ -110,7 +113,7 @@ function nameOf(label: Label, [from, to]: Run): string {
     .trim();
 }
 
-/** 'Fluorite from Mocuba' is a place called Mocuba. */
+/** Drops minerals and small words at both ends: 'Fluorite from Mocuba' becomes 'Mocuba'. */
 function withoutJunkAround(units: readonly Unit[]): readonly Unit[] {
   const isNamed = ({ han, text }: Unit) => han || !(isSmall(text) || isMineral(text));
   return units.slice(units.findIndex(isNamed), units.findLastIndex(isNamed) + 1);

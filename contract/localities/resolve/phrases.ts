@@ -5,29 +5,29 @@ import { isMineral, isSmall, kindsOf } from './generic-words.ts';
 import { beginningKey, fuzzyChineseKeys, fuzzyKeys, keysOfWords, romanisationKey } from './keys.ts';
 import { isCode, type Label, type LabelSegment, mayName, type Unit } from './label.ts';
 
-/** A few units of a label next to each other that may name a place: from `from` up to before `to`. */
+/** Adjacent units of a label that may name a place: from `from` to `to`, without `to`. */
 export type LabelPhrase = {
   from: number;
   to: number;
-  /** the part of the label it stands in */
+  /** the index of its segment in the label */
   segment: number;
-  /** folded: words one space apart, or Chinese characters */
+  /** folded text: words separated by one space, or Chinese characters */
   text: string;
   han: boolean;
-  /** written with a point or as a code, so perhaps the beginning of a longer name */
+  /** whether it is an abbreviation or a code, so perhaps the beginning of a longer name */
   isShort: boolean;
-  /** Chinese, and followed by what makes it the name of a people where it is also one of a country: 蒙古族, 塔吉克自治县 */
+  /** whether the Chinese characters behind it make it a people instead of a country: 蒙古族, 塔吉克自治县 */
   isPeople: boolean;
   /** how many of its units name something */
   named: number;
   keys: readonly string[];
-  /** the kinds of places that words beside it speak of */
+  /** the kinds of places that words in or beside it mean */
   kinds: readonly LocalityKind[] | undefined;
 };
 
 const WORDS_MAX = 6;
 const CHARACTERS_MAX = 9;
-/** How many characters where the last one says what it is: 海西蒙古族藏族自治州. */
+/** The limit where the last character is a kind of place: 海西蒙古族藏族自治州. */
 const ENDED_CHARACTERS_MAX = 14;
 const COMPOUND_PART = 6;
 const MISSPELT_WORDS_MAX = 4;
@@ -70,7 +70,7 @@ function isWorthwhile(label: Label, units: readonly Unit[], segment: LabelSegmen
 const isChineseName = (units: readonly Unit[]) =>
   units.length <= CHARACTERS_MAX || kindsFollowing(units.at(-1)?.text ?? '') !== undefined;
 
-/** A part of Tu-shan is hardly a name, a part of Schneeberg-Neustädtel may well be one. */
+/** Whether a phrase splits a hyphenated word: a part of Tu-shan is hardly a name, one of Schneeberg-Neustädtel may be. */
 function cutsCompound(label: Label, units: readonly Unit[]): boolean {
   const [first] = units;
   const before = first ? label.units[label.units.indexOf(first) - 1] : undefined;
@@ -103,7 +103,7 @@ function phraseOf(label: Label, segment: LabelSegment, from: number, to: number)
   };
 }
 
-/** Füssen is also written Fuessen; the plain form of an umlaut comes behind what is written. */
+/** Keys with and without the e of an umlaut, as Füssen is also written Fuessen; the keys as written come first. */
 function withUmlauts(keys: readonly string[]): string[] {
   const plain = keys.map((key) => key.replace(/(?<![aeq])([aou])e(?![aeiouy])/g, '$1'));
   return [...new Set([...keys, ...plain])];
@@ -135,10 +135,12 @@ function kindsBeside(
     ...inside.slice(0, 1),
   ];
   const kinds = beside.map((unit) => (isCode(unit) && !unit.dotted ? undefined : kindsOf(unit.text)));
-  return kinds.find((some, index) => some !== undefined && !(beside[index]?.text === 'mining' && kinds[index + 1]));
+  return kinds.find(
+    (unitKinds, index) => unitKinds !== undefined && !(beside[index]?.text === 'mining' && kinds[index + 1]),
+  );
 }
 
-/** The phrases worth a search for misspelt names: those holding a unit that no known name covers. */
+/** The phrases to search for misspelt names: those with a unit that no known name covers. */
 export function uncoveredPhrases(
   label: Label,
   phrases: readonly LabelPhrase[],
@@ -155,6 +157,6 @@ export function uncoveredPhrases(
   });
 }
 
-/** What a phrase is searched by when it may be misspelt. */
+/** The keys by which a phrase is searched when it may be misspelt. */
 export const fuzzyKeysOf = ({ han, text, keys }: LabelPhrase): string[] =>
   han ? fuzzyChineseKeys(text) : [...new Set(keys.flatMap((key) => [...fuzzyKeys(key), romanisationKey(key)]))];
