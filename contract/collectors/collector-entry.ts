@@ -6,21 +6,21 @@ import { type CollectorFacet, collectorFacet, EVERYBODY, facetWord } from './col
 import { countryOfLocation } from './country-of-location.ts';
 import { syllablesOfPerson } from './surnames.ts';
 
-/** A collector as the directory reads them: what they say of themselves, and what they show. */
+/** What the directory reads of a collector: their profile, the minerals they show and their open intents. */
 export type EnteredCollector = {
   username: string;
   display_name: string;
   location: string | null;
   bio: string | null;
-  /** of the reference, each once */
+  /** ids of the reference, without duplicates */
   mineral_ids: readonly string[];
-  /** open intents that others find */
+  /** how many open intents of theirs the market lists */
   intents: number;
-  /** of one of those, for somebody who does not say where they are */
+  /** the country of one of those intents, for a collector whose profile names none */
   intent_country: string | null;
 };
 
-/** What the directory holds of a collector: what they are found by, counted under and sorted by. */
+/** The index entry of a collector: search words, facets and sort key. */
 export function collectorEntry(collector: EnteredCollector) {
   const country = countryOfLocation(collector.location) ?? collector.intent_country;
   const facets: CollectorFacet[] = [
@@ -46,16 +46,16 @@ export function collectorEntry(collector: EnteredCollector) {
   };
 }
 
-/** By what a name stands in the alphabet: Chinese characters by how they are read, so that both languages have one order. */
+/** The sort key of a name: Chinese characters are replaced by their pinyin, so that both languages share one order. */
 export const nameKey = (name: string): string =>
   [...fold(name).matchAll(/\p{Script=Han}+|[^\p{Script=Han}]+/gu)]
     .flatMap(([run]) => (hasHan(run) ? syllablesOfPerson(run) : run.trim()))
     .filter((word) => word !== '')
     .join(' ');
 
-/** How the Chinese names in a text are typed, the surname as it is read: qiuying, qy for 仇英. */
+/** The Chinese names in a text as they are typed in pinyin, with the reading of the surname: qiuying, qy for 仇英. */
 const typedNames = (name: string): string[] =>
   (fold(name).match(/\p{Script=Han}{2,}/gu) ?? []).flatMap((run) => {
     const syllables = syllablesOfPerson(run);
-    return [syllables.join(''), syllables.map((one) => one[0]).join('')];
+    return [syllables.join(''), syllables.map((syllable) => syllable[0]).join('')];
   });

@@ -31,9 +31,9 @@ it.each([
 const canary = fc.stringMatching(/^[A-Za-z]{8}[0-9][A-Za-z0-9_-]{12,40}[A-Za-z]$/);
 
 it('leaves no token in a text, wherever it stands', () => {
-  const around = fc.constantFrom(' ', ': ', '"', "'", '/', '=', '?code=', '&token=', '(', ', ');
+  const delimiter = fc.constantFrom(' ', ': ', '"', "'", '/', '=', '?code=', '&token=', '(', ', ');
   fc.assert(
-    fc.property(canary, around, around, (text, before, after) => {
+    fc.property(canary, delimiter, delimiter, (text, before, after) => {
       expect(redactText(`fault${before}${text}${after}there`)).not.toContain(text);
     }),
   );
@@ -43,8 +43,8 @@ it('leaves nothing of a query or of quoted text', () => {
   const word = fc.stringMatching(/^zq[a-z]{4,10}$/);
   fc.assert(
     fc.property(word, (text) => {
-      for (const said of [`/reset-password?code=${text}`, `near "${text}": syntax error`, `value '${text}' is`])
-        expect(redactText(said)).not.toContain(text);
+      for (const message of [`/reset-password?code=${text}`, `near "${text}": syntax error`, `value '${text}' is`])
+        expect(redactText(message)).not.toContain(text);
     }),
   );
 });

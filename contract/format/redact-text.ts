@@ -1,16 +1,16 @@
-/** Stands for what was left out. */
+/** Replaces what is left out. */
 const HIDDEN = '…';
 
-/** What follows an address's path, quoted text and e-mail addresses: by these a message repeats what somebody sent. */
-const sent =
+/** Query strings and fragments, quoted text, and e-mail addresses: the parts of a message that may repeat user input. */
+const userInput =
   /[?#](?=[^\s"'`<>()]*=)[^\s"'`<>()]*|"(?:[^"\\]|\\.)*"?|`[^`]*`?|(?<![\p{L}\p{N}])'[^'\n]*'?|“[^”]*”?|[^\s"'<>(),;:=]+@[^\s"'<>(),;]+/gu;
 
-/** What a token or code is made of. A platform's own reference and the name of a built file are neither. */
+/** Tokens and codes: long words with a digit, but not Cloudflare's `reference = …` nor the name of a built file. */
 const token = /(?<!reference = )\b(?=[\w-]*\d)[\w-]{16,}(?![\w-]|\.(?:[jt]sx?|css|map|html)\b)/g;
 
-/** Parameters as a database's driver lists them behind a query. */
+/** The parameters that the database driver appends to a failed query. */
 const parameters = /\bparam(?:eter)?s?\s*[:=][^\n]*/gi;
 
-/** A text for the log without what people or their addresses brought into it: queries, quoted values, e-mails, tokens. */
+/** A text for the log without user data: query strings, quoted values, e-mail addresses, tokens and SQL parameters. */
 export const redactText = (text: string): string =>
-  text.replace(parameters, `params: ${HIDDEN}`).replace(sent, HIDDEN).replace(token, HIDDEN);
+  text.replace(parameters, `params: ${HIDDEN}`).replace(userInput, HIDDEN).replace(token, HIDDEN);

@@ -23,28 +23,41 @@ it.each([
 });
 
 it.each([
-  ...[
-    'Forwarded',
-    'X-Forwarded-For',
-    'X-Forwarded-Host',
-    'X-Forwarded-Proto',
-    'x-forwarded-port',
-    'X-Forwarded-Server',
-  ],
-  ...[
-    'X-Forwarded',
-    'X-Forwarded-Prefix',
-    'Via',
-    'CF-Connecting-IP',
-    'CF-Ray',
-    'CF-Visitor',
-    'CF-IPCountry',
-    'CDN-Loop',
-  ],
-  ...['X-Real-IP', 'True-Client-IP', 'X-Client-IP', 'X-Cluster-Client-IP', 'Fastly-Client-IP', 'Fly-Client-IP'],
-  ...['X-Original-Forwarded-For', 'X-Original-Host', 'X-Original-URL', 'X-Rewrite-URL', 'X-Envoy-External-Address'],
-  ...['X-Amzn-Trace-Id', 'X-Azure-ClientIP', 'X-ARR-SSL', 'Front-End-Https', 'X-Host', 'X-Scheme', 'X-ProxyUser-Ip'],
-  ...['Tailscale-User-Login', 'Client-IP', 'X-Appengine-User-IP'],
+  'Forwarded',
+  'X-Forwarded-For',
+  'X-Forwarded-Host',
+  'X-Forwarded-Proto',
+  'x-forwarded-port',
+  'X-Forwarded-Server',
+  'X-Forwarded',
+  'X-Forwarded-Prefix',
+  'Via',
+  'CF-Connecting-IP',
+  'CF-Ray',
+  'CF-Visitor',
+  'CF-IPCountry',
+  'CDN-Loop',
+  'X-Real-IP',
+  'True-Client-IP',
+  'X-Client-IP',
+  'X-Cluster-Client-IP',
+  'Fastly-Client-IP',
+  'Fly-Client-IP',
+  'X-Original-Forwarded-For',
+  'X-Original-Host',
+  'X-Original-URL',
+  'X-Rewrite-URL',
+  'X-Envoy-External-Address',
+  'X-Amzn-Trace-Id',
+  'X-Azure-ClientIP',
+  'X-ARR-SSL',
+  'Front-End-Https',
+  'X-Host',
+  'X-Scheme',
+  'X-ProxyUser-Ip',
+  'Tailscale-User-Login',
+  'Client-IP',
+  'X-Appengine-User-IP',
 ])('a request with %s was forwarded', (name) => {
   expect(isForwarded(['host', name])).toBe(true);
   expect(isForwarded([name.toUpperCase()])).toBe(true);
@@ -71,7 +84,14 @@ it('a request with a browser’s own headers was not forwarded', () => {
     'range',
     'dnt',
   ];
-  const own = ['content-type', 'content-length', 'content-digest', 'idempotency-key', 'if-none-match', 'x-request-id'];
-  const all = [...usual, ...rare, ...own];
+  const requestHeaders = [
+    'content-type',
+    'content-length',
+    'content-digest',
+    'idempotency-key',
+    'if-none-match',
+    'x-request-id',
+  ];
+  const all = [...usual, ...rare, ...requestHeaders];
   fc.assert(fc.property(fc.subarray(all), (names) => !isForwarded(names)));
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chooseMeaning, type Meaning } from './name-meaning.ts';
 
-const one = (id: string, grade: number, more: Partial<Meaning> = {}): Meaning => ({
+const aMeaning = (id: string, grade: number, more: Partial<Meaning> = {}): Meaning => ({
   id,
   name: id,
   name_zh: null,
@@ -13,20 +13,24 @@ const one = (id: string, grade: number, more: Partial<Meaning> = {}): Meaning =>
 
 test.each<[string, Meaning[], string]>([
   ['no mineral', [], ''],
-  ['one mineral', [one('pyrite', 0)], 'pyrite'],
-  ['two species', [one('fibroferrite', 0), one('siderotil', 0)], 'fibroferrite or siderotil'],
-  ['two species, of one its usual name', [one('okenite', 0), one('jennite', 1)], 'okenite or jennite'],
+  ['one mineral', [aMeaning('pyrite', 0)], 'pyrite'],
+  ['two species', [aMeaning('fibroferrite', 0), aMeaning('siderotil', 0)], 'fibroferrite or siderotil'],
+  ['two species, of one its usual name', [aMeaning('okenite', 0), aMeaning('jennite', 1)], 'okenite or jennite'],
   [
     'a species and its group',
-    [one('monazite-ce', 0, { above: ['monazite'] }), one('monazite', 0, { kind: 'group' })],
+    [aMeaning('monazite-ce', 0, { above: ['monazite'] }), aMeaning('monazite', 0, { kind: 'group' })],
     'monazite',
   ],
   [
     'a variety, and of what it is one by another name',
-    [one('rock-crystal', 0, { kind: 'variety', above: ['quartz'] }), one('quartz', 1)],
+    [aMeaning('rock-crystal', 0, { kind: 'variety', above: ['quartz'] }), aMeaning('quartz', 1)],
     'rock-crystal',
   ],
-  ['a mineral and a name of the trade', [one('angelite', 0, { kind: 'other' }), one('seraphinite', 1)], 'angelite'],
+  [
+    'a mineral and a name of the trade',
+    [aMeaning('angelite', 0, { kind: 'other' }), aMeaning('seraphinite', 1)],
+    'angelite',
+  ],
 ])('a name of %s', (_, meanings, meant) => {
   const chosen = chooseMeaning(meanings);
   expect(chosen ? [chosen.meant, ...chosen.others].map(({ id }) => id).join(' or ') : '').toBe(meant);

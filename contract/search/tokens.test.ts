@@ -50,18 +50,18 @@ describe('what a typed text looks for', () => {
     ['1987', ['1987']],
     ['NEAR OR *', ['near*', 'or*']],
     ['- * "', []],
-  ])('%j is %j', (typed, terms) => {
-    const said = termsOf(typed).map((phrases) =>
+  ])('%j is %j', (query, terms) => {
+    const termTexts = termsOf(query).map((phrases) =>
       phrases.map(({ tokens, exact }) => tokens.join(' ') + (exact ? '' : '*')).join(' or '),
     );
-    expect(said).toEqual(terms);
+    expect(termTexts).toEqual(terms);
   });
 
   it('is at most eight tokens, beside the number they may be', () => {
     fc.assert(
-      fc.property(fc.string(), (typed) => {
-        const words = termsOf(typed).map((phrases) => phrases.at(-1)?.tokens.length ?? 0);
-        expect(words.reduce((sum, some) => sum + some, 0)).toBeLessThanOrEqual(8);
+      fc.property(fc.string(), (query) => {
+        const words = termsOf(query).map((phrases) => phrases.at(-1)?.tokens.length ?? 0);
+        expect(words.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(8);
       }),
     );
   });
@@ -75,22 +75,22 @@ describe('the number on a stone', () => {
     ['Ａ１２', 'A12'],
     ['原12', '原 12'],
     ['II.4', 'ii4'],
-  ])('%j is found as %j', (stone, typed) => {
+  ])('%j is found as %j', (stone, query) => {
     expect(ownNumberToken(stone)).not.toBeNull();
-    expect(ownNumberToken(typed)).toBe(ownNumberToken(stone));
+    expect(ownNumberToken(query)).toBe(ownNumberToken(stone));
     const token = { tokens: [ownNumberToken(stone)], exact: true };
-    for (const term of specimenTerms(typed)) expect(term).toContainEqual(token);
+    for (const term of specimenTerms(query)) expect(term).toContainEqual(token);
   });
 
   it.each([
     ['S-1', 'S-11'],
     ['A12', 'A1 3'],
-  ])('%j is not found as %j', (stone, typed) => {
-    expect(ownNumberToken(typed)).not.toBe(ownNumberToken(stone));
+  ])('%j is not found as %j', (stone, query) => {
+    expect(ownNumberToken(query)).not.toBe(ownNumberToken(stone));
   });
 
-  it.each(['fluorite', '萤石', ''])('is not looked for in %j, which has no digit', (typed) => {
-    expect(specimenTerms(typed)).toEqual(termsOf(typed));
+  it.each(['fluorite', '萤石', ''])('is not looked for in %j, which has no digit', (query) => {
+    expect(specimenTerms(query)).toEqual(termsOf(query));
   });
 
   it('of signs alone has no token', () => {

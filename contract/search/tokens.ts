@@ -2,14 +2,14 @@ import { type CollNo, readCollNo } from '../collection/numbers/coll-no.ts';
 import { hexOf } from '../media/file-hash.ts';
 import { fold } from './fold.ts';
 
-/** A word or a Chinese character of a folded text: what a text search compares. */
+/** A word or a Chinese character of a folded text: the unit of a text search. */
 type Token = { text: string; han: boolean };
 
 const pieces = /\p{Script=Han}|[^\p{Script=Han} ]+/gu;
 
 /**
- * The tokens of a text, in order: folded words, every Chinese character for itself, numbers without leading zeros, so
- * that 0012 and 12 are the same.
+ * The tokens of a text, in order: folded words, single Chinese characters, and numbers without leading zeros, so that
+ * 0012 equals 12.
  */
 export const tokensOf = (text: string): Token[] =>
   (fold(text).match(pieces) ?? []).map((piece) => ({
@@ -17,10 +17,10 @@ export const tokensOf = (text: string): Token[] =>
     han: /\p{Script=Han}/u.test(piece),
   }));
 
-/** Begins the token of a number on a stone: a sign that no folded word holds and FTS5 takes for a letter. */
+/** Begins the token of a number on a stone: no folded word contains it, and FTS5 treats it as a letter. */
 const STONE = '\u{e002}';
 
-/** The token of a number on a stone, however its signs, spaces and case are typed; null where nothing of it is a letter or a digit. */
+/** The token of a number on a stone, regardless of signs, spaces and case; null where it has neither letters nor digits. */
 export const ownNumberToken = (text: string): string | null => {
   const squeezed = fold(text).replaceAll(' ', '');
   return squeezed === '' ? null : STONE + hexOf(new TextEncoder().encode(squeezed));
@@ -28,24 +28,24 @@ export const ownNumberToken = (text: string): string | null => {
 
 const TOKENS_MAX = 8;
 
-/** Tokens next to each other: a word, found by its beginning unless it is `exact`, or Chinese characters. */
+/** Adjacent tokens: a word, matched by its beginning unless it is `exact`, or Chinese characters. */
 export type Phrase = { tokens: string[]; exact: boolean };
-/** One thing to be found, as whichever of these phrases stands there. */
+/** One condition of a search: any of these phrases matches it. */
 export type Term = Phrase[];
 
-/** The token of a collection number. It begins as no word does, so that who types a word does not walk all numbers. */
+/** The token of a collection number. It begins with 0, as no word does, so that a search for words skips all numbers. */
 export const numberToken = ({ coll_serie, coll_index }: CollNo): string =>
   `0${coll_serie.toLowerCase()}${String(coll_index)}`;
 
 /**
- * What a typed text looks for, all of it at once: 萤石 as one phrase, words by their beginning. A single letter or a
- * number is looked for exactly, for it begins too much. What reads as a collection number finds that number, or its
- * parts next to each other. Only the first eight count; nothing but signs looks for nothing.
+ * The terms of a query, all of which must match: 萤石 is one phrase, and words match by their beginning. A single letter or
+ * a number matches exactly, since too many words begin with it. A collection number matches that number, or its parts
+ * next to each other. Only the first eight tokens count; a query of signs alone has no terms.
  */
-export function termsOf(typed: string): Term[] {
-  const number = readCollNo(typed);
+export function termsOf(query: string): Term[] {
+  const number = readCollNo(query);
   const terms: (Phrase & { han: boolean })[] = [];
-  for (const { text, han } of tokensOf(typed).slice(0, TOKENS_MAX)) {
+  for (const { text, han } of tokensOf(query).slice(0, TOKENS_MAX)) {
     const last = terms.at(-1);
     if (han && last?.han) last.tokens.push(text);
     else terms.push({ tokens: [text], exact: han || text.length === 1 || /^\d+$/.test(text), han });
@@ -61,10 +61,10 @@ export function termsOf(typed: string): Term[] {
   ];
 }
 
-/** The same among specimens: what holds a digit also finds the number on a stone that it is as a whole. */
-export function specimenTerms(typed: string): Term[] {
-  const token = /\p{N}/u.test(typed) ? ownNumberToken(typed) : null;
-  const terms = termsOf(typed);
-  // All words, or the number: in each of them the number stands as another way.
+/** The same for specimens: a query with a digit also matches a number on a stone that equals the whole query. */
+export function specimenTerms(query: string): Term[] {
+  const token = /\p{N}/u.test(query) ? ownNumberToken(query) : null;
+  const terms = termsOf(query);
+  // Each term may also match by the number, so either all words match or the number does.
   return token === null ? terms : terms.map((term) => [...term, { tokens: [token], exact: true }]);
 }

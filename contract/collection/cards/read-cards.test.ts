@@ -11,43 +11,64 @@ const bare = { id: 's2', coll_no: 'SC-0002', mineral_ids: [], place_ids: [] };
 const page: CardPage = {
   items: [
     {
-      ...{ id: 's1', coll_no: 'SC-0001', mineral_ids: ['fluorite'], place_ids: ['b1', 156], place_names: names },
+      id: 's1',
+      coll_no: 'SC-0001',
+      mineral_ids: ['fluorite'],
+      place_ids: ['b1', 156],
+      place_names: names,
       cover,
     },
     bare,
     { ...bare, id: 's3', status: 'offered', custom_name1: 'Ice', display_name_choice: 'custom_name1', reserved: true },
   ],
-  ...{ minerals: [fluorite], places: [mine, china], translated_language: 'zh', next_cursor: 'next', total: 3 },
+  minerals: [fluorite],
+  places: [mine, china],
+  translated_language: 'zh',
+  next_cursor: 'next',
+  total: 3,
 };
 
 it('gives each card what its page tells once, and its fields that say nothing their blanks', () => {
   const { items, ...rest } = readCards(page);
   expect(rest).toEqual({ next_cursor: 'next', total: 3 });
   const nothing = {
-    ...{
-      own_number: null,
-      written_minerals: [],
-      custom_name1: null,
-      custom_name2: null,
-      display_name_choice: 'minerals',
-    },
-    ...{ locality_text: null, status: 'in_collection', translated_language: 'zh' },
-    ...{ minerals: [], locality: null, cover: null, number_shared: false },
+    own_number: null,
+    written_minerals: [],
+    custom_name1: null,
+    custom_name2: null,
+    display_name_choice: 'minerals',
+    locality_text: null,
+    status: 'in_collection',
+    translated_language: 'zh',
+    minerals: [],
+    locality: null,
+    cover: null,
+    number_shared: false,
   };
   const { address: _, edges: __, ...picture } = cover;
   expect(items).toEqual([
     {
-      ...{ ...nothing, id: 's1', coll_no: 'SC-0001', minerals: [fluorite] },
+      ...nothing,
+      id: 's1',
+      coll_no: 'SC-0001',
+      minerals: [fluorite],
       locality: { ...mine, path: [mine, china], names },
       cover: {
-        ...{ ...picture, state: 'ready', description: null },
+        ...picture,
+        state: 'ready',
+        description: null,
         variants: { 320: '/file/m1/2/320', 1280: '/file/m1/2/1280' },
       },
     },
     { ...nothing, id: 's2', coll_no: 'SC-0002' },
     {
-      ...{ ...nothing, id: 's3', coll_no: 'SC-0002', status: 'offered', reserved: true },
-      ...{ custom_name1: 'Ice', display_name_choice: 'custom_name1' },
+      ...nothing,
+      id: 's3',
+      coll_no: 'SC-0002',
+      status: 'offered',
+      reserved: true,
+      custom_name1: 'Ice',
+      display_name_choice: 'custom_name1',
     },
   ]);
 });

@@ -6,28 +6,29 @@ import type { PublicSpecimen } from '../specimen/specimen.ts';
 import type { CardPage, ListedCard } from './card.ts';
 import { blankCard, type CardField } from './card-fields.ts';
 
-type Told = 'id' | 'coll_no' | 'number_shared' | 'minerals' | 'locality' | 'reserved' | 'translated_language';
+/** What a card has beside those fields of a specimen that cards show (`CardField`). */
+type BaseField = 'id' | 'coll_no' | 'number_shared' | 'minerals' | 'locality' | 'reserved' | 'translated_language';
 
-/** The picture of a card as trays show it. */
+/** The cover photo of a card. */
 export type CardPhoto = Pick<Media, 'state' | 'width' | 'height' | 'dominant_color' | 'description' | 'variants'>;
 
-/** A specimen as its card shows it, with the names of what the page tells once for all. */
-export type SpecimenCard = Pick<PublicSpecimen, Told | CardField> & { cover: CardPhoto | null };
+/** A specimen as its card shows it, with the names of its minerals and places, which the page lists once. */
+export type SpecimenCard = Pick<PublicSpecimen, BaseField | CardField> & { cover: CardPhoto | null };
 
 type Meant<P> = P & { meant?: MineralName[] | undefined };
 type CardList = PageOf<SpecimenCard>;
 
-/** A page with its cards whole. */
+/** Fills in the cards of a page: blank fields, names of minerals and places, addresses of cover photos. */
 export function readCards({ minerals, places, translated_language, items, ...page }: Meant<CardPage>): Meant<CardList> {
   const mineralOf = byId(minerals);
   const placeOf = byId(places);
-  const cardOf = ({ mineral_ids, place_ids, place_names, cover, ...said }: ListedCard): SpecimenCard => {
+  const cardOf = ({ mineral_ids, place_ids, place_names, cover, ...cardValues }: ListedCard): SpecimenCard => {
     const path = place_ids.flatMap((id) => placeOf.get(id) ?? []);
     const [place] = path;
     return {
       ...blankCard,
       number_shared: false,
-      ...said,
+      ...cardValues,
       translated_language,
       minerals: mineral_ids.flatMap((id) => mineralOf.get(id) ?? []),
       locality: place ? { ...place, path, names: place_names ?? null } : null,
@@ -37,9 +38,9 @@ export function readCards({ minerals, places, translated_language, items, ...pag
   return { ...page, items: items.map(cardOf) };
 }
 
-const byId = <T extends { id: unknown }>(named: readonly T[]) => new Map<unknown, T>(named.map((one) => [one.id, one]));
+const byId = <T extends { id: unknown }>(rows: readonly T[]) => new Map<unknown, T>(rows.map((row) => [row.id, row]));
 
-/** The picture of a card as trays show it, with all its addresses. */
+/** The cover photo of a card, with the address of each size. */
 export const wholeCover = ({ address, edges, description, ...picture }: CardCover): CardPhoto => ({
   ...picture,
   state: 'ready',

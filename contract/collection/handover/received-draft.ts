@@ -1,9 +1,16 @@
 import type { z } from 'zod';
 import { ownSpecimen } from '../specimen/specimen.ts';
 
-/** A specimen that came by an exchange and has not been looked through: what leads to it. */
+/** A specimen received by an exchange that its owner has not reviewed: its number and the names it is listed by. */
 export const receivedDraft = ownSpecimen.pick({
-  ...{ id: true, coll_no: true, number_shared: true, display_name: true, display_name_choice: true, minerals: true },
-  ...{ written_minerals: true, custom_name1: true, custom_name2: true },
+  id: true,
+  coll_no: true,
+  number_shared: true,
+  display_name: true,
+  display_name_choice: true,
+  minerals: true,
+  written_minerals: true,
+  custom_name1: true,
+  custom_name2: true,
 });
 export type ReceivedDraft = z.infer<typeof receivedDraft>;

@@ -24,11 +24,11 @@ export function amountIn<F extends MoneyField>(
   return typeof amount === 'number' && typeof currency === 'string' ? { amount, currency } : null;
 }
 
-/** Amounts that have no currency are in the one their owner reckons in. */
-export function withCurrencies<W extends Amounts>(written: W, currency: string): W {
+/** The same fields, with `currency`, the owner's preferred one, wherever an amount has none. */
+export function withCurrencies<W extends Amounts>(amounts: W, currency: string): W {
   return {
-    ...written,
-    currency: written.buy_price === null ? written.currency : (written.currency ?? currency),
-    value_currency: written.value === null ? written.value_currency : (written.value_currency ?? currency),
+    ...amounts,
+    currency: amounts.buy_price === null ? amounts.currency : (amounts.currency ?? currency),
+    value_currency: amounts.value === null ? amounts.value_currency : (amounts.value_currency ?? currency),
   };
 }

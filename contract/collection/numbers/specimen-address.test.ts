@@ -14,8 +14,8 @@ describe('the address of a specimen', () => {
     [shared, 'element=F', '/mc/linwei/SC%200012?element=F&id=a+b'],
     [shared, '?element=F&id=before', '/mc/linwei/SC%200012?element=F&id=a+b'],
     [specimen, '?element=F&id=before', '/mc/linwei/SC%200012?element=F'],
-  ])('%j in the list "%s" is %s', (named, search, address) => {
-    expect(specimenAddress(named, search)).toBe(address);
+  ])('%j in the list "%s" is %s', (subject, search, address) => {
+    expect(specimenAddress(subject, search)).toBe(address);
   });
 
   it('is that of the answer where it is: with the id that this says', () => {
@@ -30,8 +30,8 @@ describe('the address of a specimen', () => {
     [{ ...specimen }, '/i/mineral_collection/update/SC%200012'],
     [{ ...shared }, '/i/mineral_collection/update/SC%200012?id=a+b'],
     [{ id: 'a b', coll_no: 'SC 0012' }, '/i/mineral_collection/update/SC%200012?id=a+b'],
-  ])('for its owner names the id unless nothing else is known to carry the number: %j', (named, address) => {
-    expect(editAddress(named)).toBe(address);
+  ])('for its owner names the id unless nothing else is known to carry the number: %j', (subject, address) => {
+    expect(editAddress(subject)).toBe(address);
   });
 
   it('tells any two of one number apart, whatever the number and the list', () => {
@@ -39,8 +39,8 @@ describe('the address of a specimen', () => {
     fc.assert(
       fc.property(text, text, text, fc.webQueryParameters(), (coll_no, id, other, search) => {
         fc.pre(id !== other);
-        const one = { username: 'linwei', coll_no, number_shared: true };
-        const addresses = [id, other].map((each) => specimenAddress({ ...one, id: each }, search));
+        const base = { username: 'linwei', coll_no, number_shared: true };
+        const addresses = [id, other].map((specimenId) => specimenAddress({ ...base, id: specimenId }, search));
         expect(new Set(addresses).size).toBe(2);
         const { pathname, searchParams } = new URL(addresses[0] ?? '', 'https://vug.example');
         expect(searchParams.getAll('id')).toEqual([id]);

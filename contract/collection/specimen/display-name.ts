@@ -8,9 +8,9 @@ type WithMinerals = {
   minerals: readonly Pick<SpecimenMineral, 'name' | 'name_zh'>[];
   written_minerals?: readonly string[] | undefined;
 };
-type Named = Pick<PublicSpecimen, Names> & WithMinerals & { own_number?: string | null | undefined };
+type TitleFields = Pick<PublicSpecimen, Names> & WithMinerals & { own_number?: string | null | undefined };
 
-/** All minerals of a specimen as they are called: those of the reference, then those only their owner names. */
+/** The names of all minerals of a specimen: those of the reference first, then those that only its owner wrote. */
 export const namedMinerals = ({ minerals, written_minerals = [] }: WithMinerals) => [
   ...minerals.map(({ name, name_zh }) => ({ name, name_zh })),
   ...written_minerals.map((name) => ({ name, name_zh: null })),
@@ -20,7 +20,7 @@ export const namedMinerals = ({ minerals, written_minerals = [] }: WithMinerals)
  * What a specimen is called in one language: the name its owner chose, else its minerals (in Chinese where there is a
  * Chinese name), else whichever custom name there is, else its number.
  */
-export function specimenTitle(specimen: Named, locale: Locale): string {
+export function specimenTitle(specimen: TitleFields, locale: Locale): string {
   const { custom_name1, custom_name2, display_name_choice } = specimen;
   const chosen = display_name_choice === 'minerals' ? null : specimen[display_name_choice];
   return (
@@ -28,8 +28,8 @@ export function specimenTitle(specimen: Named, locale: Locale): string {
   );
 }
 
-/** The minerals of a specimen in one language, where what it is called does not say them already. */
-export function mineralsBeside(specimen: Named, locale: Locale): string | null {
+/** The minerals of a specimen in one language; null where its title already says the same. */
+export function mineralsBeside(specimen: TitleFields, locale: Locale): string | null {
   const line = mineralLine(namedMinerals(specimen), locale);
   return line === specimenTitle(specimen, locale) ? null : line;
 }

@@ -5,18 +5,15 @@ import { shownNumber } from '../numbers/own-number.ts';
 import { specimenTitle } from './display-name.ts';
 import type { PublicSpecimen } from './specimen.ts';
 
-/**
- * The words of a specimen's title and description: what it is, where it is from, how large it is, and the number that
- * stands on it.
- */
+/** The texts that fill the title and description of a specimen's page: minerals, locality, size and number. */
 export function titleValues(specimen: PublicSpecimen, locale: Locale) {
-  const { size, locality, locality_text: typed } = specimen;
-  const [place] = placeParts(locality, locale, { typed, short: true });
+  const { size, locality, locality_text: localityText } = specimen;
+  const [place] = placeParts(locality, locale, { typed: localityText, short: true });
   return {
     coll_no: shownNumber(specimen),
     minerals: specimenTitle(specimen, locale),
     locality_short: place?.text ?? '',
-    locality: placeLine(locality, locale, { typed }),
+    locality: placeLine(locality, locale, { typed: localityText }),
     size: sizeText(size, locale) ?? '',
   };
 }

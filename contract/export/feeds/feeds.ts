@@ -13,12 +13,12 @@ import { linkTo, type Screen } from '../../paths.ts';
 import { type InputOf, type OutputOf, requestOf } from '../../request.ts';
 import type { Feed, FeedEntry } from './atom.ts';
 
-/** How many things a feed tells of, the newest. */
+/** How many entries a feed has, the newest first. */
 const ENTRIES = 50;
 
 type Params = Readonly<Record<string, string>>;
 
-/** A feed: the page that it is of, the call that answers a visitor of it, and what it makes of the answer. */
+/** A feed: the path of the public call that it reads, and what it makes of the answer. */
 type FeedOf = {
   path: (params: Params) => string;
   feed: (answer: unknown, params: Params) => Omit<Feed, 'path'>;
@@ -33,22 +33,23 @@ const fedBy = <E extends Endpoint>(
   feed: (answer, params) => feed(answer as OutputOf<E>, params),
 });
 
-/** When the id was made: ids begin with it. Of one that does not, no time. */
+/** The time in milliseconds with which a version 7 UUID begins; 0 for any other id. */
 const momentOfId = (id: string) =>
   /^[0-9a-f]{8}-[0-9a-f]{4}-7/.test(id) ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : 0;
 
-/** In both languages, since one copy of a feed serves all. */
-const inBoth = (said: (locale: 'en' | 'zh') => string, seam: string) =>
-  [...new Set([said('en'), said('zh')])].join(seam);
+/** A text in both languages, since every reader gets the same cached feed. */
+const inBoth = (text: (locale: 'en' | 'zh') => string, separator: string) =>
+  [...new Set([text('en'), text('zh')])].join(separator);
 
-type Shown = Parameters<typeof specimenTitle>[0] & Omit<AddressedSpecimen, 'username'> & { locality: ReadPlace | null };
+type FeedSpecimen = Parameters<typeof specimenTitle>[0] &
+  Omit<AddressedSpecimen, 'username'> & { locality: ReadPlace | null };
 
-const entryOf = (shown: Shown, username: string, picture: string | undefined): FeedEntry => ({
+const entryOf = (specimen: FeedSpecimen, username: string, picture: string | undefined): FeedEntry => ({
   username,
-  path: specimenAddress({ ...shown, username }),
-  title: `${inBoth((locale) => specimenTitle(shown, locale), ' ')} (${shownNumber(shown)})`,
-  summary: inBoth((locale) => placeLine(shown.locality, locale), '\n'),
-  at: momentOfId(shown.id),
+  path: specimenAddress({ ...specimen, username }),
+  title: `${inBoth((locale) => specimenTitle(specimen, locale), ' ')} (${shownNumber(specimen)})`,
+  summary: inBoth((locale) => placeLine(specimen.locality, locale), '\n'),
+  at: momentOfId(specimen.id),
   picture,
 });
 

@@ -11,9 +11,9 @@ const nothing = {
   value_currency: null,
 } as const;
 type Money = { [N in keyof typeof nothing]: N extends 'buy_price' | 'value' ? number | null : string | null };
-const piece = (said: Partial<Omit<Money, 'status'>> & { status?: (typeof statuses)[number] }) => ({
+const piece = (fields: Partial<Omit<Money, 'status'>> & { status?: (typeof statuses)[number] }) => ({
   ...nothing,
-  ...said,
+  ...fields,
 });
 
 describe('what is insured', () => {
@@ -74,9 +74,9 @@ describe('what is insured', () => {
     );
     fc.assert(
       fc.property(any, (pieces) => {
-        const gone = goneCounts(pieces).reduce((sum, { count }) => sum + count, 0);
-        const counted = insuredSums(pieces).reduce((sum, { count }) => sum + count, 0);
-        expect(gone + counted + withoutAmount(pieces)).toBe(pieces.length);
+        const goneCount = goneCounts(pieces).reduce((sum, { count }) => sum + count, 0);
+        const insuredCount = insuredSums(pieces).reduce((sum, { count }) => sum + count, 0);
+        expect(goneCount + insuredCount + withoutAmount(pieces)).toBe(pieces.length);
       }),
     );
   });

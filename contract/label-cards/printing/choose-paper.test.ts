@@ -21,8 +21,8 @@ it('a sheet after a roll has a sheet’s margins again, and a roll chosen once m
   const card = { width: 50, height: 30 };
   const roll = choosePaper(usualSettings, 'roll', card);
   expect(marginsIn(choosePaper(roll, 'a4', card))).toEqual([10, 10, 10, 10]);
-  const typed = { ...roll, left: 0.5 };
-  expect(choosePaper(typed, 'roll', card)).toEqual(typed);
+  const customRoll = { ...roll, left: 0.5 };
+  expect(choosePaper(customRoll, 'roll', card)).toEqual(customRoll);
 });
 
 it('a card longer than an upright sheet is wide lies across it', () => {

@@ -1,17 +1,17 @@
 import type { Bytes } from '../bytes.ts';
 import { type Box, bytesAt } from './box.ts';
 
-/** Where the chunks of a track lie in the file, in their order: bytes from and to. */
+/** The byte ranges of a track's chunks in the file, in order. */
 export type Chunks = { from: Float64Array; to: Float64Array };
 
 /** More samples than a camera writes into one gigabyte. */
 const SAMPLES_MAX = 8_000_000;
-/** An hour of 120 pictures a second and its sound, with one sample in each chunk. */
+/** One hour at 120 frames a second with sound, one sample in each chunk. */
 export const CHUNKS_MAX = 1_000_000;
 
 /**
- * The chunks of a track by its tables; null where those contradict each other or name none. `plainBytes` is the length of
- * a sample of plain sound, of which the table of lengths may say 1.
+ * The chunks of a track from its sample tables; null where these contradict each other or are empty. `plainBytes` is the
+ * length of a sample of uncompressed sound, for which the table of lengths may give 1.
  */
 export function readChunks(table: readonly Box[], plainBytes: number): Chunks | null {
   const from = readOffsets(table);
@@ -28,21 +28,21 @@ export function readChunks(table: readonly Box[], plainBytes: number): Chunks | 
   return sample === lengths.total && sample === countTimes(table) ? { from, to } : null;
 }
 
-/** How many samples each chunk has, told in runs of chunks that have as many; null where the runs are not in order. */
-function samplesOfChunks(told: Bytes, chunks: number): Uint32Array | null {
-  const runs = told.u32(4);
-  if (chunks === 0 || runs === 0 || 8 + runs * 12 > told.length || told.u32(8) !== 1) return null;
+/** How many samples each chunk has, from runs of chunks with the same count; null where the runs are not in order. */
+function samplesOfChunks(runTable: Bytes, chunks: number): Uint32Array | null {
+  const runs = runTable.u32(4);
+  if (chunks === 0 || runs === 0 || 8 + runs * 12 > runTable.length || runTable.u32(8) !== 1) return null;
   const samples = new Uint32Array(chunks);
-  for (let at = 8; at < 8 + runs * 12; at += 12) {
-    const first = told.u32(at) - 1;
-    const next = at + 12 < 8 + runs * 12 ? told.u32(at + 12) - 1 : chunks;
-    if (next <= first || told.u32(at + 4) === 0) return null;
-    samples.fill(told.u32(at + 4), first, next);
+  for (let offset = 8; offset < 8 + runs * 12; offset += 12) {
+    const first = runTable.u32(offset) - 1;
+    const next = offset + 12 < 8 + runs * 12 ? runTable.u32(offset + 12) - 1 : chunks;
+    if (next <= first || runTable.u32(offset + 4) === 0) return null;
+    samples.fill(runTable.u32(offset + 4), first, next);
   }
   return samples;
 }
 
-/** How many chunks a track names; 0 where its table is shorter than that. */
+/** How many chunks a track has; 0 where its table is too short for them. */
 export const countChunks = (table: readonly Box[]): number => offsetTable(table).count;
 
 function offsetTable(table: readonly Box[]) {
@@ -62,7 +62,7 @@ function readOffsets(table: readonly Box[]): Float64Array {
   return offsets;
 }
 
-/** How many samples there are, and how long some in a row are together. */
+/** The number of samples, and the total length in bytes of `count` samples from `first` on. */
 type Lengths = { total: number; of: (first: number, count: number) => number };
 
 function readLengths(table: readonly Box[], plainBytes: number): Lengths | null {

@@ -10,33 +10,43 @@ import { measurement, newMeasurement } from './measurement.ts';
 
 const mediaId = z.object({ id: z.string().max(40) });
 
-/** The conversation in which somebody was shown a picture: it opens the picture for them, and orders those beside it. */
+/** A thread that shows the picture: whoever may read the thread may see it, and its neighbours are the thread's pictures. */
 const within = z.object({ thread_id: z.string().max(40).optional() });
 
-/** The specimen that a picture is of: what names it and leads there, and how large it is. */
+/** The specimen that a picture shows: its names, its address and its size. */
 const viewedSpecimen = publicSpecimen
   .pick({
-    ...{ id: true, username: true, coll_no: true, display_name: true, display_name_choice: true, minerals: true },
-    ...{ written_minerals: true, custom_name1: true, custom_name2: true, locality: true, locality_text: true },
-    ...{ size: true, own_number: true },
+    id: true,
+    username: true,
+    coll_no: true,
+    display_name: true,
+    display_name_choice: true,
+    minerals: true,
+    written_minerals: true,
+    custom_name1: true,
+    custom_name2: true,
+    locality: true,
+    locality_text: true,
+    size: true,
+    own_number: true,
   })
   .extend({
-    /** whether others of its collector carry the number, too: then its address needs its id */
+    /** whether other specimens of its collector have the same number: then its address needs the id */
     is_shared: z.boolean(),
   });
 export type ViewedSpecimen = z.infer<typeof viewedSpecimen>;
 
-/** A picture as it is looked at: what it is of, whose, what was measured on it, and what stands beside it. */
+/** A picture in the viewer: its specimen, its owner, its measurements, and its neighbours. */
 const viewed = z.object({
   media,
   owner: userInfo.pick({ username: true, display_name: true, listed: true }),
   specimen: viewedSpecimen.nullable(),
   intent_id: z.string().nullable(),
-  /** the conversation that it was asked for in */
+  /** the thread in which the picture is shown */
   thread_id: z.string().nullable(),
-  /** whether that is one's own, and not only public */
+  /** whether the user takes part in that thread, rather than reading a public one */
   is_own_thread: z.boolean(),
-  /** which one it is of those beside it, from 1 */
+  /** its position among its neighbours, from 1 */
   at: z.int(),
   of: z.int(),
   prev: z.string().nullable(),
@@ -47,15 +57,15 @@ const viewed = z.object({
 });
 export type Viewed = z.infer<typeof viewed>;
 
-/** A picture with its scale, that another can be held beside. */
+/** A picture with a scale, to be compared with another. */
 const comparable = z.object({ media, specimen: viewedSpecimen });
 export type Comparable = z.infer<typeof comparable>;
 
-/** One picture, looked at closely. */
+/** The calls of the viewer. */
 export const viewerApi = {
-  /** What everybody may see, with what its owner measured. */
+  /** A public picture, with its owner's measurements. */
   shown: get('/api/media/:id', { who: 'public', params: mediaId, input: within, output: viewed }),
-  /** What one sees as oneself: also of one's own that is hidden, and in conversations of one's own. */
+  /** A picture as a user sees it: also hidden ones of their own, and those shown in their threads. */
   view: get('/api/i/media/:id/view', { who: 'user', params: mediaId, input: within, output: viewed }),
   /** Photographs of specimens of the same collector that have a scale, the newest first; hidden ones for their owner. */
   comparable: get('/api/media/:id/comparable', {
@@ -64,7 +74,7 @@ export const viewerApi = {
     input: z.object(pageInput),
     output: pageSchema(comparable),
   }),
-  /** Says how large a photograph of one's own shows things, or with null that nobody knows any more. */
+  /** Sets the scale of the user's own photograph; null removes it. */
   setScale: put('/api/i/media/:id/scale', {
     keptIn: 'catalogue',
     who: 'user',
@@ -72,7 +82,7 @@ export const viewerApi = {
     input: z.object({ scale: scale.nullable(), version }),
     output: media,
   }),
-  /** What its owner measured, and oneself; its owner reads what others did, too. */
+  /** The measurements of the picture's owner and of the user; the owner also reads those of others. */
   measurements: get('/api/i/media/:id/measurements', {
     who: 'user',
     params: mediaId,
@@ -83,12 +93,12 @@ export const viewerApi = {
     keptIn: 'core',
     who: 'user',
     params: mediaId,
-    /** the picture's id stands in the path: the measurement's own is named apart */
+    /** `id` is the picture's, in the path, so the measurement's id has another name */
     input: newMeasurement.omit({ id: true }).extend({ measurement_id: newMeasurement.shape.id, ...within.shape }),
     output: measurement,
     status: 201,
   }),
-  /** Takes a measurement away: of one's own, or on a picture of one's own. */
+  /** Deletes a measurement that the user made, or that is on a picture of theirs. */
   unmeasure: del('/api/i/media/:id/measurements/:measurement_id', {
     keptIn: 'core',
     who: 'user',
