@@ -10,48 +10,56 @@ import { type ImportRow, imports } from './import-tables.ts';
 
 type Answer = OutputOf<typeof importApi.begin>;
 
-/** Begins an import; one that began with this plan before is answered as it is now. */
-export async function beginImport(call: Call<'user'>, asked: z.output<typeof importApi.begin.input>): Promise<Answer> {
+/** Begins an import; one that has begun with the same plan is answered as it is now. */
+export async function beginImport(call: Call<'user'>, input: z.output<typeof importApi.begin.input>): Promise<Answer> {
   const { own, user, keep, now } = call;
-  const known = await readImport(own, user.id, asked.id);
-  if (known && known.plan_hash !== asked.plan_hash) throw new AppError('import_resumed');
-  if (known) return importShape(known, now);
+  const earlierImport = await readImport(own, user.id, input.id);
+  if (earlierImport && earlierImport.plan_hash !== input.plan_hash) throw new AppError('import_resumed');
+  if (earlierImport) return importShape(earlierImport, now);
   const row: ImportRow = {
-    ...{ user_id: user.id, created_count: 0, updated_count: 0, created_at: now, finished_at: null },
-    ...{ undo_began_at: null, undo_cursor: '', restored_count: 0, skipped_count: 0, undone_at: null },
+    user_id: user.id,
+    created_count: 0,
+    updated_count: 0,
+    created_at: now,
+    finished_at: null,
+    undo_began_at: null,
+    undo_cursor: '',
+    restored_count: 0,
+    skipped_count: 0,
+    undone_at: null,
     written_at: now,
-    ...asked,
-    file_hash: asked.file_hash ?? null,
+    ...input,
+    file_hash: input.file_hash ?? null,
   };
   const answer = importShape(row, now);
   await inOneBatch(own, [...(await keep(answer)), own.insert(imports).values(row).onConflictDoNothing()]);
   return answer;
 }
 
-/** An import of one's own, wherever it is. */
+/** An import of the user, in whatever state. */
 export async function readOwnImport({ own, user, now }: Call<'user'>, id: string): Promise<Answer> {
-  const found = await readImport(own, user.id, id);
-  if (!found) throw new AppError('not_found');
-  return importShape(found, now);
+  const row = await readImport(own, user.id, id);
+  if (!row) throw new AppError('not_found');
+  return importShape(row, now);
 }
 
-/** What somebody began to import and neither finished nor gave up. */
+/** The imports that the user has begun and neither finished nor given up. */
 export async function readOpenImports({ own, user, now }: Call<'user'>): Promise<OutputOf<typeof importApi.open>> {
   const rows = await openImports(own, user.id, now);
   return { items: rows.map((row) => importShape(row, now)) };
 }
 
-/** The rows of its file that an import of somebody's own has written. */
+/** One page of the file rows that an import of the user has written. */
 export async function readWrittenRows(
   { own, user }: Call<'user'>,
-  asked: { id: string; after?: string | undefined },
+  input: { id: string; after?: string | undefined },
 ): Promise<OutputOf<typeof importApi.written>> {
-  const written = await readWritten(own, user.id, asked);
-  if (!written) throw new AppError('not_found');
-  return written;
+  const page = await readWritten(own, user.id, input);
+  if (!page) throw new AppError('not_found');
+  return page;
 }
 
-/** Goes on with an open import by another plan of the same file; the device that began it is refused from then on. */
+/** Continues an open import with a new plan of the same file; the device with the old plan is refused from then on. */
 export async function resumeImport(
   call: Call<'user'>,
   { id, plan_hash, rows_left }: z.output<typeof importApi.resume.input> & { id: string },
@@ -78,13 +86,13 @@ export async function resumeImport(
   return answer;
 }
 
-/** Says that an import is done; the first time holds. */
+/** Marks an import as finished; the first time is kept. */
 export async function finishImport(call: Call<'user'>, id: string): Promise<Answer> {
   const { own, user, keep, now } = call;
-  const found = await readImport(own, user.id, id);
-  if (!found) throw new AppError('not_found');
-  const answer = importShape({ ...found, finished_at: found.finished_at ?? now }, now);
+  const row = await readImport(own, user.id, id);
+  if (!row) throw new AppError('not_found');
+  const answer = importShape({ ...row, finished_at: row.finished_at ?? now }, now);
   const finishes = own.update(imports).set({ finished_at: now }).where(isImport(user.id, id));
-  await inOneBatch(own, [...(await keep(answer)), ...(found.finished_at === null ? [finishes] : [])]);
+  await inOneBatch(own, [...(await keep(answer)), ...(row.finished_at === null ? [finishes] : [])]);
   return answer;
 }

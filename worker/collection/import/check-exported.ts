@@ -10,14 +10,14 @@ import { knownMinerals } from '../../minerals/known-minerals.ts';
 import { watermarks } from '../../watermarks/tables.ts';
 import { readPlaces } from '../specimen/many-references.ts';
 
-type Asked = z.output<typeof importApi.checkExported.input>;
+type Input = z.output<typeof importApi.checkExported.input>;
 type Answer = OutputOf<typeof importApi.checkExported>;
 
-/** Which minerals, places and watermarks of an exported collection are here: one's own alone, and what everybody has. */
-export async function checkExported(call: Call<'user'>, asked: Asked): Promise<Answer> {
+/** Which minerals, places and watermarks of an exported collection exist, among the user's own and the shared ones. */
+export async function checkExported(call: Call<'user'>, input: Input): Promise<Answer> {
   const { core, own, user } = call;
   const [minerals, [like, marks]] = await Promise.all([
-    knownMinerals(core, asked.minerals),
+    knownMinerals(core, input.minerals),
     own.batch([
       own
         .select({ id: userPlaces.id, name: userPlaces.name, parent_id: userPlaces.parent_id, kind: userPlaces.kind })
@@ -25,8 +25,8 @@ export async function checkExported(call: Call<'user'>, asked: Asked): Promise<A
         .where(
           and(
             eq(userPlaces.user_id, user.id),
-            sql`(${userPlaces.id} in ${inList(asked.own_places.map(({ id }) => id))}
-              or ${userPlaces.name} in ${inList(asked.own_places.map(({ name }) => name))})`,
+            sql`(${userPlaces.id} in ${inList(input.own_places.map(({ id }) => id))}
+              or ${userPlaces.name} in ${inList(input.own_places.map(({ name }) => name))})`,
           ),
         )
         .orderBy(userPlaces.name, userPlaces.id)
@@ -34,22 +34,25 @@ export async function checkExported(call: Call<'user'>, asked: Asked): Promise<A
       own
         .select({ id: watermarks.id })
         .from(watermarks)
-        .where(and(eq(watermarks.user_id, user.id), sql`${watermarks.id} in ${inList(asked.watermarks)}`)),
+        .where(and(eq(watermarks.user_id, user.id), sql`${watermarks.id} in ${inList(input.watermarks)}`)),
     ]),
   ]);
   const ids = new Set(like.map(({ id }) => id));
-  const ofOwn = asked.own_places.map((place): [string, string] => {
+  const ownRefs = input.own_places.map((place): [string, string] => {
     const same = like.find(
       ({ name, parent_id, kind }) => name === place.name && parent_id === place.parent_id && kind === place.kind,
     );
     return [place.id, ids.has(place.id) ? place.id : (same?.id ?? place.id)];
   });
-  const refs: [string, LocalityRef][] = [...asked.localities.map((id): [string, number] => [String(id), id]), ...ofOwn];
+  const refs: [string, LocalityRef][] = [
+    ...input.localities.map((id): [string, number] => [String(id), id]),
+    ...ownRefs,
+  ];
   const places = await readPlaces(call, user.id, [...new Set(refs.map(([, ref]) => ref))]);
   return {
-    minerals: asked.minerals.flatMap((id) => {
-      const known = minerals.get(id)?.mineral;
-      return known ? [{ asked: id, id: known.id, name: known.name, name_zh: known.name_zh }] : [];
+    minerals: input.minerals.flatMap((id) => {
+      const mineral = minerals.get(id)?.mineral;
+      return mineral ? [{ asked: id, id: mineral.id, name: mineral.name, name_zh: mineral.name_zh }] : [];
     }),
     places: refs.flatMap(([name, ref]) => placeHere(name, ref, places.get(ref))),
     watermarks: marks.map(({ id }) => id),
@@ -58,13 +61,23 @@ export async function checkExported(call: Call<'user'>, asked: Asked): Promise<A
 
 type KnownPlace = Awaited<ReturnType<typeof readPlaces>> extends ReadonlyMap<LocalityRef, infer P> ? P : never;
 
-/** A place that was asked for, with all that it lies in; nothing where it is not here. */
-function placeHere(asked: string, id: LocalityRef, known: KnownPlace | undefined): Answer['places'] {
-  const [place] = known?.path ?? [];
-  if (!known || !place) return [];
-  const path = known.path.map((level) => ({ id: level.id, name: level.name, name_zh: level.name_zh }));
-  return [{ asked, id, name: place.name, name_zh: place.name_zh, kind: place.kind, path, names: known.names }];
+/** A requested place with its path; empty where it does not exist. */
+function placeHere(requestedId: string, id: LocalityRef, knownPlace: KnownPlace | undefined): Answer['places'] {
+  const [place] = knownPlace?.path ?? [];
+  if (!knownPlace || !place) return [];
+  const path = knownPlace.path.map((level) => ({ id: level.id, name: level.name, name_zh: level.name_zh }));
+  return [
+    {
+      asked: requestedId,
+      id,
+      name: place.name,
+      name_zh: place.name_zh,
+      kind: place.kind,
+      path,
+      names: knownPlace.names,
+    },
+  ];
 }
 
-/** How many places of one's own an answer looks at, however many bear the names. */
+/** At most so many of the user's places are compared, however many share the names. */
 const LIKE_MAX = 200;

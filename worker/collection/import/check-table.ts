@@ -11,25 +11,25 @@ import { defaultPreference, preferenceOf } from '../preferences/preference-row.t
 import { ownShapeOf } from '../specimen/specimen-row.ts';
 import { specimens } from '../tables.ts';
 
-type Asked = Required<InputOf<typeof importApi.check>>;
+type Input = Required<InputOf<typeof importApi.check>>;
 type Answer = OutputOf<typeof importApi.check>;
 
-/** How many specimens of one's own one answer holds, however many share a number. */
+/** At most so many of the user's specimens are answered, however many share a number. */
 const EXISTING_MAX = 200;
 
-/** What the words of a table mean and which of its numbers one has, all asked at the same moment. */
-export async function checkTable(call: Call<'user'>, asked: Asked): Promise<Answer> {
+/** What the names of a table mean and which of its numbers the user already has, in one round of queries. */
+export async function checkTable(call: Call<'user'>, input: Input): Promise<Answer> {
   const { core, own, user, locale } = call;
-  const [minerals, near, places, [[said], rows, stones], next] = await Promise.all([
-    mineralsNamed(core, asked.names),
-    mineralsNear(core, asked.mentions),
-    resolveMany(core, asked.places),
+  const [minerals, near, places, [[preferenceRow], rows, stones], next] = await Promise.all([
+    mineralsNamed(core, input.names),
+    mineralsNear(core, input.mentions),
+    resolveMany(core, input.places),
     own.batch([
       preferenceOf(own, user.id),
       own
         .select()
         .from(specimens)
-        .where(hasOneOf(user.id, asked.numbers))
+        .where(hasOneOf(user.id, input.numbers))
         .orderBy(specimens.created_at, specimens.id)
         .limit(EXISTING_MAX),
       own
@@ -39,15 +39,15 @@ export async function checkTable(call: Call<'user'>, asked: Asked): Promise<Answ
           and(
             eq(specimens.user_id, user.id),
             eq(specimens.in_trash, false),
-            sql`${specimens.own_number} in ${inList(asked.own_numbers)}`,
+            sql`${specimens.own_number} in ${inList(input.own_numbers)}`,
           ),
         )
         .orderBy(specimens.created_at, specimens.id)
         .limit(EXISTING_MAX),
     ]),
-    nextOf(call, asked.series),
+    nextOf(call, input.series),
   ]);
-  const writing = { username: user.username, style: said ?? defaultPreference(locale) };
+  const writing = { username: user.username, style: preferenceRow ?? defaultPreference(locale) };
   const existing = [...new Map([...rows, ...stones].map((row) => [row.id, row])).values()];
   return {
     existing: existing.map((row) => ownShapeOf(row, writing)),
@@ -56,7 +56,7 @@ export async function checkTable(call: Call<'user'>, asked: Asked): Promise<Answ
     ),
     minerals,
     near,
-    places: asked.places.flatMap((text, at) => (places[at] ? [{ ...places[at], asked: text }] : [])),
+    places: input.places.flatMap((text, index) => (places[index] ? [{ ...places[index], asked: text }] : [])),
     next,
   };
 }

@@ -10,26 +10,26 @@ import { type ImportedRow, type ImportRow, importRows, imports } from './import-
 
 const DAY = 86_400_000;
 const UNDO_LIFE = UNDO_DAYS * DAY;
-/** Imports are remembered longer than they can be undone, so that a late undo is told why not. */
+/** Imports are kept longer than they can be undone, so that a late undo is refused with the reason. */
 const REMEMBERED = 365 * DAY;
 const FORGOTTEN_AT_ONCE = 5;
-/** How long after its last rows an import is taken to go on by itself: several chunks of a slow connection. */
+/** An import counts as active for this long after its last rows: time for several chunks on a slow connection. */
 const ACTIVE = 10_000;
 const OPEN_SHOWN = 5;
 const WRITTEN_SHOWN = 1_000;
 
 /** Whether an import still waits for rows. */
-export const isOpen = (row: ImportRow, now: number) => stateOf(row, now) === 'under_way';
+export const isOpen = (row: ImportRow, time: number) => stateOf(row, time) === 'under_way';
 
 /** Imports that still wait for rows, the newest first. */
-export const openImports = (own: CatalogueDb, userId: string, now: number) =>
-  own
+export const openImports = (ownerDb: CatalogueDb, userId: string, time: number) =>
+  ownerDb
     .select()
     .from(imports)
     .where(
       and(
         eq(imports.user_id, userId),
-        gt(imports.created_at, now - UNDO_LIFE),
+        gt(imports.created_at, time - UNDO_LIFE),
         isNull(imports.finished_at),
         isNull(imports.undo_began_at),
       ),
@@ -37,22 +37,22 @@ export const openImports = (own: CatalogueDb, userId: string, now: number) =>
     .orderBy(desc(imports.created_at), desc(imports.id))
     .limit(OPEN_SHOWN);
 
-/** Which rows of its file an import has written, by the ids of their specimens; null where there is no such import. */
+/** The file rows that an import has written, in the order of their specimens' ids; null where the import does not exist. */
 export async function readWritten(
-  own: CatalogueDb,
+  ownerDb: CatalogueDb,
   userId: string,
   { id, after = '' }: { id: string; after?: string | undefined },
 ) {
-  const [known, rows] = await own.batch([
-    own.select({ id: imports.id }).from(imports).where(isImport(userId, id)),
-    own
+  const [importIds, rows] = await ownerDb.batch([
+    ownerDb.select({ id: imports.id }).from(imports).where(isImport(userId, id)),
+    ownerDb
       .select({ specimen_id: importRows.specimen_id, row: importRows.file_row })
       .from(importRows)
       .where(and(eq(importRows.user_id, userId), eq(importRows.import_id, id), gt(importRows.specimen_id, after)))
       .orderBy(importRows.specimen_id)
       .limit(WRITTEN_SHOWN + 1),
   ]);
-  if (known.length === 0) return null;
+  if (importIds.length === 0) return null;
   const page = rows.slice(0, WRITTEN_SHOWN);
   return {
     items: page.flatMap(({ specimen_id, row }) => (row === null ? [] : [{ specimen_id, row }])),
@@ -60,19 +60,19 @@ export async function readWritten(
   };
 }
 
-export const isImportOver = ({ created_at }: Pick<ImportRow, 'created_at'>, now: number) =>
-  now >= created_at + UNDO_LIFE;
+export const isImportOver = ({ created_at }: Pick<ImportRow, 'created_at'>, time: number) =>
+  time >= created_at + UNDO_LIFE;
 
 export const isImport = (userId: string, id: string) => and(eq(imports.user_id, userId), eq(imports.id, id));
 
-/** An import of somebody's own; null where there is none. */
-export async function readImport(own: CatalogueDb, userId: string, id: string): Promise<ImportRow | null> {
-  const [found] = await own.select().from(imports).where(isImport(userId, id));
-  return found ?? null;
+/** An import of the user; null where there is none. */
+export async function readImport(ownerDb: CatalogueDb, userId: string, id: string): Promise<ImportRow | null> {
+  const [row] = await ownerDb.select().from(imports).where(isImport(userId, id));
+  return row ?? null;
 }
 
 /** An import as its owner reads it. */
-export const importShape = (row: ImportRow, now: number): ImportOfTable => ({
+export const importShape = (row: ImportRow, time: number): ImportOfTable => ({
   id: row.id,
   name: row.name,
   plan_hash: row.plan_hash,
@@ -84,30 +84,30 @@ export const importShape = (row: ImportRow, now: number): ImportOfTable => ({
   began_at: new Date(row.created_at).toISOString(),
   finished_at: row.finished_at === null ? null : new Date(row.finished_at).toISOString(),
   until: new Date(row.created_at + UNDO_LIFE).toISOString(),
-  state: stateOf(row, now),
-  is_active: isOpen(row, now) && now - (row.written_at ?? 0) < ACTIVE,
+  state: stateOf(row, time),
+  is_active: isOpen(row, time) && time - (row.written_at ?? 0) < ACTIVE,
   restored_count: row.restored_count,
   skipped_count: row.skipped_count,
 });
 
-function stateOf(row: ImportRow, now: number): ImportOfTable['state'] {
+function stateOf(row: ImportRow, time: number): ImportOfTable['state'] {
   if (row.undone_at !== null) return 'undone';
-  if (isImportOver(row, now)) return 'over';
+  if (isImportOver(row, time)) return 'over';
   if (row.undo_began_at !== null) return 'undoing';
   return row.finished_at === null ? 'under_way' : 'finished';
 }
 
-/** What somebody imported, the newest first, as far as it is remembered. */
+/** One page of the user's imports, the newest first. */
 export async function listImports(
-  own: CatalogueDb,
+  ownerDb: CatalogueDb,
   userId: string,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
-  now: number,
+  time: number,
 ): Promise<PageOf<ImportOfTable>> {
   const list = `imports ${userId}`;
   const position = readCursor(list, cursor, ['number', 'string']);
   const { user_id, created_at, id } = imports;
-  const rows = await own
+  const rows = await ownerDb
     .select()
     .from(imports)
     .where(
@@ -116,14 +116,14 @@ export async function listImports(
     .orderBy(desc(created_at), desc(id))
     .limit(limit + 1);
   const page = pageOfRows(rows, limit, (last) => writeCursor(list, [last.created_at, last.id]));
-  return { ...page, items: page.items.map((row) => importShape(row, now)) };
+  return { ...page, items: page.items.map((row) => importShape(row, time)) };
 }
 
 type Imported = Pick<ImportedRow, 'specimen_id' | 'file_row' | 'version' | 'before'>;
 
-/** The statements that note what an import wrote, for its undo; they fail once it has ended or has another plan. */
+/** The statements that record what an import wrote, for its undo; they fail once it has ended or has another plan. */
 export function noteImported(
-  own: CatalogueDb,
+  ownerDb: CatalogueDb,
   { user_id, id, plan_hash, now }: Pick<ImportRow, 'user_id' | 'id' | 'plan_hash'> & { now: number },
   created: readonly Imported[],
   updated: readonly Imported[],
@@ -137,11 +137,11 @@ export function noteImported(
   if (rows.length === 0) return [];
   return [
     demand(
-      own,
+      ownerDb,
       sql`exists (select 1 from ${imports} where ${isImport(user_id, id)} and ${imports.undo_began_at} is null
         and ${imports.finished_at} is null and ${imports.plan_hash} = ${plan_hash})`,
     ),
-    own
+    ownerDb
       .update(imports)
       .set({
         created_count: sql`${imports.created_count} + ${created.length}`,
@@ -152,7 +152,7 @@ export function noteImported(
       })
       .where(isImport(user_id, id)),
     ...inPieces(rows).map((piece) =>
-      own
+      ownerDb
         .insert(importRows)
         .select(sql`select ${user_id}, ${id}, c.value ->> 0, c.value ->> 1, c.value ->> 2, c.value ->> 3, null
         from json_each(${piece}) c where true`),
@@ -160,9 +160,9 @@ export function noteImported(
   ];
 }
 
-/** Which of these specimens an import has written already, with what it left. */
-export const importedAmong = (own: CatalogueDb, userId: string, importId: string, ids: string) =>
-  own
+/** The rows of an import for those of these specimens that it has already written. */
+export const importedAmong = (ownerDb: CatalogueDb, userId: string, importId: string, ids: string) =>
+  ownerDb
     .select()
     .from(importRows)
     .where(
@@ -173,30 +173,32 @@ export const importedAmong = (own: CatalogueDb, userId: string, importId: string
       ),
     );
 
-/** The specimens of an import that its undo has not looked at yet, and one more than it takes at once. */
-export const nextImported = (own: CatalogueDb, { user_id, id, undo_cursor }: ImportRow, atOnce: number) =>
-  own
+/** The next rows of an import to undo, one more than a batch has, to show whether any remain. */
+export const nextImported = (ownerDb: CatalogueDb, { user_id, id, undo_cursor }: ImportRow, atOnce: number) =>
+  ownerDb
     .select()
     .from(importRows)
     .where(and(eq(importRows.user_id, user_id), eq(importRows.import_id, id), gt(importRows.specimen_id, undo_cursor)))
     .orderBy(importRows.specimen_id)
     .limit(atOnce + 1);
 
-/** Forgets what imports wrote that can no longer be undone, some at a time; and later that they were. */
-export async function forgetImports(own: CatalogueDb, now: number): Promise<void> {
+/** Deletes the rows of a few imports that can no longer be undone, and of much older imports the records too. */
+export async function forgetImports(ownerDb: CatalogueDb, time: number): Promise<void> {
   const isKept = sql`exists (select 1 from ${importRows} where ${importRows.user_id} = ${imports.user_id}
     and ${importRows.import_id} = ${imports.id})`;
-  const old = await own
+  const expiredImports = await ownerDb
     .select({ user_id: imports.user_id, id: imports.id })
     .from(imports)
-    .where(and(lt(imports.created_at, now - UNDO_LIFE), isKept))
+    .where(and(lt(imports.created_at, time - UNDO_LIFE), isKept))
     .limit(FORGOTTEN_AT_ONCE);
-  for (const { user_id, id } of old)
-    await own.delete(importRows).where(and(eq(importRows.user_id, user_id), eq(importRows.import_id, id)));
-  const ancient = own
+  for (const { user_id, id } of expiredImports)
+    await ownerDb.delete(importRows).where(and(eq(importRows.user_id, user_id), eq(importRows.import_id, id)));
+  const forgottenIds = ownerDb
     .select({ id: imports.id })
     .from(imports)
-    .where(lt(imports.created_at, now - REMEMBERED))
+    .where(lt(imports.created_at, time - REMEMBERED))
     .limit(100);
-  await own.delete(imports).where(and(lt(imports.created_at, now - REMEMBERED), inArray(imports.id, ancient)));
+  await ownerDb
+    .delete(imports)
+    .where(and(lt(imports.created_at, time - REMEMBERED), inArray(imports.id, forgottenIds)));
 }

@@ -16,16 +16,16 @@ import { listImports } from './import-records.ts';
 import { undoImport } from './undo-import.ts';
 import { writeChunk } from './write-chunk.ts';
 
-/** Bringing a table of specimens in, and taking it back. */
+/** The calls that import a table of specimens and undo the import. */
 export const importRoutes = (promises: Promises) =>
   serve(importApi, {
-    list: ({ own, user, now }, asked) => listImports(own, user.id, asked, now),
+    list: ({ own, user, now }, input) => listImports(own, user.id, input, now),
     open: (call) => readOpenImports(call),
-    begin: (call, asked) => beginImport(call, asked),
-    resume: (call, asked) => resumeImport(call, asked),
-    written: (call, asked) => readWrittenRows(call, asked),
-    check: (call, asked) => checkTable(call, asked),
-    checkExported: (call, asked) => checkExported(call, asked),
+    begin: (call, input) => beginImport(call, input),
+    resume: (call, input) => resumeImport(call, input),
+    written: (call, input) => readWrittenRows(call, input),
+    check: (call, input) => checkTable(call, input),
+    checkExported: (call, input) => checkExported(call, input),
     rows: (call, chunk) =>
       thenAllMarked(call, async (marking_id) => ({
         items: await writeChunk({ ...call, ...promises }, chunk, marking_id),

@@ -10,12 +10,12 @@ import { mineralsNamed, mineralsNear } from '../../minerals/exact-names.ts';
 import { onlyWholeReference } from '../../minerals/load-for-tests.ts';
 
 const core = openCore(env.DB);
-type Known = Map<string, KnownName>;
+type KnownNames = Map<string, KnownName>;
 
 beforeEach(onlyWholeReference);
 
-/** All names of the reference as they are written, and what each folded one means. */
-async function readAllNames(): Promise<{ names: string[]; known: Known }> {
+/** All names of the reference as written, and the meanings of their folded forms. */
+async function readAllNames(): Promise<{ names: string[]; known: KnownNames }> {
   const rows = await core.all<{ name: string }>(sql`
     select name from minerals union select name_zh from minerals where name_zh is not null
     union select value from minerals, json_each(synonyms) union select value from minerals, json_each(names_zh_other)`);
@@ -24,14 +24,14 @@ async function readAllNames(): Promise<{ names: string[]; known: Known }> {
     core,
     terms.map(({ term }) => term),
   );
-  return { names: rows.map(({ name }) => name), known: new Map(meanings.map((one) => [one.asked, one])) };
+  return { names: rows.map(({ name }) => name), known: new Map(meanings.map((meaning) => [meaning.asked, meaning])) };
 }
 
-const idsOf = ({ id, others = [] }: KnownName) => [id, ...others.map((one) => one.id)].sort();
+const idsOf = ({ id, others = [] }: KnownName) => [id, ...others.map((mineral) => mineral.id)].sort();
 
-/** The minerals that are there by a cell; what is written and not recognised stands in quotation marks. */
-function present(cell: string, known: Known): string[] {
-  const read = recogniseCell(cell, known, (written) => recogniseMention(written, known));
+/** The minerals that a cell says are present; unrecognised names stand in quotation marks. */
+function present(cell: string, knownNames: KnownNames): string[] {
+  const read = recogniseCell(cell, knownNames, (mention) => recogniseMention(mention, knownNames));
   const ids = read
     .filter(({ isFormer }) => !isFormer)
     .flatMap(({ minerals, written }) => (minerals.length > 0 ? minerals.map(({ id }) => id) : [`“${written}”`]));
@@ -43,10 +43,10 @@ const isLook = (name: string) =>
   fold(name)
     .split(' ')
     .every((word) => lookWords.has(word));
-/** Names that become another name of the reference by a word behind them, or hold one of the words themselves. */
+/** Names that a following word turns into another name of the reference, or that contain such a word. */
 const odd = /pseudomorph|\(lab-grown\)|^水晶$|^十字石$|^假象|^外壳假象$|^danburite$/iu;
 
-const same: [string, Write, Write][] = [
+const selfPhrasings: [string, Write, Write][] = [
   ['itself', (name) => name, (name) => name],
   ['in capitals, in small letters', (name) => name.toUpperCase(), (name) => name.toLowerCase()],
   ['with an ending', (name) => `${name} xx`, (name) => `${name}晶簇`],
@@ -55,32 +55,33 @@ const same: [string, Write, Write][] = [
   ['with a doubt', (name) => `cf. ${name}`, (name) => `${name}？`],
   ['with what it replaced', (name) => `${name} ps. Calcite`, (name) => `${name}（方解石假象）`],
 ];
-const beside: [string, Write, Write][] = [
+const companionPhrasings: [string, Write, Write][] = [
   ['on', (name) => `${name} on Danburite`, (name) => `赛黄晶上的${name}`],
   ['with', (name) => `Danburite xls w/ ${name} xx`, (name) => `${name}晶体与赛黄晶晶簇`],
   ['and', (name) => `${name} & Danburite`, (name) => `${name}和赛黄晶`],
   ['beside', (name) => `${name} (with Danburite)`, (name) => `赛黄晶附${name}`],
   ['list', (name) => `Danburite; ${name}`, (name) => `${name}及赛黄晶`],
 ];
-const gone: [string, Write, Write][] = [
+const formerPhrasings: [string, Write, Write][] = [
   ['ps.', (name) => `Danburite ps. ${name}`, (name) => `赛黄晶交代${name}`],
   ['after', (name) => `Danburite pseudo after ${name}`, (name) => `赛黄晶依${name}假象`],
   ['ex', (name) => `Danburite ex ${name}`, (name) => `赛黄晶（${name}假象）`],
   ['aft.', (name) => `Danburite aft. ${name}`, (name) => `赛黄晶取代${name}`],
   ['replaced by', (name) => `${name} replaced by Danburite`, (name) => `赛黄晶假${name}`],
 ];
-const written = (name: string, [, latin, chinese]: [string, Write, Write]) => (hasHan(name) ? chinese : latin)(name);
+const writePhrasing = (name: string, [, latin, chinese]: [string, Write, Write]) =>
+  (hasHan(name) ? chinese : latin)(name);
 
 describe('each name of the reference', () => {
   it('means itself, whatever ending, bracket, doubt and word of what was there stands at it', async () => {
     const { names, known } = await readAllNames();
-    for (const how of same) {
+    for (const phrasing of selfPhrasings) {
       const wrong = names.filter((name) => {
         const mineral = known.get(fold(name));
-        const isOut = how[0] !== 'itself' && (odd.test(name) || isLook(name));
-        return !isOut && mineral && present(written(name, how), known).join() !== idsOf(mineral).join();
+        const isOut = phrasing[0] !== 'itself' && (odd.test(name) || isLook(name));
+        return !isOut && mineral && present(writePhrasing(name, phrasing), known).join() !== idsOf(mineral).join();
       });
-      expect(wrong, how[0]).toEqual([]);
+      expect(wrong, phrasing[0]).toEqual([]);
     }
     expect(names.filter((name) => !known.has(fold(name)))).toEqual([]);
   });
@@ -88,17 +89,17 @@ describe('each name of the reference', () => {
   it('means itself beside another, and is not there where another replaced it', async () => {
     const { names, known } = await readAllNames();
     const plain = names.filter((name) => !odd.test(name) && !isLook(name));
-    for (const how of beside) {
+    for (const phrasing of companionPhrasings) {
       const wrong = plain.filter((name) => {
         const ids = new Set(['danburite', ...idsOf(known.get(fold(name)) as KnownName)]);
-        return present(written(name, how), known).join() !== [...ids].sort().join();
+        return present(writePhrasing(name, phrasing), known).join() !== [...ids].sort().join();
       });
-      expect(wrong, how[0]).toEqual([]);
+      expect(wrong, phrasing[0]).toEqual([]);
     }
-    for (const how of gone)
+    for (const phrasing of formerPhrasings)
       expect(
-        plain.filter((name) => present(written(name, how), known).join() !== 'danburite'),
-        how[0],
+        plain.filter((name) => present(writePhrasing(name, phrasing), known).join() !== 'danburite'),
+        phrasing[0],
       ).toEqual([]);
   });
 
@@ -109,10 +110,12 @@ describe('each name of the reference', () => {
     const wrong = bracketed.flatMap((name) => {
       const root = name.replace(/-\([^)]*\)$/u, '');
       const [other, id] = [`${root}-(Tm)`, known.get(fold(name))?.id];
-      const [found] = present(other, known);
-      const isRoot = [...known.values()].some((one) => one.id === found && [one.name, one.name_zh].includes(root));
+      const [mineralOrText] = present(other, known);
+      const isRoot = [...known.values()].some(
+        (knownName) => knownName.id === mineralOrText && [knownName.name, knownName.name_zh].includes(root),
+      );
       const isItself = present(`Green ${name} crystals`, known).includes(id ?? '');
-      return root === name || ((isRoot || found === `“${other}”`) && (isItself || hasHan(name))) ? [] : [name];
+      return root === name || ((isRoot || mineralOrText === `“${other}”`) && (isItself || hasHan(name))) ? [] : [name];
     });
     expect(wrong).toEqual([]);
   });
@@ -122,9 +125,9 @@ it('a guess is never the name itself, nor a name of the trade', async () => {
   const near = await mineralsNear(core, ['uralite', 'flourite', 'belovite ce']);
   expect(near.map(({ asked, id }) => `${asked} ${id}`)).not.toContain('uralite auralite-23');
   expect(near.map(({ id }) => id)).toContain('fluorite');
-  const known: Known = new Map();
-  const guess = new Map(near.map((one) => [one.asked, one]));
-  expect(recogniseMention('Belovite-(Ce)', known, guess).how).toBe('nothing');
+  const noNames: KnownNames = new Map();
+  const guess = new Map(near.map((meaning) => [meaning.asked, meaning]));
+  expect(recogniseMention('Belovite-(Ce)', noNames, guess).how).toBe('nothing');
 });
 
 it('names of two species ask', async () => {
@@ -141,10 +144,10 @@ it('names of two species ask', async () => {
     '水晶',
   ];
   const read = await mineralsNamed(core, names);
-  const said = read.map(
-    ({ asked, id, others }) => `${asked}: ${[id, ...others.map((one) => one.id)].sort().join(' ')}`,
+  const meanings = read.map(
+    ({ asked, id, others }) => `${asked}: ${[id, ...others.map((mineral) => mineral.id)].sort().join(' ')}`,
   );
-  expect(said).toEqual([
+  expect(meanings).toEqual([
     '纤铁矾: fibroferrite siderotil',
     '水硅铜钙石: kinoite stringhamite',
     '硫铜铋矿: emplectite wittichenite',

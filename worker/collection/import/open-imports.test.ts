@@ -17,11 +17,11 @@ beforeEach(async () => {
 const openOf = async (person: Person) => (await person.get(importApi.open, {})).items;
 const file = { name: 'minerals.csv', file_hash: aHash('f'), sheet: 2 };
 
-async function beginPaused(rows_total: number, written: number) {
+async function beginPaused(rows_total: number, writtenCount: number) {
   const id = uuid();
   const plan_hash = aHash();
   await owner.get(importApi.begin, { id, plan_hash, rows_total, ...file });
-  await owner.get(importApi.rows, { id, chunk: 0, plan_hash, rows: newRows(written) });
+  await owner.get(importApi.rows, { id, chunk: 0, plan_hash, rows: newRows(writtenCount) });
   return { id, plan_hash };
 }
 
@@ -97,7 +97,7 @@ describe('an open import', () => {
 
   it('tells the rows it wrote page by page', async () => {
     const { id } = await beginPaused(3, 3);
-    const seen = new Set<number>();
+    const rowNumbers = new Set<number>();
     await env.CATALOGUE_0.prepare(
       `insert into import_rows (user_id, import_id, specimen_id, file_row, version, before, skip_reason)
        with recursive n(i) as (select 1 union all select i + 1 from n where i < 1500)
@@ -106,11 +106,11 @@ describe('an open import', () => {
     ).run();
     for (let after: string | undefined; ; ) {
       const { items, next } = await owner.get(importApi.written, { id, after });
-      for (const { row } of items) seen.add(row);
+      for (const { row } of items) rowNumbers.add(row);
       if (next === null) break;
       after = next;
     }
-    expect(seen.size).toBe(1503);
+    expect(rowNumbers.size).toBe(1503);
   });
 });
 

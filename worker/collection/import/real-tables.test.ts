@@ -27,43 +27,47 @@ const textOf = (name: string) => Object.entries(tables).find(([path]) => path.en
 
 beforeEach(onlyWholeReference);
 
-/** A table planned as the screen plans it, all its words looked up. */
-async function planned(text: string) {
+/** Plans a table as the screen does, with all its names looked up. */
+async function planTable(text: string) {
   const [sheet] = readText(text).sheets;
   const table = openTable(sheet?.grid ?? []);
   const reading = readingOf(table, table.columns, usualAnswers, []);
   const cells = table.rows.map((row) => row.cells);
-  const asked = lookupsOf(reading, cells);
-  const names = namesAnswered(asked.names, await mineralsNamed(core, asked.names));
-  const near = namesAnswered(asked.mentions, await mineralsNear(core, asked.mentions));
-  const resolved = await resolveMany(core, asked.places);
+  const lookups = lookupsOf(reading, cells);
+  const names = namesAnswered(lookups.names, await mineralsNamed(core, lookups.names));
+  const near = namesAnswered(lookups.mentions, await mineralsNear(core, lookups.mentions));
+  const resolved = await resolveMany(core, lookups.places);
   const places = placesAnswered(
-    asked.places,
-    asked.places.flatMap((one, at) => (resolved[at] ? [{ ...resolved[at], asked: one }] : [])),
+    lookups.places,
+    lookups.places.flatMap((text, index) => (resolved[index] ? [{ ...resolved[index], asked: text }] : [])),
   );
   const known = { ...nothingKnown, minerals: new Map(names), near: new Map(near), places: new Map(places) };
-  const rows = table.rows.map((row, at) => ({ ...readRow(reading, row.cells, known), row: row.row, id: idOf(at) }));
+  const rows = table.rows.map((row, index) => ({
+    ...readRow(reading, row.cells, known),
+    row: row.row,
+    id: idOf(index),
+  }));
   const plan = planRows({ rows, answers: usualAnswers, known, choices: new Map(), series: [] });
   return { table, reading, known, plan };
 }
 
-const idOf = (at: number) => `01930000-0000-7000-8000-${String(at).padStart(12, '0')}`;
+const idOf = (index: number) => `01930000-0000-7000-8000-${String(index).padStart(12, '0')}`;
 
-type Planned = Awaited<ReturnType<typeof planned>>;
+type Planned = Awaited<ReturnType<typeof planTable>>;
 
-/** How many of the mentions in the cells of minerals are recognised, a guess of one letter left out. */
+/** How many mentions of minerals are recognised; guesses that differ in one letter do not count. */
 function mentionsKnown({ table, reading, known }: Planned) {
-  const columns = reading.columns.flatMap(({ target }, at) => (/minerals/.test(target) ? [at] : []));
+  const columns = reading.columns.flatMap(({ target }, index) => (/minerals/.test(target) ? [index] : []));
   const read = (text: string) =>
-    recogniseCell(text, known.minerals, (written) => recogniseMention(written, known.minerals));
-  const mentions = table.rows.flatMap(({ cells }) => columns.flatMap((at) => read(cells[at] ?? '')));
-  const found = mentions.filter(({ how }) => /whole|part/.test(how));
-  return { found: found.length, of: mentions.length, share: found.length / mentions.length };
+    recogniseCell(text, known.minerals, (mention) => recogniseMention(mention, known.minerals));
+  const mentions = table.rows.flatMap(({ cells }) => columns.flatMap((index) => read(cells[index] ?? '')));
+  const matches = mentions.filter(({ how }) => /whole|part/.test(how));
+  return { found: matches.length, of: mentions.length, share: matches.length / mentions.length };
 }
 
 type PlacesKnown = { near: number; of: number; texts: number; wide: string[]; nowhere: string[] };
 
-/** How many of the localities in which a country is found are found to the district or nearer, and what the others say. */
+/** How many localities with a recognised country are recognised to the district or nearer, and the texts of the others. */
 function placesKnown({ table, reading, known }: Planned): PlacesKnown {
   const texts = table.rows
     .map(({ cells }) => localityTextOf(new RowReader(reading, cells)))
@@ -81,19 +85,21 @@ function placesKnown({ table, reading, known }: Planned): PlacesKnown {
 
 const shareOf = ({ near, of }: Pick<PlacesKnown, 'near' | 'of'>) => Math.round((1000 * near) / of) / 10;
 
-/** A hundred rows drawn by a seed, as somebody checks them by hand: what stands there, and what it was read as. */
-function drawn({ table, known, plan }: Planned, seed: number): string[] {
+/** A random sample of 100 rows for a check by hand: the cells, and how they were read. */
+function drawRows({ table, known, plan }: Planned, seed: number): string[] {
   const names = new Map(
-    [...known.minerals.values(), ...known.near.values()].flatMap((one) => (one ? [[one.id, one.name]] : [])),
+    [...known.minerals.values(), ...known.near.values()].flatMap((mineral) =>
+      mineral ? [[mineral.id, mineral.name]] : [],
+    ),
   );
-  const places = new Map([...known.places.values()].flatMap((one) => (one ? [[one.id, one]] : [])));
+  const places = new Map([...known.places.values()].flatMap((place) => (place ? [[place.id, place]] : [])));
   let state = seed;
   const next = () => {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
     return state / 2 ** 31;
   };
   return plan.rows
-    .map((row, at) => ({ row, cells: table.rows[at]?.cells ?? [], order: next() }))
+    .map((row, index) => ({ row, cells: table.rows[index]?.cells ?? [], order: next() }))
     .sort((a, b) => a.order - b.order)
     .slice(0, 100)
     .map(({ row: { row, verdict, said, number }, cells }) => {
@@ -122,15 +128,15 @@ describe('tables of real collectors', () => {
   it.skipIf(textOf('us-collector-1054.csv') === undefined).each(files)(
     '%s has its minerals and places recognised, and every row in its plan',
     async (name, least, rows) => {
-      const all = await planned(textOf(name) ?? '');
-      const [minerals, { wide, nowhere, ...places }] = [mentionsKnown(all), placesKnown(all)];
-      console.info(name, JSON.stringify({ minerals, places, share: shareOf(places), counts: all.plan.counts }));
+      const table = await planTable(textOf(name) ?? '');
+      const [minerals, { wide, nowhere, ...places }] = [mentionsKnown(table), placesKnown(table)];
+      console.info(name, JSON.stringify({ minerals, places, share: shareOf(places), counts: table.plan.counts }));
       const { seed, deep } = inject('sample');
       if (deep) {
-        console.info(`seed ${seed}\n${drawn(all, seed).join('\n')}`);
+        console.info(`seed ${seed}\n${drawRows(table, seed).join('\n')}`);
         console.info(`to the country or region: ${wide.join(' | ')}\nnowhere: ${nowhere.join(' | ')}`);
       }
-      expect(all.plan.rows).toHaveLength(rows);
+      expect(table.plan.rows).toHaveLength(rows);
       if (least !== null) expect(minerals.share).toBeGreaterThanOrEqual(least);
     },
   );
@@ -138,11 +144,11 @@ describe('tables of real collectors', () => {
   it.skipIf(textOf('us-collector-1054.csv') === undefined)(
     'have of all localities with a country 60 of 100 to the district or nearer',
     async () => {
-      const all = await Promise.all(files.map(async ([name]) => placesKnown(await planned(textOf(name) ?? ''))));
-      const near = all.reduce((sum, one) => sum + one.near, 0);
-      const of = all.reduce((sum, one) => sum + one.of, 0);
-      console.info(`all files: ${near} of ${of} localities in a country, ${shareOf({ near, of })} %`);
-      expect(near / of).toBeGreaterThanOrEqual(0.6);
+      const counts = await Promise.all(files.map(async ([name]) => placesKnown(await planTable(textOf(name) ?? ''))));
+      const near = counts.reduce((sum, count) => sum + count.near, 0);
+      const total = counts.reduce((sum, count) => sum + count.of, 0);
+      console.info(`all files: ${near} of ${total} localities in a country, ${shareOf({ near, of: total })} %`);
+      expect(near / total).toBeGreaterThanOrEqual(0.6);
     },
   );
 });

@@ -17,12 +17,12 @@ import { type ImportedRow, imports } from './import-tables.ts';
 type Chunk = { id: string; plan_hash: string; rows: readonly CheckedWrite[] };
 
 /**
- * Writes rows of a plan in one batch, each by itself: what can't be stored is refused with its fields and keeps none of the
- * others back, what an earlier arrival wrote is answered and not written again. `marking_id` is the job for pictures that
- * need another mark.
+ * Writes rows of a plan in one batch: a row that cannot be stored is refused without affecting the others, and a row that
+ * an earlier request wrote is answered but not written again. `marking_id` is the job for pictures that need another
+ * watermark.
  */
 export const writeChunk = (call: Call<'user'> & Promises, chunk: Chunk, marking_id: string): Promise<WrittenRow[]> =>
-  // What another arrival stored meanwhile is answered as it stored it.
+  // Rows that a parallel request stored meanwhile are answered as that one stored them.
   retryOnConflict(() => writeOnce(call, chunk, marking_id), isIdTaken);
 
 async function writeOnce(call: Call<'user'> & Promises, { id, plan_hash, rows }: Chunk, marking_id: string) {
@@ -33,7 +33,7 @@ async function writeOnce(call: Call<'user'> & Promises, { id, plan_hash, rows }:
   await countCreates(call, created);
   await hideAllFirst(core, changes);
   const fileRows = new Map(rows.map((row) => [specimenOf(row), row.row]));
-  const written = ({ id: specimen_id, version }: { id: string; version: number }) => ({
+  const importRow = ({ id: specimen_id, version }: { id: string; version: number }) => ({
     specimen_id,
     file_row: fileRows.get(specimen_id) ?? null,
     version,
@@ -45,15 +45,15 @@ async function writeOnce(call: Call<'user'> & Promises, { id, plan_hash, rows }:
     ...noteImported(
       own,
       { user_id: user.id, id, plan_hash, now },
-      created.map((row) => ({ ...written(row), before: null })),
-      befores.map(({ change: { after }, before }) => ({ ...written(after), before })),
+      created.map((row) => ({ ...importRow(row), before: null })),
+      befores.map(({ change: { after }, before }) => ({ ...importRow(after), before })),
     ),
     ...remarkMany(own, { id: marking_id, user_id: user.id, now }, changes),
   ]);
   return items;
 }
 
-/** What the import wrote of these rows before; refused when it is none of theirs, another plan's, or is being undone. */
+/** The rows that the import wrote before; refused where it does not exist, has another plan, or is being undone. */
 async function doneBefore(
   { own, user, now }: Call<'user'>,
   id: string,
@@ -70,7 +70,7 @@ async function doneBefore(
   if (known.undo_began_at !== null) throw new AppError('undo_begun');
   if (isImportOver(known, now)) throw new AppError('undo_over', { days: UNDO_DAYS });
   const before = new Map(done.map((row) => [row.specimen_id, row]));
-  // What it wrote before is still answered; a finished import takes nothing more.
+  // A finished import still answers for the rows it wrote, but takes no new ones.
   const isNew = rows.some((row) => !before.has(specimenOf(row)));
   if (known.finished_at !== null && isNew) throw new AppError('import_ended');
   return before;
