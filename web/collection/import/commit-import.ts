@@ -7,38 +7,38 @@ import { call } from '#web/lib/call.ts';
 
 type Chunks = readonly (readonly PlannedWrite[])[];
 
-/** Puts a plan on the device before any of it is written, so that a closed tab loses nothing. */
-export async function keepPlan(kept: KeptImport, chunks: Chunks): Promise<void> {
-  for (const [at, rows] of chunks.entries()) await keepChunk(kept.id, at, rows);
-  await keepImport(kept);
+/** Stores a plan on the device before any row is sent, so that closing the tab loses nothing. */
+export async function keepPlan(storedImport: KeptImport, chunks: Chunks): Promise<void> {
+  for (const [index, rows] of chunks.entries()) await keepChunk(storedImport.id, index, rows);
+  await keepImport(storedImport);
 }
 
 /**
- * Writes an import chunk by chunk, from where it stood still; each chunk that is written is noted on the device. The
- * chunks are those of the device unless the page has them still.
+ * Writes an import chunk by chunk from where it stopped, and stores the progress on the device after each. Without
+ * `chunks`, they are read from the device.
  */
-export async function commitImport(begun: KeptImport, tell: (now: KeptImport) => void, chunks?: Chunks) {
-  let kept = begun;
-  const { id, plan_hash } = kept;
-  await beginOrResume(kept);
-  if (kept.before) {
-    await makeBefore(kept.before);
-    kept = { ...kept, before: undefined };
-    await keepImport(kept);
+export async function commitImport(storedImport: KeptImport, tell: (progress: KeptImport) => void, chunks?: Chunks) {
+  let progress = storedImport;
+  const { id, plan_hash } = progress;
+  await beginOrResume(progress);
+  if (progress.before) {
+    await makeBefore(progress.before);
+    progress = { ...progress, before: undefined };
+    await keepImport(progress);
   }
-  for (let chunk = kept.written; chunk < kept.chunks; chunk += 1) {
+  for (let chunk = progress.written; chunk < progress.chunks; chunk += 1) {
     const rows = [...(chunks?.[chunk] ?? (await keptChunk(id, chunk)) ?? [])];
     if (rows.length > 0) {
       const { items } = await call(importApi.rows, { id, chunk, plan_hash, rows }, { quiet: true });
-      kept = withAnswers(kept, items);
+      progress = withAnswers(progress, items);
     }
-    kept = { ...kept, written: chunk + 1 };
-    await keepImport(kept);
-    tell(kept);
+    progress = { ...progress, written: chunk + 1 };
+    await keepImport(progress);
+    tell(progress);
   }
   await call(importApi.finish, { id }, { quiet: true });
-  await forgetImport(kept);
-  return kept;
+  await forgetImport(progress);
+  return progress;
 }
 
 async function beginOrResume({
@@ -55,17 +55,17 @@ async function beginOrResume({
   else await call(importApi.resume, { id, plan_hash, rows_left }, { quiet: true });
 }
 
-/** Makes the places that rows lie at, and calls places as they were called; each again is the same. */
+/** Creates the user's places that rows refer to and sets the user's names of localities; repeating it changes nothing. */
 async function makeBefore({ places, names }: BeforeRows): Promise<void> {
   for (const place of places) await call(ownPlacesApi.create, place, { quiet: true });
-  for (const said of names) await call(localityNamesApi.set, said, { quiet: true });
+  for (const name of names) await call(localityNamesApi.set, name, { quiet: true });
 }
 
-const withAnswers = (kept: KeptImport, items: readonly WrittenRow[]): KeptImport => ({
-  ...kept,
-  done: kept.done + items.filter(({ written }) => written !== null).length,
+const withAnswers = (progress: KeptImport, items: readonly WrittenRow[]): KeptImport => ({
+  ...progress,
+  done: progress.done + items.filter(({ written }) => written !== null).length,
   refused: [
-    ...kept.refused,
+    ...progress.refused,
     ...items.flatMap(({ row, refused }) =>
       refused ? [{ row, why: refused.issues[0]?.message ?? refused.error }] : [],
     ),

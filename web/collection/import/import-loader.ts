@@ -5,35 +5,36 @@ import { ApiError, call } from '#web/lib/call.ts';
 import { checkSession } from '#web/shell/session.ts';
 
 /**
- * How numbers and units are written, what was imported before, the import that stood still on this device, and one that
- * stands still and is not on it.
+ * The data of the import page: the preference for numbers and units, earlier imports, the paused import stored on this
+ * device (`kept`), and a paused one that is not stored here (`elsewhere`).
  */
 export async function loadImport() {
   const session = await checkSession();
   const username = session.state === 'in' ? session.profile.username : '';
-  const [preference, { items }, { items: open }, stored] = await Promise.all([
+  const [preference, { items }, { items: open }, storedImport] = await Promise.all([
     loadPreference(),
     call(importApi.list, { limit: 10 }, { quiet: true }),
     call(importApi.open, {}, { quiet: true }),
     keptImport(username),
   ]);
-  const kept = stored && (await stillOpen(stored, open));
-  const elsewhere = open.find(({ id }) => id !== kept?.id) ?? null;
-  return { username, preference, imports: items, kept, elsewhere };
+  const resumableImport = storedImport && (await dropEndedImport(storedImport, open));
+  const elsewhere = open.find(({ id }) => id !== resumableImport?.id) ?? null;
+  return { username, preference, imports: items, kept: resumableImport, elsewhere };
 }
 
-/** An import of this device, unless it ended or went on elsewhere meanwhile: then the device forgets it. */
-async function stillOpen(kept: KeptImport, open: readonly ImportOfTable[]): Promise<KeptImport | null> {
-  const known = open.find(({ id }) => id === kept.id) ?? (await readKnown(kept.id));
-  // The server may not know it yet: what began it may have been lost on the way.
-  if (!known) return kept;
-  const isWaiting = kept.rows_left !== undefined && kept.written === 0;
-  if (known.state === 'under_way' && (known.plan_hash === kept.plan_hash || isWaiting)) return kept;
-  await forgetImport(kept);
+/** The stored import; null, with the stored copy deleted, if it has ended or was continued on another device. */
+async function dropEndedImport(storedImport: KeptImport, open: readonly ImportOfTable[]): Promise<KeptImport | null> {
+  const serverImport = open.find(({ id }) => id === storedImport.id) ?? (await readImport(storedImport.id));
+  // The server may not know it yet: the request that begins it may have been lost.
+  if (!serverImport) return storedImport;
+  const isWaiting = storedImport.rows_left !== undefined && storedImport.written === 0;
+  if (serverImport.state === 'under_way' && (serverImport.plan_hash === storedImport.plan_hash || isWaiting))
+    return storedImport;
+  await forgetImport(storedImport);
   return null;
 }
 
-async function readKnown(id: string): Promise<ImportOfTable | null> {
+async function readImport(id: string): Promise<ImportOfTable | null> {
   try {
     return await call(importApi.read, { id }, { quiet: true });
   } catch (fault) {

@@ -13,7 +13,7 @@ import { useHead } from '#web/shell/head.ts';
 
 export const loader = loadImport;
 
-/** Brings somebody's own table in: the file, its columns, every row, and then the writing, with its undo. */
+/** The import page: the file, its columns, the plan of its rows, then writing them and undoing it. */
 export function Component() {
   const { t } = useLingui();
   const { username, preference, imports, kept, elsewhere } = useLoaderData<typeof loader>();
@@ -21,30 +21,38 @@ export function Component() {
   const commit = useCommit(username, kept);
   const [undone, setUndone] = useState<UndoneImport | null>(null);
   useHead('importCollection');
-  const { now, isDone, failure } = commit;
+  const { currentImport, isDone, failure } = commit;
   return (
     <>
       <h1 className="mb-6 text-h1">{t`Import`}</h1>
-      {now && isDone && (
+      {currentImport && isDone && (
         <ImportDone
-          kept={now}
+          kept={currentImport}
           undone={undone}
-          report={<SaveReport importing={importing} kept={now} preference={preference} />}
-          undo={now.done > 0 && <UndoImport of={{ id: now.id, count: now.done }} onUndone={setUndone} />}
+          report={<SaveReport importing={importing} kept={currentImport} preference={preference} />}
+          undo={
+            currentImport.done > 0 && (
+              <UndoImport of={{ id: currentImport.id, count: currentImport.done }} onUndone={setUndone} />
+            )
+          }
         />
       )}
-      {now && !isDone && (
+      {currentImport && !isDone && (
         <ImportUnderWay
-          kept={now}
+          kept={currentImport}
           failure={failure}
           stood={commit.stood}
-          undo={now.done > 0 && <UndoImport of={{ id: now.id, count: now.done }} onUndone={commit.forget} />}
+          undo={
+            currentImport.done > 0 && (
+              <UndoImport of={{ id: currentImport.id, count: currentImport.done }} onUndone={commit.forget} />
+            )
+          }
           onGoOn={() => void commit.goOn()}
           onGiveUp={commit.giveUp}
         />
       )}
-      {!now && elsewhere && !importing.state.table && <ImportElsewhere key={elsewhere.id} open={elsewhere} />}
-      {!now && (
+      {!currentImport && elsewhere && !importing.state.table && <ImportElsewhere key={elsewhere.id} open={elsewhere} />}
+      {!currentImport && (
         <PrepareImport
           importing={importing}
           preference={preference}
@@ -54,7 +62,7 @@ export function Component() {
           beginning={commit.beginning ? t`Importing` : undefined}
         />
       )}
-      {!now && commit.beginFailure && (
+      {!currentImport && commit.beginFailure && (
         <p role="alert">
           <Trans>The import could not begin:</Trans> {commit.beginFailure.message}
         </p>

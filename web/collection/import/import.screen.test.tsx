@@ -220,7 +220,7 @@ test('a table without a column of minerals is asked about before anything is loo
   await page.user.selectOptions(await screen.findByLabelText('Stone'), 'note');
   await page.click('button', 'Show every row');
   const question = await screen.findByRole('dialog', { name: 'No column leads to Minerals' });
-  expect(page.browser.asked.some((asked) => asked.includes('/imports/check'))).toBe(false);
+  expect(page.browser.asked.some((request) => request.includes('/imports/check'))).toBe(false);
   await page.user.click(within(question).getByRole('button', { name: 'Back to the columns' }));
   await page.user.selectOptions(screen.getByLabelText('Stone'), 'minerals');
   await page.user.selectOptions(screen.getByLabelText('Stone'), 'note');

@@ -13,10 +13,11 @@ const ROWS = /^PUT \/api\/i\/imports\/[^/]+\/rows\/\d+$/;
 const SECOND_CHUNK = /^PUT \/api\/i\/imports\/[^/]+\/rows\/1$/;
 const ROW_COUNT = 250;
 
-/** More rows than one call writes; none has a number, so that only its place in the file tells which it is. */
-const table = ['Species,Odd', ...Array.from({ length: ROW_COUNT }, (_, at) => `Quartz,stands in row ${at + 1}`)].join(
-  '\n',
-);
+/** More rows than one call writes; none has a number, so only the position in the file identifies a row. */
+const table = [
+  'Species,Odd',
+  ...Array.from({ length: ROW_COUNT }, (_, index) => `Quartz,stands in row ${index + 1}`),
+].join('\n');
 
 async function choose(page: AppPage, text = table, name = 'minerals.csv') {
   await page.open(linkTo('importCollection'));
@@ -26,15 +27,15 @@ async function choose(page: AppPage, text = table, name = 'minerals.csv') {
   await page.user.upload(input, new File([text], name));
 }
 
-async function planned(page: AppPage, text?: string) {
+async function planImport(page: AppPage, text?: string) {
   await choose(page, text);
   await page.click('button', 'Show every row');
   await screen.findByRole('region', { name: 'Rows of the table' });
 }
 
-/** An import of which the first chunk is written and the second did not arrive. */
+/** Pauses an import: its first chunk is written, and the request for the second is lost. */
 async function pausedImport(page: AppPage) {
-  await planned(page);
+  await planImport(page);
   page.browser.lose(SECOND_CHUNK);
   await page.click('button', `Import ${ROW_COUNT} specimens`);
   await screen.findByText(/What is written stays/);
@@ -63,7 +64,7 @@ test('where its file is not, the same file chosen again writes the rows that are
   person,
 }) => {
   await pausedImport(page);
-  // Another device: what the first one kept is not there.
+  // Another device, which does not store the import.
   page.close();
   await clear();
   localStorage.clear();
@@ -98,7 +99,7 @@ test('where its file is not, it is given up, and what is written stays or is tak
   expect(await person.call(importApi.open, {})).toEqual({ items: [] });
   expect((await person.call(importApi.list, {})).items).toMatchObject([{ state: 'finished', created_count: 200 }]);
 
-  await planned(page, `${table}\nQuartz,one more`);
+  await planImport(page, `${table}\nQuartz,one more`);
   page.browser.lose(SECOND_CHUNK);
   await page.click('button', /^Import \d+ specimens$/);
   await screen.findByText(/What is written stays/);
@@ -117,8 +118,8 @@ test('while rows are written the browser asks before the tab is closed, and othe
   page,
   person,
 }) => {
-  await planned(page);
-  const held = page.browser.hold(ROWS);
+  await planImport(page);
+  const requestHold = page.browser.hold(ROWS);
   await page.click('button', `Import ${ROW_COUNT} specimens`);
   await screen.findByText(/Rows are written as long as this tab is open/);
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -126,7 +127,7 @@ test('while rows are written the browser asks before the tab is closed, and othe
   await header().findByText('Importing: 0 of 250');
   await page.user.click(header().getAllByRole('link', { name: 'Manual' })[0] as HTMLElement);
   await expect.poll(() => page.path).toContain('manual');
-  held.letGo();
+  requestHold.letGo();
   await expect.poll(async () => (await person.call(importApi.list, {})).items[0]?.created_count).toBe(ROW_COUNT);
   await expect.poll(() => header().queryByText(/Importing/)).toBeNull();
   expect(asks()).toBe(false);

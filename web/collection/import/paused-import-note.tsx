@@ -7,7 +7,7 @@ import { openImportAtom, readOpenImports } from '#web/shell/open-import/open-imp
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 
-/** Above one's own list: that an import stands still, so that rows are not missed; nothing where none does. */
+/** A note above the collector's own list that an import is paused and rows are missing; nothing where none is. */
 export function PausedImportNote() {
   const { number } = useFormat();
   const open = useAtomValue(openImportAtom);

@@ -17,14 +17,14 @@ import { Progress } from '#web/ui/state/progress.tsx';
 type Props = {
   importing: Importing;
   preference: Preference;
-  /** an import that stands still and whose file is not on this device */
+  /** a paused import that is not stored on this device */
   elsewhere: ImportOfTable | null;
   imports: readonly ImportOfTable[];
   onCommit: () => void;
   beginning: string | undefined;
 };
 
-/** From a file to the plan of its rows: nothing is written here. */
+/** The steps from a file to the plan of its rows, before anything is written. */
 export function PrepareImport({ importing, preference, elsewhere, imports, onCommit, beginning }: Props) {
   const { t } = useLingui();
   const faults = useFaultWords();
@@ -78,7 +78,7 @@ export function PrepareImport({ importing, preference, elsewhere, imports, onCom
   );
 }
 
-/** Whether the file is that of the import that stands still. */
+/** Tells the user whether the chosen file is that of the paused import. */
 function WhichImport({ elsewhere, resumes }: { elsewhere: ImportOfTable; resumes: boolean }) {
   const { number } = useFormat();
   const { name, created_count, updated_count, rows_total } = elsewhere;

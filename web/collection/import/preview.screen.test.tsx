@@ -9,7 +9,7 @@ import { test } from '#web/testing/screens.ts';
 
 const TSUMEB = /^Tsumeb Mine, .*Namibia$/;
 
-async function planned(page: AppPage, text: string) {
+async function planImport(page: AppPage, text: string) {
   await page.open(linkTo('importCollection'));
   imitateImportThread();
   await screen.findByRole('button', { name: 'Choose a file' });
@@ -21,17 +21,17 @@ async function planned(page: AppPage, text: string) {
   return rows;
 }
 
-type Rows = Awaited<ReturnType<typeof planned>>;
+type Rows = Awaited<ReturnType<typeof planImport>>;
 
-/** The texts of the cells of one line, by the headings above them. */
+/** The texts of the cells of one row, by their column headings. */
 function cellsOf(rows: Rows, row: number): Record<string, string> {
   const headings = rows.getAllByRole('columnheader').map(({ textContent }) => textContent ?? '');
   const line = rows.getByRole('button', { name: new RegExp(`^Open ?row ${row}$`) }).closest('tr');
   const cells = [...(line?.children ?? [])].map((cell) => (cell.textContent ?? '').replaceAll('\u00a0', ' '));
-  return Object.fromEntries(headings.map((heading, at) => [heading, cells[at] ?? '']));
+  return Object.fromEntries(headings.map((heading, index) => [heading, cells[index] ?? '']));
 }
 
-/** What is saved as a file until the test ends. */
+/** Collects the files that the page saves until the test ends. */
 function savedFiles(): Blob[] {
   const saved: Blob[] = [];
   const before = URL.createObjectURL;
@@ -51,7 +51,7 @@ const table = [
 ].join('\n');
 
 test('every row shows what will be stored, and marks what was read with a doubt', async ({ page, person }) => {
-  const rows = await planned(page, table);
+  const rows = await planImport(page, table);
   const first = cellsOf(rows, 2);
   expect(first).toMatchObject({
     Number: 'SC-7',
@@ -72,7 +72,7 @@ test('every row shows what will be stored, and marks what was read with a doubt'
     '“some day” is not a date; left empty, kept in the private note',
     'Weight “heavy” can’t be read; kept in the private note',
   ]);
-  // A press opens it, for whoever can't hover.
+  // A click opens it too, since touch screens cannot hover.
   const [mark] = doubts as [HTMLElement];
   await page.user.click(mark);
   expect(mark.getAttribute('aria-expanded')).toBe('true');
@@ -97,10 +97,14 @@ test('every row shows what will be stored, and marks what was read with a doubt'
 test('an update shows what stands there now and what will stand there', async ({ page, person }) => {
   const size = { length: 40, width: 30, height: null };
   await person.aSpecimen({
-    ...{ coll_index: 7, mineral_ids: ['fluorite'], weight: 12, size, storage: 'Drawer 1' },
+    coll_index: 7,
+    mineral_ids: ['fluorite'],
+    weight: 12,
+    size,
+    storage: 'Drawer 1',
     description_private: 'Do not sell.',
   });
-  const rows = await planned(page, 'No,Species,Weight (g),Storage,Odd\nSC-7,Fluorite,20,Box 3,more');
+  const rows = await planImport(page, 'No,Species,Weight (g),Storage,Odd\nSC-7,Fluorite,20,Box 3,more');
   const cells = cellsOf(rows, 2);
   expect(cells).toMatchObject({ Number: 'SC-0007', Minerals: 'Fluorite', Size: '4 × 3 cm' });
   expect(cells.Weight).toBe('now 12 g → then 20 g');
@@ -110,9 +114,9 @@ test('an update shows what stands there now and what will stand there', async ({
 
 test('a recognised locality is refused, changed and taken as before, for all rows alike', async ({ page, person }) => {
   const text = ['Species,Locality', ...Array.from({ length: 3 }, () => 'Quartz,"Tsumeb Mine, Namibia"')]
-    .map((line, at) => (at === 0 ? `No,${line}` : `SC-${at},${line}`))
+    .map((line, index) => (index === 0 ? `No,${line}` : `SC-${index},${line}`))
     .join('\n');
-  const rows = await planned(page, text);
+  const rows = await planImport(page, text);
   const placeIn = (row: number) => cellsOf(rows, row).Locality ?? '';
   expect(placeIn(4)).toMatch(/^Tsumeb Mine, .*Namibia/);
   await page.user.click(rows.getByRole('button', { name: /^Not this locality\? ?Row 2$/ }));
@@ -141,7 +145,7 @@ test('a recognised locality is refused, changed and taken as before, for all row
 });
 
 test('a refused locality stays text in the collection', async ({ page, person }) => {
-  const rows = await planned(page, 'No,Species,Locality\nSC-1,Quartz,"Tsumeb Mine, Namibia"');
+  const rows = await planImport(page, 'No,Species,Locality\nSC-1,Quartz,"Tsumeb Mine, Namibia"');
   await page.user.click(rows.getByRole('button', { name: /^Not this locality/ }));
   await page.click('button', 'Not this locality: keep as written');
   await rows.findByRole('button', { name: /^Choose the locality/ });
@@ -157,7 +161,7 @@ test('on a phone the rows are cards, and what there is to note stands open', asy
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList,
   );
-  const rows = await planned(page, table);
+  const rows = await planImport(page, table);
   expect(rows.queryByRole('table')).toBeNull();
   expect(rows.getAllByRole('listitem')).toHaveLength(2);
   rows.getByText(TSUMEB);
@@ -165,8 +169,10 @@ test('on a phone the rows are cards, and what there is to note stands open', asy
 });
 
 test('rows are shown fifty at a time', async ({ page, person: _ }) => {
-  const text = ['Species,Odd', ...Array.from({ length: 60 }, (_, at) => `Quartz,stands in row ${at + 1}`)].join('\n');
-  const rows = await planned(page, text);
+  const text = ['Species,Odd', ...Array.from({ length: 60 }, (_, index) => `Quartz,stands in row ${index + 1}`)].join(
+    '\n',
+  );
+  const rows = await planImport(page, text);
   expect(rows.getAllByRole('button', { name: /^Open/ })).toHaveLength(50);
   await page.click('button', 'Rows after');
   await rows.findByRole('button', { name: /^Open ?row 61$/ });

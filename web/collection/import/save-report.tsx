@@ -17,7 +17,7 @@ const SLICE = 500;
 
 type Props = { importing: Importing; kept: KeptImport; preference: Preference };
 
-/** Every row with what became of it, as a file; of an import of an earlier visit there is none, for its table is not here. */
+/** Saves every row with its outcome as a CSV file; hidden for an import of an earlier visit, whose table is not loaded. */
 export function SaveReport({ importing, kept, preference }: Props) {
   const { t } = useLingui();
   const say = useNoteWords();
@@ -33,16 +33,16 @@ export function SaveReport({ importing, kept, preference }: Props) {
     return why === undefined ? verdicts[verdict] : t`Refused: ${why}`;
   };
   const line = (row: RowView): string[] => {
-    const shown = cells(row);
+    const preview = cells(row);
     return [
       String(row.row),
       outcome(row),
-      ...previewColumns.map((column) => cellText(shown[column])),
+      ...previewColumns.map((column) => cellText(preview[column])),
       otherFields(row)
         .map((field) => `${field.label}: ${cellText(field)}`)
         .join(' · '),
       row.notes.map((note) => say(note)).join(' · '),
-      ...columns.map((_, at) => row.cells[at] ?? ''),
+      ...columns.map((_, index) => row.cells[index] ?? ''),
     ];
   };
   const save = async () => {
@@ -76,7 +76,7 @@ export function SaveReport({ importing, kept, preference }: Props) {
 
 const cellText = ({ text, before }: PreviewCell) => (before === null ? text : `${before} → ${text}`);
 
-/** A table as a file of comma-separated values that spreadsheet programs read as UTF-8. */
+/** Saves a table as a CSV file that spreadsheet programs read as UTF-8. */
 function saveTable(lines: readonly (readonly string[])[], name: string): void {
   const text = CSV_BEGIN + lines.map(csvRow).join('');
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));

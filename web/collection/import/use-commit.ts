@@ -14,7 +14,7 @@ import { ApiError, call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
 
-/** Has numbers written with the digits that were chosen for the import, or that its file has. */
+/** Saves the number of digits of collection numbers, as chosen for the import or found in its file, as a preference. */
 async function writeDigits({ answers, plan }: Importing['state']): Promise<void> {
   const { series, ...preference } = await call(preferencesApi.preference, {}, { quiet: true });
   const digits = importDigits(answers, plan?.digits ?? null, { ...preference, series });
@@ -22,12 +22,12 @@ async function writeDigits({ answers, plan }: Importing['state']): Promise<void>
     await call(preferencesApi.setPreference, { ...preference, digits }, { quiet: true });
 }
 
-/** Writes the plan that was shown, chunk by chunk; one that stood still on this device waits for its owner to go on. */
+/** Writes the plan that was shown; a paused import (`before`) waits until the user continues it. */
 export function useCommit(username: string, before: KeptImport | null) {
-  const written = useAtomValue(writtenImportAtom);
+  const writtenImport = useAtomValue(writtenImportAtom);
   const { revalidate } = useRevalidator();
-  const now = written?.kept ?? before;
-  // What came of an import is shown once: whoever comes back begins with the next file.
+  const currentImport = writtenImport?.kept ?? before;
+  // The result of an import is shown once: a later visit begins with a new file.
   useEffect(
     () => () => {
       if (atomStore.get(writtenImportAtom)?.state === 'done') forgetWritten();
@@ -35,41 +35,43 @@ export function useCommit(username: string, before: KeptImport | null) {
     [],
   );
   const beginning = useAction(async (importing: Importing) => {
-    const { kept, chunks } = await planToWrite(username, importing);
+    const { storedImport, chunks } = await planToWrite(username, importing);
     await writeDigits(importing.state);
-    await keepPlan(kept, chunks);
-    void writeImport(kept, chunks);
+    await keepPlan(storedImport, chunks);
+    void writeImport(storedImport, chunks);
   });
-  const forget = async (kept: KeptImport) => {
-    await forgetImport(kept);
+  const forget = async (storedImport: KeptImport) => {
+    await forgetImport(storedImport);
     forgetWritten();
     void revalidate();
   };
-  const givingUp = useAction((kept: KeptImport) => endImport(kept.id), { done: (_, kept) => forget(kept) });
+  const givingUp = useAction((storedImport: KeptImport) => endImport(storedImport.id), {
+    done: (_, storedImport) => forget(storedImport),
+  });
   return {
-    now,
-    isDone: written?.state === 'done',
-    failure: written?.failure ?? givingUp.failure ?? null,
+    currentImport,
+    isDone: writtenImport?.state === 'done',
+    failure: writtenImport?.failure ?? givingUp.failure ?? null,
     beginFailure: beginning.failure,
     beginning: beginning.busy !== null,
-    /** an import of an earlier visit, which nobody goes on with yet */
-    stood: now !== null && written === null,
+    /** whether it is a paused import of an earlier visit that the user has not continued yet */
+    stood: currentImport !== null && writtenImport === null,
     begin: (importing: Importing) => beginning.run(importing),
-    goOn: () => now && writeImport(now),
-    giveUp: () => now && void givingUp.run(now),
-    /** what is written was taken back */
-    forget: () => now && void forget(now),
+    goOn: () => currentImport && writeImport(currentImport),
+    giveUp: () => currentImport && void givingUp.run(currentImport),
+    /** called once what was written is undone */
+    forget: () => currentImport && void forget(currentImport),
   };
 }
 
-/** The plan as it is written: a new import, or the rest of one that goes on with its file chosen again. */
+/** The import to write, with its chunks: a new one, or the remainder of a paused one whose file was chosen again. */
 async function planToWrite(username: string, { ask, state }: Importing) {
   const { count, rows_total: rows_left, plan_hash, before } = await ask('chunks', {});
   const chunks: PlannedWrite[][] = [];
-  for (let at = 0; at < count; at += 1) chunks.push(await ask('chunk', { at }));
+  for (let index = 0; index < count; index += 1) chunks.push(await ask('chunk', { at: index }));
   const { resumes, table } = state;
-  const written = resumes ? resumes.created_count + resumes.updated_count : 0;
-  const kept: KeptImport = {
+  const writtenCount = resumes ? resumes.created_count + resumes.updated_count : 0;
+  const storedImport: KeptImport = {
     id: resumes?.id ?? uuid(),
     username,
     name: resumes?.name ?? state.name,
@@ -77,17 +79,17 @@ async function planToWrite(username: string, { ask, state }: Importing) {
     file_hash: table?.file_hash,
     sheet: table?.sheet,
     rows_left: resumes ? rows_left : undefined,
-    rows_total: written + rows_left,
+    rows_total: writtenCount + rows_left,
     chunks: count,
     written: 0,
-    done: written,
+    done: writtenCount,
     refused: [],
     before,
   };
-  return { kept, chunks };
+  return { storedImport, chunks };
 }
 
-/** Nothing more of an import is written; one that never reached the server has nothing to end. */
+/** Ends an import on the server; one that never reached the server needs no end. */
 async function endImport(id: string): Promise<void> {
   try {
     await call(importApi.finish, { id }, { quiet: true });

@@ -14,14 +14,14 @@ import { ApiError } from '#web/lib/call.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
-/** How far an import is that is being prepared. `busy` is what takes a moment, with its share that is done. */
+/** The state of an import in preparation. `busy`: the running step, with its progress from 0 to 1. */
 type Preparing = {
   name: string;
   table: TableView | null;
   columns: Column[];
   answers: Answers;
   plan: PlanView | null;
-  /** raised with each plan, so that its rows are asked for anew */
+  /** raised with each plan, so that its rows are requested again */
   planned: number;
   busy: { what: 'reading' | 'looking' | 'planning'; share: number } | null;
   fault: TableError | ApiError | null;
@@ -30,17 +30,26 @@ type Preparing = {
 };
 
 const nothing = (preference: Preference): Preparing => ({
-  ...{ name: '', table: null, columns: [], plan: null, planned: 0, busy: null, fault: null, resumes: null },
+  name: '',
+  table: null,
+  columns: [],
+  plan: null,
+  planned: 0,
+  busy: null,
+  fault: null,
+  resumes: null,
   answers: answersOf(preference),
 });
 
 const answersOf = ({ series, size_unit, weight_unit, currency }: Preference): Answers => ({
   ...usualAnswers,
   series: series[0]?.code ?? usualAnswers.series,
-  ...{ size_unit, weight_unit, currency },
+  size_unit,
+  weight_unit,
+  currency,
 });
 
-/** A table on its way into one's collection, from the file to the plan: read and planned by a thread of its own. */
+/** Prepares an import from the file to the plan; a web worker reads and plans the table. */
 export function useImport(preference: Preference, elsewhere: ImportOfTable | null) {
   const [state, setState] = useState(() => nothing(preference));
   const thread = useRef<ImportThread | null>(null);
@@ -54,13 +63,13 @@ export function useImport(preference: Preference, elsewhere: ImportOfTable | nul
     [],
   );
 
-  const started = () => {
+  const startThread = () => {
     thread.current?.end();
-    const begun = new ImportThread((share) => change({ busy: { what: 'reading', share } }));
-    thread.current = begun;
-    return begun;
+    const newThread = new ImportThread((share) => change({ busy: { what: 'reading', share } }));
+    thread.current = newThread;
+    return newThread;
   };
-  const trying = async (work: () => Promise<Partial<Preparing>>): Promise<boolean> => {
+  const runStep = async (work: () => Promise<Partial<Preparing>>): Promise<boolean> => {
     try {
       const more = await work();
       change({ ...more, busy: null, fault: null });
@@ -72,26 +81,27 @@ export function useImport(preference: Preference, elsewhere: ImportOfTable | nul
       return false;
     }
   };
-  const opened = (table: TableView) => ({
-    ...{ table, plan: null },
+  const tableState = (table: TableView) => ({
+    table,
+    plan: null,
     columns: table.isExported
       ? table.columns
       : applyMapping(table.columns, rememberedColumns(table.columns.map(({ heading }) => heading))),
   });
 
-  /** Goes to the worksheet of an open import, and leaves out what that has written. */
-  const resumed = async ({ id, sheet }: ImportOfTable) => {
+  /** Opens the worksheet of a paused import, without the rows that it has written. */
+  const resumeImport = async ({ id, sheet }: ImportOfTable) => {
     await ask('resume', { written: await readWrittenRows(id) });
     return ask('choose', { sheet });
   };
   const choose = (sheet: number, heading_row?: number) =>
-    trying(async () => opened(await ask('choose', { sheet, heading_row })));
+    runStep(async () => tableState(await ask('choose', { sheet, heading_row })));
 
   const ask: ImportThread['ask'] = (name, given) =>
     thread.current ? thread.current.ask(name, given) : Promise.reject(new TableError('empty_file'));
 
-  /** Looks up what is not known yet, then plans every row anew. */
-  const planned = async (columns: Column[], answers: Answers) => {
+  /** Looks up the names that are not known yet, then plans every row again. */
+  const planRows = async (columns: Column[], answers: Answers) => {
     change({ columns, answers, busy: { what: 'looking', share: 0 }, fault: null });
     looking.current?.abort();
     const aborting = new AbortController();
@@ -104,21 +114,23 @@ export function useImport(preference: Preference, elsewhere: ImportOfTable | nul
       signal: aborting.signal,
     });
     change({ busy: { what: 'planning', share: 1 } });
-    const made = await ask('plan', { locale: atomStore.get(localeAtom) });
-    return { plan: made, planned: state.planned + 1, columns, answers };
+    const newPlan = await ask('plan', { locale: atomStore.get(localeAtom) });
+    return { plan: newPlan, planned: state.planned + 1, columns, answers };
   };
-  const plan = (said: { columns?: Column[]; answers?: Answers } = {}) => {
-    const { columns, answers } = { columns: state.columns, answers: state.answers, ...said };
-    return trying(() => planned(columns, answers));
+  const plan = (changes: { columns?: Column[]; answers?: Answers } = {}) => {
+    const { columns, answers } = { columns: state.columns, answers: state.answers, ...changes };
+    return runStep(() => planRows(columns, answers));
   };
   const open = (file: File | string, name: string, encoding?: TableView['encoding']) => {
     change({ ...nothing(preference), name, busy: { what: 'reading', share: 0 } });
-    return trying(async () => {
-      const table = await started().ask('open', { file, encoding: encoding ?? undefined });
+    return runStep(async () => {
+      const table = await startThread().ask('open', { file, encoding: encoding ?? undefined });
       const resumes = elsewhere !== null && elsewhere.file_hash === table.file_hash ? elsewhere : null;
-      const said = { resumes, ...opened(resumes ? await resumed(resumes) : table) };
-      // The columns of an exported collection are known: there is nothing to ask about them.
-      return said.table.isExported ? { ...said, ...(await planned(said.columns, answersOf(preference))) } : said;
+      const preparation = { resumes, ...tableState(resumes ? await resumeImport(resumes) : table) };
+      // The columns of an exported collection are known, so their step is skipped.
+      return preparation.table.isExported
+        ? { ...preparation, ...(await planRows(preparation.columns, answersOf(preference))) }
+        : preparation;
     });
   };
   const back = () => {

@@ -19,17 +19,18 @@ import { Note } from '#web/ui/state/note.tsx';
 
 type Props = { importing: Importing; table: TableView; onEncoding: (encoding: TableView['encoding']) => void };
 
-/** Which column is which: every guess can be seen, with what stands in the column, and changed. */
+/** The step in which the user checks, with sample cells, which field each column was taken for, and changes it. */
 export function ColumnsStep({ importing, table, onEncoding }: Props) {
   const { t } = useLingui();
   const words = useTargetWords();
   const { state, setColumns, plan, back } = importing;
   const twice = leadTwice(state.columns);
-  const set = (at: number, column: Column) => setColumns(state.columns.map((one, n) => (n === at ? column : one)));
+  const set = (index: number, column: Column) =>
+    setColumns(state.columns.map((oldColumn, position) => (position === index ? column : oldColumn)));
   const [isAsking, setIsAsking] = useState(false);
   /** A column that has neither a heading nor a cell. */
-  const isBlank = ({ heading, target }: Column, at: number) =>
-    target === 'ignore' && /^[A-Z]{1,2}$/.test(heading) && table.samples[at]?.length === 0;
+  const isBlank = ({ heading, target }: Column, index: number) =>
+    target === 'ignore' && /^[A-Z]{1,2}$/.test(heading) && table.samples[index]?.length === 0;
   const goOn = () => {
     setIsAsking(false);
     rememberColumns(state.columns);
@@ -54,7 +55,10 @@ export function ColumnsStep({ importing, table, onEncoding }: Props) {
           <Field label={<Trans>Sheet</Trans>}>
             <Select
               value={String(table.sheet)}
-              options={table.sheets.map(({ name, rows }, at) => ({ value: String(at), label: `${name} (${rows})` }))}
+              options={table.sheets.map(({ name, rows }, index) => ({
+                value: String(index),
+                label: `${name} (${rows})`,
+              }))}
               onValueChange={(sheet) => void importing.choose(Number(sheet))}
             />
           </Field>
@@ -84,15 +88,15 @@ export function ColumnsStep({ importing, table, onEncoding }: Props) {
         <Trans>Which column is which?</Trans>
       </h2>
       <ul className="grid gap-0 border-t border-mica">
-        {state.columns.map((column, at) =>
-          isBlank(column, at) ? null : (
+        {state.columns.map((column, index) =>
+          isBlank(column, index) ? null : (
             <ColumnLine
               key={column.heading}
               column={column}
-              samples={table.samples[at] ?? []}
+              samples={table.samples[index] ?? []}
               answers={state.answers}
               words={words}
-              onChange={(next) => set(at, next)}
+              onChange={(next) => set(index, next)}
             />
           ),
         )}
@@ -121,8 +125,8 @@ export function ColumnsStep({ importing, table, onEncoding }: Props) {
   );
 }
 
-/** A target that takes one column and has two; undefined where there is none. */
+/** A target that takes a single column but has two; undefined where there is none. */
 function leadTwice(columns: readonly Column[]): Target | undefined {
   const single = columns.map(({ target }) => target).filter((target) => !joinedTargets.has(target));
-  return single.find((target, at) => single.indexOf(target) !== at);
+  return single.find((target, index) => single.indexOf(target) !== index);
 }

@@ -10,7 +10,7 @@ import { Fold } from '#web/ui/fold.tsx';
 
 type Props = { importing: Importing; alike: readonly Alike[]; places: readonly AlikePlace[] };
 
-/** What is written alike, minerals that were not recognised and every locality: put right once, for every row. */
+/** Unrecognised minerals and all localities of the table, each spelling once, to be corrected for all rows together. */
 export function AlikeList({ importing, alike, places }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
@@ -21,16 +21,19 @@ export function AlikeList({ importing, alike, places }: Props) {
       {alike.length > 0 && (
         <Fold title={t`Minerals to look at`} said={number(alike.length)}>
           <ul className="max-h-90 overflow-y-auto">
-            {alike.map((one) => (
-              <li key={one.written} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-mica py-2">
+            {alike.map((mineral) => (
+              <li
+                key={mineral.written}
+                className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-mica py-2"
+              >
                 <span className="min-w-0 flex-1 break-words">
-                  {one.written}
-                  {one.guess && <span className="text-graphite"> → {one.guess}</span>}
+                  {mineral.written}
+                  {mineral.guess && <span className="text-graphite"> → {mineral.guess}</span>}
                 </span>
                 <span className="num text-t2 text-graphite">
-                  <Plural value={one.rows} one="# row" other="# rows" />
+                  <Plural value={mineral.rows} one="# row" other="# rows" />
                 </span>
-                <Button onClick={() => setFixed({ what: 'mineral', one })}>
+                <Button onClick={() => setFixed({ what: 'mineral', alike: mineral })}>
                   <Trans>Put right</Trans>
                 </Button>
               </li>

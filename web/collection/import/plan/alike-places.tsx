@@ -8,13 +8,13 @@ import { Field } from '#web/ui/field/field.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 
-/** From how many on a list is searched, and how many of it are shown. */
-const SEARCHED_FROM = 20;
-const SHOWN = 200;
+/** The list has a search field from this length on, and shows no more than LOCALITIES_SHOWN_MAX. */
+const SEARCH_MIN_LOCALITIES = 20;
+const LOCALITIES_SHOWN_MAX = 200;
 
 type Props = { places: readonly AlikePlace[]; onFix: (fixed: FixedAlike) => void };
 
-/** Every locality of the table with what it was taken for: each may be refused or changed, for all rows alike. */
+/** Every locality of the table with the place it was taken for, which the user may refuse or change for all its rows. */
 export function AlikePlaces({ places, onFix }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
@@ -29,34 +29,34 @@ export function AlikePlaces({ places, onFix }: Props) {
   const [all, unknown] = [number(places.length), number(places.filter(({ state }) => state === 'unknown').length)];
   const text = search.trim().toLowerCase();
   const matches = places.filter(({ written, place }) => `${written} ${place ?? ''}`.toLowerCase().includes(text));
-  const hidden = Math.max(0, matches.length - SHOWN);
+  const hidden = Math.max(0, matches.length - LOCALITIES_SHOWN_MAX);
   return (
     <Fold title={t`Localities to look at`} said={t`${all}, ${unknown} not recognised`}>
-      {places.length >= SEARCHED_FROM && (
+      {places.length >= SEARCH_MIN_LOCALITIES && (
         <Field label={<Trans>Find a locality of the table</Trans>} className="mb-3 max-w-90">
           <TextInput value={search} onChange={({ currentTarget }) => setSearch(currentTarget.value)} />
         </Field>
       )}
       <ul className="max-h-120 overflow-y-auto">
-        {matches.slice(0, SHOWN).map((one) => (
+        {matches.slice(0, LOCALITIES_SHOWN_MAX).map((locality) => (
           <li
-            key={one.written}
+            key={locality.written}
             className="grid gap-x-4 gap-y-1 border-b border-mica py-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem_auto] md:items-center"
           >
-            <span className="break-words">{one.written}</span>
+            <span className="break-words">{locality.written}</span>
             <span className="break-words text-graphite">
-              {one.place !== null && <span aria-hidden>→ </span>}
-              {one.place ?? words[one.state]}
+              {locality.place !== null && <span aria-hidden>→ </span>}
+              {locality.place ?? words[locality.state]}
             </span>
             <span className="text-t2 text-graphite">
-              {one.place !== null && <span className="block">{words[one.state]}</span>}
+              {locality.place !== null && <span className="block">{words[locality.state]}</span>}
               <span className="num">
-                <Plural value={one.rows} one="# row" other="# rows" />
+                <Plural value={locality.rows} one="# row" other="# rows" />
               </span>
             </span>
-            <Button onClick={() => onFix({ what: 'place', one })}>
-              {one.state === 'unknown' ? <Trans>Put right</Trans> : <Trans>Change</Trans>}
-              <span className="sr-only"> {one.written}</span>
+            <Button onClick={() => onFix({ what: 'place', alike: locality })}>
+              {locality.state === 'unknown' ? <Trans>Put right</Trans> : <Trans>Change</Trans>}
+              <span className="sr-only"> {locality.written}</span>
             </Button>
           </li>
         ))}

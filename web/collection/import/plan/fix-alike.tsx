@@ -9,8 +9,8 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 
-/** What is put right: all mentions of a mineral, or of a place, that are written alike. */
-export type FixedAlike = { what: 'mineral'; one: Alike } | { what: 'place'; one: AlikePlace };
+/** What is corrected: all mentions of a mineral, or of a place, with one spelling. */
+export type FixedAlike = { what: 'mineral'; alike: Alike } | { what: 'place'; alike: AlikePlace };
 type Props = { importing: Importing; fixed: FixedAlike; onClose: () => void };
 
 const placeOf = ({ id, text }: ChosenLocality): FoundPlace | null =>
@@ -26,12 +26,12 @@ const placeOf = ({ id, text }: ChosenLocality): FoundPlace | null =>
       }
     : null;
 
-/** One mineral or one place for all that is written alike, or that it stays as written. */
+/** Chooses one mineral or place for all cells with the same spelling, or keeps them as written. */
 export function FixAlike({ importing, fixed, onClose }: Props) {
-  const { what, one } = fixed;
+  const { what, alike } = fixed;
   const [minerals, setMinerals] = useState<ChosenMineral[]>([]);
   const [place, setPlace] = useState<ChosenLocality | null>(null);
-  const { written, rows } = one;
+  const { written, rows } = alike;
   const mineral = minerals.find((chosen) => 'id' in chosen);
   const fix = async (isKept: boolean) => {
     if (what === 'mineral') {
@@ -47,8 +47,8 @@ export function FixAlike({ importing, fixed, onClose }: Props) {
     onClose();
     void importing.plan();
   };
-  const isDecided = fixed.what === 'place' && (fixed.one.state === 'refused' || fixed.one.state === 'chosen');
-  const recognised = fixed.what === 'place' ? fixed.one.place : null;
+  const isDecided = fixed.what === 'place' && (fixed.alike.state === 'refused' || fixed.alike.state === 'chosen');
+  const recognised = fixed.what === 'place' ? fixed.alike.place : null;
   const isChosen = what === 'mineral' ? mineral !== undefined : place !== null && placeOf(place) !== null;
   return (
     <Dialog

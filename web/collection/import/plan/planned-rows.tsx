@@ -26,7 +26,7 @@ type Props = {
 
 const PAGE_ROWS = 50;
 
-/** The rows of the plan with what each will store, page by page: those of a page are asked of the thread. */
+/** The rows of the plan with what each will store, page by page; each page is requested from the import thread. */
 export function PlannedRows({ importing, filter, preference, places }: Props) {
   const { t } = useLingui();
   const [page, setPage] = useState(0);
@@ -54,7 +54,7 @@ export function PlannedRows({ importing, filter, preference, places }: Props) {
   }));
   const localityOf = ({ said }: RowView) => {
     const alike = places.find(({ written }) => written === said.locality_text);
-    if (alike) setFixed({ what: 'place', one: alike });
+    if (alike) setFixed({ what: 'place', alike });
   };
   const props = { previews, onOpen: setOpened, onLocality: isExported ? undefined : localityOf };
   const goTo = (next: number) => {
@@ -86,7 +86,7 @@ function Pages({ page, total, onPage }: { page: number; total: number; onPage: (
   const { t } = useLingui();
   const { number } = useFormat();
   const from = page * PAGE_ROWS;
-  const [first, last, all] = [from + 1, Math.min(total, from + PAGE_ROWS), total].map((one) => number(one));
+  const [first, last, all] = [from + 1, Math.min(total, from + PAGE_ROWS), total].map((position) => number(position));
   return (
     <nav aria-label={t`Pages of rows`} className="flex flex-wrap items-center gap-3">
       <Button onClick={() => onPage(page - 1)} cannot={page === 0 ? t`These are the first rows.` : undefined}>

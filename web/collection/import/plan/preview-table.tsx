@@ -23,7 +23,7 @@ const widths: Record<PreviewColumn, string> = {
   price: 'min-w-22',
 };
 
-/** The rows as a table; below a row stands what has no column. */
+/** The rows as a table; fields without a column stand in a second line below. */
 export function PreviewTable({ previews, ...props }: PreviewProps & { previews: readonly RowPreview[] }) {
   const { t } = useLingui();
   const names = usePreviewNames();
@@ -42,8 +42,13 @@ export function PreviewTable({ previews, ...props }: PreviewProps & { previews: 
           ))}
         </tr>
       </thead>
-      {previews.map((preview, at) => (
-        <TableRows key={preview.row.row} preview={preview} above={at > 2 && at >= previews.length - 3} {...props} />
+      {previews.map((preview, index) => (
+        <TableRows
+          key={preview.row.row}
+          preview={preview}
+          above={index > 2 && index >= previews.length - 3}
+          {...props}
+        />
       ))}
     </table>
   );
@@ -54,8 +59,8 @@ type RowProps = PreviewProps & { preview: RowPreview; above: boolean };
 function TableRows({ preview, above, onOpen, onLocality }: RowProps) {
   const say = useNoteWords();
   const { row, cells, others, notes } = preview;
-  const rest = notes.row ?? [];
-  const isMore = others.length > 0 || rest.length > 0;
+  const rowNotes = notes.row ?? [];
+  const isMore = others.length > 0 || rowNotes.length > 0;
   const inWords = (list: readonly Note[] = []) => list.map((note) => say(note));
   const under = isMore ? '[&>td]:border-b-0!' : undefined;
   return (
@@ -85,7 +90,7 @@ function TableRows({ preview, above, onOpen, onLocality }: RowProps) {
         <tr>
           <td className="pt-0!" />
           <td className="pt-0!" colSpan={previewColumns.length}>
-            <OtherFields fields={others} notes={inWords(rest)} />
+            <OtherFields fields={others} notes={inWords(rowNotes)} />
           </td>
         </tr>
       )}

@@ -14,7 +14,7 @@ import type { RowView } from '#web/collection/import/thread/thread-calls.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
-/** What is stored, and of an update that changes it, what stands there now. */
+/** The text that will be stored; `before` is the present one where an update changes it. */
 export type PreviewCell = { text: string; before: string | null };
 /** A field that has no column. */
 export type PreviewField = PreviewCell & { name: string; label: string };
@@ -22,10 +22,10 @@ export type PreviewField = PreviewCell & { name: string; label: string };
 type Fields = Partial<Pick<OwnSpecimen, keyof SaidFields & keyof OwnSpecimen>>;
 
 const shownFields: ReadonlySet<string> = new Set(Object.values(columnFields).flat());
-/** What the number's column has, what follows from other fields, or is no field that a person reads. */
+/** Fields without a text of their own: shown in the number's column, derived from others, or internal. */
 const silentFields: ReadonlySet<string> = new Set(['watermark_id', 'display_name_choice', 'own_number']);
 
-/** What a row will store, as one reads it: in its columns, and in the fields that have none. */
+/** Formats what a row will store: the cells of its columns, and the fields without a column. */
 export function usePreviewCells(preference: Preference) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
@@ -57,7 +57,7 @@ export function usePreviewCells(preference: Preference) {
     const update = row.verdict === 'update' ? row.before : null;
     const isChanged = (column: keyof typeof columnFields) =>
       columnFields[column].some((field) => row.changes.includes(field));
-    const stored = storedFields(row);
+    const fields = storedFields(row);
     const cell = (
       column: keyof typeof columnFields,
       text: string,
@@ -69,7 +69,7 @@ export function usePreviewCells(preference: Preference) {
       // A field that the row does not name stays as it is.
       return { text: text || before, before: text && text !== before ? before : null };
     };
-    const plain = (column: keyof typeof texts) => cell(column, texts[column](stored), texts[column]);
+    const plain = (column: keyof typeof texts) => cell(column, texts[column](fields), texts[column]);
     const numbers = [row.said.own_number, row.number && writeCollNo(row.number, preference)];
     return {
       number: { text: numbers.filter(Boolean).join(' · '), before: null },
@@ -84,11 +84,11 @@ export function usePreviewCells(preference: Preference) {
 
   const otherFields = (row: RowView): PreviewField[] => {
     const update = row.verdict === 'update' ? row.before : null;
-    const stored = storedFields(row);
+    const fields = storedFields(row);
     const changed = update ? row.changes : Object.keys(row.said);
     return changed.flatMap((name) => {
       if (shownFields.has(name) || silentFields.has(name)) return [];
-      const text = textOf(name, stored);
+      const text = textOf(name, fields);
       const before = update && textOf(name, update);
       return text || before ? [{ name, label: labelOf(name), text, before: update ? before || '' : null }] : [];
     });

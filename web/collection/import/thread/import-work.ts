@@ -18,7 +18,7 @@ type Given<N extends keyof ThreadCalls> = ThreadCalls[N]['given'];
 
 const SAMPLES = 4;
 
-/** A table on its way into a collection, where the page is not held up by it: read, looked up, put right, planned. */
+/** Reads, looks up, corrects and plans a table; it runs in a web worker so that the page stays responsive. */
 export class ImportWork {
   #file: ReadFile | null = null;
   #hash = '';
@@ -46,7 +46,7 @@ export class ImportWork {
         ? readText(file, this.#progress)
         : await readFile(bytes, { encoding, progress: this.#progress });
     const largest = this.#file.sheets.reduce(
-      (best, { grid }, at, all) => (grid.length > (all[best]?.grid.length ?? 0) ? at : best),
+      (best, { grid }, index, all) => (grid.length > (all[best]?.grid.length ?? 0) ? index : best),
       0,
     );
     return this.choose({ sheet: largest });
@@ -63,8 +63,8 @@ export class ImportWork {
     this.#ids = table.rows.map(() => uuid());
     this.#choices.clear();
     this.#plan = null;
-    const samples = table.columns.map((_, at) =>
-      table.rows.flatMap(({ cells }) => (cells[at] ? [cells[at].slice(0, 80)] : [])).slice(0, SAMPLES),
+    const samples = table.columns.map((_, index) =>
+      table.rows.flatMap(({ cells }) => (cells[index] ? [cells[index].slice(0, 80)] : [])).slice(0, SAMPLES),
     );
     return {
       sheets: file.sheets.map(({ name, grid: rows }) => ({ name, rows: rows.length })),
@@ -84,7 +84,7 @@ export class ImportWork {
     };
   }
 
-  /** Takes what was said of the columns and of the file; what that names and is not known yet. */
+  /** Stores the setting, and returns which names in the table still have to be looked up for it. */
   lookups(setting: Setting): Lookups {
     this.#setting = setting;
     return lookupsBeyond(lookupsOf(this.#reading(), this.#cells()), this.#known);
@@ -104,11 +104,12 @@ export class ImportWork {
   plan({ locale }: Given<'plan'>): Made<'plan'> {
     const table = this.#opened();
     const reading = this.#reading();
-    // Another object with each plan: what was recognised by the one before may mean more now.
+    // A new object for each plan, since readings are cached by it and lookups may have added to what is known.
     const known = { ...this.#known };
-    const rows = table.rows.map(({ row, cells, findings }, at) => ({
+    const rows = table.rows.map(({ row, cells, findings }, index) => ({
       ...readRow(reading, cells, known, findings),
-      ...{ row, id: this.#ids[at] ?? uuid() },
+      row,
+      id: this.#ids[index] ?? uuid(),
     }));
     const { answers, series } = this.#setting;
     this.#plan = planRows({
@@ -139,11 +140,13 @@ export class ImportWork {
   }
 
   fixCell({ row, column, text }: Given<'fixCell'>): null {
-    const found = this.#opened().rows.find((one) => one.row === row);
-    if (found) {
-      while (found.cells.length <= column) found.cells.push('');
-      found.cells[column] = text;
-      found.findings = found.findings.filter((one) => one.column !== column || one.kind === 'comment');
+    const tableRow = this.#opened().rows.find((candidate) => candidate.row === row);
+    if (tableRow) {
+      while (tableRow.cells.length <= column) tableRow.cells.push('');
+      tableRow.cells[column] = text;
+      tableRow.findings = tableRow.findings.filter(
+        (finding) => finding.column !== column || finding.kind === 'comment',
+      );
     }
     return null;
   }
@@ -159,11 +162,11 @@ export class ImportWork {
     return null;
   }
 
-  /** One's own specimens by their numbers, as they were before this import wrote any. */
+  /** The user's specimens by number, without those that this import has written. */
   #existingBefore(): TableKnowledge['existing'] {
     if (this.#written.length === 0) return this.#known.existing;
-    const own = new Set(this.#written.map(({ specimen_id }) => specimen_id));
-    return new Map([...this.#known.existing].map(([key, list]) => [key, list.filter(({ id }) => !own.has(id))]));
+    const writtenIds = new Set(this.#written.map(({ specimen_id }) => specimen_id));
+    return new Map([...this.#known.existing].map(([key, list]) => [key, list.filter(({ id }) => !writtenIds.has(id))]));
   }
 
   async chunks(): Promise<Made<'chunks'>> {
@@ -195,7 +198,7 @@ export class ImportWork {
   }
 }
 
-/** How often a file has what stands beside its cells. */
+/** How often the file has each kind of finding, in its rows and beside the table. */
 function findingCounts({ rows, beside }: OpenTable): TableView['findings'] {
   const counts: TableView['findings'] = {};
   for (const { kind } of [...beside, ...rows.flatMap(({ findings }) => findings)])

@@ -12,7 +12,7 @@ const ALIKE_MAX = 200;
 
 type Readable = { known: TableKnowledge; locale: Locale };
 
-/** What a screen shows of a plan, the rows apart. */
+/** What the screen shows of a plan, except its rows. */
 export function planView(
   { rows, counts, noted, new_series, before }: Plan,
   table: OpenTable,
@@ -23,7 +23,9 @@ export function planView(
   const numbered = reading.columns.findIndex(({ target }) => target === 'number' || target === 'coll_index');
   const isPlain = (cells: readonly string[]) => readCollNo(cells[numbered] ?? '', reading.series) === null;
   return {
-    ...{ counts, noted, new_series },
+    counts,
+    noted,
+    new_series,
     alike: alikeMinerals(rows, names),
     places: table.isExported ? [] : alikePlaces(rows, known, names),
     digits: table.isExported
@@ -51,7 +53,7 @@ const hasTwoNotes = ({ said, before }: PlannedRow) => Boolean(said.description_p
 const rowsNoted = (rows: readonly PlannedRow[], kind: NoteKind) =>
   rows.filter(({ notes }) => notes.some((note) => note.kind === kind)).length;
 
-/** Minerals that were not recognised or only guessed, the commonest first. */
+/** Minerals that were not recognised or only guessed, the most frequent first. */
 function alikeMinerals(rows: readonly PlannedRow[], { minerals }: RecognisedNames): Alike[] {
   const alike = new Map<string, Alike>();
   for (const { kind, value, as } of rows.flatMap(({ notes }) => notes)) {
@@ -66,7 +68,7 @@ function alikeMinerals(rows: readonly PlannedRow[], { minerals }: RecognisedName
 
 const stateOrder: readonly AlikePlace['state'][] = ['unknown', 'partly', 'recognised', 'refused', 'chosen'];
 
-/** Every locality that is written in the table, with what it was taken for; those to look at come first. */
+/** Every locality of the table with the place it was taken for, the unrecognised ones first. */
 function alikePlaces(
   rows: readonly PlannedRow[],
   { placeFixes }: Pick<TableKnowledge, 'placeFixes'>,
@@ -74,18 +76,18 @@ function alikePlaces(
 ): AlikePlace[] {
   const alike = new Map<string, AlikePlace>();
   for (const { said, notes, verdict } of rows) {
-    const written = said.locality_text;
-    if (!written || verdict === 'written') continue;
+    const text = said.locality_text;
+    if (!text || verdict === 'written') continue;
     const place = said.locality_id ? (places.get(String(said.locality_id)) ?? null) : null;
     const isPart = notes.some(({ kind }) => kind === 'locality_part');
-    const entry = alike.get(written) ?? {
-      written,
+    const entry = alike.get(text) ?? {
+      written: text,
       rows: 0,
       place,
-      state: placeState(placeFixes.get(written), place, isPart),
+      state: placeState(placeFixes.get(text), place, isPart),
     };
     entry.rows += 1;
-    alike.set(written, entry);
+    alike.set(text, entry);
   }
   return [...alike.values()].sort(
     (a, b) => stateOrder.indexOf(a.state) - stateOrder.indexOf(b.state) || b.rows - a.rows,
@@ -102,7 +104,7 @@ function placeState(fix: FoundPlace | null | undefined, place: string | null, is
 const shows = (row: PlannedRow, filter: RowFilter) =>
   filter === 'all' || (filter === 'noted' ? row.write !== null && row.notes.length > 0 : row.verdict === filter);
 
-/** The rows of a plan that come into view, each with the cells it was read from. */
+/** One page of the rows of a plan, each with the cells it was read from. */
 export function rowsIn(
   { rows }: Plan,
   table: OpenTable,
