@@ -102,6 +102,11 @@ export const errors = {
     en: 'This import went on in another place, with its file chosen again. Reload the page.',
     zh: '此次导入已重新选择文件，在别处继续。请刷新页面。',
   },
+  import_went_on: {
+    ...conflict,
+    en: 'Another device went on with this import meanwhile. Choose the file again.',
+    zh: '另一台设备已继续此次导入。请重新选择文件。',
+  },
   place_in_use: {
     ...conflict,
     en: ({ count }) =>

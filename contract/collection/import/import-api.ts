@@ -95,13 +95,18 @@ export const importApi = {
   }),
   /**
    * Goes on with an open import by a plan that was made of its file anew, as on another device; the plan before holds no
-   * longer. `rows_left` is what the new plan still writes.
+   * longer. `rows_left` is what the new plan still writes, `rows_written` what it
+   * leaves out as written: where more rows are by now, it is refused.
    */
   resume: post('/api/i/imports/:id/resume', {
     keptIn: 'catalogue',
     who: 'user',
     params: importId,
-    input: z.object({ plan_hash: digest, rows_left: z.int().min(0).max(IMPORT_ROWS_MAX) }),
+    input: z.object({
+      plan_hash: digest,
+      rows_left: z.int().min(0).max(IMPORT_ROWS_MAX),
+      rows_written: z.int().min(0).max(IMPORT_ROWS_MAX),
+    }),
     output: importOfTable,
   }),
   /** Which rows of its file an import has written, each with its specimen; `next` asks for those that follow. */

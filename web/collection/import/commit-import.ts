@@ -41,7 +41,8 @@ export async function commitImport(storedImport: KeptImport, tell: (progress: Ke
   return progress;
 }
 
-async function beginOrResume({
+/** Tells the server of an import: a new one, or one that goes on by a new plan. Repeating it changes nothing. */
+export async function beginOrResume({
   id,
   plan_hash,
   rows_left,
@@ -52,7 +53,8 @@ async function beginOrResume({
 }: KeptImport): Promise<void> {
   if (rows_left === undefined)
     await call(importApi.begin, { id, plan_hash, rows_total, name, file_hash, sheet }, { quiet: true });
-  else await call(importApi.resume, { id, plan_hash, rows_left }, { quiet: true });
+  else
+    await call(importApi.resume, { id, plan_hash, rows_left, rows_written: rows_total - rows_left }, { quiet: true });
 }
 
 /** Creates the user's places that rows refer to and sets the user's names of localities; repeating it changes nothing. */

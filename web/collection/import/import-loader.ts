@@ -6,7 +6,7 @@ import { checkSession } from '#web/shell/session.ts';
 
 /**
  * The data of the import page: the preference for numbers and units, earlier imports, the paused import stored on this
- * device (`kept`), and a paused one that is not stored here (`elsewhere`).
+ * device (`kept`), and the paused ones that are not stored here, the newest first.
  */
 export async function loadImport() {
   const session = await checkSession();
@@ -18,8 +18,8 @@ export async function loadImport() {
     keptImport(username),
   ]);
   const resumableImport = storedImport && (await dropEndedImport(storedImport, open));
-  const elsewhere = open.find(({ id }) => id !== resumableImport?.id) ?? null;
-  return { username, preference, imports: items, kept: resumableImport, elsewhere };
+  const pausedImports = open.filter(({ id }) => id !== resumableImport?.id);
+  return { username, preference, imports: items, kept: resumableImport, pausedImports };
 }
 
 /** The stored import; null, with the stored copy deleted, if it has ended or was continued on another device. */

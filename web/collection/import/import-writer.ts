@@ -4,17 +4,27 @@ import type { KeptImport } from '#web/collection/import/kept-import.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
 import { importLock, ownImportAtom, readOpenImports, rememberImportHere } from '#web/shell/open-import/open-imports.ts';
+import { sessionAtom } from '#web/shell/session.ts';
 
 /** The import that this page writes, also while the user visits other screens. */
 export type WrittenImport = { kept: KeptImport; state: 'writing' | 'stopped' | 'done'; failure: ApiError | null };
 export const writtenImportAtom = atom<WrittenImport | null>(null);
+
+/** Another user may have logged in on this page since the import began. */
+const isOfSession = ({ username }: KeptImport): boolean => {
+  const session = atomStore.get(sessionAtom);
+  return session.state === 'in' && session.profile.username === username;
+};
+
+/** Ends the writing for a user who is logged out; the device keeps the import for that user's next visit. */
+class UserChanged extends Error {}
 
 /** Writes an import from where it stopped; until it ends, the browser asks before the page is closed. */
 export async function writeImport(
   storedImport: KeptImport,
   chunks?: Parameters<typeof commitImport>[2],
 ): Promise<void> {
-  if (atomStore.get(writtenImportAtom)?.state === 'writing') return;
+  if (!isOfSession(storedImport) || atomStore.get(writtenImportAtom)?.state === 'writing') return;
   publishImport({ kept: storedImport, state: 'writing', failure: null });
   rememberImportHere(storedImport.id);
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -23,13 +33,15 @@ export async function writeImport(
   const tell = (progress: KeptImport) => {
     lastProgress = progress;
     publishImport({ kept: lastProgress, state: 'writing', failure: null });
+    if (!isOfSession(storedImport)) throw new UserChanged();
   };
   try {
     const done = await whileLocked(storedImport.id, () => commitImport(storedImport, tell, chunks));
     publishImport({ kept: done, state: 'done', failure: null });
   } catch (fault) {
-    if (!(fault instanceof ApiError)) throw fault;
-    publishImport({ kept: lastProgress, state: 'stopped', failure: fault });
+    if (fault instanceof ApiError) publishImport({ kept: lastProgress, state: 'stopped', failure: fault });
+    else if (fault instanceof UserChanged) forgetWritten();
+    else throw fault;
   } finally {
     window.removeEventListener('beforeunload', ask);
     void readOpenImports();
@@ -41,6 +53,11 @@ const whileLocked = <T>(id: string, write: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request(importLock(id), write) : write();
 
 function publishImport(writtenImport: WrittenImport): void {
+  if (!isOfSession(writtenImport.kept)) {
+    atomStore.set(writtenImportAtom, null);
+    atomStore.set(ownImportAtom, null);
+    return;
+  }
   atomStore.set(writtenImportAtom, writtenImport);
   const { kept, state } = writtenImport;
   const { id, name, rows_total } = kept;

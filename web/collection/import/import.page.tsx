@@ -16,8 +16,9 @@ export const loader = loadImport;
 /** The import page: the file, its columns, the plan of its rows, then writing them and undoing it. */
 export function Component() {
   const { t } = useLingui();
-  const { username, preference, imports, kept, elsewhere } = useLoaderData<typeof loader>();
-  const importing = useImport(preference, elsewhere);
+  const { username, preference, imports, kept, pausedImports } = useLoaderData<typeof loader>();
+  const [elsewhere = null] = pausedImports;
+  const importing = useImport(preference, pausedImports);
   const commit = useCommit(username, kept);
   const [undone, setUndone] = useState<UndoneImport | null>(null);
   useHead('importCollection');

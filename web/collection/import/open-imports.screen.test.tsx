@@ -59,6 +59,25 @@ test('a paused import is said in the header and on My collection, and goes on fr
   expect((await person.call(importApi.list, {})).items).toMatchObject([{ state: 'finished', created_count: 250 }]);
 });
 
+test('the next user of the page neither sees a paused import nor writes it', async ({ page, person, somebody }) => {
+  const { username, account } = await somebody();
+  await pausedImport(page);
+  await page.click('button', `Account of ${person.account.display_name}`);
+  await page.click('menuitem', 'Log out');
+  await page.user.click(await header().findByRole('link', { name: 'Log in' }));
+  await page.fill('Username or e-mail', username);
+  await page.fill('Password', account.password);
+  await page.user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Log in' }));
+  await screen.findByRole('button', { name: `Account of ${account.display_name}` });
+  await page.user.click((await screen.findAllByRole('link', { name: 'My collection' }))[0] as HTMLElement);
+  const main = within(screen.getByRole('main'));
+  await page.user.click((await main.findAllByRole('link', { name: 'Import' }))[0] as HTMLElement);
+  await screen.findByRole('button', { name: 'Choose a file' });
+  expect(screen.queryByText(/minerals\.csv/)).toBeNull();
+  expect(screen.queryByText(/Import paused/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Go on with it' })).toBeNull();
+});
+
 test('where its file is not, the same file chosen again writes the rows that are left, each once', async ({
   page,
   person,

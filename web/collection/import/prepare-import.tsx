@@ -55,7 +55,7 @@ export function PrepareImport({ importing, preference, elsewhere, imports, onCom
       )}
       {table && elsewhere && (
         <div className="mb-6 max-w-180">
-          <WhichImport elsewhere={elsewhere} resumes={importing.state.resumes !== null} />
+          <WhichImport elsewhere={importing.state.resumes ?? elsewhere} resumes={importing.state.resumes !== null} />
         </div>
       )}
       {!table && (

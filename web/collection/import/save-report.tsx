@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import { importDigits } from '#contract/collection/import/plan/file-digits.ts';
 import { onOneLine } from '#contract/collection/import/plan/row-reader.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { CSV_BEGIN, csvRow } from '#contract/export/csv-text.ts';
@@ -23,9 +24,11 @@ export function SaveReport({ importing, kept, preference }: Props) {
   const say = useNoteWords();
   const verdicts = useVerdictWords();
   const names = usePreviewNames();
-  const { cells, otherFields } = usePreviewCells(preference);
+  const { plan, columns, answers } = importing.state;
+  // As the import has just set them: the page's preference is from before it.
+  const digits = importDigits(answers, plan?.digits ?? null, preference);
+  const { cells, otherFields } = usePreviewCells({ ...preference, digits });
   const locale = useAtomValue(localeAtom);
-  const { plan, columns } = importing.state;
   if (!plan) return null;
   const refused = new Map(kept.refused.map(({ row, why }) => [row, why]));
   const outcome = ({ row, verdict }: RowView) => {

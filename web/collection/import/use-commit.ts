@@ -6,7 +6,7 @@ import { importApi } from '#contract/collection/import/import-api.ts';
 import { importDigits } from '#contract/collection/import/plan/file-digits.ts';
 import type { PlannedWrite } from '#contract/collection/import/plan/planned-row.ts';
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
-import { keepPlan } from '#web/collection/import/commit-import.ts';
+import { beginOrResume, keepPlan } from '#web/collection/import/commit-import.ts';
 import { forgetWritten, writeImport, writtenImportAtom } from '#web/collection/import/import-writer.ts';
 import { forgetImport, type KeptImport } from '#web/collection/import/kept-import.ts';
 import type { Importing } from '#web/collection/import/use-import.ts';
@@ -24,7 +24,8 @@ async function writeDigits({ answers, plan }: Importing['state']): Promise<void>
 
 /** Writes the plan that was shown; a paused import (`before`) waits until the user continues it. */
 export function useCommit(username: string, before: KeptImport | null) {
-  const writtenImport = useAtomValue(writtenImportAtom);
+  const lastWritten = useAtomValue(writtenImportAtom);
+  const writtenImport = lastWritten?.kept.username === username ? lastWritten : null;
   const { revalidate } = useRevalidator();
   const currentImport = writtenImport?.kept ?? before;
   // The result of an import is shown once: a later visit begins with a new file.
@@ -36,6 +37,8 @@ export function useCommit(username: string, before: KeptImport | null) {
   );
   const beginning = useAction(async (importing: Importing) => {
     const { storedImport, chunks } = await planToWrite(username, importing);
+    // Rows that another device wrote since the file was read refuse it here, where the file can be chosen again.
+    await beginOrResume(storedImport);
     await writeDigits(importing.state);
     await keepPlan(storedImport, chunks);
     void writeImport(storedImport, chunks);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Column } from '#contract/collection/import/columns/guess-columns.ts';
 import { applyMapping } from '#contract/collection/import/columns/mapping.ts';
-import type { ImportOfTable } from '#contract/collection/import/import-api.ts';
+import { type ImportOfTable, importApi } from '#contract/collection/import/import-api.ts';
 import { type Answers, usualAnswers } from '#contract/collection/import/plan/reading.ts';
 import { TableError } from '#contract/collection/import/table/table-grid.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
@@ -10,7 +10,7 @@ import { lookUp } from '#web/collection/import/look-up.ts';
 import { ImportThread } from '#web/collection/import/thread/import-thread.ts';
 import type { PlanView, TableView } from '#web/collection/import/thread/thread-calls.ts';
 import { readWrittenRows } from '#web/collection/import/written-rows.ts';
-import { ApiError } from '#web/lib/call.ts';
+import { ApiError, call } from '#web/lib/call.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
@@ -49,8 +49,8 @@ const answersOf = ({ series, size_unit, weight_unit, currency }: Preference): An
   currency,
 });
 
-/** Prepares an import from the file to the plan; a web worker reads and plans the table. */
-export function useImport(preference: Preference, elsewhere: ImportOfTable | null) {
+/** Prepares an import from the file to the plan; a web worker reads and plans the table. A file of a paused import goes on with it. */
+export function useImport(preference: Preference, pausedImports: readonly ImportOfTable[]) {
   const [state, setState] = useState(() => nothing(preference));
   const thread = useRef<ImportThread | null>(null);
   const looking = useRef<AbortController | null>(null);
@@ -89,13 +89,24 @@ export function useImport(preference: Preference, elsewhere: ImportOfTable | nul
       : applyMapping(table.columns, rememberedColumns(table.columns.map(({ heading }) => heading))),
   });
 
-  /** Opens the worksheet of a paused import, without the rows that it has written. */
+  /**
+   * Opens the worksheet of a paused import, without the rows that it has written. Its counts are read before them, so that
+   * the server notices rows that another device writes meanwhile.
+   */
   const resumeImport = async ({ id, sheet }: ImportOfTable) => {
+    const resumes = await call(importApi.read, { id }, { quiet: true });
     await ask('resume', { written: await readWrittenRows(id) });
-    return ask('choose', { sheet });
+    return { resumes, ...tableState(await ask('choose', { sheet })) };
   };
   const choose = (sheet: number, heading_row?: number) =>
-    runStep(async () => tableState(await ask('choose', { sheet, heading_row })));
+    runStep(async () => {
+      if (sheet === state.table?.sheet) return tableState(await ask('choose', { sheet, heading_row }));
+      const fileHash = state.table?.file_hash;
+      const pausedImport = pausedImports.find((paused) => paused.file_hash === fileHash && paused.sheet === sheet);
+      if (pausedImport) return resumeImport(pausedImport);
+      await ask('resume', { written: [] });
+      return { resumes: null, ...tableState(await ask('choose', { sheet, heading_row })) };
+    });
 
   const ask: ImportThread['ask'] = (name, given) =>
     thread.current ? thread.current.ask(name, given) : Promise.reject(new TableError('empty_file'));
@@ -125,8 +136,8 @@ export function useImport(preference: Preference, elsewhere: ImportOfTable | nul
     change({ ...nothing(preference), name, busy: { what: 'reading', share: 0 } });
     return runStep(async () => {
       const table = await startThread().ask('open', { file, encoding: encoding ?? undefined });
-      const resumes = elsewhere !== null && elsewhere.file_hash === table.file_hash ? elsewhere : null;
-      const preparation = { resumes, ...tableState(resumes ? await resumeImport(resumes) : table) };
+      const pausedImport = pausedImports.find(({ file_hash }) => file_hash !== null && file_hash === table.file_hash);
+      const preparation = pausedImport ? await resumeImport(pausedImport) : { resumes: null, ...tableState(table) };
       // The columns of an exported collection are known, so their step is skipped.
       return preparation.table.isExported
         ? { ...preparation, ...(await planRows(preparation.columns, answersOf(preference))) }

@@ -2,7 +2,7 @@ import { and, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { importApi } from '#contract/collection/import/import-api.ts';
 import type { OutputOf } from '#contract/request.ts';
-import { inOneBatch } from '../../db/batch.ts';
+import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { importShape, isImport, isOpen, openImports, readImport, readWritten } from './import-records.ts';
@@ -60,28 +60,32 @@ export async function readWrittenRows(
 }
 
 /** Continues an open import with a new plan of the same file; the device with the old plan is refused from then on. */
-export async function resumeImport(
-  call: Call<'user'>,
-  { id, plan_hash, rows_left }: z.output<typeof importApi.resume.input> & { id: string },
-): Promise<Answer> {
+export const resumeImport = (call: Call<'user'>, input: Resumption): Promise<Answer> =>
+  // Rows that arrive meanwhile make the second reading refuse it.
+  retryOnConflict(() => resumeOnce(call, input));
+
+type Resumption = z.output<typeof importApi.resume.input> & { id: string };
+
+async function resumeOnce(call: Call<'user'>, { id, plan_hash, rows_left, rows_written }: Resumption): Promise<Answer> {
   const { own, user, keep, now } = call;
   const row = await readImport(own, user.id, id);
   if (!row) throw new AppError('not_found');
   if (row.plan_hash === plan_hash) return importShape(row, now);
   if (!isOpen(row, now)) throw new AppError('import_ended');
-  const rows_total = row.created_count + row.updated_count + rows_left;
+  if (row.created_count + row.updated_count !== rows_written) throw new AppError('import_went_on');
+  const rows_total = rows_written + rows_left;
   const answer = importShape({ ...row, plan_hash, rows_total, written_at: now }, now);
   const { undo_began_at, finished_at, created_count, updated_count } = imports;
+  const isAsRead = and(
+    isImport(user.id, id),
+    isNull(undo_began_at),
+    isNull(finished_at),
+    sql`${created_count} + ${updated_count} = ${rows_written}`,
+  );
   await inOneBatch(own, [
     ...(await keep(answer)),
-    own
-      .update(imports)
-      .set({
-        plan_hash,
-        rows_total: sql`${created_count} + ${updated_count} + ${rows_left}`,
-        written_at: now,
-      })
-      .where(and(isImport(user.id, id), isNull(undo_began_at), isNull(finished_at))),
+    demand(own, sql`exists (select 1 from ${imports} where ${isAsRead})`),
+    own.update(imports).set({ plan_hash, rows_total, written_at: now }).where(isAsRead),
   ]);
   return answer;
 }

@@ -47,7 +47,11 @@ export async function decideChunk(
     return { row: row.row, id, written: refused ? null : 'updated', coll_no: numbers.get(id) ?? null, refused };
   });
   const befores = wanted.filter(({ id }) => kept.has(id));
-  const created = stored.rows.map((row) => ({ ...row, imported_note: row.description_private }));
+  const exportedIds = new Set(rows.flatMap((row) => ('create' in row && row.is_exported ? [row.create.id] : [])));
+  const created = stored.rows.map((row) => ({
+    ...row,
+    imported_note: exportedIds.has(row.id) ? null : row.description_private,
+  }));
   return { facts, items, created, changes, befores };
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { UNDO_DAYS } from '#contract/collection/desk/bulk.ts';
 import type { ImportOfTable } from '#contract/collection/import/import-api.ts';
 import type { PageOf } from '#contract/page.ts';
@@ -32,6 +32,8 @@ export const openImports = (ownerDb: CatalogueDb, userId: string, time: number) 
         gt(imports.created_at, time - UNDO_LIFE),
         isNull(imports.finished_at),
         isNull(imports.undo_began_at),
+        // Imports of an older build, which were given up on the device alone, have no such time.
+        isNotNull(imports.written_at),
       ),
     )
     .orderBy(desc(imports.created_at), desc(imports.id))

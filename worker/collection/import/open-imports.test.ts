@@ -67,7 +67,7 @@ describe('an open import', () => {
     const rows = newRows(1, 50);
     const refused = await owner.call(importApi.rows, { id, chunk: 1, plan_hash, rows });
     expect(refused).toMatchObject({ status: 422, d: { error: 'import_ended' } });
-    const resumed = await owner.call(importApi.resume, { id, plan_hash: aHash('b'), rows_left: 1 });
+    const resumed = await owner.call(importApi.resume, { id, plan_hash: aHash('b'), rows_left: 1, rows_written: 2 });
     expect(resumed).toMatchObject({ status: 422, d: { error: 'import_ended' } });
     expect((await owner.get(collectionApi.list, {})).items).toHaveLength(2);
   });
@@ -78,7 +78,9 @@ describe('an open import', () => {
     expect(items.map(({ row }) => row).sort()).toEqual([2, 3]);
     expect(next).toBeNull();
     const plan = { id, plan_hash: aHash('b') };
-    expect(await owner.get(importApi.resume, { ...plan, rows_left: 4 })).toMatchObject({ rows_total: 6 });
+    expect(await owner.get(importApi.resume, { ...plan, rows_left: 4, rows_written: 2 })).toMatchObject({
+      rows_total: 6,
+    });
     const rows = newRows(4, 10).map((row) => ({ ...row, row: row.row + 10 }));
     expect(await owner.call(importApi.rows, { id, chunk: 1, plan_hash, rows })).toMatchObject({
       status: 422,
@@ -86,13 +88,29 @@ describe('an open import', () => {
     });
     await owner.get(importApi.rows, { ...plan, chunk: 0, rows });
     // The same again, as after a lost answer, changes nothing.
-    expect(await owner.get(importApi.resume, { ...plan, rows_left: 3 })).toMatchObject({
+    expect(await owner.get(importApi.resume, { ...plan, rows_left: 3, rows_written: 2 })).toMatchObject({
       rows_total: 6,
       created_count: 6,
     });
     await owner.get(importApi.finish, { id });
     expect(await undoneWhole(owner, id)).toMatchObject({ restored_count: 6, of: 6 });
     expect((await owner.get(collectionApi.list, {})).items).toEqual([]);
+  });
+
+  it('is not gone on with where more rows were written since its file was read', async () => {
+    const { id, plan_hash } = await beginPaused(5, 2);
+    await owner.get(importApi.rows, { id, chunk: 1, plan_hash, rows: newRows(2, 20) });
+    const plan = { id, plan_hash: aHash('b'), rows_left: 3, rows_written: 2 };
+    expect(await owner.call(importApi.resume, plan)).toMatchObject({ status: 422, d: { error: 'import_went_on' } });
+    // The device that goes on with it is not disturbed.
+    await owner.get(importApi.rows, { id, chunk: 2, plan_hash, rows: newRows(1, 30) });
+    expect(await openOf(owner)).toEqual([]);
+  });
+
+  it('of an older build, which was given up on its device alone, does not come back', async () => {
+    await beginPaused(5, 2);
+    await env.CATALOGUE_0.prepare('update imports set written_at = null').run();
+    expect(await openOf(owner)).toEqual([]);
   });
 
   it('tells the rows it wrote page by page', async () => {
@@ -144,6 +162,19 @@ describe('the private note of an import', () => {
     const back = await owner.get(importApi.check, { numbers });
     expect(back.imported_notes[0]?.text).toBe('Photo: a.jpg');
     expect(back.existing[0]?.description_private).toBe(note);
+  });
+
+  it('is none where an exported specimen comes back, for its note is its owner’s', async () => {
+    const [row] = newRows(1);
+    const specimen = { ...(row as { create: object }).create, coll_serie: 'IM', coll_index: 1 };
+    const create = { ...specimen, description_private: 'Mine.' } as ReturnType<typeof aSpecimen>;
+    const plan_hash = aHash();
+    const id = uuid();
+    await owner.get(importApi.begin, { id, plan_hash, rows_total: 1, ...file });
+    await owner.get(importApi.rows, { id, chunk: 0, plan_hash, rows: [{ row: 2, create, is_exported: true }] });
+    const numbers = [{ coll_serie: 'IM', coll_index: 1 }];
+    const { existing, imported_notes } = await owner.get(importApi.check, { numbers });
+    expect([existing[0]?.description_private, imported_notes]).toEqual(['Mine.', []]);
   });
 
   it('is none where nobody imported', async () => {

@@ -159,7 +159,7 @@ export const samples: Samples = {
     ...{ id: import_id, chunk: 0, plan_hash: PLAN },
     rows: [{ row: 2, create: { id: uuid(), coll_serie: 'IM', coll_index: 1 } }],
   })),
-  'imports.resume': own(({ import_id }) => ({ id: import_id, plan_hash: PLAN, rows_left: 1 })),
+  'imports.resume': own(({ import_id }) => ({ id: import_id, plan_hash: PLAN, rows_left: 1, rows_written: 0 })),
   'imports.written': own(({ import_id }) => ({ id: import_id })),
   'imports.finish': own(({ import_id }) => ({ id: import_id })),
   'imports.read': own(({ import_id }) => ({ id: import_id })),

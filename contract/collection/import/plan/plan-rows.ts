@@ -2,7 +2,7 @@ import { type CollNo, INDEX_MAX } from '../../numbers/coll-no.ts';
 import { newSpecimen, type OwnSpecimen } from '../../specimen/specimen.ts';
 import { type NotedField, type NoteKind, rowDoubts } from './notes.ts';
 import type { BeforeRows, Making, Plan, PlannedRow, PlannedWrite, RowChoice, RowToPlan } from './planned-row.ts';
-import type { Answers, SaidFields, TableKnowledge } from './reading.ts';
+import type { Answers, TableKnowledge } from './reading.ts';
 import { updateExisting } from './update-existing.ts';
 
 type Asked = {
@@ -104,7 +104,7 @@ function planRow(read: RowToPlan, asked: Asked, walk: Walk): PlannedRow {
   if (there.length > 0) note(planned, 'number_used');
   const other = keepInMind(read, walk);
   if (other !== undefined) note(planned, 'number_twice', String(other));
-  return checked(as, { id: read.id, row, said, number: number ?? walk.numbers.give() });
+  return checked(as, { ...read, number: number ?? walk.numbers.give() });
 }
 
 /** One's own specimens that carry the number of a row: the collection's, else the one on the stone. */
@@ -167,11 +167,12 @@ function note(planned: PlannedRow, kind: NoteKind, as?: string): void {
 /** A new specimen as the server would take it; what it would refuse waits for somebody to put it right. */
 function checked(
   as: Making,
-  { id, row, said, number }: { id: string; row: number; said: SaidFields; number: CollNo },
+  { id, row, said, number, exported }: Omit<RowToPlan, 'number'> & { number: CollNo },
 ): PlannedRow {
   const create = { ...said, ...number, id };
   const read = newSpecimen.safeParse(create);
-  if (read.success) return as('new', { number, write: { row, create } as PlannedWrite });
+  if (read.success)
+    return as('new', { number, write: { row, create, ...(exported && { is_exported: true }) } as PlannedWrite });
   const field = String(read.error.issues[0]?.path[0] ?? '');
   const { notes } = as('ask');
   return as('ask', {

@@ -15,7 +15,8 @@ const importedNote = z.string().max(NOTE_MAX).nullable().optional();
 
 /** A row as it is written: a new specimen under the id that the plan made, or a change of one that is there. */
 export const plannedWrite = z.union([
-  z.object({ row, create: newSpecimen }),
+  // The private note of an exported specimen is its owner's, though an import writes it.
+  z.object({ row, create: newSpecimen, is_exported: z.literal(true).optional() }),
   z.object({ row, change: specimenChange.extend({ id, imported_note: importedNote }) }),
 ]);
 /** What is written of a row, as the plan has it. */

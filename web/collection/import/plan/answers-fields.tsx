@@ -18,6 +18,8 @@ type Props = { importing: Importing; plan: PlanView; preference: Preference };
 export function AnswersFields({ importing, plan, preference }: Props) {
   const { t } = useLingui();
   const { columns, answers } = importing.state;
+  const linesStay = t`A line that you wrote yourself stays.`;
+  const noteHelp = { add: linesStay, replace: linesStay, keep: linesStay, overwrite: undefined };
   const [typed, setTyped] = useState(answers.series);
   const set = (more: Partial<Answers>) => void importing.plan({ answers: { ...answers, ...more } });
   const isExported = importing.state.table?.isExported ?? false;
@@ -111,7 +113,7 @@ export function AnswersFields({ importing, plan, preference }: Props) {
       {answers.existing === 'update' && plan.existing_notes > 0 && (
         <Field
           label={<Trans>Private notes that are there already</Trans>}
-          help={t`A line that you wrote yourself stays.`}
+          help={noteHelp[answers.notes]}
           className="w-72"
         >
           <Select
