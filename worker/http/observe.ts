@@ -10,8 +10,7 @@ const SAMPLED = 0.1;
 /**
  * One event for each request: its pattern, status, time and what it asked of the databases. Every tenth, every failure
  * of ours. Never an address, a query or a body. What is made for the edge is an event of its own, under the id of the
- * request it is made for. In development the
- * figures stand in Server-Timing instead.
+ * request it is made for. In development the figures stand in Server-Timing instead.
  */
 export const observe = createMiddleware<AppEnv>(async (c, next) => {
   const request_id = (c.env.madeFor === 'edge' && c.req.header('x-request-id')) || crypto.randomUUID();

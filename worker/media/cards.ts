@@ -8,7 +8,7 @@ export type PictureChange = { now: number; told_by?: string };
 
 type Of = Pick<MediaRow, 'user_id' | 'specimen_id'>;
 
-/** Whose pictures were changed; of a single one what it was before, or without that several. */
+/** Whose pictures were changed. For one picture, its view and state before the change; absent when several changed. */
 export type ChangedPictures = Of & Partial<Pick<MediaRow, 'view' | 'state'>>;
 
 /**

@@ -49,7 +49,7 @@ export function ImportElsewhere({ open }: { open: ImportOfTable }) {
         {is_active && (
           <>
             {' '}
-            <Trans>Rows were written a moment ago: another device may still be at it.</Trans>
+            <Trans>Rows were written a moment ago: another device may still be importing.</Trans>
           </>
         )}
       </p>

@@ -109,7 +109,7 @@ export function useNoteWords(): (note: Pick<Note, 'kind' | 'value' | 'as'>) => s
       note_full: t`The private note would be longer than 10,000 characters. Shorten a cell.`,
       watermark_unknown: t`The watermark is not one of this account; the usual one is put on`,
       cell_comment: t`The comment on this cell is in the private note`,
-      cell_error: t`The spreadsheet shows the error ${value} here; read as empty. Put the formula right, or type the value.`,
+      cell_error: t`The spreadsheet shows the error ${value} here; read as empty. Correct the formula, or type the value.`,
       cell_formula: t`A formula without a result; read as empty. Open the file, save it once, and it is read.`,
       cell_merged: t`“${value}” is taken from the merged cells above`,
       cell_stray: t`“${value}” stands far to the right of the table; left out`,

@@ -63,7 +63,7 @@ test('every row shows what will be stored, and marks what was read with a doubt'
     Price: '€12.50',
   });
   rows.getByText('Drawer 1');
-  const doubts = rows.getAllByRole('button', { name: 'Read with a doubt' });
+  const doubts = rows.getAllByRole('button', { name: 'Check this' });
   const described = doubts.map(
     (mark) => document.getElementById(mark.getAttribute('aria-describedby') ?? '')?.textContent,
   );
@@ -174,7 +174,7 @@ test('rows are shown fifty at a time', async ({ page, person: _ }) => {
   );
   const rows = await planImport(page, text);
   expect(rows.getAllByRole('button', { name: /^Open/ })).toHaveLength(50);
-  await page.click('button', 'Rows after');
+  await page.click('button', 'Next rows');
   await rows.findByRole('button', { name: /^Open ?row 61$/ });
   expect(rows.getAllByRole('button', { name: /^Open/ })).toHaveLength(10);
   screen.getByText('51 to 60 of 60');

@@ -115,10 +115,7 @@ const isExpected = (owner: string) => stored.has(owner) || awaited.has(owner);
 
 const apart = new Map<string, (other: string) => void>();
 
-/**
- * The text of an owner that is not stored was brought back: photographs that wait with another id are not its own, and
- * `onOther` is told of each.
- */
+/** A text that is not stored was restored under this id: photos that wait under another id are reported, not moved to it. */
 export const keepApart = (owner: string, onOther: (other: string) => void) => void apart.set(owner, onOther);
 
 const kindOf = (owner: MediaOwner) => Object.keys(owner).join();

@@ -21,7 +21,7 @@ export const isNumberShared = (viewer: Viewer): SQL<boolean> =>
       and other.coll_serie = specimens.coll_serie and other.coll_index = specimens.coll_index
       and other.id <> specimens.id and ${viewer === 'owner' ? sql.raw('1') : isOpenOther}) else 0 end`.mapWith(Boolean);
 
-/** Of those on show that carried a number alone one at most has to be told that it is shared; the oldest come first. */
+/** Normally one specimen on show learns that its number is shared; this bounds numbers that many carry, the oldest first. */
 const SHARING_MAX = 8;
 
 /** The query for the ids of specimens on show, other than these, that carry a number of these. */

@@ -29,7 +29,7 @@ export function NoMineralsQuestion({ onBack, onGoOn }: Props) {
     >
       <p>
         <Trans>
-          New specimens will have no mineral; those that you have already keep theirs. Is one of the columns the
+          New specimens will have no mineral; those that you have already keep theirs. Does one of the columns name the
           minerals?
         </Trans>
       </p>

@@ -15,7 +15,7 @@ export function DoubtMark({ notes, asks, atEnd, above }: Props) {
     <span className="group relative ms-1 inline-block align-middle">
       <button
         type="button"
-        aria-label={asks ? t`Needs you` : t`Read with a doubt`}
+        aria-label={asks ? t`Needs you` : t`Check this`}
         aria-describedby={id}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}

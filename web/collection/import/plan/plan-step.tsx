@@ -77,8 +77,8 @@ export function PlanStep({ importing, plan, preference, onCommit, beginning }: P
         <Note tone="warning">
           <Plural
             value={dates_century}
-            one="In # row the year has two digits. Say of which century, above."
-            other="In # rows the year has two digits. Say of which century, above."
+            one="In # row the year has two digits. Choose the century above."
+            other="In # rows the year has two digits. Choose the century above."
           />
         </Note>
       )}

@@ -90,13 +90,13 @@ function Pages({ page, total, onPage }: { page: number; total: number; onPage: (
   return (
     <nav aria-label={t`Pages of rows`} className="flex flex-wrap items-center gap-3">
       <Button onClick={() => onPage(page - 1)} cannot={page === 0 ? t`These are the first rows.` : undefined}>
-        <Trans>Rows before</Trans>
+        <Trans>Previous rows</Trans>
       </Button>
       <Button
         onClick={() => onPage(page + 1)}
         cannot={from + PAGE_ROWS >= total ? t`These are the last rows.` : undefined}
       >
-        <Trans>Rows after</Trans>
+        <Trans>Next rows</Trans>
       </Button>
       <span className="num text-t2 text-graphite">
         <Trans>
