@@ -40,6 +40,35 @@ describe('a number as its cell shows it', () => {
     ['d-mmm', 45_058, '12-May'],
     ['yyyy', 2005, '2005'],
     ['m/d/yyyy', 2005, '2005'],
+    ['0.0 g', 2.5, '2.5 g'],
+    ['0 g', 120, '120 g'],
+    ['0 Stg', 3, '3 Stg'],
+    ['0.0g', 2.5, '2.5g'],
+    ['0 m', 3, '3 m'],
+    ['0.0 cm', 12.5, '12.5 cm'],
+    ['0 mm', 45_058, '45058 mm'],
+    ['#,##0 lbs', 1200, '1200 lbs'],
+    ['General g', 2.5, '2.5 g'],
+    ['g 0', 3, 'g 3'],
+    ['0 g;-0 g;"none"', -3, '-3 g'],
+    ['0年', 2004, '2004年'],
+    ['0"年"', 2004, '2004年'],
+    ['Bg', 7, '7'],
+    ['e年m月d日', 35_916, '1998-05-01'],
+    ['e"年"', 35_916, '1998'],
+    ['ggge"年"m"月"', 35_916, '1998-05'],
+    ['[$-804]yyyy', 38_139, '2004'],
+    ['YYYY-MM-DD', 35_916, '1998-05-01'],
+    ['[h]:mm', 0.5, '12:00'],
+    ['[h]:mm', 1.5, '36:00'],
+    ['[hh]:mm:ss', 0.5, '12:00'],
+    ['[m]', 0.5, '12:00'],
+    ['[mm]:ss', 0.5, '12:00'],
+    ['[s]', 0.5, '12:00'],
+    ['mm:ss.0', 0.5, '12:00'],
+    ['[h]:mm:ss.00', 0.5, '12:00'],
+    ['h:mm AM/PM', 0.75, '18:00'],
+    ['d-mmm h:mm AM/PM', 45_058.75, '12-May'],
   ])('%j of %d is %j', (code, value, text) => {
     expect(showNumber(value, parseFormat(code), false).text).toBe(text);
   });
@@ -54,5 +83,6 @@ describe('a number as its cell shows it', () => {
   test('and text, around which a format puts words', () => {
     expect(showText('12', parseFormat('0;0;0;"M-"@'))).toBe('M-12');
     expect(showText('12', parseFormat('0000'))).toBe('12');
+    expect(showText('12', parseFormat('0;0;0;@ cm'))).toBe('12 cm');
   });
 });

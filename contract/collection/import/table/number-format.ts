@@ -1,19 +1,6 @@
 import { builtInFormats } from './built-in-formats.ts';
-import { formatCurrency } from './format-currencies.ts';
+import { asText, dateKinds, formatPieces, isDateSection, type Token, tokenOf } from './format-tokens.ts';
 
-type TokenKind =
-  | 'text'
-  | 'currency'
-  | 'sign'
-  | 'digit'
-  | 'point'
-  | 'comma'
-  | 'percent'
-  | 'slash'
-  | 'exponent'
-  | 'date'
-  | 'cell';
-type Token = { kind: TokenKind; text: string };
 type Section = { tokens: Token[]; fits: ((value: number) => boolean) | null };
 /** A number format of a workbook, by its sections. */
 export type NumberFormat = readonly Section[];
@@ -22,33 +9,6 @@ type CellText = { text: string; year?: string };
 
 /** A built-in format, which workbooks name by its id alone. */
 export const builtInFormat = (id: number): NumberFormat => parseFormat(builtInFormats[id] ?? '');
-
-const piece = /"[^"]*"?|\\.|_.|\*.|\[[^\]]*\]?|general|e[+-]|[ymdhsegb]+|[0#?]|./giuy;
-
-const kindsOfSigns: Readonly<Record<string, TokenKind>> = {
-  '.': 'point',
-  ',': 'comma',
-  '%': 'percent',
-  '/': 'slash',
-  '@': 'cell',
-  '0': 'digit',
-  '#': 'digit',
-  '?': 'digit',
-};
-
-function tokenOf(text: string): Token | null {
-  if (text.startsWith('"')) return { kind: 'text', text: text.replaceAll('"', '') };
-  if (text.startsWith('\\')) return { kind: 'text', text: text.slice(1) };
-  if (text.length > 1 && /^[_*]/.test(text)) return null;
-  if (text.startsWith('[')) {
-    const [, sign = '', locale = ''] = /^\[\$([^-\]]*)(?:-([^\]]*))?\]/u.exec(text) ?? [];
-    return sign === '' ? null : { kind: 'currency', text: formatCurrency(sign, locale) };
-  }
-  if (/^general$/i.test(text)) return { kind: 'digit', text: '#' };
-  if (/^e[+-]$/i.test(text)) return { kind: 'exponent', text };
-  if (/^[ymdhseg]/i.test(text)) return { kind: 'date', text: text.toLowerCase() };
-  return { kind: kindsOfSigns[text] ?? (/^[-+()\s]$/.test(text) ? 'sign' : 'text'), text };
-}
 
 function conditionOf(text: string): ((value: number) => boolean) | null {
   const [, how, figure] = /^\[(<=|>=|<>|<|>|=)(-?[\d.]+)\]$/.exec(text) ?? [];
@@ -68,7 +28,7 @@ function conditionOf(text: string): ((value: number) => boolean) | null {
 /** The sections of a number format's code: 0000, "M-"0000, [$€-407], yyyy年m月. */
 export function parseFormat(code: string): NumberFormat {
   const sections: Section[] = [{ tokens: [], fits: null }];
-  for (const [text] of code.slice(0, 1000).matchAll(new RegExp(piece.source, 'giu'))) {
+  for (const text of formatPieces(code.slice(0, 1000))) {
     const section = sections.at(-1);
     if (text === ';') sections.push({ tokens: [], fits: null });
     else if (section) {
@@ -77,7 +37,7 @@ export function parseFormat(code: string): NumberFormat {
       if (token) section.tokens.push(token);
     }
   }
-  return sections;
+  return sections.map(({ tokens, fits }) => ({ tokens: isDateSection(tokens) ? tokens : tokens.map(asText), fits }));
 }
 
 function sectionFor(format: NumberFormat, value: number): { tokens: Token[]; isNegative: boolean } {
@@ -97,7 +57,7 @@ export const plainNumber = (value: number): string => String(Number(value.toPrec
 /** The text of a numeric cell: with its currency, prefix, unit and leading zeros, or a date to the precision of the format. */
 export function showNumber(value: number, format: NumberFormat, is1904: boolean): CellText {
   const { tokens, isNegative } = sectionFor(format, value);
-  if (tokens.some(({ kind }) => kind === 'date')) return showDate(value, tokens, is1904);
+  if (tokens.some(({ kind }) => dateKinds.has(kind))) return showDate(value, tokens, is1904);
   if (!tokens.some(({ kind }) => kind === 'digit')) return { text: plainNumber(value) };
   const figure = showFigure(Math.abs(value), tokens);
   const first = tokens.findIndex(({ kind }) => kind === 'digit');
@@ -109,9 +69,13 @@ export function showNumber(value: number, format: NumberFormat, is1904: boolean)
   return { text: text.trim() };
 }
 
+/** Whether a token is written as it is: a word, or the blank between a number and its unit. */
+const isWritten = ({ kind, text }: Token) =>
+  kind === 'text' || kind === 'percent' || (kind === 'sign' && /\s/.test(text));
+
 const wordsOf = (tokens: readonly Token[], isNegative: boolean) =>
   tokens
-    .filter(({ kind }) => kind === 'text' || kind === 'percent')
+    .filter(isWritten)
     .map(({ text }) => (isNegative ? text.replace(/[-()]/g, '') : text))
     .join('');
 
@@ -170,14 +134,17 @@ function showDate(value: number, tokens: readonly Token[], is1904: boolean): Cel
   const has = (part: DatePart) => parts.includes(part);
   if (has('year') && (value >= 1 || is1904)) return { text: iso.slice(0, has('day') ? 10 : has('month') ? 7 : 4) };
   if (has('month') || has('day')) return { text: withoutYear(date, tokens, parts) };
-  const minutes = Math.round((value % 1) * 1440);
+  const isElapsed = tokens.some(({ kind }) => kind === 'elapsed');
+  const minutes = Math.round((isElapsed ? value : value % 1) * 1440);
   return { text: `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}` };
 }
 
 type DatePart = 'year' | 'month' | 'day' | 'time' | null;
 
 function datePartsOf(tokens: readonly Token[]): DatePart[] {
-  const dates = tokens.flatMap(({ kind, text }, index) => (kind === 'date' ? [{ sign: text[0] ?? '', index }] : []));
+  const dates = tokens.flatMap(({ kind, text: [sign = ''] }, index) =>
+    kind === 'halfday' || !dateKinds.has(kind) ? [] : [{ sign: kind === 'elapsed' ? 'h' : sign.toLowerCase(), index }],
+  );
   const parts: DatePart[] = tokens.map(() => null);
   for (const [n, { sign, index }] of dates.entries()) {
     const isMinute = sign === 'm' && (dates[n - 1]?.sign === 'h' || dates[n + 1]?.sign === 's');
@@ -191,6 +158,7 @@ const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 /** The text of a date whose format shows no year, exactly as displayed, because the user may have typed no date at all. */
 function withoutYear(date: Date, tokens: readonly Token[], parts: readonly DatePart[]): string {
   const texts = tokens.map(({ text }, index) => {
+    if (tokens[index]?.kind === 'halfday') return '';
     if (parts[index] === 'day') return text.length > 2 ? '' : String(date.getUTCDate());
     if (parts[index] === 'month')
       return text.length > 2 ? (months[date.getUTCMonth()] ?? '') : String(date.getUTCMonth() + 1);
@@ -207,6 +175,7 @@ export function showText(text: string, format: NumberFormat): string {
   const section = format.find(({ tokens }) => tokens.some(({ kind }) => kind === 'cell'));
   if (!section) return text;
   return section.tokens
-    .map((token) => (token.kind === 'cell' ? text : token.kind === 'text' ? token.text : ''))
-    .join('');
+    .map((token) => (token.kind === 'cell' ? text : isWritten(token) ? token.text : ''))
+    .join('')
+    .trim();
 }

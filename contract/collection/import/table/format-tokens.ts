@@ -1,0 +1,84 @@
+import { formatCurrency } from './format-currencies.ts';
+
+type TokenKind =
+  | 'text'
+  | 'currency'
+  | 'sign'
+  | 'digit'
+  | 'point'
+  | 'comma'
+  | 'percent'
+  | 'slash'
+  | 'exponent'
+  | 'date'
+  | 'era'
+  | 'elapsed'
+  | 'halfday'
+  | 'cell';
+/** A piece of a number format. */
+export type Token = { kind: TokenKind; text: string };
+
+const piece = /"[^"]*"?|\\.|_.|\*.|\[[^\]]*\]?|general|e[+-]|am\/pm|a\/p|y+|m+|d+|h+|s+|[egb]+|[0#?]|./giu;
+
+const kindsOfSigns: Readonly<Record<string, TokenKind>> = {
+  '.': 'point',
+  ',': 'comma',
+  '%': 'percent',
+  '/': 'slash',
+  '@': 'cell',
+  '0': 'digit',
+  '#': 'digit',
+  '?': 'digit',
+};
+
+/** The pieces of which a number format's code is made. */
+export const formatPieces = (code: string): string[] => [...code.matchAll(piece)].map(([text]) => text);
+
+/** The token that a piece is; null where it only says how wide or in what colour. */
+export function tokenOf(text: string): Token | null {
+  if (text.startsWith('"')) return { kind: 'text', text: text.replaceAll('"', '') };
+  if (text.startsWith('\\')) return { kind: 'text', text: text.slice(1) };
+  if (text.length > 1 && /^[_*]/.test(text)) return null;
+  if (text.startsWith('[')) return bracketToken(text);
+  if (/^general$/i.test(text)) return { kind: 'digit', text: '#' };
+  if (/^e[+-]$/i.test(text)) return { kind: 'exponent', text };
+  if (/^a(?:m\/pm|\/p)$/i.test(text)) return { kind: 'halfday', text };
+  if (/^[ymdhs]/i.test(text)) return { kind: 'date', text };
+  if (/^[egb]/i.test(text)) return { kind: 'era', text };
+  return { kind: kindsOfSigns[text] ?? (/^[-+()\s]$/.test(text) ? 'sign' : 'text'), text };
+}
+
+/** The elapsed time or the currency that brackets hold; null for a colour, a condition or a language. */
+function bracketToken(text: string): Token | null {
+  const [, elapsed] = /^\[(h+|m+|s+)\]$/i.exec(text) ?? [];
+  if (elapsed) return { kind: 'elapsed', text: elapsed };
+  const [, sign = '', locale = ''] = /^\[\$([^-\]]*)(?:-([^\]]*))?\]/u.exec(text) ?? [];
+  return sign === '' ? null : { kind: 'currency', text: formatCurrency(sign, locale) };
+}
+
+/** The tokens of which dates and times are made. */
+export const dateKinds: ReadonlySet<TokenKind> = new Set<TokenKind>(['date', 'era', 'elapsed', 'halfday']);
+
+/**
+ * Whether a section shows a date or a time. With digits, other than those of fractions of a second, it shows a number, and
+ * its letters are a unit; a year of an era alone needs the Chinese word for it, because 'g' and 'e' stand in units too.
+ */
+export function isDateSection(tokens: readonly Token[]): boolean {
+  const isNumber = tokens.some(
+    ({ kind }, index) => kind === 'cell' || (kind === 'digit' && !isFraction(tokens, index)),
+  );
+  if (isNumber) return false;
+  const isEra = tokens.some(({ kind }) => kind === 'era') && tokens.some(({ text }) => /[年月日]/u.test(text));
+  return isEra || tokens.some(({ kind }) => kind === 'date' || kind === 'elapsed');
+}
+
+/** Whether a digit stands behind the point of seconds: ss.00. */
+function isFraction(tokens: readonly Token[], index: number): boolean {
+  const before = tokens.slice(0, index).findLastIndex(({ kind }) => kind !== 'digit');
+  const seconds = tokens[before - 1];
+  const isTime = seconds?.kind === 'date' || seconds?.kind === 'elapsed';
+  return tokens[before]?.kind === 'point' && isTime && /^s/i.test(seconds.text);
+}
+
+/** A token of a date as the text it is in a section of numbers. */
+export const asText = (token: Token): Token => (dateKinds.has(token.kind) ? { kind: 'text', text: token.text } : token);
