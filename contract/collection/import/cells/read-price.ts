@@ -8,21 +8,23 @@ const currencies = new Set(currencyCodes);
 // A sign that several currencies share stands for the most common of them; the preview shows which.
 const signs: readonly (readonly [RegExp, string])[] = [
   [/R\$/u, 'BRL'],
-  [/US\s?\$|美元|美金|\bdollars?\b/iu, 'USD'],
-  [/A\$|AU\$/u, 'AUD'],
-  [/C\$|CA\$/u, 'CAD'],
-  [/HK\$|港币|港元/u, 'HKD'],
-  [/NT\$|台币/u, 'TWD'],
-  [/€|\beuros?\b|欧元/iu, 'EUR'],
-  [/£|英镑/u, 'GBP'],
+  [/US\s?\$|美[元圆圓金]|\b(?:U\.?S\.? |American )?dollars?\b/iu, 'USD'],
+  [/AUS?\$|A\$|澳大利亚元|澳洲元|澳[元币幣]|\bAustralian dollars?\b/iu, 'AUD'],
+  [/CA?\$|加拿大元|加[元币幣]|\bCanadian dollars?\b/iu, 'CAD'],
+  [/HK\$|港[元币幣]|\bHong ?Kong dollars?\b/iu, 'HKD'],
+  [/NT\$|新?[台臺](?:[币幣]|湾元|灣元)|\b(?:New )?Taiwan(?:ese)? dollars?\b/iu, 'TWD'],
+  [/NZ\$|新西[兰蘭]元|[纽紐](?:元|西[兰蘭]元|币|幣)|\bNew Zealand dollars?\b/iu, 'NZD'],
+  [/S\$|新加坡[元币幣]|新[元币幣]|\bSingapore dollars?\b/iu, 'SGD'],
+  [/€|\beuros?\b|[欧歐]元/iu, 'EUR'],
+  [/£|英[镑鎊]/u, 'GBP'],
   [/(?<!\p{L})Kč(?!\p{L})/iu, 'CZK'],
   [/zł/iu, 'PLN'],
-  [/₽|(?<!\p{L})руб(?:лей|ля|ль)?(?!\p{L})\.?/iu, 'RUB'],
+  [/₽|(?<!\p{L})руб(?:лей|ля|ль)?(?!\p{L})\.?|卢布|盧布/iu, 'RUB'],
   [/₹/u, 'INR'],
-  [/₩|원/u, 'KRW'],
-  [/\bRMB\b|人民币|元|块/iu, 'CNY'],
-  [/日元|円/u, 'JPY'],
-  [/\bSFr\.?|\bFr\./u, 'CHF'],
+  [/₩|원|[韩韓][元币幣圆圓圜]/u, 'KRW'],
+  [/JP[¥￥]|円|日[元圆圓币幣]/u, 'JPY'],
+  [/\bSFr\.?|\bFr\.|瑞士法郎|瑞郎/u, 'CHF'],
+  [/CN[¥￥]|元?\s?人民[币幣]\s?元?|(?<!\p{L})RMB(?!\p{L})|[元圆圓块塊]/iu, 'CNY'],
   [/\$/u, 'USD'],
 ];
 
@@ -38,16 +40,23 @@ export function readPrice(cell: string, sign: DecimalSign): Price | null {
   return read !== null && read >= 0 && read <= 1e11 ? { amount: read, currency } : null;
 }
 
+/** A price without the sign that often stands beside the name of its currency: ¥350元, RMB 350元. */
+const withoutYuan = (text: string) => text.replace(/^[¥￥]|[元圆圓块塊]$/gu, '').trim();
+
 /** The currency that a text names, and the text without it. A ¥ alone is the yuan, which most of our collectors mean. */
 function takeCurrency(text: string): { currency: string | null; remainder: string } {
   const code = /(?<![A-Z])([A-Z]{3})(?![A-Z])/u.exec(text.toUpperCase());
   if (code?.[1] && currencies.has(code[1])) {
     const remainder = (text.slice(0, code.index) + text.slice(code.index + 3)).replace(/[$€£¥￥]/u, ' ').trim();
-    return { currency: code[1], remainder };
+    return { currency: code[1], remainder: withoutYuan(remainder) };
   }
-  for (const [pattern, currency] of signs) {
-    if (pattern.test(text)) return { currency, remainder: text.replace(pattern, ' ').trim() };
-  }
+  const names = signs.flatMap(([pattern, currency]) => {
+    const name = pattern.exec(text)?.[0];
+    return name === undefined ? [] : [{ currency, name }];
+  });
+  // 日元 holds 元, CA$ holds A$, and Canadian dollars holds dollars: the longest name is the one that is meant.
+  const [longest] = names.sort((a, b) => b.name.length - a.name.length);
+  if (longest) return { currency: longest.currency, remainder: withoutYuan(text.replace(longest.name, ' ').trim()) };
   return /[¥￥]/u.test(text)
     ? { currency: 'CNY', remainder: text.replace(/[¥￥]/gu, ' ').trim() }
     : { currency: null, remainder: text };
