@@ -1,5 +1,6 @@
-import type { Candidate } from './hits.ts';
-import { type LabelReading, overlap } from './interpret.ts';
+import { type Candidate, liesIn } from './hits.ts';
+import type { LabelReading } from './interpret.ts';
+import { phrasesOverlap } from './phrases.ts';
 
 /** The place chosen for a label, with a confidence from 0 to 1; `reading` led to it, and may itself mean a smaller place. */
 export type Choice = {
@@ -71,13 +72,11 @@ const isNamesake = (reading: LabelReading, other: LabelReading) =>
 const isWithin = ({ own: { phrase: a } }: LabelReading, { own: { phrase: b } }: LabelReading) =>
   b.from <= a.from && a.to <= b.to && a.to - a.from < b.to - b.from;
 
-const lies = (place: Candidate, within: Candidate) => place.path.some(({ id }) => id === within.id);
-
 const rivalsOf = (best: LabelReading, likely: readonly LabelReading[]): LabelReading[] =>
   likely.filter(
     (reading) =>
       reading.score >= best.score - marginOf(reading, best) &&
-      reading.used.some((phrase) => overlap(phrase, best.own.phrase)) &&
+      reading.used.some((phrase) => phrasesOverlap(phrase, best.own.phrase)) &&
       !sharesLine(reading.place, best.place) &&
       !(best.own.isExact && isWithin(reading, best)) &&
       !isCalledMoreFully(best, reading) &&
@@ -126,7 +125,7 @@ function chooseSharedPlace(readings: readonly [LabelReading, ...LabelReading[]])
 
 const isSmall = ({ kind }: Candidate) => kind !== 'country' && kind !== 'region' && kind !== 'district';
 
-const sharesLine = (a: Candidate, b: Candidate) => lies(a, b) || lies(b, a);
+const sharesLine = (a: Candidate, b: Candidate) => liesIn(a, b) || liesIn(b, a);
 
 const choice = (reading: LabelReading, confidence: number): Choice => {
   const [place = reading.place] = reading.place.path;

@@ -1,10 +1,10 @@
 import type { LocalityKind } from '../locality.ts';
 import { kindsFollowing, namedIn } from './chinese-names.ts';
 import { isMineral, kindsOf } from './generic-words.ts';
-import type { Candidate, Hit } from './hits.ts';
+import { type Candidate, type Hit, liesIn } from './hits.ts';
 import { isCode, type Label, type LabelSegment, mayName, type Unit } from './label.ts';
 import { isClaimedBy, successorsOf } from './old-countries.ts';
-import type { LabelPhrase } from './phrases.ts';
+import { type LabelPhrase, phrasesOverlap } from './phrases.ts';
 
 /** A place that a label may name, with the phrases of the label that this explains. */
 export type Reading = { place: Candidate; own: Hit; around: readonly Hit[]; used: readonly LabelPhrase[] };
@@ -31,8 +31,6 @@ export const isPartOfArea = (
       !area.place.path.some(({ id }) => id === place.id && place.kind !== 'country') &&
       !place.path.some(({ id }) => id === area.place.id),
   );
-
-const overlap = (a: LabelPhrase, b: LabelPhrase) => a.from < b.to && b.from < a.to;
 
 /** Whether a name may also be that of the surroundings: a synonym of a mine or mountain, or its name without its kind. */
 export const isWeakName = ({ place, isOwnName, isBare }: Hit): boolean =>
@@ -61,7 +59,7 @@ function hasOtherName(label: Label, reading: Reading, hits: readonly Hit[]): boo
   const { own, used } = reading;
   if (!isWeakName(own)) return false;
   const ofPlace = hits.filter(({ place, isExact, isHelp, phrase }) =>
-    isHelp ? isBehind(phrase, own.phrase) && lies(own.place, place) : isExact && place.id === own.place.id,
+    isHelp ? isBehind(phrase, own.phrase) && liesIn(own.place, place) : isExact && place.id === own.place.id,
   );
   const explained = [...used, ...ofPlace.map(({ phrase }) => phrase)];
   const isExplained = (index: number) => explained.some(({ from, to }) => from <= index && index < to);
@@ -76,7 +74,6 @@ function hasOtherName(label: Label, reading: Reading, hits: readonly Hit[]): boo
 
 const isBehind = (phrase: LabelPhrase, ownPhrase: LabelPhrase): boolean =>
   phrase.segment === ownPhrase.segment && phrase.from >= ownPhrase.to;
-const lies = ({ path }: Candidate, within: Candidate): boolean => path.some(({ id }) => id === within.id);
 
 /** Whether a part of a label says that it is a mine or a quarry. */
 function isMinePart(label: Label, index: number): boolean {
@@ -99,12 +96,12 @@ function isNamedAfter(label: Label, from: number): boolean {
 /** Whether the label names a country, state or county that does not contain the place. */
 function namesOtherArea(label: Label, reading: Reading, hits: readonly Hit[]): boolean {
   const otherHits = hits.filter(
-    ({ phrase, isExact }) => isExact && !reading.used.some((usedPhrase) => overlap(usedPhrase, phrase)),
+    ({ phrase, isExact }) => isExact && !reading.used.some((usedPhrase) => phrasesOverlap(usedPhrase, phrase)),
   );
   const covered: LabelPhrase[] = [];
   const byPhrase = [...Map.groupBy(otherHits, ({ phrase }) => phrase)];
   for (const [phrase, group] of byPhrase.sort(([a], [b]) => b.to - b.from - (a.to - a.from))) {
-    if (covered.some((coveredPhrase) => overlap(coveredPhrase, phrase))) continue;
+    if (covered.some((coveredPhrase) => phrasesOverlap(coveredPhrase, phrase))) continue;
     covered.push(phrase);
     if (!isLarger(reading, phrase.from, reading.own.phrase.from)) continue;
     const parts = group.filter((hit) => hit.isHelp || isWholePart(label, hit));

@@ -20,6 +20,9 @@ export type Candidate = Step & {
   found: readonly string[];
 };
 
+/** Whether a place is another one or lies in it. */
+export const liesIn = ({ path }: Candidate, area: Candidate): boolean => path.some(({ id }) => id === area.id);
+
 /** One reading of one phrase: how sure it is that it means this place, 0…1. */
 export type Hit = {
   phrase: LabelPhrase;

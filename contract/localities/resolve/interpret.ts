@@ -6,7 +6,7 @@ import type { Candidate, Hit } from './hits.ts';
 import { type Label, mayName } from './label.ts';
 import { isNamesake } from './namesake.ts';
 import { isClaimedBy, isTodaysName, successorsOf } from './old-countries.ts';
-import type { LabelPhrase } from './phrases.ts';
+import { type LabelPhrase, phrasesOverlap } from './phrases.ts';
 
 /** One way to read a whole label: the place it names, the parts of the label that this explains, and what is against it. */
 export type LabelReading = {
@@ -53,9 +53,6 @@ const FITS = 0.12;
 const MISFITS = 0.1;
 const WHOLE = 0.08;
 
-/** Whether two phrases share a unit of the label. */
-export const overlap = (a: LabelPhrase, b: LabelPhrase) => a.from < b.to && b.from < a.to;
-
 /** Every way to understand a label, the best first. */
 export function readingsOf(label: Label, phrases: readonly LabelPhrase[], hits: readonly Hit[]): LabelReading[] {
   const byPlace = Map.groupBy(hits, ({ place }) => place.id);
@@ -95,7 +92,9 @@ function readingOf(
     kindFits(hit) +
     0.03 * Math.log10(1 + place.weight);
   for (const step of place.path.slice(1)) {
-    const free = (byPlace.get(step.id) ?? []).filter((area) => !used.some((phrase) => overlap(phrase, area.phrase)));
+    const free = (byPlace.get(step.id) ?? []).filter(
+      (area) => !used.some((phrase) => phrasesOverlap(phrase, area.phrase)),
+    );
     const fitting = free.filter(
       (area) => !area.isHelp && !isPartOfArea(area, hits) && !fitsLarger(area, place, byPlace),
     );
@@ -107,7 +106,7 @@ function readingOf(
   }
   let isCountryNamed = around.some((areaHit) => areaHit.place.kind === 'country');
   for (const { phrase, today } of old) {
-    if (!today.includes(place.country_iso2) || used.some((usedPhrase) => overlap(usedPhrase, phrase))) continue;
+    if (!today.includes(place.country_iso2) || used.some((usedPhrase) => phrasesOverlap(usedPhrase, phrase))) continue;
     if (isPartOfArea({ phrase, place, likeness: 0 }, hits)) continue;
     used.push(phrase);
     score += 0.5;
@@ -179,7 +178,7 @@ function contradictions(
   isCountryNamed: boolean,
 ) {
   const left = hits.filter(
-    ({ phrase, isExact }) => isExact && !usedPhrases.some((usedPhrase) => overlap(usedPhrase, phrase)),
+    ({ phrase, isExact }) => isExact && !usedPhrases.some((usedPhrase) => phrasesOverlap(usedPhrase, phrase)),
   );
   const spans = Map.groupBy(left, ({ phrase }) => phrase.from);
   const covered: LabelPhrase[] = [];
@@ -187,7 +186,7 @@ function contradictions(
   for (const group of [...spans.values()].sort((a, b) => longest(b) - longest(a))) {
     const top = group.filter(({ phrase }) => phrase.to - phrase.from === longest(group));
     const [first] = top;
-    if (!first || covered.some((one) => overlap(one, first.phrase))) continue;
+    if (!first || covered.some((one) => phrasesOverlap(one, first.phrase))) continue;
     covered.push(first.phrase);
     const against = saysAgainst(top, reading.place, isCountryNamed);
     const isBeside = isLarger(reading, first.phrase.from, reading.own.phrase.from);

@@ -25,6 +25,9 @@ export type LabelPhrase = {
   kinds: readonly LocalityKind[] | undefined;
 };
 
+/** Whether two phrases share a unit of the label. */
+export const phrasesOverlap = (a: LabelPhrase, b: LabelPhrase): boolean => a.from < b.to && b.from < a.to;
+
 const WORDS_MAX = 6;
 const CHARACTERS_MAX = 9;
 /** The limit where the last character is a kind of place: 海西蒙古族藏族自治州. */
