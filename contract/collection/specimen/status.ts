@@ -20,7 +20,8 @@ export type ConditionMark = (typeof conditionMarks)[number];
 
 /** What its owner still has to give: only then can an exchange promise it, and keep the promise. */
 export const givable: readonly Status[] = ['in_collection', 'offered', 'on_loan'];
-const addressed: readonly Status[] = [...givable, 'traded', 'given'];
+/** With which a public specimen has an address. */
+export const addressedStatuses: readonly Status[] = [...givable, 'traded', 'given'];
 
 type Visible = { access_level: AccessLevel; status: Status };
 
@@ -29,7 +30,7 @@ export const isListed = ({ access_level, status }: Visible) => access_level === 
 
 /** Whether visitors who know its address see it: traded and given pieces stay there with a line where they went. */
 export const isAddressed = ({ access_level, status }: Visible) =>
-  access_level === 'public' && addressed.includes(status);
+  access_level === 'public' && addressedStatuses.includes(status);
 
 /** Whether its owner still has it to give. */
 export const isGivable = ({ status }: Pick<Visible, 'status'>) => givable.includes(status);

@@ -1,13 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '#contract/access.ts';
-import { isAddressed, statuses } from '#contract/collection/specimen/status.ts';
+import { addressedStatuses } from '#contract/collection/specimen/status.ts';
 import { inList } from '../../db/json-lists.ts';
-
-const addressed = statuses.filter((status) => isAddressed({ access_level: 'public', status }));
 
 /** Written out, so that a query which holds it binds no more values than before. */
 const isOpenOther = sql.raw(
-  `other.access_level = 'public' and other.status in (${addressed.map((status) => `'${status}'`).join()})`,
+  `other.access_level = 'public' and other.status in (${addressedStatuses.map((status) => `'${status}'`).join()})`,
 );
 
 /**

@@ -1,15 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { isAddressed, statuses } from '#contract/collection/specimen/status.ts';
+import { addressedStatuses } from '#contract/collection/specimen/status.ts';
 import { media } from '../../media/tables.ts';
 import { watermarks } from '../../watermarks/tables.ts';
 import { specimens } from '../tables.ts';
 
-const shown = sql.raw(
-  statuses
-    .filter((status) => isAddressed({ access_level: 'public', status }))
-    .map((status) => `'${status}'`)
-    .join(', '),
-);
+const shown = sql.raw(addressedStatuses.map((status) => `'${status}'`).join(', '));
 
 /** A picture's own choice, else that of its specimen. */
 const choice = sql`iif(${media.watermark_id} <> 'default', ${media.watermark_id},

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Viewer } from '#contract/access.ts';
-import { isAddressed, statuses } from '#contract/collection/specimen/status.ts';
+import { addressedStatuses } from '#contract/collection/specimen/status.ts';
 import type { ViewedSpecimen } from '#contract/media/viewer/viewer-api.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { mediaShape } from '../../media/shape.ts';
@@ -13,14 +13,12 @@ import { specimens } from '../tables.ts';
 
 type Owner = { id: string; username: string };
 
-const addressed = statuses.filter((status) => isAddressed({ access_level: 'public', status }));
-
 /** The specimens of somebody that a viewer may name. */
 const seenBy = (owner: Owner, viewer: Viewer): SQL | undefined =>
   and(
     eq(specimens.user_id, owner.id),
     eq(specimens.in_trash, false),
-    ...(viewer === 'owner' ? [] : [eq(specimens.access_level, 'public'), inArray(specimens.status, addressed)]),
+    ...(viewer === 'owner' ? [] : [eq(specimens.access_level, 'public'), inArray(specimens.status, addressedStatuses)]),
   );
 
 const isShared = (viewer: Viewer) => isNumberShared(viewer).as('is_shared');

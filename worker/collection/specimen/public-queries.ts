@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Viewer } from '#contract/access.ts';
 import { type CollNo, writeCollNo } from '#contract/collection/numbers/coll-no.ts';
-import { isAddressed, statuses } from '#contract/collection/specimen/status.ts';
+import { addressedStatuses } from '#contract/collection/specimen/status.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { type Sought, walkOf } from '../listing/find-specimens.ts';
 import { planSearch, type SortedFilters } from '../listing/plan-search.ts';
@@ -21,9 +21,8 @@ import { specimens } from '../tables.ts';
 import type { Collector } from './collector.ts';
 import { type PublicRow, publicColumns, type Writing } from './specimen-row.ts';
 
-const addressed = statuses.filter((status) => isAddressed({ access_level: 'public', status }));
 /** What a visitor who knows its address may see. */
-const isOpen = and(eq(specimens.access_level, 'public'), inArray(specimens.status, addressed));
+const isOpen = and(eq(specimens.access_level, 'public'), inArray(specimens.status, addressedStatuses));
 
 /** What visitors find at a number: all specimens of it, oldest first, and what stands before and after in a list. */
 type AtNumber = {
