@@ -12,4 +12,8 @@ export function joinHashes(parts: readonly string[]): Uint8Array<ArrayBuffer> {
 
 export const hexOf = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
+/** SHA-256 of bytes, in hex. */
+export const sha256OfBytes = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+  hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+
 export const bytesOfHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));

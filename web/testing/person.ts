@@ -5,6 +5,7 @@ import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { mediaApi } from '#contract/media/api.ts';
+import { hexOf } from '#contract/media/file-hash.ts';
 import type { Media } from '#contract/media/media.ts';
 import { type InputOf, type OutputOf, requestOf } from '#contract/request.ts';
 
@@ -15,7 +16,6 @@ export type Account = { username: string; email: string; password: string; displ
 export type Send = (path: string, init?: RequestInit) => Promise<Response>;
 
 const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
-const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 const randomInt = (below: number) => Math.floor(Math.random() * below);
 
 /** An account that nobody has: the letters differ with each call. */
@@ -114,7 +114,7 @@ export class Person {
     const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
     const id = uuid();
     const about = { id, owner: { specimen_id }, filename: 'stone.jpg', mime: 'image/jpeg', bytes: bytes.length };
-    await this.call(mediaApi.begin, { ...about, sha256: hex(hash) });
+    await this.call(mediaApi.begin, { ...about, sha256: hexOf(hash) });
     await this.#ask(`/api/i/media/${id}/parts/1`, {
       method: 'PUT',
       body: bytes,

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { MailKind } from '#contract/account/mail-preferences.ts';
+import { sha256OfBytes } from '#contract/media/file-hash.ts';
 import type { CoreDb } from '../db/core.ts';
 import { emailCodes, isPersonFindable, mailRefusals, resetCodes, retiredUsernames, sessions, users } from './tables.ts';
 
@@ -50,12 +51,7 @@ export async function isUsernameTaken(core: CoreDb, username: string): Promise<b
 }
 
 /** What is kept of a username that was somebody's. */
-export const retiredHash = (username: string) => hashText(`username:${username}`);
-
-async function hashText(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Buffer.from(digest).toString('hex');
-}
+export const retiredHash = (username: string): Promise<string> => sha256OfBytes(Buffer.from(`username:${username}`));
 
 /** Whether visitors find anything of an account. */
 export async function isFindable(core: CoreDb, id: string): Promise<boolean> {

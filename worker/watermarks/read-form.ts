@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import { sha256OfBytes } from '#contract/media/file-hash.ts';
 import { admitMark } from '#contract/watermarks/admit-mark.ts';
 import { DESIGN_FIELD, IMAGE_FIELD } from '#contract/watermarks/api.ts';
 import { refusedField, unwrap } from '../ground/app-error.ts';
-import { sha256OfBytes } from '../ground/content-digest.ts';
 import { InputError } from '../http/input.ts';
 import { readForm } from '../http/read-form.ts';
 import type { Call } from '../http/serve.ts';

@@ -1,5 +1,5 @@
 import { mediaApi } from '#contract/media/api.ts';
-import { hexOf, joinHashes } from '#contract/media/file-hash.ts';
+import { joinHashes, sha256OfBytes } from '#contract/media/file-hash.ts';
 import { type MediaOwner, PART_SIZE } from '#contract/media/media.ts';
 import { call } from '#web/lib/call.ts';
 import { putBytes } from '#web/media/upload/put-bytes.ts';
@@ -91,7 +91,7 @@ async function hashOf(blob: Blob): Promise<string> {
   const bytes = await blob.arrayBuffer().catch((cause: unknown) => {
     throw new HashError('unreadable', { cause });
   });
-  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+  return sha256OfBytes(new Uint8Array(bytes));
 }
 
 async function rootOf(parts: Part[]): Promise<string> {

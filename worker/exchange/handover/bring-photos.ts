@@ -1,4 +1,4 @@
-import { hexOf } from '#contract/media/file-hash.ts';
+import { sha256OfBytes } from '#contract/media/file-hash.ts';
 import { isShowable, MEDIA_PER_SPECIMEN, VIDEOS_TOGETHER } from '#contract/media/media.ts';
 import { withoutMetadata } from '#contract/media/without-metadata.ts';
 import { inOneBatch } from '../../db/batch.ts';
@@ -87,8 +87,7 @@ async function bring(bringing: Bringing, picture: MediaRow): Promise<MediaRow | 
 type File = Pick<MediaRow, 'filename' | 'mime' | 'bytes' | 'sha256'>;
 
 async function asPhoto(id: string, bytes: Uint8Array<ArrayBuffer>): Promise<File> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return { filename: `${id}.jpg`, mime: 'image/jpeg', bytes: bytes.length, sha256: hexOf(digest) };
+  return { filename: `${id}.jpg`, mime: 'image/jpeg', bytes: bytes.length, sha256: await sha256OfBytes(bytes) };
 }
 
 /** Known by the hash of the file that it was made of, so that its receiver is told of it who gets that file, too. */

@@ -1,10 +1,11 @@
 import { isPreparedJpeg } from '#contract/media/admit-picture.ts';
+import { sha256OfBytes } from '#contract/media/file-hash.ts';
 import { hasJpegEnd } from '#contract/media/jpeg-header.ts';
 import { PART_SIZE, PREPARED_BYTES_MAX, partsTotal } from '#contract/media/media.ts';
 import { sniff } from '#contract/media/sniff.ts';
 import { type HashedBody, originalKey, preparedKey, putBytes, putHashed, putPart } from '../../db/bucket.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';
-import { readDigest, sha256OfBytes } from '../../ground/content-digest.ts';
+import { readDigest } from '../../ground/content-digest.ts';
 import type { Call } from '../../http/serve.ts';
 import { notePart, ownMedia, partsOf } from '../queries.ts';
 import type { MediaRow } from '../tables.ts';

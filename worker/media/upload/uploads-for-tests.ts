@@ -2,11 +2,12 @@ import { env } from 'cloudflare:test';
 import { v7 as uuid } from 'uuid';
 import type { AccessLevel } from '#contract/access.ts';
 import { mediaApi } from '#contract/media/api.ts';
+import { sha256OfBytes } from '#contract/media/file-hash.ts';
 import { type Media, PART_SIZE } from '#contract/media/media.ts';
 import { claimPermanentId } from '../../collection/listing/directory.ts';
 import { specimens } from '../../collection/tables.ts';
 import { openCore } from '../../db/core.ts';
-import { rootHash, sha256OfBytes } from '../../ground/content-digest.ts';
+import { rootHash } from '../../ground/content-digest.ts';
 import type { Person } from '../../testing/people.ts';
 
 type File = Uint8Array<ArrayBuffer>;

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AccessLevel } from '#contract/access.ts';
 import { mediaApi } from '#contract/media/api.ts';
+import { sha256OfBytes } from '#contract/media/file-hash.ts';
 import { PART_SIZE, VIDEO_BYTES_MAX } from '#contract/media/media.ts';
 import { repeatedFilm, scatteredFilm } from '#contract/media/video/crafted-film-for-tests.ts';
 import { readFilm } from '#contract/media/video/film.ts';
@@ -10,7 +11,6 @@ import { aBox, aFilm, type TrackForTests } from '#contract/media/video/film-for-
 import { specimens } from '../../collection/tables.ts';
 import { jobs } from '../../db/tables.ts';
 import type { JobMessage } from '../../env.ts';
-import { sha256OfBytes } from '../../ground/content-digest.ts';
 import worker from '../../jobs.ts';
 import { aJpeg } from '../../pictures/jpeg-for-tests.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';

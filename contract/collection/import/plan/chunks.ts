@@ -1,3 +1,4 @@
+import { sha256OfBytes } from '../../../media/file-hash.ts';
 import { CHUNK_LENGTH, CHUNK_ROWS } from '../import-limits.ts';
 import type { Plan, PlannedWrite } from './planned-row.ts';
 
@@ -22,10 +23,4 @@ export function chunksOf({ rows }: Pick<Plan, 'rows'>): PlannedWrite[][] {
 
 /** What a plan is told by: a digest of all that it writes, in hex. */
 export const hashOf = (chunks: readonly (readonly PlannedWrite[])[]): Promise<string> =>
-  digestOf(new TextEncoder().encode(JSON.stringify(chunks)));
-
-/** SHA-256 in hex. */
-export async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', bytes);
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+  sha256OfBytes(new TextEncoder().encode(JSON.stringify(chunks)));

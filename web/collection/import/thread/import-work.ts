@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { FILE_MAX } from '#contract/collection/import/import-limits.ts';
-import { chunksOf, digestOf, hashOf } from '#contract/collection/import/plan/chunks.ts';
+import { chunksOf, hashOf } from '#contract/collection/import/plan/chunks.ts';
 import { type Lookups, lookupsBeyond, lookupsOf } from '#contract/collection/import/plan/lookups.ts';
 import { type OpenTable, openTable, readingOf } from '#contract/collection/import/plan/open-table.ts';
 import { planRows } from '#contract/collection/import/plan/plan-rows.ts';
@@ -10,6 +10,7 @@ import { readRow } from '#contract/collection/import/plan/read-row.ts';
 import { nothingKnown, type TableKnowledge, usualAnswers } from '#contract/collection/import/plan/reading.ts';
 import { readFile, readText } from '#contract/collection/import/table/read-file.ts';
 import { type Encoding, type ReadFile, TableError } from '#contract/collection/import/table/table-grid.ts';
+import { sha256OfBytes } from '#contract/media/file-hash.ts';
 import { planView, rowsIn } from '#web/collection/import/thread/plan-view.ts';
 import type { Setting, TableView, ThreadCalls, WrittenBefore } from '#web/collection/import/thread/thread-calls.ts';
 
@@ -40,7 +41,7 @@ export class ImportWork {
   async open({ file, encoding }: { file: File | string; encoding?: Encoding | undefined }): Promise<TableView> {
     if (typeof file !== 'string' && file.size > FILE_MAX) throw new TableError('too_large');
     const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : new Uint8Array(await file.arrayBuffer());
-    this.#hash = await digestOf(bytes);
+    this.#hash = await sha256OfBytes(bytes);
     this.#file =
       typeof file === 'string'
         ? readText(file, this.#progress)
