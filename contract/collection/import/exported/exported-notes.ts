@@ -32,9 +32,9 @@ export class ExportedNotes {
 
   /** Keeps what stands in columns that no export has. */
   keepBeside(columns: ReadonlySet<string>): void {
-    for (const [column, { heading }] of this.#reader.reading.columns.entries()) {
+    for (const { heading } of this.#reader.reading.columns) {
       const text = this.#row[heading] ?? '';
-      if (!columns.has(heading) && text.trim() !== '') this.#reader.keep({ heading, text, column });
+      if (!columns.has(heading) && text.trim() !== '') this.#reader.keep({ heading, text });
     }
   }
 

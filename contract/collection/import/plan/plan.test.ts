@@ -115,6 +115,15 @@ describe('a row says', () => {
   });
 });
 
+test.each([
+  [1, 'Mineral: hello'],
+  [7, 'hello'],
+  [null, 'hello'],
+] as const)('a comment in column %j is kept under its heading, where there is one', (column, kept) => {
+  const findings: Finding[] = [{ kind: 'comment', row: 2, column, text: 'hello' }];
+  expect(saidOf('No,Mineral\n1,Quartz', { findings })?.description_private).toBe(kept);
+});
+
 describe('the number of a row', () => {
   test.each([
     ['FL 12', 'FL', 12],

@@ -137,7 +137,7 @@ export function sayLocality(row: RowReader, knowledge: TableKnowledge): SaidFiel
   const column = (row.cell('locality') ?? row.cell('place') ?? row.cell('country'))?.column ?? 0;
   if (text.length > LOCALITY_MAX) {
     row.note('too_long', { text, column }, String(LOCALITY_MAX));
-    row.keep({ text, column, heading: row.reading.columns[column]?.heading ?? '' });
+    row.keep({ text, heading: row.reading.columns[column]?.heading ?? '' });
   }
   const locality_text = text.slice(0, LOCALITY_MAX);
   const fix = knowledge.placeFixes.get(locality_text);

@@ -76,7 +76,7 @@ export function readRow(
   );
   for (const [index, name] of names.entries())
     if (freeFields[index] === undefined || [...name].length > 200)
-      row.kept.push(`${row.cell('minerals')?.heading ?? ''}: ${name}`);
+      row.keep({ heading: row.cell('minerals')?.heading ?? '', text: name });
   const { custom_name1: _, custom_name2: __, ...ids } = minerals;
   const fields: SaidFields = {
     ...(stone !== null && { own_number: stone }),

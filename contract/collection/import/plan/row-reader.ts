@@ -55,7 +55,7 @@ export class RowReader {
       if (isOfRow) this.notes.push({ kind: note, column: null, field: null, value: text });
       else this.note(note, { column, text });
       if (kind === 'comment')
-        this.kept.push(`${this.reading.columns[column ?? -1]?.heading ?? ''}, comment: ${cleaned(text)}`);
+        this.keep({ heading: this.reading.columns[column ?? -1]?.heading ?? '', text: cleaned(text) });
     }
   }
 
@@ -85,9 +85,9 @@ export class RowReader {
     return isExported ? exportedField(heading) : readInto(target);
   }
 
-  /** Keeps a cell in the private note, under its heading: what could not be read is not lost. */
-  keep({ heading, text }: Cell): void {
-    this.kept.push(`${heading}: ${text}`);
+  /** Keeps a text in the private note, under its heading where there is one: what could not be read is not lost. */
+  keep({ heading, text }: Pick<Cell, 'heading' | 'text'>): void {
+    this.kept.push(heading === '' ? text : `${heading}: ${text}`);
   }
 
   bad(kind: NoteKind, cell: Cell): void {
