@@ -100,6 +100,7 @@ export function useNoteWords(): (note: Pick<Note, 'kind' | 'value' | 'as'>) => s
       price_bad: t`Price “${value}” can’t be read; kept in the private note`,
       number_bad: t`“${value}” is not a collection number; the next free one is taken`,
       number_many: t`Several specimens carry this number. Which one is it?`,
+      updated_twice: t`Row ${as} changes this specimen already`,
       number_twice: t`Row ${as} has this number too; added all the same`,
       number_used: t`This number is in use; added all the same`,
       min_id_bad: t`MIN-ID “${value}” has another form; kept in the private note`,

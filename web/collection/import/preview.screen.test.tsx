@@ -112,6 +112,43 @@ test('an update shows what stands there now and what will stand there', async ({
   expect(changes).toEqual(['now Drawer 1 → then Box 3', 'now Do not sell. → then Do not sell.\nOdd: more']);
 });
 
+/** Opens a row and presses one of its buttons. */
+async function decide(page: AppPage, rows: Rows, row: number, button: string) {
+  await page.user.click(rows.getByRole('button', { name: new RegExp(`^Open ?row ${row}$`) }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Row ${row}` }));
+  await page.user.click(dialog.getByRole('button', { name: button }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+}
+
+test('a doubted row whose number is there is an update once it is taken, not a second specimen', async ({
+  page,
+  person,
+}) => {
+  await person.aSpecimen({ coll_index: 7, mineral_ids: ['quartz'], weight: 12 });
+  const rows = await planImport(page, 'No,Species,Weight (g)\nSC-7,Quartz,20,beyond');
+  await decide(page, rows, 2, 'Import all the same');
+  await rows.findByText('Update');
+  await page.click('button', 'Import 1 specimen');
+  await screen.findByText(/^1 specimen/);
+  expect((await person.call(collectionApi.list, {})).items).toMatchObject([{ weight: 20 }]);
+});
+
+test('specimens of one number are told apart, and each is changed by one row', async ({ page, person }) => {
+  for (const locality_text of ['Nowhere Mine', 'Elsewhere Mine'])
+    await person.aSpecimen({ coll_index: 5, mineral_ids: ['quartz'], locality_text });
+  const rows = await planImport(page, 'No,Species,Weight (g)\nSC-5,Quartz,20\nSC-5,Quartz,30');
+  await decide(page, rows, 2, 'Update SC-0005, Quartz, Nowhere Mine');
+  await rows.findByText('Update');
+  await decide(page, rows, 3, 'Update SC-0005, Quartz, Nowhere Mine');
+  await rows.findAllByText(/Row 2 changes this specimen already/);
+  await page.user.click(rows.getByRole('button', { name: /^Open ?row 3$/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Row 3' }));
+  expect(dialog.queryByRole('button', { name: 'The same piece: update' })).toBeNull();
+  expect(dialog.queryByRole('button', { name: /Nowhere Mine/ })).toBeNull();
+  await page.user.click(dialog.getByRole('button', { name: 'Update SC-0005, Quartz, Elsewhere Mine' }));
+  await expect.poll(() => rows.getAllByText('Update')).toHaveLength(2);
+});
+
 test('a recognised locality is refused, changed and taken as before, for all rows alike', async ({ page, person }) => {
   const text = ['Species,Locality', ...Array.from({ length: 3 }, () => 'Quartz,"Tsumeb Mine, Namibia"')]
     .map((line, index) => (index === 0 ? `No,${line}` : `SC-${index},${line}`))

@@ -56,7 +56,7 @@ describe('a row that is no specimen', () => {
   it('is imported when somebody says so, and keeps what stands beyond the headings', () => {
     const text = 'No,Mineral\n1,Quartz,beyond';
     expect(planned(text)[0]?.write).toBeNull();
-    const [row] = planned(text, [[2, 'add']]);
+    const [row] = planned(text, [[2, 'take']]);
     expect(row).toMatchObject({ verdict: 'new', said: { description_private: '3: beyond' } });
   });
 });

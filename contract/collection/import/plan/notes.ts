@@ -20,6 +20,7 @@ export type NoteKind =
   | 'number_twice'
   | 'number_used'
   | 'number_many'
+  | 'updated_twice'
   | 'min_id_bad'
   | 'choice_bad'
   | 'value_bad'
@@ -40,7 +41,7 @@ export type NoteKind =
   | 'row_total'
   | 'row_alone';
 
-/** What makes a row most likely no specimen; somebody who decides to import it all the same settles it. */
+/** What makes a row most likely no specimen; any choice of its owner but to leave it out settles it. */
 export const rowDoubts: ReadonlySet<NoteKind> = new Set<NoteKind>([
   'row_longer',
   'row_headings',

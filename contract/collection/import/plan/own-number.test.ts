@@ -100,6 +100,60 @@ describe('a number in a file', () => {
   });
 });
 
+describe('two rows of one number on the stone', () => {
+  it('are two specimens, of which the second is noted', () => {
+    const { rows } = planOf('No,Name\nS-1,Quartz\nS-1,Fluorite\nS-2,Quartz');
+    expect(rows.map(({ verdict }) => verdict)).toEqual(['new', 'new', 'new']);
+    expect(rows.map(({ notes }) => notes.map(({ kind, as }) => [kind, as]))).toEqual([[], [['number_twice', '2']], []]);
+  });
+
+  it('are one where they say the same', () => {
+    const { rows } = planOf('No,Name\nS-1,Quartz\nS-1,Fluorite\nS-1,Fluorite');
+    expect(rows.map(({ verdict, same }) => [verdict, same])).toEqual([
+      ['new', null],
+      ['new', null],
+      ['duplicate', { row: 3 }],
+    ]);
+  });
+
+  it('are told apart by their collection numbers', () => {
+    const { rows } = planOf('No,Own number,Name\nSC-7,A12,Quartz\nSC-8,A12,Fluorite');
+    expect(rows.flatMap(({ notes }) => notes)).toEqual([]);
+  });
+});
+
+describe('a doubted row whose number is there', () => {
+  const one = stored(1, {});
+  const plan = (row: string, choice: RowChoice, existing = [one]) =>
+    planOf(`No,Name,Weight\n${row}`, { existing, choices: [[2, choice]] }).rows[0];
+
+  it('goes the usual way once its doubt is settled', () => {
+    const known = stored(1, { description_private: '4: beyond' });
+    expect(plan('1,Quartz,,beyond', 'take', [known])).toMatchObject({ verdict: 'duplicate', same: { id: one.id } });
+    expect(plan('1,Quartz,20 g,beyond', 'take')).toMatchObject({
+      verdict: 'update',
+      write: { change: { id: one.id } },
+    });
+    expect(plan('2,Quartz,20 g,beyond', 'take')).toMatchObject({ verdict: 'new', number: { coll_index: 2 } });
+    expect(plan('1,Quartz,20 g,beyond', 'add')).toMatchObject({ verdict: 'new', number: { coll_index: 1 } });
+  });
+
+  it('still asks what else is open, its doubt no more', () => {
+    const row = plan('1,Fluorite,20 g,beyond', 'take');
+    expect(row?.notes.map(({ kind, asks = false }) => [kind, asks])).toEqual([
+      ['row_longer', false],
+      ['other_piece', true],
+    ]);
+    expect(plan('1,Fluorite,20 g,beyond', 'update')?.verdict).toBe('update');
+    const two = { ...stored(2, {}), coll_index: 1 } as OwnSpecimen;
+    expect(plan('1,Quartz,20 g,beyond', 'take', [one, two])).toMatchObject({ verdict: 'ask', candidates: [{}, {}] });
+    expect(plan('1,Quartz,20 g,beyond', { update: two.id }, [one, two])).toMatchObject({
+      verdict: 'update',
+      write: { change: { id: two.id } },
+    });
+  });
+});
+
 describe('a row whose number on the stone is there', () => {
   const one = stored(1, { own_number: 'S-1', weight: 12 });
 
@@ -130,9 +184,33 @@ describe('a row whose number on the stone is there', () => {
     expect(added).toMatchObject({ verdict: 'new', write: { create: { own_number: 'S-1' } } });
   });
 
-  it('changes it once: a second row of that number waits', () => {
-    const { rows } = planOf(`${text}\nS-1,Quartz,21 g`, { existing: [one] });
-    expect(rows.map(({ verdict }) => verdict)).toEqual(['update', 'ask']);
+  it('changes it once: a second row of that number waits, also when it is said to be the same', () => {
+    const twice = `${text}\nS-1,Quartz,21 g`;
+    const choices: (RowChoice | null)[] = [null, 'update', 'take', { update: one.id }];
+    for (const choice of choices) {
+      const { rows } = planOf(twice, { existing: [one], choices: choice ? [[3, choice]] : [] });
+      expect(rows.map(({ verdict }) => verdict)).toEqual(['update', 'ask']);
+      expect(rows[1]?.notes).toMatchObject([{ kind: 'updated_twice', as: '2', asks: true }]);
+    }
+    const { rows } = planOf(twice, { existing: [one], choices: [[3, 'add']] });
+    expect(rows.map(({ verdict }) => verdict)).toEqual(['update', 'new']);
+  });
+
+  it('changes it once: a second row that says the same is a duplicate', () => {
+    const { rows } = planOf(`${text}\nS-1,Quartz,20 g`, { existing: [one] });
+    expect(rows.map(({ verdict, same }) => [verdict, same])).toMatchObject([
+      ['update', { id: one.id }],
+      ['duplicate', { row: 2 }],
+    ]);
+  });
+
+  it('that leads to a specimen which a row before changes can go to another one', () => {
+    const twice = `${text}\nS-1,Quartz,21 g`;
+    const first: [number, RowChoice] = [2, { update: one.id }];
+    const { rows } = planOf(twice, { existing: [one, two], choices: [first, [3, { update: one.id }]] });
+    expect(rows[1]).toMatchObject({ verdict: 'ask', candidates: [{ id: two.id }] });
+    const { rows: chosen } = planOf(twice, { existing: [one, two], choices: [first, [3, { update: two.id }]] });
+    expect(chosen.map(({ verdict }) => verdict)).toEqual(['update', 'update']);
   });
 });
 

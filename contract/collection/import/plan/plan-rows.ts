@@ -1,9 +1,9 @@
 import { type CollNo, INDEX_MAX } from '../../numbers/coll-no.ts';
 import { newSpecimen, type OwnSpecimen } from '../../specimen/specimen.ts';
-import { type NotedField, type NoteKind, rowDoubts } from './notes.ts';
+import { type Note, type NotedField, type NoteKind, rowDoubts } from './notes.ts';
 import type { BeforeRows, Making, Plan, PlannedRow, PlannedWrite, RowChoice, RowToPlan } from './planned-row.ts';
-import type { Answers, TableKnowledge } from './reading.ts';
-import { updateExisting } from './update-existing.ts';
+import type { Answers, SaidFields, TableKnowledge } from './reading.ts';
+import { candidateOf, updateExisting } from './update-existing.ts';
 
 type Asked = {
   rows: readonly RowToPlan[];
@@ -24,7 +24,7 @@ export function planRows(asked: Asked): Plan {
   const numbers = new Numbers(asked);
   const updated = new Map<string, number>();
   const seen = new Map<string, number>();
-  const byNumber = new Map<string, { row: number; said: string }>();
+  const byNumber = new Map<string, number>();
   const rows = asked.rows.map((row) => planRow(row, asked, { numbers, seen, byNumber, updated }));
   const counts = { new: 0, update: 0, duplicate: 0, ask: 0, left: 0, empty: 0, written: 0 };
   for (const { verdict } of rows) counts[verdict] += 1;
@@ -64,8 +64,10 @@ class Numbers {
 
 type Walk = {
   numbers: Numbers;
+  /** the first row that says the same under the same number; of an exported collection, by the id there */
   seen: Map<string, number>;
-  byNumber: Map<string, { row: number; said: string }>;
+  /** the first row of each number */
+  byNumber: Map<string, number>;
   /** the row that changes a specimen, by its id */
   updated: Map<string, number>;
 };
@@ -93,14 +95,14 @@ function planRow(read: RowToPlan, asked: Asked, walk: Walk): PlannedRow {
   }
   if (read.isEmpty && number === null) return as('empty');
   if (choice === 'leave') return as('left');
-  const isTaken = choice === 'add' || choice === 'update';
-  if (planned.notes.some(({ kind, asks }) => asks && !(isTaken && rowDoubts.has(kind)))) return as('ask');
+  if (choice) planned.notes = planned.notes.map(settledDoubt);
+  if (planned.notes.some(({ asks }) => asks)) return as('ask');
   const before = sameBefore(read, walk);
   if (before !== undefined && choice !== 'add' && asked.answers.duplicates === 'skip')
     return as('duplicate', { same: { row: before } });
   const there = specimensOf(read, asked.known.existing);
   if (there.length > 0 && choice !== 'add' && asked.answers.existing !== 'add')
-    return onceUpdated(as, updateExisting(as, { ...read, choice }, there, asked), walk.updated);
+    return onceUpdated(as, updateExisting(as, { ...read, choice }, there, asked), there, read, walk);
   if (there.length > 0) note(planned, 'number_used');
   const other = keepInMind(read, walk);
   if (other !== undefined) note(planned, 'number_twice', String(other));
@@ -109,56 +111,70 @@ function planRow(read: RowToPlan, asked: Asked, walk: Walk): PlannedRow {
 
 /** One's own specimens that carry the number of a row: the collection's, else the one on the stone. */
 function specimensOf({ number, said }: RowToPlan, existing: TableKnowledge['existing']): readonly OwnSpecimen[] {
-  if (number) return existing.get(numberKey(number)) ?? [];
-  return said.own_number ? (existing.get(ownNumberKey(said.own_number)) ?? []) : [];
+  const key = rowKey(number, said);
+  return key === null ? [] : (existing.get(key) ?? []);
 }
 
-/** A specimen is changed by one row; a second one that would waits for somebody. */
-function onceUpdated(as: Making, planned: PlannedRow, updated: Map<string, number>): PlannedRow {
+/** A doubt that the owner settled is still said, and asks no more. */
+const settledDoubt = (note: Note): Note => (rowDoubts.has(note.kind) ? { ...note, asks: undefined } : note);
+
+/** A specimen is changed by one row; a second one that would waits, and may go to another specimen of its number. */
+function onceUpdated(
+  as: Making,
+  planned: PlannedRow,
+  specimens: readonly OwnSpecimen[],
+  read: RowToPlan,
+  walk: Walk,
+): PlannedRow {
   const { verdict, same, row, notes } = planned;
   if (verdict !== 'update' || !same || !('id' in same)) return planned;
-  const before = updated.get(same.id);
+  const before = walk.updated.get(same.id);
   if (before === undefined) {
-    updated.set(same.id, row);
+    walk.updated.set(same.id, row);
+    keepInMind(read, walk);
     return planned;
   }
-  const note = {
-    kind: 'number_twice',
+  const question = {
+    kind: 'updated_twice',
     column: null,
     field: 'number',
     value: '',
     as: String(before),
     asks: true,
   } as const;
-  return as('ask', { same, notes: [...notes, note] });
+  const candidates = specimens.filter(({ id }) => !walk.updated.has(id)).map(candidateOf);
+  return as('ask', { same, candidates, notes: [...notes, question] });
 }
 
 /** The row before that says the same, under the same number where it has one. */
-function sameBefore({ row, number, said, exported }: RowToPlan, { seen, byNumber }: Walk): number | undefined {
+function sameBefore({ row, number, said, exported }: RowToPlan, { seen }: Walk): number | undefined {
   // Of an exported collection each id is a specimen of its own, however alike another is.
   if (exported?.id) {
     const before = seen.get(exported.id);
     seen.set(exported.id, before ?? row);
     return before;
   }
-  const text = JSON.stringify(said);
-  if (!number) return seen.get(text);
-  const before = byNumber.get(numberKey(number));
-  return before?.said === text ? before.row : undefined;
+  return seen.get(rowText(number, said));
 }
 
 /** Remembers a row for those behind it; the row before that has its number, where there is one. */
 function keepInMind({ row, number, said }: RowToPlan, { seen, byNumber }: Walk): number | undefined {
-  const text = JSON.stringify(said);
-  if (!number) {
-    if (!seen.has(text)) seen.set(text, row);
-    return undefined;
-  }
-  const key = numberKey(number);
+  const text = rowText(number, said);
+  if (!seen.has(text)) seen.set(text, row);
+  const key = rowKey(number, said);
+  if (key === null) return undefined;
   const other = byNumber.get(key);
-  if (!other) byNumber.set(key, { row, said: text });
-  return other?.row;
+  if (other === undefined) byNumber.set(key, row);
+  return other;
 }
+
+/** The number of a row: the collection's, else the one on the stone. */
+function rowKey(number: CollNo | null, { own_number }: SaidFields): string | null {
+  if (number) return numberKey(number);
+  return own_number ? ownNumberKey(own_number) : null;
+}
+
+const rowText = (number: CollNo | null, said: SaidFields) => `${rowKey(number, said) ?? ''} ${JSON.stringify(said)}`;
 
 function note(planned: PlannedRow, kind: NoteKind, as?: string): void {
   planned.notes.push({ kind, column: null, field: 'number', value: '', ...(as !== undefined && { as }) });

@@ -151,6 +151,10 @@ describe('what becomes of a row', () => {
     expect(verdicts('Name,x\n不知道,\nQuartz,')).toEqual(['empty', 'new']);
   });
 
+  it('the same as any row before of its number', () => {
+    expect(verdicts('No,Name\n1,Quartz\n1,Fluorite\n1,Fluorite')).toEqual(['new', 'new', 'duplicate']);
+  });
+
   it('ten thousand times the same is imported once', () => {
     const { plan } = planned(`Name,Weight\n${'Quartz,12\n'.repeat(10_000)}`);
     expect(plan.counts).toMatchObject({ new: 1, duplicate: 9_999 });

@@ -35,7 +35,10 @@ const verdicts = ['new', 'update', 'duplicate', 'ask', 'left', 'empty', 'written
 export type Verdict = (typeof verdicts)[number];
 
 /** A specimen that a row may be. */
-export type Candidate = { id: string; coll_no: string; display_name: string };
+export type Candidate = Pick<
+  OwnSpecimen,
+  'id' | 'coll_no' | 'display_name' | 'own_number' | 'locality' | 'locality_text'
+>;
 
 export type PlannedRow = {
   /** as its file counts it, from 1 */
@@ -72,8 +75,11 @@ export type BeforeRows = { places: NewOwnPlace[]; names: PlaceNames[] };
 /** A row that was read, with where it stands in its file and the id that it will have. */
 export type RowToPlan = ReadRow & { row: number; id: string };
 
-/** What somebody decided of single rows: left out, imported although it is there already, as an update, or as that of one specimen. */
-export type RowChoice = 'leave' | 'add' | 'update' | { update: string };
+/**
+ * What the owner decided of a row: left out; a specimen after all, planned as if there were no doubt (`take`); added
+ * although it is there already; an update; or that of one specimen.
+ */
+export type RowChoice = 'leave' | 'take' | 'add' | 'update' | { update: string };
 
 /** Completes a row with its verdict. */
 export type Making = (verdict: Verdict, more?: Partial<PlannedRow>) => PlannedRow;

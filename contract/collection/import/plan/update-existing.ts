@@ -67,7 +67,10 @@ function updateQuestion(
 
 const askOf = (kind: NoteKind, field: NotedField): Note => ({ kind, column: null, field, value: '', asks: true });
 
-const candidateOf = ({ id, coll_no, display_name }: OwnSpecimen): Candidate => ({ id, coll_no, display_name });
+export const candidateOf = (specimen: OwnSpecimen): Candidate => {
+  const { id, coll_no, display_name, own_number, locality, locality_text } = specimen;
+  return { id, coll_no, display_name, own_number, locality, locality_text };
+};
 
 type Update = { set: SaidFields; note: { imported_note?: string | null } };
 const NOTE_MAX = specimenFields.description_private.kind.max;

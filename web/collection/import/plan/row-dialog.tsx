@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { rowDoubts } from '#contract/collection/import/plan/notes.ts';
 import type { RowChoice } from '#contract/collection/import/plan/planned-row.ts';
 import { useNoteWords } from '#web/collection/import/import-words.ts';
+import { candidateNames } from '#web/collection/import/plan/candidate-names.ts';
 import type { RowView } from '#web/collection/import/thread/thread-calls.ts';
 import type { Importing } from '#web/collection/import/use-import.ts';
+import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -15,6 +18,7 @@ type Props = { importing: Importing; row: RowView; onClose: () => void };
 /** One row, cell by cell: what there is to say of each, put right in its place; or the row left out, or imported all the same. */
 export function RowDialog({ importing, row, onClose }: Props) {
   const say = useNoteWords();
+  const locale = useAtomValue(localeAtom);
   const { columns } = importing.state;
   const [cells, setCells] = useState(row.cells);
   const whole = row.notes.filter(({ column }) => column === null);
@@ -29,7 +33,11 @@ export function RowDialog({ importing, row, onClose }: Props) {
     onClose();
     void importing.plan();
   };
-  const isDoubted = row.verdict === 'ask' && row.notes.some(({ kind }) => rowDoubts.has(kind));
+  const isDoubted = row.notes.some(({ kind, asks }) => asks && rowDoubts.has(kind));
+  const isUpdatedTwice = row.notes.some(({ kind }) => kind === 'updated_twice');
+  const isChoice = row.candidates.length > 1 || isUpdatedTwice;
+  const names = candidateNames(row.candidates, locale);
+  const candidates = row.candidates.map(({ id }, index) => ({ id, name: names[index] }));
   return (
     <Dialog
       wide
@@ -48,19 +56,17 @@ export function RowDialog({ importing, row, onClose }: Props) {
             </Button>
           )}
           {(row.same !== null || isDoubted) && (
-            <Button onClick={() => void decide('add')}>
+            <Button onClick={() => void decide(isDoubted ? 'take' : 'add')}>
               <Trans>Import all the same</Trans>
             </Button>
           )}
-          {row.candidates.length > 1 &&
-            row.candidates.map(({ id, coll_no, display_name }) => (
+          {isChoice &&
+            candidates.map(({ id, name }) => (
               <Button key={id} onClick={() => void decide({ update: id })}>
-                <Trans>
-                  Update {coll_no}, {display_name}
-                </Trans>
+                <Trans>Update {name}</Trans>
               </Button>
             ))}
-          {row.verdict === 'ask' && row.candidates.length < 2 && row.same && 'id' in row.same && (
+          {row.verdict === 'ask' && !isChoice && row.same && 'id' in row.same && (
             <Button onClick={() => void decide('update')}>
               <Trans>The same piece: update</Trans>
             </Button>

@@ -1,0 +1,25 @@
+import type { Candidate } from '#contract/collection/import/plan/planned-row.ts';
+import { listNames } from '#contract/format/names.ts';
+import type { Locale } from '#contract/locale.ts';
+import { placeLine } from '#contract/localities/written-place.ts';
+
+/**
+ * The names of the specimens that a row may be: number and name, and the first detail by which those alike there differ.
+ * A specimen that is left alone has all details, because a row before took the ones it could be mistaken for.
+ */
+export function candidateNames(candidates: readonly Candidate[], locale: Locale): string[] {
+  const details = [
+    ({ locality, locality_text }: Candidate) => placeLine(locality, locale, { typed: locality_text }),
+    ({ own_number }: Candidate) => own_number,
+  ];
+  const names = candidates.map(({ coll_no, display_name }) => [coll_no, display_name]);
+  for (const detail of details) {
+    const groups = Map.groupBy(candidates.keys(), (index) => JSON.stringify(names[index]));
+    for (const indexes of groups.values()) {
+      const texts = candidates.map((candidate) => detail(candidate) ?? '');
+      if (candidates.length > 1 && new Set(indexes.map((index) => texts[index])).size < 2) continue;
+      for (const index of indexes) if (texts[index]) names[index]?.push(texts[index]);
+    }
+  }
+  return names.map((parts) => listNames(parts, locale));
+}
