@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { type ImportOfTable, importApi } from '#contract/collection/import/import-api.ts';
+import { listNames } from '#contract/format/names.ts';
 import type { OutputOf } from '#contract/request.ts';
 import { call, messageOf } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
+import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 
@@ -58,6 +61,7 @@ export function UndoImport({ of: { id, count }, onUndone }: Props) {
 
 /** That an import was taken back, and what was left as it is. */
 export function UndoneWords({ undone: { left, skipped_count } }: { undone: UndoneImport }) {
+  const locale = useAtomValue(localeAtom);
   return (
     <div role="status">
       <p className="text-h3">
@@ -66,7 +70,10 @@ export function UndoneWords({ undone: { left, skipped_count } }: { undone: Undon
       {skipped_count > 0 && (
         <p className="text-t2 text-graphite">
           <Trans>Left as they are, for they were changed since:</Trans>{' '}
-          {left.map(({ coll_no, id }) => coll_no ?? id).join(', ')}
+          {listNames(
+            left.map(({ coll_no, id }) => coll_no ?? id),
+            locale,
+          )}
         </p>
       )}
     </div>

@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
+import { listNames } from '#contract/format/names.ts';
 import { useVerdictWords } from '#web/collection/import/import-words.ts';
 import { AlikeList } from '#web/collection/import/plan/alike-list.tsx';
 import { AnswersFields } from '#web/collection/import/plan/answers-fields.tsx';
@@ -9,6 +11,7 @@ import { PlannedRows } from '#web/collection/import/plan/planned-rows.tsx';
 import type { PlanView, RowFilter } from '#web/collection/import/thread/thread-calls.ts';
 import type { Importing } from '#web/collection/import/use-import.ts';
 import { useFormat } from '#web/shell/format.ts';
+import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { ChipRow } from '#web/ui/chip-row.tsx';
@@ -27,6 +30,7 @@ export function PlanStep({ importing, plan, preference, onCommit, beginning }: P
   const { t } = useLingui();
   const { number } = useFormat();
   const words = useVerdictWords();
+  const locale = useAtomValue(localeAtom);
   const [filter, setFilter] = useState<RowFilter>('all');
   const { counts, noted, new_series, dates_both, dates_century, alike, places, without_minerals } = plan;
   const isExported = importing.state.table?.isExported ?? false;
@@ -46,13 +50,14 @@ export function PlanStep({ importing, plan, preference, onCommit, beginning }: P
     ] as const
   ).filter(([value, , count]) => value === 'all' || count > 0);
   const shown = filters.some(([value]) => value === filter) ? filter : 'all';
+  const series = listNames(new_series, locale);
   return (
     <section className="grid gap-5">
       {isExported && <ExportedNote plan={plan} />}
       <AnswersFields importing={importing} plan={plan} preference={preference} />
       {new_series.length > 0 && (
         <p className="text-graphite">
-          <Trans>Series {new_series.join(', ')} will be created</Trans>
+          <Trans>Series {series} will be created</Trans>
         </p>
       )}
       {dates_both > 0 && (

@@ -6,6 +6,7 @@ import type { Preference } from '#contract/collection/preferences/preferences.ts
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { sizeText, weightText } from '#contract/format/measures.ts';
+import { listNames } from '#contract/format/names.ts';
 import { placeLine, placeNameIn } from '#contract/localities/written-place.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { useFieldText } from '#web/collection/field-text.ts';
@@ -36,7 +37,11 @@ export function usePreviewCells(preference: Preference) {
   const dates = ({ purchase_date, collect_date }: Fields) => {
     const day = collect_date && date(collect_date);
     const collected = day && t`collected ${day}`;
-    return [purchase_date && date(purchase_date), collected].filter(Boolean).join(', ');
+    const texts = [purchase_date ? date(purchase_date) : '', collected ?? ''];
+    return listNames(
+      texts.filter((text) => text !== ''),
+      locale,
+    );
   };
   const price = ({ buy_price = null, currency = null }: Fields) =>
     buy_price === null ? '' : money(buy_price, currency ?? preference.currency);
@@ -47,10 +52,13 @@ export function usePreviewCells(preference: Preference) {
     price,
   };
   const oldMinerals = (before: OwnSpecimen) =>
-    [
-      ...before.minerals.map((mineral) => placeNameIn(mineral, locale)),
-      ...before.written_minerals.map((name) => `“${name}”`),
-    ].join(', ');
+    listNames(
+      [
+        ...before.minerals.map((mineral) => placeNameIn(mineral, locale)),
+        ...before.written_minerals.map((name) => `“${name}”`),
+      ],
+      locale,
+    );
   const oldPlace = (before: OwnSpecimen) => placeLine(before.locality, locale, { typed: before.locality_text });
 
   const cells = (row: RowView): Record<PreviewColumn, PreviewCell> => {

@@ -4,6 +4,7 @@ import type { OpenTable } from '#contract/collection/import/plan/open-table.ts';
 import type { Plan, PlannedRow } from '#contract/collection/import/plan/planned-row.ts';
 import type { FoundPlace, Reading, TableKnowledge } from '#contract/collection/import/plan/reading.ts';
 import { readCollNo } from '#contract/collection/numbers/coll-no.ts';
+import { listNames } from '#contract/format/names.ts';
 import type { Locale } from '#contract/locale.ts';
 import { noteInNames, type RecognisedNames, recognisedNames } from '#web/collection/import/thread/recognised-names.ts';
 import type { Alike, AlikePlace, PlanView, RowFilter, RowView } from '#web/collection/import/thread/thread-calls.ts';
@@ -120,8 +121,8 @@ export function rowsIn(
     const { mineral_ids = [], written_minerals = [], locality_id } = row.said;
     const minerals = [...mineral_ids.map((id) => names.get(id) ?? id), ...written_minerals.map((name) => `“${name}”`)];
     const place = locality_id ? (places.get(String(locality_id)) ?? null) : null;
-    const notes = row.notes.map((note) => noteInNames(note, recognised));
-    return [{ ...row, notes, cells: table.rows[at]?.cells ?? [], minerals: minerals.join(', '), place }];
+    const notes = row.notes.map((note) => noteInNames(note, recognised, locale));
+    return [{ ...row, notes, cells: table.rows[at]?.cells ?? [], minerals: listNames(minerals, locale), place }];
   });
   return { rows: views, total: shown.length };
 }

@@ -1,5 +1,6 @@
 import type { Note } from '#contract/collection/import/plan/notes.ts';
 import type { TableKnowledge } from '#contract/collection/import/plan/reading.ts';
+import { listNames } from '#contract/format/names.ts';
 import type { Locale } from '#contract/locale.ts';
 import { placeLine } from '#contract/localities/written-place.ts';
 
@@ -30,16 +31,16 @@ export function recognisedNames(knowledge: TableKnowledge, locale: Locale): Reco
 }
 
 /** A note with its ids replaced by names. */
-export function noteInNames(note: Note, { minerals, places }: RecognisedNames): Note {
+export function noteInNames(note: Note, { minerals, places }: RecognisedNames, locale: Locale): Note {
   const { kind, as } = note;
   if (as === undefined) return note;
   if (kind === 'mineral_guess' || kind === 'mineral_many')
     return {
       ...note,
-      as: as
-        .split(' ')
-        .map((id) => minerals.get(id) ?? id)
-        .join(', '),
+      as: listNames(
+        as.split(' ').map((id) => minerals.get(id) ?? id),
+        locale,
+      ),
     };
   return kind === 'locality_part' ? { ...note, as: places.get(as) ?? as } : note;
 }
