@@ -9,7 +9,7 @@ import { formOf } from './specimen-form.ts';
 
 const folder = fileURLToPath(new URL('../../shared/data/media/', import.meta.url));
 
-const format = 'This format isn’t supported. Use JPG, PNG, GIF, BMP, TIFF, WEBP, HEIC, MP4, MOV.';
+const format = 'This format isn’t supported. Use JPG, PNG, GIF, BMP, TIFF, WEBP, HEIC, AVIF, MP4, MOV.';
 const damaged = 'is damaged or incomplete.';
 
 /** What must become of each file: its size in pixels as it is seen, or the sentence it is refused with. */
@@ -40,7 +40,7 @@ const photographs: Record<string, string> = {
   'photo-nexus4-no-orientation-gps.jpg': '2448 × 3264',
   'photo-ultrahdr-gainmap.jpg': '3840 × 2160',
   'photo-xmp-no-exif.jpg': '322 × 466',
-  'plain.avif': format,
+  'plain.avif': '2048 × 858',
   'plain.bmp': '200 × 133',
   'png-16bit-grey-alpha.png': '109 × 96',
   'png-16bit.png': '900 × 600',
@@ -49,7 +49,7 @@ const photographs: Record<string, string> = {
   'tiff-multipage.tif': '2464 × 3248',
   'webp-alpha.webp': '300 × 300',
   'webp-anim.webp': '80 × 80',
-  'webp-exif-nikon.webp': '3648 × 2736',
+  'webp-exif-nikon.webp': '2736 × 3648',
 };
 const fromPhones: Record<string, string> = {
   'photo-exif-at-eof.heic': '3024 × 4032',

@@ -12,10 +12,21 @@ export type PictureHeader = {
   frames: number;
   /** a JPEG that our decoder reads: 8 bits, grey or YCbCr, Huffman-coded */
   plainJpeg: boolean;
+  /** the chunk of a WEBP or PNG that says it is not upright: browsers differ in whether they heed it */
+  exifChunk: FileRange | null;
 };
 
+/** What of a WEBP's or PNG's EXIF is read: its first directory stands far before. */
+export const EXIF_BYTES_MAX = 64 * 1024;
+
+/** A stretch of a file, in bytes. */
+export type FileRange = { offset: number; length: number };
+
+/** Where a reader goes on, how many bytes it needs there if many, and what it gives if the file has no more. */
+export type NextRead = { more: number; length?: number; fallback?: { header: PictureHeader } };
+
 /** What a reader of headers gives: the header, where the rest of it stands, or that there is none or another kind. */
-export type HeaderReading = { header: PictureHeader } | { more: number } | 'damaged' | 'unknown';
+export type HeaderReading = { header: PictureHeader } | NextRead | 'damaged' | 'unknown';
 
 /** A header with what is usual. */
 export const header = (
@@ -23,9 +34,9 @@ export const header = (
   width: number,
   height: number,
   rest: Partial<PictureHeader> = {},
-): HeaderReading =>
+): { header: PictureHeader } | 'damaged' =>
   width > 0 && height > 0
-    ? { header: { format, width, height, orientation: 1, frames: 1, plainJpeg: false, ...rest } }
+    ? { header: { format, width, height, orientation: 1, frames: 1, plainJpeg: false, exifChunk: null, ...rest } }
     : 'damaged';
 
 /** What a file of a format is called on the web: told by its bytes, never by who sent it. */
@@ -37,4 +48,5 @@ export const mimeOf: Record<ImageFormat, string> = {
   TIFF: 'image/tiff',
   WEBP: 'image/webp',
   HEIC: 'image/heic',
+  AVIF: 'image/avif',
 };

@@ -16,7 +16,10 @@ type JpegWalk = { at: number; orientation: number };
 
 export const isJpeg = (bytes: Bytes) => bytes.u8(0) === 0xff && bytes.u8(1) === 0xd8 && bytes.u8(2) === 0xff;
 
-/** Size, orientation and coding of a JPEG from its segments before the picture; `bytes` begins at `start` of the file. */
+/**
+ * Size, orientation and coding of a JPEG from its segments before the picture; `bytes` begins at `start` of the file. Of a
+ * segment only its length is read, so that colours and XMP of megabytes are stepped over; EXIF is read whole.
+ */
 export function readJpeg(bytes: Bytes, start: number, walk: JpegWalk): HeaderReading {
   for (let i = 0; i < SEGMENTS_MAX; i++) {
     const at = walk.at - start;
@@ -26,8 +29,10 @@ export function readJpeg(bytes: Bytes, start: number, walk: JpegWalk): HeaderRea
     if (isFrame(marker)) return frame(bytes, at, marker, walk.orientation);
     const length = lengthOf(bytes, at);
     if (length === null) return 'damaged';
-    if (marker === APP1 && bytes.has(at + 4, 'Exif\0\0'))
+    if (marker === APP1 && bytes.has(at + 4, 'Exif\0\0')) {
+      if (at + length > bytes.length) return { more: walk.at, length };
       walk.orientation = readExifOrientation(bytes.from(at + 10, at + length));
+    }
     walk.at += length;
   }
   return 'damaged';

@@ -37,8 +37,8 @@ export const mediaErrors = {
   },
   needs_prepared: {
     ...input,
-    en: 'This picture needs a prepared copy: a JPEG of at most 2,560 pixels and 4.0 megapixels.',
-    zh: '这张图片还缺一份预处理的 JPEG：最长边不超过 2,560 像素，总像素不超过 400 万。',
+    en: 'This picture needs a prepared copy: an upright JPEG of at most 4.0 megapixels and 10,240 pixels a side.',
+    zh: '这张图片还缺一份预处理的 JPEG：方向摆正，总像素不超过 400 万，最长边不超过 10,240 像素。',
   },
   hash_mismatch: {
     ...input,

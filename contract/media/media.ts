@@ -26,7 +26,7 @@ export const PREPARED_BYTES_MAX = 8 * 1024 * 1024;
 /** How many parts a file is sent in: all of 16 MiB, the last as long as it is. */
 export const partsTotal = (bytes: number) => Math.max(1, Math.ceil(bytes / PART_SIZE));
 
-export const imageFormats = ['JPG', 'PNG', 'GIF', 'BMP', 'TIFF', 'WEBP', 'HEIC'] as const;
+export const imageFormats = ['JPG', 'PNG', 'GIF', 'BMP', 'TIFF', 'WEBP', 'HEIC', 'AVIF'] as const;
 export const videoFormats = ['MP4', 'MOV'] as const;
 
 export const mediaViews = [

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { edgesOf, isSameShape, preparedSize, variantSize } from './sizes.ts';
+import { edgesOf, isSameShape, PREPARED_EDGE_MAX, PREPARED_PIXELS_MAX, preparedSize, variantSize } from './sizes.ts';
 
 describe('sizes of pictures', () => {
   it.each([
@@ -17,7 +18,23 @@ describe('sizes of pictures', () => {
     ],
     [
       { width: 30_000, height: 3 },
-      { width: 2560, height: 1 },
+      { width: 10_240, height: 1 },
+    ],
+    [
+      { width: 4128, height: 2322 },
+      { width: 2560, height: 1440 },
+    ],
+    [
+      { width: 24_000, height: 1800 },
+      { width: 7302, height: 547 },
+    ],
+    [
+      { width: 1800, height: 24_000 },
+      { width: 547, height: 7302 },
+    ],
+    [
+      { width: 3000, height: 1000 },
+      { width: 3000, height: 1000 },
     ],
   ])('prepares %o as %o', (size, prepared) => {
     expect(preparedSize(size)).toEqual(prepared);
@@ -25,11 +42,28 @@ describe('sizes of pictures', () => {
 
   it.each([
     [{ width: 2560, height: 1440 }, [320, 640, 1280, 2560]],
+    [{ width: 7302, height: 547 }, [320, 640, 1280, 2560, 5120, 10_240]],
+    [{ width: 3000, height: 1000 }, [320, 640, 1280, 2560, 5120]],
     [{ width: 500, height: 426 }, [320, 640]],
     [{ width: 640, height: 640 }, [320, 640]],
     [{ width: 20, height: 10 }, [320]],
   ])('makes of %o the edges %o', (size, edges) => {
     expect(edgesOf(size)).toEqual(edges);
+  });
+
+  it('prepares whatever there is for the decoder, in its proportions, and a panorama with all the pixels it may have', () => {
+    const side = fc.integer({ min: 1, max: 60_000 });
+    fc.assert(
+      fc.property(side, side, (width, height) => {
+        const prepared = preparedSize({ width, height });
+        const [long, short] = [Math.max(width, height), Math.min(width, height)];
+        const edge = Math.max(prepared.width, prepared.height);
+        expect(prepared.width * prepared.height).toBeLessThanOrEqual(PREPARED_PIXELS_MAX);
+        expect(edge).toBeLessThanOrEqual(long > 2 * short ? PREPARED_EDGE_MAX : 2560);
+        expect(isSameShape(prepared, { width, height })).toBe(true);
+        expect(edgesOf(prepared).at(-1)).toBeGreaterThanOrEqual(edge);
+      }),
+    );
   });
 
   it('enlarges nothing', () => {

@@ -1,15 +1,24 @@
-/** The browser's JPEG: long edge in pixels, and pixels in all. A decoder of more would not fit a worker's memory. */
-export const PREPARED_EDGE_MAX = 2_560;
+/** The browser's JPEG: pixels in all, for a decoder of more would not fit a worker's memory, and its long edge. */
 export const PREPARED_PIXELS_MAX = 4_000_000;
-const VARIANT_EDGES = [320, 640, 1280, 2560] as const;
+/** WEBP ends at 16,383 pixels, some browsers' canvas before. */
+export const PREPARED_EDGE_MAX = 10_240;
+/** The long edge of a picture of usual proportions. */
+export const USUAL_EDGE_MAX = 2_560;
+/** Of a picture more than so many times as long as it is wide only the pixels count, or nothing could be seen on it. */
+const PANORAMA_RATIO = 2;
+const VARIANT_EDGES = [320, 640, 1280, 2560, 5120, 10_240] as const;
 
 /** Width and height in pixels. */
 export type PixelSize = { width: number; height: number };
 
-/** How large a prepared JPEG of a picture is: at most 2,560 px and 4.0 megapixels, never larger than the picture. */
+/**
+ * How large a prepared JPEG of a picture is: at most 4.0 megapixels, and 2,560 px long unless it is a panorama; never
+ * larger than the picture.
+ */
 export function preparedSize(size: PixelSize): PixelSize {
   const { width, height } = size;
-  const byEdge = PREPARED_EDGE_MAX / Math.max(width, height);
+  const [long, short] = [Math.max(width, height), Math.min(width, height)];
+  const byEdge = (long > PANORAMA_RATIO * short ? PREPARED_EDGE_MAX : USUAL_EDGE_MAX) / long;
   const byPixels = Math.sqrt(PREPARED_PIXELS_MAX / (width * height));
   return scaled(size, Math.min(1, byEdge, byPixels));
 }

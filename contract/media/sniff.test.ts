@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { admitPicture, isPreparedJpeg } from './admit-picture.ts';
 import { hasJpegEnd } from './jpeg-header.ts';
-import { HEAD_BYTES, type Sniffed, seenSize, sniff } from './sniff.ts';
+import { HEAD_BYTES, KIND_BYTES, mediaKind, type Sniffed, seenSize, sniff } from './sniff.ts';
 
 const bytes = (...parts: (string | number | number[] | Uint8Array)[]): Uint8Array =>
   Uint8Array.from(
@@ -108,7 +108,7 @@ describe('what a file is', () => {
     expect(await sniffBytes(box('ftyp', 'isom'))).toEqual({ kind: 'video', format: 'MP4' });
     expect(await sniffBytes(box('ftyp', 'qt  '))).toEqual({ kind: 'video', format: 'MOV' });
     expect(await sniffBytes(box('moov', ''))).toEqual({ kind: 'video', format: 'MOV' });
-    expect(await sniffBytes(box('ftyp', 'avif'))).toEqual({ kind: 'unknown' });
+    expect(await sniffBytes(box('ftyp', 'avis'))).toEqual({ kind: 'unknown' });
   });
 
   it.each([
@@ -148,15 +148,117 @@ describe('what a file is', () => {
     expect(await sniffBytes(file)).toEqual({ kind: 'damaged' });
   });
 
-  it('reads little of a file, whatever its header says', async () => {
+  /** What a reader that counts says of a file, and how many bytes it was asked for. */
+  const readCounted = async (file: Uint8Array) => {
     let read = 0;
-    const file = bytes(0xff, 0xd8, ...Array.from({ length: 40 }, () => segment(0xe2, zeros(65_000))));
-    await sniff(async (offset, length) => {
+    const sniffed = await sniff(async (offset, length) => {
       const range = file.subarray(offset, offset + length);
       read += range.length;
       return range;
     });
-    expect(read).toBeLessThan(1_000_000);
+    return { sniffed, read };
+  };
+  const joined = (...parts: Uint8Array[]) => {
+    const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+    let at = 0;
+    for (const part of parts) {
+      whole.set(part, at);
+      at += part.length;
+    }
+    return whole;
+  };
+  /** Segments as long as a segment can be. */
+  const filled = (marker: number, name: string, count: number) => {
+    const full = segment(marker, bytes(name, zeros(65_533 - name.length)));
+    return joined(...Array.from({ length: count }, () => full));
+  };
+
+  it.each([
+    ['an iPhone’s portrait with 5 MB of XMP', 'http://ns.adobe.com/xmp/extension/\0', 0xe1, 80],
+    ['a colour profile of 16 MB', 'ICC_PROFILE\0', 0xe2, 255],
+  ])('steps over %s, to the orientation behind it too', async (_, name, marker, count) => {
+    const file = joined(jpeg().subarray(0, 2), filled(marker, name, count), jpeg(exif(6), frame(640, 480)).subarray(2));
+    const { sniffed, read } = await readCounted(file);
+    expect(sniffed).toMatchObject({ kind: 'picture', width: 640, height: 480, orientation: 6 });
+    expect(read).toBeLessThan(HEAD_BYTES + (count + 2) * 8 * 1024);
+  });
+
+  it('reads EXIF whole where the end of what was read cuts it', async () => {
+    for (let cut = 4; cut < 60; cut += 4) {
+      const before = segment(0xe0, zeros(60_000));
+      const left = HEAD_BYTES - 2 - 4 * before.length - cut;
+      const file = joined(
+        jpeg(
+          before,
+          before,
+          before,
+          before,
+          segment(0xe0, zeros(left - 4)),
+          exif(6),
+          frame(8, 6),
+          segment(0xe2, zeros(200)),
+        ),
+      );
+      expect(await sniffBytes(file), String(cut)).toMatchObject({ width: 8, orientation: 6 });
+    }
+  });
+
+  it('reads little of a file, whatever its header says', async () => {
+    const { sniffed, read } = await readCounted(joined(jpeg().subarray(0, 2), filled(0xe2, '', 800)));
+    expect(sniffed).toEqual({ kind: 'damaged' });
+    expect(read).toBeLessThan(4_000_000);
+  });
+
+  const turn = tiff(true, [[274, 6]]);
+  const extended = (...chunks: Uint8Array[]) =>
+    bytes('RIFF', zeros(4), 'WEBP', riff('VP8X', bytes(zeros(4), 0x7f, 2, 0, 0xdf, 1, 0)), ...chunks);
+  const riff = (name: string, content: Uint8Array) =>
+    joined(bytes(name, le32(content.length)), content, zeros(content.length & 1));
+
+  it.each([
+    ['behind its pixels', extended(riff('VP8 ', zeros(1_001)), riff('EXIF', turn)), 6],
+    [
+      'behind megabytes of pixels',
+      extended(riff('ALPH', zeros(300_001)), riff('VP8 ', zeros(900_000)), riff('EXIF', turn)),
+      6,
+    ],
+    ['with what a JPEG has before it', extended(riff('VP8 ', zeros(10)), riff('EXIF', bytes('Exif\0\0', turn))), 6],
+    ['that is none', extended(riff('VP8 ', zeros(10)), riff('EXIF', zeros(30))), 1],
+    ['that is cut off', extended(riff('VP8 ', zeros(10)), riff('EXIF', turn)).subarray(0, -20), 1],
+    ['that is not there', extended(riff('VP8 ', zeros(10))), 1],
+  ])('reads the orientation of a WEBP %s', async (_, file, orientation) => {
+    const sniffed = await sniffBytes(file);
+    expect(sniffed).toMatchObject({ kind: 'picture', format: 'WEBP', width: 640, height: 480, orientation });
+    const found = sniffed.kind === 'picture' ? sniffed.exifChunk : null;
+    expect(found && new TextDecoder().decode(file.subarray(found.offset, found.offset + 4))).toBe(
+      orientation === 1 ? null : 'EXIF',
+    );
+  });
+
+  it('reads the orientation of a PNG behind a large colour profile', async () => {
+    const file = png(
+      8,
+      6,
+      chunk('iCCP', zeros(600_000)),
+      chunk('eXIf', tiff(false, [[274, 8]])),
+      chunk('IDAT', zeros(9)),
+    );
+    expect(await sniffBytes(file)).toMatchObject({ kind: 'picture', width: 8, orientation: 8 });
+  });
+
+  it.each<[string, Uint8Array, 'image' | 'video' | null]>([
+    ['a JPEG', jpeg(frame(8, 6)), 'image'],
+    ['a JPEG whose size stands far behind', jpeg(segment(0xe2, zeros(60_000)), frame(8, 6)), 'image'],
+    ['a WEBP', extended(riff('VP8 ', zeros(90_000))), 'image'],
+    ['an AVIF', box('ftyp', 'avif'), 'image'],
+    ['half a PNG', png(8, 6).subarray(0, 12), 'image'],
+    ['a film', box('ftyp', 'isom'), 'video'],
+    ['a DNG', tiff(true, [[50_706, 0x401]]), null],
+    ['a text', bytes('SC-0012.jpg'), null],
+    ['what macOS leaves beside files', bytes(0, 5, 0x16, 7, zeros(90)), null],
+    ['nothing', bytes(), null],
+  ])('tells by the first bytes what %s is', (_, file, kind) => {
+    expect(mediaKind(file.subarray(0, KIND_BYTES))).toBe(kind);
   });
 });
 
@@ -179,7 +281,8 @@ describe('what we take', () => {
       return sniffed.kind === 'picture' && isPreparedJpeg(sniffed, size);
     };
     expect(await fits(jpeg(frame(2_560, 1_562)))).toBe(true);
-    expect(await fits(jpeg(frame(2_561, 100)))).toBe(false);
+    expect(await fits(jpeg(frame(10_240, 390)))).toBe(true);
+    expect(await fits(jpeg(frame(10_241, 100)))).toBe(false);
     expect(await fits(jpeg(frame(2_560, 1_563)))).toBe(false);
     expect(await fits(jpeg(exif(3), frame(100, 100)))).toBe(false);
     expect(await fits(jpeg(frame(100, 100, { precision: 12 })))).toBe(false);

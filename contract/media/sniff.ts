@@ -1,14 +1,17 @@
 import { Bytes } from './bytes.ts';
-import type { HeaderReading, PictureHeader, VideoFormat } from './header.ts';
-import { isHeic, isoBrands, isPictureBrand, readHeic } from './heic-header.ts';
+import type { HeaderReading, NextRead, PictureHeader, VideoFormat } from './header.ts';
+import { heifFormat, isoBrands, isPictureBrand, readHeif } from './heif-header.ts';
 import { isJpeg, readJpeg } from './jpeg-header.ts';
+import { isPng, readPng, startPng } from './png-header.ts';
 import { rasterReaders } from './raster-header.ts';
 import { isTiff, readTiff } from './tiff-header.ts';
+import { isWebp, readWebp, startWebp } from './webp-header.ts';
 
 /** How much of a file is read first, in bytes. What a header puts further back is fetched by itself. */
 export const HEAD_BYTES = 256 * 1024;
-const NEXT_BYTES = 64 * 1024;
-const READS_MAX = 8;
+const NEXT_BYTES = 4 * 1024;
+/** A JPEG of 40 MB that is all full segments has about 640. */
+const READS_MAX = 700;
 
 /** Gives a range of a file; fewer bytes at its end. */
 type ReadRange = (offset: number, length: number) => Promise<Uint8Array>;
@@ -27,14 +30,28 @@ export async function sniff(read: ReadRange): Promise<Sniffed> {
   if (video) return { kind: 'video', format: video };
   const readOn = pictureReader(head);
   if (!readOn) return { kind: 'unknown' };
-  let found = readOn(head, 0);
-  for (let reads = 1; typeof found === 'object' && 'more' in found; reads++) {
-    const at = found.more;
-    const bytes = reads < READS_MAX ? new Bytes(await read(at, NEXT_BYTES)) : null;
-    found = bytes?.length ? readOn(bytes, at) : 'damaged';
-    if (typeof found === 'object' && 'more' in found && found.more === at) found = 'damaged';
+  let reading = readOn(head, 0);
+  for (let reads = 1; isUnfinished(reading); reads++) {
+    const { more, length = NEXT_BYTES, fallback = 'damaged' } = reading;
+    const bytes = reads < READS_MAX ? new Bytes(await read(more, length)) : null;
+    const next = bytes?.length ? readOn(bytes, more) : fallback;
+    const isStuck = isUnfinished(next) && next.more === more && (next.length ?? NEXT_BYTES) <= length;
+    reading = isStuck ? fallback : next;
   }
-  return typeof found === 'string' ? { kind: found } : { kind: 'picture', ...found.header };
+  return typeof reading === 'string' ? { kind: reading } : { kind: 'picture', ...reading.header };
+}
+
+const isUnfinished = (reading: HeaderReading): reading is NextRead => typeof reading === 'object' && 'more' in reading;
+
+/** How much of a file tells whether it is a picture or a film. */
+export const KIND_BYTES = 4 * 1024;
+
+/** Picture or film by the first bytes of a file, whole or damaged; null of what we never take. */
+export function mediaKind(head: Uint8Array): 'image' | 'video' | null {
+  const bytes = new Bytes(head);
+  if (videoFormat(bytes)) return 'video';
+  const reading = pictureReader(bytes)?.(bytes, 0) ?? 'unknown';
+  return reading === 'unknown' ? null : 'image';
 }
 
 type ReadOn = (bytes: Bytes, start: number) => HeaderReading;
@@ -48,9 +65,18 @@ function pictureReader(head: Bytes): ReadOn | null {
     const little = head.has(0, 'II');
     return (bytes, start) => readTiff(bytes, little, head.u32(4, little), start);
   }
-  if (isHeic(head)) {
+  const format = heifFormat(head);
+  if (format) {
     const walk = { at: 0 };
-    return (bytes, start) => readHeic(bytes, start, walk);
+    return (bytes, start) => readHeif(bytes, start, walk, format);
+  }
+  if (isWebp(head)) {
+    const walk = startWebp();
+    return (bytes, start) => readWebp(bytes, start, walk);
+  }
+  if (isPng(head)) {
+    const walk = startPng();
+    return (bytes, start) => readPng(bytes, start, walk);
   }
   for (const reader of rasterReaders) {
     const found = reader(head);

@@ -1,5 +1,5 @@
 import type { Bytes } from './bytes.ts';
-import { type HeaderReading, header } from './header.ts';
+import { type FileRange, type HeaderReading, header, type PictureHeader } from './header.ts';
 
 const SUBFILE = 254;
 const WIDTH = 256;
@@ -8,6 +8,7 @@ const ORIENTATION = 274;
 const DNG_VERSION = 50_706;
 /** A directory of more entries is no photograph's. */
 const ENTRIES_MAX = 1_000;
+const DIRECTORY_BYTES_MAX = 2 + ENTRIES_MAX * 12;
 
 /** Whether a TIFF begins here: 'II*' or 'MM*'. EXIF is one inside another file. */
 export const isTiff = (bytes: Bytes) => bytes.has(0, 'II*\0') || bytes.has(0, 'MM\0*');
@@ -18,7 +19,7 @@ export const isTiff = (bytes: Bytes) => bytes.has(0, 'II*\0') || bytes.has(0, 'M
  */
 export function readTiff(bytes: Bytes, little: boolean, directory: number, start: number): HeaderReading {
   const tags = readDirectory(bytes, little, directory - start);
-  if (tags === 'beyond') return start === directory ? 'damaged' : { more: directory };
+  if (tags === 'beyond') return start === directory ? 'damaged' : { more: directory, length: DIRECTORY_BYTES_MAX };
   if (tags === null) return 'damaged';
   if (tags.has(DNG_VERSION) || (tags.get(SUBFILE) ?? 0) & 1) return 'unknown';
   return header('TIFF', tags.get(WIDTH) ?? 0, tags.get(HEIGHT) ?? 0, { orientation: upright(tags.get(ORIENTATION)) });
@@ -30,6 +31,15 @@ export function readExifOrientation(exif: Bytes): number {
   const little = exif.has(0, 'II');
   const tags = readDirectory(exif, little, exif.u32(4, little));
   return tags instanceof Map ? upright(tags.get(ORIENTATION)) : 1;
+}
+
+/** What JPEGs have before EXIF, and some programs write before it everywhere. */
+const EXIF_PREFIX = 'Exif\0\0';
+
+/** A header with the orientation that an EXIF chunk of its file says. */
+export function addExif(before: PictureHeader, content: Bytes, exifChunk: FileRange): PictureHeader {
+  const orientation = readExifOrientation(content.has(0, EXIF_PREFIX) ? content.from(EXIF_PREFIX.length) : content);
+  return orientation === 1 ? before : { ...before, orientation, exifChunk };
 }
 
 const upright = (value: number | undefined) => (value !== undefined && value >= 1 && value <= 8 ? value : 1);

@@ -4,8 +4,9 @@ import { Icon } from '#web/ui/icon.tsx';
 
 export type AddPhotosProps = { onFiles: (files: File[]) => void };
 
-/** What a file control offers to choose from. */
-export const acceptedFiles = 'image/*,.heic,.heif,.tif,.tiff,video/mp4,video/quicktime,.mp4,.mov';
+/** What a file control offers to choose from; what is chosen all the same is told by its bytes. */
+export const acceptedFiles =
+  'image/*,.heic,.heif,.hif,.avif,.tif,.tiff,.jfif,.jpe,video/mp4,video/quicktime,.mp4,.m4v,.mov';
 
 /** The last places of the grid: choose files; where there is a touch screen, take one with the camera as well. */
 export function AddPhotos({ onFiles }: AddPhotosProps) {

@@ -29,7 +29,7 @@ export function LimitsLine({ most }: { most: number }) {
 
 function StorageSaid({ originals_kept, used, quota }: MediaLimits) {
   const { number } = useFormat();
-  if (!originals_kept) return <Trans>Originals are not kept here; pictures are stored at 2,560 px.</Trans>;
+  if (!originals_kept) return <Trans>Originals are not kept here; pictures are stored at up to 4 megapixels.</Trans>;
   if (used < quota) return null;
   const [now, all] = [used, quota].map((bytes) => `${number(bytes / GIGABYTE, 1)} GB`);
   return (

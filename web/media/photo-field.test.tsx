@@ -54,7 +54,7 @@ describe('the photographs of a specimen', () => {
     act(() => {
       addPhotos({ specimen_id: 's1' }, [new File(['<html>'], 'page.png')], 19);
     });
-    const why = 'page.png: This format isn’t supported. Use JPG, PNG, GIF, BMP, TIFF, WEBP, HEIC, MP4, MOV.';
+    const why = 'page.png: This format isn’t supported. Use JPG, PNG, GIF, BMP, TIFF, WEBP, HEIC, AVIF, MP4, MOV.';
     await screen.findByText(why, { ignore: '[role=status]' });
     await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(why));
     expect(atomStore.get(uploadsAtom)[0]?.state).toBe('failed');

@@ -22,6 +22,7 @@ export function useRefusalWords() {
       too_many_pixels: () => t`${file} has more than 100 megapixels.`,
       heic: () => named(file, t`This browser can’t read HEIC. Save the photo as JPG, or upload it from the phone.`),
       tiff: () => named(file, t`This TIFF can’t be read here. Save it as JPG or PNG.`),
+      avif: () => named(file, t`This AVIF can’t be read here. Save it as JPG or PNG.`),
       format: () => named(file, refusal('format_unknown', { accepted: acceptedFormats })),
       too_large: () => named(file, refusal('too_large', { size: `${Math.ceil(size / 1_048_576)} MB`, limit: '40 MB' })),
       video_too_large: () =>

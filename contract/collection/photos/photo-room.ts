@@ -1,5 +1,5 @@
 import { MEDIA_PER_SPECIMEN, VIDEOS_TOGETHER } from '../../media/media.ts';
-import { type PhotoFile, photoKind } from './photo-file.ts';
+import type { PhotoFile } from './photo-file.ts';
 import type { PieceWithFiles } from './photos-api.ts';
 
 /** What may still come: bytes of originals, and pictures in all. */
@@ -28,14 +28,14 @@ export class PhotoRoom {
     this.#left.pictures -= 1;
     this.#left.bytes -= file.size;
     held.count += 1;
-    held.videos += photoKind(file) === 'video' ? 1 : 0;
+    held.videos += file.kind === 'video' ? 1 : 0;
     held.signs.add(signOf(file));
     return held.count;
   }
 
   #fullOf(held: Held, file: PhotoFile): Full | null {
     if (held.count >= MEDIA_PER_SPECIMEN) return 'piece_full';
-    if (photoKind(file) === 'video' && held.videos >= VIDEOS_TOGETHER) return 'videos_full';
+    if (file.kind === 'video' && held.videos >= VIDEOS_TOGETHER) return 'videos_full';
     if (this.#left.pictures < 1) return 'pictures_full';
     return this.#left.bytes < file.size ? 'storage_full' : null;
   }

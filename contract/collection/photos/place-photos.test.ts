@@ -26,9 +26,15 @@ const planOf = (pieces: readonly PieceWithFiles[], more: Partial<PhotoPlan> = {}
   ...more,
 });
 
+/** What the bytes of a file of this name are, as its browser has read them: the plan itself looks at no name. */
+function kindInTests(name: string): 'image' | 'video' | null {
+  if (/^(?:\._|Thumbs)|\.(?:txt|CR2)$/.test(name)) return null;
+  return /mp4$/.test(name) ? 'video' : 'image';
+}
+
 const chosen = (path: string, size = 1_000) => {
   const [name = '', folder = null] = path.split('/').reverse();
-  return { name, folder, size };
+  return { name, folder, size, kind: kindInTests(name) };
 };
 
 /** What is said of each path: 'SC-0012 2', its piece and place, or why it goes nowhere; in the order it is sent. */
@@ -79,6 +85,15 @@ describe('the number in the name of a file', () => {
     ['SC-0012 QZ-7.jpg', 'two_numbers'],
     ['SC-0012_003.jpg', 'SC-12 1'],
     ['SC-0012-0014.jpg', 'SC-12 1'],
+    // No ending, or one that few have.
+    ['SC-0012', 'SC-12 1'],
+    ['SC.0012', 'SC-12 1'],
+    ['SC-0012.5', 'SC-12 1'],
+    ['SC-0012.jfif', 'SC-12 1'],
+    ['SC-0012.HIF', 'SC-12 1'],
+    ['SC-0012.JPE', 'SC-12 1'],
+    ['SC-0012.avif', 'SC-12 1'],
+    ['SC-0012/DSC_0001', 'SC-12 1'],
     // No pictures.
     ['SC-0012.txt', 'no_picture'],
     ['SC-0012.CR2', 'no_picture'],

@@ -7,7 +7,7 @@ type Canvas = OffscreenCanvas | HTMLCanvasElement;
 const QUALITY = 0.92;
 
 /**
- * Draws a picture on white as a JPEG of at most 2,560 px and 4.0 megapixels, turned as its orientation says; null when
+ * Draws a picture on white as a JPEG of at most 4.0 megapixels, turned as its orientation says; null when
  * the browser gives no JPEG, or one that is too large for the server.
  */
 export async function drawJpeg(

@@ -28,9 +28,10 @@ describe('a file that this browser cannot read by itself', () => {
   it.each([
     ['TIFF', 'not_loaded'],
     ['HEIC', 'heic'],
+    ['AVIF', 'avif'],
     ['JPG', 'damaged'],
   ] as const)('%s is told apart: %s', async (format, reason) => {
-    const admitted = { format, orientation: 1, seen: { width: 640, height: 480 } };
+    const admitted = { format, orientation: 1, exifChunk: null, seen: { width: 640, height: 480 } };
     expect(await prepareHere(tiff, admitted)).toEqual({ ok: false, reason });
   });
 

@@ -1,5 +1,7 @@
+import type { ImageFormat } from '#contract/media/header.ts';
 import { isSameShape } from '#contract/media/sizes.ts';
 import { drawJpeg, type Prepared } from '#web/media/prepare/draw-jpeg.ts';
+import { hideExif } from '#web/media/prepare/hide-exif.ts';
 import type { Admitted, PictureRefusal } from '#web/media/prepare/refuse-file.ts';
 
 /**
@@ -28,14 +30,15 @@ export async function prepareHere(file: File, admitted: Admitted): Promise<Prepa
   }
 }
 
-/** HEIC and TIFF may be whole and yet not for this browser. */
-const reasonOf = ({ format }: Admitted): PictureRefusal =>
-  format === 'HEIC' ? 'heic' : format === 'TIFF' ? 'tiff' : 'damaged';
+/** A file of these may be whole and yet not for this browser. */
+const reasons: Partial<Record<ImageFormat, PictureRefusal>> = { HEIC: 'heic', TIFF: 'tiff', AVIF: 'avif' };
+const reasonOf = ({ format }: Admitted): PictureRefusal => reasons[format] ?? 'damaged';
 
 /** The browser's own decoder first: some read HEIC or TIFF. */
-async function decode(file: File, { format, orientation }: Admitted): Promise<Decoded> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
-  if (bitmap) return { bitmap };
+async function decode(file: File, { format, orientation, exifChunk }: Admitted): Promise<Decoded> {
+  const source = exifChunk ? hideExif(file, format, exifChunk) : file;
+  const bitmap = await createImageBitmap(source, { imageOrientation: 'from-image' }).catch(() => null);
+  if (bitmap) return { bitmap, orientation: exifChunk ? orientation : 1 };
   if (format === 'HEIC') return (await loaded(import('#web/media/prepare/decode-heic.ts'))).decodeHeic(file);
   if (format === 'TIFF')
     return { bitmap: await (await loaded(import('#web/media/prepare/decode-tiff.ts'))).decodeTiff(file), orientation };

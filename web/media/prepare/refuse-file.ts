@@ -1,9 +1,10 @@
 import { admitPicture } from '#contract/media/admit-picture.ts';
-import type { ImageFormat } from '#contract/media/header.ts';
+import type { FileRange, ImageFormat } from '#contract/media/header.ts';
 import { IMAGE_BYTES_MAX, VIDEO_BYTES_MAX } from '#contract/media/media.ts';
 import type { PixelSize } from '#contract/media/sizes.ts';
 import { seenSize, sniff } from '#contract/media/sniff.ts';
 import { type Film, readFilm } from '#contract/media/video/film.ts';
+import { readSlice } from '#web/media/file-kind.ts';
 
 /** Why a file cannot be taken, each with a sentence of its own in `refusal-words.ts`. */
 export type PictureRefusal =
@@ -12,14 +13,15 @@ export type PictureRefusal =
   | 'damaged'
   | 'heic'
   | 'tiff'
+  | 'avif'
   | 'format'
   | 'hash'
   | 'video_too_large'
   | 'video_unusual'
   | 'video_empty';
 
-/** What a decoder is told of a picture that is let through: its size as it is seen, and its EXIF orientation. */
-export type Admitted = { format: ImageFormat; seen: PixelSize; orientation: number };
+/** What a decoder is told of a picture that is let through: its size as it is seen, its EXIF orientation and where that stands. */
+export type Admitted = { format: ImageFormat; seen: PixelSize; orientation: number; exifChunk: FileRange | null };
 
 /** A file that is let through: a picture, or a video by what its index says. */
 type AdmittedFile = { kind: 'image'; picture: Admitted } | { kind: 'video'; film: Film };
@@ -33,8 +35,8 @@ export async function admitFile(file: File): Promise<AdmittedFile | PictureRefus
   if (file.size > IMAGE_BYTES_MAX) return 'too_large';
   const admitted = admitPicture(sniffed);
   if (admitted.ok) {
-    const { format, orientation } = admitted.value;
-    return { kind: 'image', picture: { format, orientation, seen: seenSize(admitted.value) } };
+    const { format, orientation, exifChunk } = admitted.value;
+    return { kind: 'image', picture: { format, orientation, exifChunk, seen: seenSize(admitted.value) } };
   }
   if (admitted.error === 'picture_too_many_pixels') return 'too_many_pixels';
   return admitted.error === 'picture_damaged' ? 'damaged' : 'format';
@@ -47,6 +49,3 @@ async function admitVideo(file: File, read: Parameters<typeof sniff>[0]): Promis
   if (film.ok) return { kind: 'video', film: film.value };
   return film.error === 'video_unusual' || film.error === 'video_empty' ? film.error : 'damaged';
 }
-
-const readSlice = async (file: Blob, offset: number, length: number) =>
-  new Uint8Array(await file.slice(offset, offset + length).arrayBuffer());

@@ -2,6 +2,7 @@ import { mediaApi } from '#contract/media/api.ts';
 import { joinHashes, sha256OfBytes } from '#contract/media/file-hash.ts';
 import { type MediaOwner, PART_SIZE } from '#contract/media/media.ts';
 import { call } from '#web/lib/call.ts';
+import { fileKind } from '#web/media/file-kind.ts';
 import { putBytes } from '#web/media/upload/put-bytes.ts';
 
 /** The browser could not read a chosen file to the end: it was moved, or its card was pulled. */
@@ -62,7 +63,7 @@ async function send(upload: PictureUpload): Promise<void> {
 /** Says what will be sent; gives what the server has of it already. */
 async function begin({ id, owner, file, signal, onBegun }: PictureUpload, sha256: string) {
   const filename = file.name.slice(0, 1_000) || 'photo';
-  const input = { id, owner, filename, mime: mimeOf(file), bytes: file.size, sha256 };
+  const input = { id, owner, filename, mime: await readMime(file), bytes: file.size, sha256 };
   // Not cut off: who cancels takes away what this has made, and must know that it is made.
   const begun = await call(mediaApi.begin, input, { quiet: true, key: id });
   signal.throwIfAborted();
@@ -70,8 +71,11 @@ async function begin({ id, owner, file, signal, onBegun }: PictureUpload, sha256
   return begun;
 }
 
-/** Some systems have no name for what cameras call MOV; that it is a video must be told, for those are counted. */
-const mimeOf = ({ type, name }: File) => (type === '' && /\.(mov|mp4|m4v)$/i.test(name) ? 'video/mp4' : type);
+/** The type that a system gives a file by its name; whether it is a video is told by its bytes, for those are counted. */
+async function readMime(file: File): Promise<string> {
+  const isVideo = (await fileKind(file)) === 'video';
+  return isVideo === file.type.startsWith('video/') ? file.type : isVideo ? 'video/mp4' : '';
+}
 
 /** What an upload's `sha256` is; throws HashError when the file cannot be read. */
 export const hashOfFile = async (file: File) => rootOf(await hashParts(file));

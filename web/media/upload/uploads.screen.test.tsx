@@ -113,14 +113,14 @@ const refused: [name: string, content: BlobPart][] = [
 
 for (const [locale, sentences] of Object.entries({
   en: [
-    'page.png: This format isn’t supported. Use JPG, PNG, GIF, BMP, TIFF, WEBP, HEIC, MP4, MOV.',
+    'page.png: This format isn’t supported. Use JPG, PNG, GIF, BMP, TIFF, WEBP, HEIC, AVIF, MP4, MOV.',
     'film.mp4 is damaged or incomplete.',
     'cut.jpg is damaged or incomplete.',
     'bomb.png has more than 100 megapixels.',
     'heavy.jpg: The file is too large: 41 MB. The limit is 40 MB.',
   ],
   zh: [
-    'page.png: 不支持这种格式。可用 JPG, PNG, GIF, BMP, TIFF, WEBP, HEIC, MP4, MOV。',
+    'page.png: 不支持这种格式。可用 JPG, PNG, GIF, BMP, TIFF, WEBP, HEIC, AVIF, MP4, MOV。',
     'film.mp4 已损坏或不完整。',
     'cut.jpg 已损坏或不完整。',
     'bomb.png 超过 1 亿像素。',

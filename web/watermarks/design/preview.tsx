@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { Media } from '#contract/media/media.ts';
-import { PREPARED_EDGE_MAX } from '#contract/media/sizes.ts';
+import { USUAL_EDGE_MAX } from '#contract/media/sizes.ts';
 import type { Rgba } from '#contract/watermarks/composite.ts';
 import { type MarkLayout, markLayout } from '#contract/watermarks/watermark.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
@@ -65,5 +65,5 @@ function usePicture(photo: Media | null): Rgba | null {
 const drawn = async () => demoPicture();
 const readPhoto = (address: string, signal: AbortSignal): Promise<Rgba> =>
   fetchFile(address, signal)
-    .then((file) => readPixels(file, PREPARED_EDGE_MAX))
+    .then((file) => readPixels(file, USUAL_EDGE_MAX))
     .catch(drawn);

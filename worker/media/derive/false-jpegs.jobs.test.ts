@@ -30,7 +30,7 @@ const joined = (...parts: (Bytes | readonly number[])[]): Bytes => new Uint8Arra
 
 it.each<[string, (jpeg: Bytes) => Bytes]>([
   ['of 4.1 megapixels', (jpeg) => reframed(jpeg, sized(2_560, 1_602))],
-  ['wider than 2,560 px', (jpeg) => reframed(jpeg, sized(2_561, 10))],
+  ['wider than 10,240 px', (jpeg) => reframed(jpeg, sized(10_241, 10))],
   ['progressive and of more than 2.0 megapixels', (jpeg) => reframed(jpeg, { 1: 0xc2, ...sized(2_000, 1_001) })],
   ['arithmetic-coded', (jpeg) => reframed(jpeg, { 1: 0xc9 })],
   ['lossless', (jpeg) => reframed(jpeg, { 1: 0xc3 })],

@@ -6,7 +6,7 @@ import type { Env } from '../../env.ts';
 import type { MediaRow } from '../tables.ts';
 
 /** Formats that may keep what a camera wrote at their end. They are read whole up to this size, else as far as the head. */
-const withItAtTheEnd: readonly (string | null)[] = ['image/webp', 'image/tiff', 'image/heic'];
+const withItAtTheEnd: readonly (string | null)[] = ['image/webp', 'image/tiff', 'image/heic', 'image/avif'];
 const WHOLE_MAX = 16 * 1024 * 1024;
 const TEXT_MAX = 100;
 

@@ -208,7 +208,7 @@ describe('what is refused', () => {
     const path = `/api/i/media/${id}/prepared`;
     expect((await sendBytes(owner, path, png(10, 10))).d).toMatchObject({ error: 'needs_prepared' });
     expect((await sendBytes(owner, path, jpeg.slice(0, -20))).d).toMatchObject({ error: 'picture_damaged' });
-    const wide = await aJpeg({ width: 2561, height: 4 });
+    const wide = await aJpeg({ width: 10_241, height: 4 });
     expect((await sendBytes(owner, path, wide)).d).toMatchObject({ error: 'needs_prepared' });
     expect(await keys()).toEqual([`o/${id}`]);
   });

@@ -117,7 +117,8 @@ function targetOfCells(heading: string, cells: readonly string[], taken: Readonl
   const share = (fits: (cell: string) => boolean) => cells.filter(fits).length / cells.length;
   const can = (target: Target) => !taken.has(target);
   if (can('size') && share((cell) => readSize(cell, 'cm', null) !== null && /[x×*]/iu.test(cell)) > 0.6) return 'size';
-  if (share((cell) => /\.(?:jpe?g|png|heic|tiff?|webp)$/iu.test(cell)) > 0.6) return 'photos';
+  if (share((cell) => /\.(?:jpe?g|jpe|jfif|png|gif|bmp|hei[cf]|hif|avif|tiff?|webp)$/iu.test(cell)) > 0.6)
+    return 'photos';
   if (
     share((cell) => {
       const date = readDate(cell, null);

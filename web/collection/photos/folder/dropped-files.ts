@@ -12,7 +12,7 @@ export async function filesOfEntries(entries: readonly FileSystemEntry[]): Promi
   const found: ChosenFile[] = [];
   const open = [...entries];
   for (let entry = open.shift(); entry && found.length <= FOLDER_MAX; entry = open.shift()) {
-    if (isFile(entry)) found.push(asChosen(await fileOf(entry), entry.fullPath));
+    if (isFile(entry)) found.push(await asChosen(await fileOf(entry), entry.fullPath));
     else if (isFolder(entry)) open.push(...(await entriesIn(entry)));
   }
   return found;

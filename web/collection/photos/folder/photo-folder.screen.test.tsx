@@ -47,7 +47,7 @@ test('a folder: every file with its piece, what goes nowhere and why, and nothin
   await expect
     .poll(said)
     .toEqual([
-      'SC-0012.txtStays here No photo or video: JPG, PNG, GIF, BMP, TIFF, WEBP, HEIC, MP4, MOV are taken',
+      'SC-0012.txtStays here No photo or video: JPG, PNG, GIF, BMP, TIFF, WEBP, HEIC, AVIF, MP4, MOV are taken',
       'all/SC-0099.jpgStays here You have no specimen SC-0099',
       'all/stone.jpgStays here The name begins with no number of yours',
       'all/sc 0012.jpgSC-0012 photo 1 Quartz',

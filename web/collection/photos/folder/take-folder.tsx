@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useRef, useState } from 'react';
 import { MEDIA_PER_SPECIMEN } from '#contract/media/media.ts';
-import { asChosen, type ChosenFile, isOfTheSystem } from '#web/collection/photos/folder/chosen-file.ts';
+import { type ChosenFile, chosenFiles, isOfTheSystem } from '#web/collection/photos/folder/chosen-file.ts';
 import { entriesOf, filesOfEntries } from '#web/collection/photos/folder/dropped-files.ts';
 import { useDropOver } from '#web/lib/use-drop-here.ts';
 import { acceptedFiles } from '#web/media/add-photos.tsx';
@@ -38,9 +38,9 @@ export function TakeFolder({ onFiles }: Props) {
       className="sr-only"
       tabIndex={-1}
       onChange={({ currentTarget }) => {
-        const chosen = [...(currentTarget.files ?? [])].map((file) => asChosen(file));
+        const chosen = chosenFiles(currentTarget.files ?? []);
         currentTarget.value = '';
-        take(chosen);
+        void chosen.then(take);
       }}
     />
   );

@@ -3,6 +3,7 @@ import { type ChangeEvent, useState } from 'react';
 import { LABEL_IMAGE_BYTES_MAX, LABEL_IMAGE_FIELD, labelsApi } from '#contract/label-cards/api.ts';
 import { call, messageOf } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
+import { sniffFile } from '#web/media/file-kind.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Message } from '#web/ui/state/message.tsx';
@@ -18,12 +19,12 @@ export function ImageChoice({ label, onAdded }: Props) {
   const { number } = useFormat();
   const [refusal, setRefusal] = useState<string | null>(null);
   const { run, busy, failure } = useAction(sendImage, { done: onAdded });
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     target.value = '';
     if (!file) return;
     const size = number(file.size / LABEL_IMAGE_BYTES_MAX, 1);
-    if (!accepted.includes(file.type)) setRefusal(t`This format isn’t supported. Use PNG or JPG.`);
+    if (!(await isLabelImage(file))) setRefusal(t`This format isn’t supported. Use PNG or JPG.`);
     else if (file.size > LABEL_IMAGE_BYTES_MAX) setRefusal(t`The file is too large: ${size} MB. The limit is 1 MB.`);
     else {
       setRefusal(null);
@@ -39,13 +40,19 @@ export function ImageChoice({ label, onAdded }: Props) {
         <input
           type="file"
           accept={accepted.join()}
-          onChange={take}
+          onChange={(event) => void take(event)}
           className="absolute inset-0 w-full cursor-pointer opacity-0"
         />
       </label>
       <div aria-live="polite">{wrong && <Message kind="error">{wrong}</Message>}</div>
     </div>
   );
+}
+
+/** By its bytes: what a system calls a file follows from its name. One that is damaged is for the server to refuse. */
+async function isLabelImage(file: File): Promise<boolean> {
+  const sniffed = await sniffFile(file).catch(() => null);
+  return sniffed?.kind === 'damaged' || (sniffed?.kind === 'picture' && ['PNG', 'JPG'].includes(sniffed.format));
 }
 
 function sendImage(file: File): Promise<AddedImage> {

@@ -5,11 +5,18 @@ import { type HeaderReading, header } from './header.ts';
 const heicBrands: readonly string[] = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
 /** Brands that say only that there are pictures; what codes them is told by the others. */
 const containerBrands: readonly string[] = ['mif1', 'mif2', 'msf1', 'miaf'];
-const avifBrands: readonly string[] = ['avif', 'avis'];
+/** A brand of still pictures coded as AV1. */
+const AVIF_BRAND = 'avif';
+/** A film of AV1 pictures; most have a still picture too, and say so by that brand. */
+const AVIF_SEQUENCE_BRAND = 'avis';
 const BRANDS_MAX = 32;
+/** A directory of more bytes than this is no photograph's. */
+const META_BYTES_MAX = 4 * 1024 * 1024;
 /** A file of more boxes than this in one place is made to keep its reader busy. */
 const BOXES_MAX = 64;
 const PROPERTIES_MAX = 2_000;
+
+type HeifFormat = 'HEIC' | 'AVIF';
 
 /** Where the walk through a file's boxes stands, so that it can go on with the next bytes. */
 type BoxWalk = { at: number };
@@ -24,33 +31,36 @@ export function isoBrands(head: Bytes): string[] {
 }
 
 /** Whether a major brand is that of pictures, not of a film. */
-export const isPictureBrand = (brand: string) => [...heicBrands, ...containerBrands, ...avifBrands].includes(brand);
+export const isPictureBrand = (brand: string) =>
+  [...heicBrands, ...containerBrands, AVIF_BRAND, AVIF_SEQUENCE_BRAND].includes(brand);
 
-export function isHeic(head: Bytes): boolean {
-  const [major = '', ...others] = isoBrands(head);
-  if (heicBrands.includes(major)) return true;
-  const all = [major, ...others];
-  return (
-    containerBrands.includes(major) &&
-    all.some((brand) => heicBrands.includes(brand)) &&
-    !all.some((brand) => avifBrands.includes(brand))
-  );
+/** HEIC or AVIF by a file's brands; null of all else that is made of the same boxes. */
+export function heifFormat(head: Bytes): HeifFormat | null {
+  const brands = isoBrands(head);
+  const [major = ''] = brands;
+  if (heicBrands.includes(major)) return 'HEIC';
+  if (!isPictureBrand(major)) return null;
+  if (brands.includes(AVIF_BRAND)) return 'AVIF';
+  return brands.some((brand) => heicBrands.includes(brand)) ? 'HEIC' : null;
 }
 
-/** Size and turn of a HEIC's primary picture from its `meta` box; `bytes` begins at `start` of the file. */
-export function readHeic(bytes: Bytes, start: number, walk: BoxWalk): HeaderReading {
+/** Size and turn of the primary picture from the `meta` box; `bytes` begins at `start` of the file. */
+export function readHeif(bytes: Bytes, start: number, walk: BoxWalk, format: HeifFormat): HeaderReading {
   for (let i = 0; i < BOXES_MAX; i++) {
     const at = walk.at - start;
     if (at + 16 > bytes.length) return { more: walk.at };
     const length = bytes.u32(at) === 1 ? bytes.u32(at + 8) * 2 ** 32 + bytes.u32(at + 12) : bytes.u32(at);
     if (length < 8) return 'damaged';
-    if (bytes.has(at + 4, 'meta')) return at + length > bytes.length ? { more: walk.at } : readMeta(bytes, at, length);
+    if (bytes.has(at + 4, 'meta')) {
+      if (at + length <= bytes.length) return readMeta(bytes, at, length, format);
+      return length > META_BYTES_MAX ? 'damaged' : { more: walk.at, length };
+    }
     walk.at += length;
   }
   return 'damaged';
 }
 
-function readMeta(bytes: Bytes, at: number, length: number): HeaderReading {
+function readMeta(bytes: Bytes, at: number, length: number, format: HeifFormat): HeaderReading {
   const boxes = boxesIn(bytes.from(at + 12, at + length));
   const properties = boxesIn(named(boxes, 'iprp'));
   const all = boxesIn(named(properties, 'ipco'), PROPERTIES_MAX);
@@ -59,7 +69,7 @@ function readMeta(bytes: Bytes, at: number, length: number): HeaderReading {
   if (!sides) return 'damaged';
   const clipped = clippedSides(named(own, 'clap')) ?? sidesOf(sides);
   const turns = (named(own, 'irot')?.u8(0) ?? 0) & 3;
-  return header('HEIC', clipped.width, clipped.height, { orientation: [1, 8, 3, 6][turns] ?? 1 });
+  return header(format, clipped.width, clipped.height, { orientation: [1, 8, 3, 6][turns] ?? 1 });
 }
 
 type Box = { name: string; content: Bytes };

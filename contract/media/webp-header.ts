@@ -1,0 +1,48 @@
+import type { Bytes } from './bytes.ts';
+import { EXIF_BYTES_MAX, type HeaderReading, header, type PictureHeader } from './header.ts';
+import { addExif } from './tiff-header.ts';
+
+const FIRST_CHUNK = 12;
+
+/** Where the walk through a WEBP's chunks stands, and its header as far as it is read. */
+export type WebpWalk = { at: number; header: PictureHeader | null };
+
+export const startWebp = (): WebpWalk => ({ at: FIRST_CHUNK, header: null });
+
+export const isWebp = (bytes: Bytes) => bytes.has(0, 'RIFF') && bytes.has(8, 'WEBP');
+
+/**
+ * Size of a WEBP from its first chunk, orientation from the EXIF chunk, which stands behind the pixels; `bytes` begins at
+ * `start` of the file. Of other chunks only the length is read.
+ */
+export function readWebp(bytes: Bytes, start: number, walk: WebpWalk): HeaderReading {
+  const size = walk.header ? { header: walk.header } : readSize(bytes);
+  // Only the extended kind has other chunks than its pixels.
+  if (size === 'damaged' || (!walk.header && !bytes.has(FIRST_CHUNK, 'VP8X'))) return size;
+  walk.header = size.header;
+  for (;;) {
+    const at = walk.at - start;
+    if (at + 8 > bytes.length) return { more: walk.at, fallback: size };
+    // An animation has a chunk for each frame before its EXIF, and no camera made it.
+    if (bytes.has(at, 'ANIM')) return size;
+    const length = 8 + bytes.u32(at + 4, true);
+    if (bytes.has(at, 'EXIF')) {
+      const needed = Math.min(length, EXIF_BYTES_MAX);
+      if (at + needed > bytes.length) return { more: walk.at, length: needed, fallback: size };
+      return { header: addExif(size.header, bytes.from(at + 8, at + needed), { offset: walk.at, length }) };
+    }
+    walk.at += length + (length & 1);
+  }
+}
+
+function readSize(bytes: Bytes) {
+  if (bytes.has(12, 'VP8X')) return header('WEBP', 1 + u24(bytes, 24), 1 + u24(bytes, 27));
+  if (bytes.has(12, 'VP8L') && bytes.u8(20) === 0x2f) {
+    const sides = bytes.u32(21, true);
+    return header('WEBP', (sides & 0x3fff) + 1, ((sides >>> 14) & 0x3fff) + 1);
+  }
+  if (bytes.has(12, 'VP8 ')) return header('WEBP', bytes.u16(26, true) & 0x3fff, bytes.u16(28, true) & 0x3fff);
+  return 'damaged';
+}
+
+const u24 = (bytes: Bytes, at: number) => bytes.u16(at, true) | (bytes.u8(at + 2) << 16);
