@@ -1,6 +1,6 @@
 import { Bytes } from './bytes.ts';
+import { readExifOrientation } from './formats/tiff-header.ts';
 import { type HeaderReading, header } from './header.ts';
-import { readExifOrientation } from './tiff-header.ts';
 
 const APP1 = 0xe1;
 const START_OF_SCAN = 0xda;

@@ -1,11 +1,11 @@
 import { Bytes } from './bytes.ts';
+import { heifFormat, isoBrands, isPictureBrand, readHeif } from './formats/heif-header.ts';
+import { isPng, readPng, startPng } from './formats/png-header.ts';
+import { rasterReaders } from './formats/raster-header.ts';
+import { isTiff, readTiff } from './formats/tiff-header.ts';
+import { isWebp, readWebp, startWebp } from './formats/webp-header.ts';
 import type { HeaderReading, NextRead, PictureHeader, VideoFormat } from './header.ts';
-import { heifFormat, isoBrands, isPictureBrand, readHeif } from './heif-header.ts';
 import { isJpeg, readJpeg } from './jpeg-header.ts';
-import { isPng, readPng, startPng } from './png-header.ts';
-import { rasterReaders } from './raster-header.ts';
-import { isTiff, readTiff } from './tiff-header.ts';
-import { isWebp, readWebp, startWebp } from './webp-header.ts';
 
 /** How much of a file is read first, in bytes. What a header puts further back is fetched by itself. */
 export const HEAD_BYTES = 256 * 1024;

@@ -1,5 +1,5 @@
-import type { Bytes } from './bytes.ts';
-import { type HeaderReading, header } from './header.ts';
+import type { Bytes } from '../bytes.ts';
+import { type HeaderReading, header } from '../header.ts';
 
 /** Brands of still pictures coded as HEVC, one or several to a file. */
 const heicBrands: readonly string[] = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
