@@ -5,8 +5,8 @@ import { type Admitted, admitFile } from '#web/media/prepare/refuse-file.ts';
 const DEADLINE = 5 * 60_000;
 
 /**
- * Makes the JPEG that the server's pictures are made of: upright, sRGB, on white, at most 4.0 megapixels. What a camera wrote into the file does not pass through the canvas. Of a video its poster. Null when it was stopped by
- * the signal.
+ * Makes the JPEG that the server's pictures are made of: upright, sRGB, on white, at most 4.0 megapixels. What a camera
+ * wrote into the file does not pass through the canvas. Of a video its poster. Null when it was stopped by the signal.
  */
 export async function preparePicture(file: File, signal: AbortSignal): Promise<Preparation | null> {
   const admitted = await admitFile(file);
