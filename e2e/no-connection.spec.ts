@@ -37,7 +37,7 @@ test('without a line nothing typed is lost: leaving asks, and saving is done onc
   expect(specimen.description).toBe('Typed in the cellar.');
 });
 
-test('a part of the app that can’t be fetched without a line comes once there is one', async ({
+test('a page whose code can’t be fetched without a connection leaves the present one, and opens once there is one', async ({
   page,
   context,
   complaints,
@@ -52,8 +52,11 @@ test('a part of the app that can’t be fetched without a line comes once there 
   await takenOver(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Forgot password' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Network error or server is unreachable');
+  await expect(
+    page.getByText(/^No connection\. What you asked for can’t be read now; this page stays\./),
+  ).toBeVisible();
+  await expect(page).toHaveURL(linkTo('login'));
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Network error or server is unreachable');
+  await page.getByRole('link', { name: 'Forgot password' }).click();
   await expect(page).toHaveURL(linkTo('forgotPassword'));
 });

@@ -18,7 +18,9 @@ const layouts: Record<Layout, ComponentType> = {
 };
 
 /** How a screen's page comes to its route. */
-type Mount = (row: ScreenRow) => Pick<RouteObject, 'lazy' | 'loader' | 'Component' | 'HydrateFallback'>;
+type Mount = (
+  row: ScreenRow,
+) => Pick<RouteObject, 'lazy' | 'loader' | 'shouldRevalidate' | 'Component' | 'HydrateFallback'>;
 
 /** Answers for every address that is no screen. */
 type Missing = NonNullable<RouteObject['loader']>;

@@ -14,6 +14,7 @@ import { followRules } from '#web/shell/build.ts';
 import { loadChunk } from '#web/shell/faults/chunks.ts';
 import { ErrorPage } from '#web/shell/faults/error-page.tsx';
 import { FirstLoad } from '#web/shell/faults/first-load.tsx';
+import { PresentPage } from '#web/shell/faults/present-page.ts';
 import { withPrivateParts } from '#web/shell/frame/private-parts.ts';
 import { loginAddress, nextAddress } from '#web/shell/next-address.ts';
 import { listFoundBy } from '#web/shell/search/found-list.ts';
@@ -31,7 +32,9 @@ export function makeRouter() {
     const entry = navigation.location?.key;
     return entry === undefined ? readNow(here.key, address, readPage) : readVisit(entry, address, readPage);
   };
-  const router = createBrowserRouter(routeTree(mount(read), notFound, isLocal ? [componentSheet] : []));
+  const present = new PresentPage();
+  const router = createBrowserRouter(routeTree(mount(read, present), notFound, isLocal ? [componentSheet] : []));
+  present.follow(router);
   return router;
 }
 
@@ -45,11 +48,14 @@ const componentSheet: RouteObject = {
   ErrorBoundary: ErrorPage,
 };
 
-const mount = (read: Read) => (row: ScreenRow) => ({
+const mount = (read: Read, present: PresentPage) => (row: ScreenRow) => ({
   HydrateFallback: FirstLoad,
+  shouldRevalidate: present.shouldRevalidate,
   lazy: async () => {
     const page = await loadPage(row);
-    return { Component: page.Component, loader: (args: LoaderFunctionArgs) => enter(row, page, args, read) };
+    const loader = (args: LoaderFunctionArgs) =>
+      enter(row, page, args, read).catch((fault: unknown) => present.keep(row.screen, args.request, fault));
+    return { Component: page.Component, loader };
   },
 });
 
@@ -112,7 +118,7 @@ async function enter(row: ScreenRow, page: Page, args: LoaderFunctionArgs, read:
   if (session && session.state !== 'in') throw redirect(loginAddress(url.pathname + url.search));
   if (row.guard === 'admin' && session?.state === 'in' && !session.profile.is_admin) throw new AdminOnly();
   if (ways.has(row.screen) && (await checkSession()).state === 'in') throw redirect(nextAddress(url.search));
-  if (session) await (await import('#web/shell/form/stored-draft.ts')).restoreStoredDrafts();
+  if (session) await (await loadChunk(() => import('#web/shell/form/stored-draft.ts'))).restoreStoredDrafts();
   const readPage = () => page.loader?.(args) ?? null;
   return row.guard === 'none' ? read(url.pathname + url.search, readPage) : readPage();
 }

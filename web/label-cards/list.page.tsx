@@ -5,6 +5,7 @@ import { linkToManual } from '#contract/manual/link-to-manual.ts';
 import { linkTo } from '#contract/paths.ts';
 import { LabelLists } from '#web/label-cards/label-lists.tsx';
 import { ApiError, call } from '#web/lib/call.ts';
+import { isUnreachable } from '#web/shell/faults/connection.ts';
 import { useHead } from '#web/shell/head.ts';
 import { word } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -21,7 +22,7 @@ export async function loader() {
 }
 
 function orNull(fault: unknown): null {
-  if (fault instanceof ApiError && fault.status !== 401) return null;
+  if (fault instanceof ApiError && fault.status !== 401 && !isUnreachable(fault)) return null;
   throw fault;
 }
 

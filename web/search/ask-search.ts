@@ -1,3 +1,4 @@
+import type { OwnMatches } from '#contract/collection/desk/own-matches.ts';
 import type { PagedKind } from '#contract/search/found-kinds.ts';
 import type { FoundThings } from '#contract/search/found-things.ts';
 import { type FoundPage, ownSearchApi, searchApi } from '#contract/search/search-api.ts';
@@ -9,6 +10,22 @@ type Options = { signal?: AbortSignal };
 /** What a text finds of every kind: for somebody who is logged in without those one is kept away from. */
 export const searchAll = (reader: Reader, q: string, limit: number, { signal }: Options = {}): Promise<FoundThings> =>
   call(reader === 'in' ? ownSearchApi.all : searchApi.all, { q, limit }, { quiet: true, signal });
+
+/** What a text finds among the reader's own specimens; null for a visitor, and where it can't be had. */
+export async function searchOwn(
+  reader: Reader,
+  q: string,
+  limit: number,
+  { signal }: Options = {},
+): Promise<OwnMatches | null> {
+  if (reader !== 'in') return null;
+  try {
+    const { deskApi } = await import('#contract/collection/desk/desk-api.ts');
+    return await call(deskApi.matches, { q, limit }, { quiet: true, signal });
+  } catch {
+    return null;
+  }
+}
 
 type Asked = { kind: PagedKind; q: string; cursor: string | null };
 

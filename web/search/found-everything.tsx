@@ -1,24 +1,32 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import type { OwnMatches } from '#contract/collection/desk/own-matches.ts';
 import type { FoundThings } from '#contract/search/found-things.ts';
 import { ShownCard } from '#web/collection/showcase/shown-card.tsx';
 import { CountText } from '#web/search/count-text.tsx';
-import { type FoundGroup, groupsOf } from '#web/search/found-groups.tsx';
+import { type FoundGroup, groupsOf, ownGroups } from '#web/search/found-groups.tsx';
 import { FoundLines } from '#web/search/found-lines.tsx';
 import { NothingFound } from '#web/search/nothing-found.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { PageSection } from '#web/ui/page-section.tsx';
 
-/** The first few of each kind, that of the best hit first. */
-export function FoundEverything({ q, found }: { q: string; found: FoundThings }) {
+type Props = { q: string; found: FoundThings; ownMatches: OwnMatches | null };
+
+/**
+ * The reader's own specimens, then the first few of each kind, that of the best hit first. Where the reader's own come
+ * after the page was shown, the heading's link alone leads to them, so that nothing moves.
+ */
+export function FoundEverything({ q, found, ownMatches }: Props) {
   const locale = useAtomValue(localeAtom);
-  const groups = groupsOf(found, locale, q);
+  const [isOwnShown] = useState(ownMatches !== null);
+  const groups: FoundGroup[] = [...ownGroups(isOwnShown ? ownMatches : null, locale, q), ...groupsOf(found, locale, q)];
   if (groups.length === 0) return <NothingFound q={q} />;
   return (
     <div className="grid grid-flow-row-dense gap-x-16 gap-y-10 pt-8 lg:grid-cols-2">
       {groups.map((group) => (
-        <div key={group.kind} className={group.kind === 'specimens' ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>
+        <div key={group.kind} className={isWide(group) ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>
           <PageSection title={group.title} more={<All group={group} />}>
             {group.kind === 'specimens' ? (
               <div className="cards-small">
@@ -35,6 +43,8 @@ export function FoundEverything({ q, found }: { q: string; found: FoundThings })
     </div>
   );
 }
+
+const isWide = ({ kind }: FoundGroup) => kind === 'specimens' || kind === 'own';
 
 /** The way to the rest of a kind, where there is a rest. */
 function All({ group: { to, total, lines } }: { group: FoundGroup }) {

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { OwnMatches } from '#contract/collection/desk/own-matches.ts';
 import type { Locale } from '#contract/locale.ts';
 import { placeNameIn } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/paths.ts';
@@ -8,11 +9,11 @@ import type { FoundThings } from '#contract/search/found-things.ts';
 import type { FoundLine } from '#web/search/found-line.ts';
 import { kindAddress } from '#web/search/kind-address.ts';
 import { collectorLine, localityLine, mineralLine } from '#web/search/named-lines.tsx';
-import { intentLine, specimenLine } from '#web/search/shown-lines.tsx';
+import { intentLine, ownLine, specimenLine } from '#web/search/shown-lines.tsx';
 
-/** What was found of one kind. */
+/** What was found of one kind, or among the reader's own specimens. */
 export type FoundGroup = {
-  kind: FoundKind;
+  kind: FoundKind | 'own';
   title: ReactNode;
   /** null where there are more than were counted */
   total: number | null;
@@ -29,8 +30,25 @@ export const kindNames: Record<FoundKind, ReactNode> = {
   intents: <Trans>Intents</Trans>,
 };
 
+/** The reader's own specimens that were found, which stand before everybody's; none where there are none. */
+export const ownGroups = (matches: OwnMatches | null, locale: Locale, q: string): FoundGroup[] =>
+  matches === null || matches.items.length === 0
+    ? []
+    : [
+        {
+          kind: 'own',
+          title: <Trans>Your specimens</Trans>,
+          total: matches.total,
+          lines: matches.items.map((match) => ownLine(match, locale, q)),
+          to: ownAddress(q),
+        },
+      ];
+
+/** The reader's collection, searched for a text. */
+export const ownAddress = (q: string): string => `${linkTo('myCollection')}?${new URLSearchParams({ q })}`;
+
 /** What was found, kind by kind in its order. */
-export const groupsOf = (found: FoundThings, locale: Locale, q: string): FoundGroup[] =>
+export const groupsOf = (found: FoundThings, locale: Locale, q: string): (FoundGroup & { kind: FoundKind })[] =>
   found.order.map((kind) => ({
     kind,
     title: titleOf(kind, found, locale),

@@ -1,21 +1,24 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import { Link } from 'react-router';
+import type { OwnMatches } from '#contract/collection/desk/own-matches.ts';
 import type { FoundKind } from '#contract/search/found-kinds.ts';
 import type { FoundThings } from '#contract/search/found-things.ts';
 import { CountText } from '#web/search/count-text.tsx';
-import { groupsOf, kindNames, totalOf } from '#web/search/found-groups.tsx';
+import { groupsOf, kindNames, ownAddress, totalOf } from '#web/search/found-groups.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { searchAddress } from '#web/shell/search/search-address.ts';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 
-type Props = { q: string; found: FoundThings; kind: FoundKind | null };
+type Props = { q: string; found: FoundThings; ownMatches: OwnMatches | null; kind: FoundKind | null };
 
 /** What was asked, how much was found of it, and the ways to one kind alone. */
-export function FoundHeading({ q, found, kind }: Props) {
+export function FoundHeading({ q, found, ownMatches, kind }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const groups = groupsOf(found, locale, q);
   const { count, isMore } = totalOf(groups);
+  const ownCount = ownMatches?.total ?? 0;
   const readAs = [...found.localities.items, ...found.minerals.items, ...found.collectors.items].find(
     ({ read_as }) => read_as !== null,
   )?.read_as;
@@ -26,7 +29,7 @@ export function FoundHeading({ q, found, kind }: Props) {
   return (
     <>
       <h1 className="break-words text-h1">“{q}”</h1>
-      <p className="mb-5 mt-1 text-graphite">
+      <p className="mb-5 mt-1 min-h-6 text-graphite">
         {groups.length > 0 &&
           (isMore ? (
             <Trans>More than {count} results.</Trans>
@@ -39,6 +42,14 @@ export function FoundHeading({ q, found, kind }: Props) {
             <Trans>
               Found as the pinyin of <span lang="zh-Hans">{readAs}</span>.
             </Trans>
+          </>
+        )}
+        {ownCount > 0 && (
+          <>
+            {' '}
+            <Link to={ownAddress(q)} className="link">
+              <Plural value={ownCount} one="You have #" other="You have #" />
+            </Link>
           </>
         )}
       </p>

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { OwnMatches } from '#contract/collection/desk/own-matches.ts';
 import { linkTo } from '#contract/paths.ts';
 import { type PagedKind, pagedKinds } from '#contract/search/found-kinds.ts';
 import type { FoundThings } from '#contract/search/found-things.ts';
 import type { FoundPage } from '#contract/search/search-api.ts';
-import { searchAll, searchKind } from '#web/search/ask-search.ts';
+import { searchAll, searchKind, searchOwn } from '#web/search/ask-search.ts';
 import { FoundEverything } from '#web/search/found-everything.tsx';
 import { FoundHeading } from '#web/search/found-heading.tsx';
 import { FoundOfKind } from '#web/search/found-of-kind.tsx';
@@ -15,7 +16,7 @@ import { checkSession } from '#web/shell/session.ts';
 
 const OF_EACH = 6;
 
-type Shown = { q: string; found: FoundThings | null; page: FoundPage | null };
+type Shown = { q: string; found: FoundThings | null; page: FoundPage | null; ownMatches: OwnMatches | null };
 
 const kindIn = (text: string | null): PagedKind | null => pagedKinds.find((kind) => kind === text) ?? null;
 
@@ -23,24 +24,29 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Shown> {
   const said = new URL(request.url).searchParams;
   const q = searchText(said.get('q') ?? '');
   const kind = kindIn(said.get('kind'));
-  if (q === '') return { q, found: null, page: null };
+  if (q === '') return { q, found: null, page: null, ownMatches: null };
   const { state } = await checkSession();
-  const [found, page] = await Promise.all([
+  const [found, page, ownMatches] = await Promise.all([
     searchAll(state, q, OF_EACH),
     kind && searchKind(state, { kind, q, cursor: null }),
+    searchOwn(state, q, OF_EACH),
   ]);
-  return { q, found, page };
+  return { q, found, page, ownMatches };
 }
 
 /** All that a text finds, kind by kind; or one kind, page by page. */
 export function Component() {
-  const { q, found, page } = useLoaderData<typeof loader>();
+  const { q, found, page, ownMatches } = useLoaderData<typeof loader>();
   useHead('search', { q }, { is_unlisted: true, canonical: linkTo('search') });
   return (
     <div className="page pb-12 pt-8">
-      {found ? <FoundHeading q={q} found={found} kind={page?.kind ?? null} /> : <NothingAsked />}
+      {found ? (
+        <FoundHeading q={q} found={found} ownMatches={ownMatches} kind={page?.kind ?? null} />
+      ) : (
+        <NothingAsked />
+      )}
       {found && page && <FoundOfKind key={`${q} ${page.kind}`} q={q} first={page} />}
-      {found && !page && <FoundEverything q={q} found={found} />}
+      {found && !page && <FoundEverything key={q} q={q} found={found} ownMatches={ownMatches} />}
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { wholeCover } from '#contract/collection/cards/read-cards.ts';
+import type { OwnMatch } from '#contract/collection/desk/own-matches.ts';
 import { numberBeside, shownNumber } from '#contract/collection/numbers/own-number.ts';
-import { specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
+import { editAddress, specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
 import { mineralNamesText, rangeText, wantsText } from '#contract/exchange/intents/intent-words.ts';
 import type { Locale } from '#contract/locale.ts';
+import { placeNameIn } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/paths.ts';
 import type { IntentFound, SpecimenFound } from '#contract/search/found-things.ts';
 import { shownNames } from '#web/collection/names/shown-names.ts';
@@ -49,6 +51,44 @@ export const specimenLine: Line<SpecimenFound> = (hit, locale, q) => {
         · <bdi>{collector}</bdi>
       </>
     ),
+  };
+};
+
+/** A specimen of the reader's own, which leads to where it is edited. */
+export const ownLine: Line<OwnMatch> = (match, locale, q) => {
+  const { id, access_level, cover, locality, locality_text, minerals } = match;
+  const [name] = shownNames(match, locale);
+  const beside = numberBeside(match);
+  const place = locality ? placeNameIn(locality, locale) : locality_text;
+  return {
+    key: `own ${id}`,
+    to: editAddress(match),
+    picture: (
+      <Tray photo={cover && specimenPhoto(cover, '')} sizes={PICTURE} className="w-full">
+        <CrystalDrawing slug={minerals[0]?.id} />
+      </Tray>
+    ),
+    name: (
+      <span lang={name?.lang}>
+        <FoundName text={name?.text ?? shownNumber(match)} q={q} />
+      </span>
+    ),
+    below: (
+      <>
+        <span className="num">
+          <FoundName text={shownNumber(match)} q={q} />
+          {beside !== null && (
+            <>
+              {' '}
+              <FoundName text={beside} q={q} />
+            </>
+          )}
+        </span>
+        {place && ' · '}
+        {place && <FoundName text={place} q={q} />}
+      </>
+    ),
+    end: access_level === 'private' && <Trans>Private</Trans>,
   };
 };
 

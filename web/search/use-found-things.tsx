@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useRead } from '#web/lib/read/use-read.ts';
-import { searchAll } from '#web/search/ask-search.ts';
-import { type FoundGroup, groupsOf } from '#web/search/found-groups.tsx';
+import { searchAll, searchOwn } from '#web/search/ask-search.ts';
+import { type FoundGroup, groupsOf, ownGroups } from '#web/search/found-groups.tsx';
 import type { OptionGroup } from '#web/search/found-options.tsx';
 import { recentSearches } from '#web/search/recent-searches.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -20,11 +20,20 @@ export function useFoundThings(text: string) {
   const q = searchText(text);
   const { value, isReading, fault } = useRead(
     q === '' ? null : q,
-    async (signal) => ({ asked: q, found: await searchAll(state, q, OF_EACH, { signal }) }),
+    async (signal) => {
+      // Both are shown at once, so that no option moves.
+      const [things, ownMatches] = await Promise.all([
+        searchAll(state, q, OF_EACH, { signal }),
+        searchOwn(state, q, OF_EACH, { signal }),
+      ]);
+      return { asked: q, things, ownMatches };
+    },
     { pause: PAUSE, keeps: true },
   );
   const shown = q === '' ? undefined : value;
-  const found: FoundGroup[] = shown ? groupsOf(shown.found, locale, shown.asked) : [];
+  const found: FoundGroup[] = shown
+    ? [...ownGroups(shown.ownMatches, locale, shown.asked), ...groupsOf(shown.things, locale, shown.asked)]
+    : [];
   return { q, asked: shown?.asked ?? q, found, isAnswered: shown !== undefined, isReading, fault };
 }
 

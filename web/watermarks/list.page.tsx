@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { linkTo } from '#contract/paths.ts';
 import { ApiError } from '#web/lib/call.ts';
+import { isUnreachable } from '#web/shell/faults/connection.ts';
 import { useHead } from '#web/shell/head.ts';
 import { word } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -13,7 +14,7 @@ import { WatermarkList } from '#web/watermarks/watermark-list.tsx';
 /** One's own designs; null when they could not be read, which the page says itself. */
 export async function loader() {
   const items = await listWatermarks().catch((fault: unknown) => {
-    if (fault instanceof ApiError && fault.status !== 401) return null;
+    if (fault instanceof ApiError && fault.status !== 401 && !isUnreachable(fault)) return null;
     throw fault;
   });
   return { items };

@@ -5,6 +5,7 @@ import { receivedDraft } from '../handover/received-draft.ts';
 import { ownFilters, ownSorts } from '../listing/own-filters.ts';
 import { ownSpecimen } from '../specimen/specimen.ts';
 import { bulkEdit, operation, skippedWithNumbers } from './bulk.ts';
+import { ownMatches, ownMatchesQuery } from './own-matches.ts';
 import { collectionStats } from './stats.ts';
 
 /** How many ids one answer holds. */
@@ -103,6 +104,8 @@ export const deskApi = {
     }),
     output: z.object({ items: z.array(ownSpecimen), as_of: z.string() }),
   }),
+  /** What the search of every page finds among the owner's specimens, private ones too. */
+  matches: get('/api/i/specimens/matches', { who: 'user', input: ownMatchesQuery, output: ownMatches }),
   /** Where specimens lie, by name: what is in one place is the list filtered by `storage`. At most 1,000. */
   storage: get('/api/i/storage', {
     who: 'user',

@@ -5,6 +5,7 @@ import type { ShownOfLocality } from '#contract/collection/showcase/shown.ts';
 import type { Locality } from '#contract/localities/locality.ts';
 import { placeLine, placeNameIn } from '#contract/localities/written-place.ts';
 import { BeginWith } from '#web/collection/form/begin-with.tsx';
+import { OwnCount } from '#web/collection/showcase/own-count.tsx';
 import { ShownCover } from '#web/collection/showcase/shown-cover.tsx';
 import { LocalityFactList } from '#web/localities/locality-fact-list.tsx';
 import { LocalityHeading } from '#web/localities/locality-heading.tsx';
@@ -32,7 +33,8 @@ export function LocalityLead({ place, shown, actions }: Props) {
         <div className="mt-5">
           <LocalityFactList place={place} specimenCount={shown.specimen_count} collectorCount={shown.collector_count} />
         </div>
-        <div className="mt-4 flex flex-wrap items-center gap-2">
+        <OwnCount filter={{ locality: String(id) }} />
+        <div className="mt-2 flex flex-wrap items-center gap-2">
           {actions}
           <BeginWith fields={{ locality: { id, text: placeLine(place, locale), typed: null } }}>
             <Trans>Add a specimen from here</Trans>

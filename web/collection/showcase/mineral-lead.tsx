@@ -5,6 +5,7 @@ import type { Mineral } from '#contract/minerals/mineral.ts';
 import { BeginWith } from '#web/collection/form/begin-with.tsx';
 import { MineralElements } from '#web/collection/showcase/mineral-elements.tsx';
 import { MineralManual } from '#web/collection/showcase/mineral-manual.tsx';
+import { OwnCount } from '#web/collection/showcase/own-count.tsx';
 import { ShownCover } from '#web/collection/showcase/shown-cover.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { MineralFactList } from '#web/minerals/mineral-facts.tsx';
@@ -35,7 +36,8 @@ export function MineralLead({ mineral, shown, wantThis }: Props) {
             <Plural value={place_count} one="# locality" other="# localities" />
           </span>
         </p>
-        <div className="mt-4">
+        <OwnCount filter={{ mineral: id }} />
+        <div className="mt-2">
           <MineralFactList mineral={mineral} whole />
           <MineralManual mineral={mineral} />
           <ReferenceSources sources={sources} />

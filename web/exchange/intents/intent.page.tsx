@@ -7,6 +7,7 @@ import { IntentPreview } from '#web/exchange/intents/intent-preview.tsx';
 import { IntentView } from '#web/exchange/intents/intent-view.tsx';
 import { ApiError, call } from '#web/lib/call.ts';
 import { PageNotFound } from '#web/lib/page-faults.ts';
+import { isUnreachable } from '#web/shell/faults/connection.ts';
 import { word } from '#web/shell/language.ts';
 import { checkSession } from '#web/shell/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -31,7 +32,7 @@ async function readIntent(id: string, missing: PageNotFound): Promise<Intent | n
     // What visitors read may be a minute old; its owner has just changed it.
     return isMine ? await call(intentsApi.read, { id }, { quiet: true }) : shown;
   } catch (fault) {
-    if (!(fault instanceof ApiError)) throw fault;
+    if (!(fault instanceof ApiError) || isUnreachable(fault)) throw fault;
     if (fault.status === 404 || fault.status === 400) throw missing;
     return null;
   }

@@ -4,6 +4,7 @@ import { labelsApi } from '#contract/label-cards/api.ts';
 import { DesignEditor } from '#web/label-cards/design/editor/design-editor.tsx';
 import { fontsReady } from '#web/label-cards/design/label-fonts.ts';
 import { ApiError, call } from '#web/lib/call.ts';
+import { isUnreachable } from '#web/shell/faults/connection.ts';
 import { useHead } from '#web/shell/head.ts';
 import { word } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -12,7 +13,7 @@ import { ErrorState } from '#web/ui/state/screen-state.tsx';
 /** The design of the address, none where it can't be read; its letters are fetched first, by which it is measured. */
 export async function loader({ params: { design_id = '' } }: LoaderFunctionArgs) {
   const reading = call(labelsApi.design, { id: design_id }, { quiet: true }).catch((fault: unknown) => {
-    if (!(fault instanceof ApiError)) throw fault;
+    if (!(fault instanceof ApiError) || isUnreachable(fault)) throw fault;
     if (fault.status === 404) throw data(null, { status: 404 });
     return null;
   });

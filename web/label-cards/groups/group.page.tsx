@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-ro
 import { labelsApi } from '#contract/label-cards/api.ts';
 import { GroupForm } from '#web/label-cards/groups/group-form.tsx';
 import { ApiError, call } from '#web/lib/call.ts';
+import { isUnreachable } from '#web/shell/faults/connection.ts';
 import { useHead } from '#web/shell/head.ts';
 import { word } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -19,7 +20,7 @@ export async function loader({ params: { design_id: id } }: LoaderFunctionArgs) 
     ]);
     return { designs, group, failure: null };
   } catch (fault) {
-    if (!(fault instanceof ApiError) || fault.status === 401) throw fault;
+    if (!(fault instanceof ApiError) || fault.status === 401 || isUnreachable(fault)) throw fault;
     return { designs: [], group: null, failure: fault.status === 404 ? ('gone' as const) : ('failed' as const) };
   }
 }

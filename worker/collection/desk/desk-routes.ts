@@ -6,6 +6,7 @@ import { listIds } from '../listing/list-ids.ts';
 import type { Promises } from '../specimen/reservation-queries.ts';
 import { bulkEdit } from './bulk-edit.ts';
 import { listOperations } from './operations.ts';
+import { readOwnMatches } from './own-matches.ts';
 import { readByCode, readByPermanent } from './scanned-labels.ts';
 import { readStats } from './stats.ts';
 import { listStorage } from './storage.ts';
@@ -22,6 +23,7 @@ export const deskRoutes = (promises: Promises) =>
     operations: ({ own, user, now }, asked) => listOperations(own, user.id, asked, now),
     byPermanent: (call, { ids }) => readByPermanent(call, ids),
     byCode: (call, { code }) => readByCode(call, code),
+    matches: (call, asked) => readOwnMatches(call, asked),
     storage: ({ own, user }) => listStorage(own, user.id),
     stats: (call) => readStats(call),
   });

@@ -173,6 +173,7 @@ export const samples: Samples = {
   'desk.undo': own(({ operation_id }) => ({ token: operation_id })),
   'desk.operations': free(() => ({})),
   'desk.byPermanent': free(({ permanent_id }) => ({ ids: permanent_id })),
+  'desk.matches': free(() => ({ q: 'SC-0001' })),
   'desk.byCode': free(() => ({ code: 'SC-0001' })),
   'desk.storage': free(() => ({})),
   'desk.stats': free(() => ({})),

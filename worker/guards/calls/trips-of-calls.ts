@@ -164,6 +164,7 @@ export const tripsOfCall: Record<CallName, number> = {
   'desk.operations': 2,
   'desk.byPermanent': 3,
   'desk.byCode': 2,
+  'desk.matches': 3,
   'desk.storage': 2,
   'desk.stats': 4,
   'trash.list': 2,

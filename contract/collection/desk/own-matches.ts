@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { QUERY_MAX } from '../../patterns.ts';
+import { fold, startsWord } from '../../search/fold.ts';
+import { readAs } from '../../search/read-as.ts';
+import { ownSpecimen } from '../specimen/specimen.ts';
+
+const OWN_MATCHES_MAX = 12;
+
+/** What an owner types into the search of every page. */
+export const ownMatchesQuery = z.object({
+  q: z
+    .string()
+    .max(QUERY_MAX)
+    .meta({ examples: ['SC-0012', 'S-1', 'fluor', '萤石'] }),
+  limit: z.coerce.number().int().min(1).max(OWN_MATCHES_MAX).default(3),
+});
+
+/** A specimen of the owner, public or not: what its entry in a list shows. */
+const ownMatch = ownSpecimen.pick({
+  id: true,
+  access_level: true,
+  coll_no: true,
+  own_number: true,
+  number_shared: true,
+  display_name: true,
+  display_name_choice: true,
+  minerals: true,
+  written_minerals: true,
+  custom_name1: true,
+  custom_name2: true,
+  locality: true,
+  locality_text: true,
+  cover: true,
+  translated_language: true,
+});
+export type OwnMatch = z.infer<typeof ownMatch>;
+
+/** The first few; `total` counts the list that is searched for the same text. */
+export const ownMatches = z.object({ items: z.array(ownMatch), total: z.int() });
+export type OwnMatches = z.infer<typeof ownMatches>;
+
+type Text = string | null;
+type Searched = Pick<
+  OwnMatch,
+  'minerals' | 'written_minerals' | 'locality' | 'locality_text' | 'custom_name1' | 'custom_name2'
+>;
+
+/**
+ * How well a text that is typed names a specimen: by a mineral or a name of its own (0), by its place (1), or by any other word
+ * (2), which its entry does not show.
+ */
+export function ownMatchRank(text: string, specimen: Searched): number {
+  const query = fold(text);
+  const isNamed = (name: Text) => name !== null && (startsWord(fold(name), query) || readAs(name, text) !== null);
+  const { minerals, written_minerals, locality, locality_text, custom_name1, custom_name2 } = specimen;
+  const names = [...minerals.flatMap(({ name, name_zh }) => [name, name_zh]), ...written_minerals];
+  if ([...names, custom_name1, custom_name2].some(isNamed)) return 0;
+  const places = [locality_text, ...(locality?.path ?? []).flatMap(({ name, name_zh }) => [name, name_zh])];
+  return places.some(isNamed) ? 1 : 2;
+}
+
+/** The same specimens, the best named first; those that are named alike keep their order. */
+export const rankOwnMatches = <T extends Searched>(text: string, specimens: readonly T[]): T[] =>
+  specimens.toSorted((a, b) => ownMatchRank(text, a) - ownMatchRank(text, b));

@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/dom';
+import { expect } from 'vitest';
+import { linkTo } from '#contract/paths.ts';
+import { test } from '#web/testing/screens.ts';
+
+const YAOGANGXIAN = 10201;
+
+const searchPath = (q: string) => `${linkTo('search')}?q=${encodeURIComponent(q)}`;
+const ownRequests = (requests: readonly string[]) =>
+  requests.filter((what) => /^GET \/api\/i\/specimens(\/matches)?\?/.test(what));
+
+test('the header’s search shows the reader’s own specimens first, private ones too', async ({ page, person }) => {
+  await person.aSpecimen({
+    access_level: 'private',
+    own_number: 'ZZ-3000/k',
+    custom_name1: 'Combeite of the cellar',
+    mineral_ids: ['fluorite'],
+  });
+  await page.open(linkTo('market'));
+  await screen.findByRole('button', { name: /^Account of/ });
+  for (const text of ['zz3000k', 'SC-1', 'cellar', 'fluorite']) {
+    await page.user.click(await screen.findByRole('combobox', { name: 'Search' }));
+    await page.fillIn(await screen.findByRole('combobox', { name: 'Search' }), text);
+    const list = await screen.findByRole('listbox');
+    await expect
+      .poll(() => within(list).queryAllByRole('option')[0]?.textContent ?? '', { message: text })
+      .toMatch(/Combeite of the cellar|ZZ-3000\/k/);
+    const [first] = within(list).getAllByRole('option');
+    expect(first?.getAttribute('href')).toBe(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));
+    expect(first?.textContent).toMatch(/Private/);
+  }
+});
+
+test('the page of a search begins with them when it is opened from the search', async ({
+  page,
+  person,
+  complaints,
+}) => {
+  // The imitated browser gives the form no button that submits.
+  complaints.expect(/FormData constructor/);
+  await person.aSpecimen({ access_level: 'private', custom_name1: 'Combeite of the cellar' });
+  await page.open(linkTo('market'));
+  await page.user.click(await screen.findByRole('combobox', { name: 'Search' }));
+  await page.fillIn(await screen.findByRole('combobox', { name: 'Search' }), 'combeite');
+  await screen.findByRole('option', { name: /Combeite of the cellar/ });
+  await page.user.keyboard('{Enter}');
+  await screen.findByRole('heading', { level: 2, name: /^Your specimens/ });
+  const link = await screen.findByRole('link', { name: 'You have 1' });
+  expect(link.getAttribute('href')).toBe(`${linkTo('myCollection')}?q=combeite`);
+});
+
+test('a mineral’s page says how many the reader has, a visitor’s asks nothing', async ({ page, person, visitor }) => {
+  await person.aSpecimen({ access_level: 'private', mineral_ids: ['fluorite'] });
+  await person.aSpecimen({ access_level: 'private', coll_index: 2, mineral_ids: ['fluorite', 'quartz'] });
+  await page.open(linkTo('mineral', { id: 'fluorite' }));
+  const link = await screen.findByRole('link', { name: 'You have 2' });
+  expect(link.getAttribute('href')).toBe(`${linkTo('myCollection')}?mineral=fluorite`);
+  const index = page.browser.asked.findIndex((what) => what.startsWith('GET /api/i/specimens?'));
+  expect(index).toBeGreaterThan(page.browser.asked.indexOf('GET /api/minerals/fluorite'));
+  await page.open(linkTo('mineral', { id: 'galena' }));
+  await screen.findByText('You have none');
+
+  await visitor.open(linkTo('mineral', { id: 'fluorite' }));
+  await screen.findByRole('heading', { level: 1, name: 'Fluorite' });
+  await visitor.open(searchPath('fluorite'));
+  await screen.findByRole('heading', { level: 2, name: /^Minerals/ });
+  expect(screen.queryByText(/^You have/)).toBeNull();
+  expect(ownRequests(visitor.browser.asked)).toEqual([]);
+});
+
+test('a place’s page counts what comes from all places in it', async ({ page, person }) => {
+  const { locality } = await person.aSpecimen({ access_level: 'private', locality_id: YAOGANGXIAN });
+  for (const id of [YAOGANGXIAN, locality?.path.at(-1)?.id]) {
+    await page.open(linkTo('locality', { id: String(id) }));
+    const link = await screen.findByRole('link', { name: 'You have 1' });
+    expect(link.getAttribute('href')).toBe(`${linkTo('myCollection')}?locality=${id}`);
+  }
+});

@@ -1,0 +1,29 @@
+import { type OwnMatches, rankOwnMatches } from '#contract/collection/desk/own-matches.ts';
+import { isNumberTyped } from '#contract/search/number-typed.ts';
+import type { Call } from '../../http/serve.ts';
+import { listOwn } from '../listing/list-specimens.ts';
+import { readByCode } from './scanned-labels.ts';
+
+type Reader = Pick<Call<'user'>, 'core' | 'own' | 'user' | 'locale'>;
+type MatchQuery = { q: string; limit: number };
+
+/** So many of the newest that have the words are ranked; the list has the others. */
+const RANKED_MAX = 24;
+
+/** The longest text that a number is looked for by. */
+const CODE_MAX = 60;
+
+/** The owner's specimens that a text finds, private ones too: first those it is the number of, then the best named. */
+export async function readOwnMatches(reader: Reader, { q, limit }: MatchQuery): Promise<OwnMatches> {
+  const text = q.trim();
+  if (text === '') return { items: [], total: 0 };
+  const { own, user, locale } = reader;
+  const isNumber = text.length <= CODE_MAX && (/\p{N}/u.test(text) || isNumberTyped(text));
+  const [{ items, total = 0 }, numberMatches] = await Promise.all([
+    listOwn(own, user, { q: text, sort: 'newest', limit: RANKED_MAX }, locale),
+    isNumber ? readByCode(reader, text) : { items: [] },
+  ]);
+  const matches = [...numberMatches.items, ...rankOwnMatches(text, items)];
+  const uniqueMatches = [...new Map(matches.map((specimen) => [specimen.id, specimen])).values()];
+  return { items: uniqueMatches.slice(0, limit), total: Math.max(total, numberMatches.items.length) };
+}
