@@ -32,9 +32,9 @@ export function makeRouter() {
     const entry = navigation.location?.key;
     return entry === undefined ? readNow(here.key, address, readPage) : readVisit(entry, address, readPage);
   };
-  const present = new PresentPage();
-  const router = createBrowserRouter(routeTree(mount(read, present), notFound, isLocal ? [componentSheet] : []));
-  present.follow(router);
+  const presentPage = new PresentPage();
+  const router = createBrowserRouter(routeTree(mount(read, presentPage), notFound, isLocal ? [componentSheet] : []));
+  presentPage.follow(router);
   return router;
 }
 
@@ -48,13 +48,13 @@ const componentSheet: RouteObject = {
   ErrorBoundary: ErrorPage,
 };
 
-const mount = (read: Read, present: PresentPage) => (row: ScreenRow) => ({
+const mount = (read: Read, presentPage: PresentPage) => (row: ScreenRow) => ({
   HydrateFallback: FirstLoad,
-  shouldRevalidate: present.shouldRevalidate,
+  shouldRevalidate: presentPage.shouldRevalidate,
   lazy: async () => {
     const page = await loadPage(row);
     const loader = (args: LoaderFunctionArgs) =>
-      enter(row, page, args, read).catch((fault: unknown) => present.keep(row.screen, args.request, fault));
+      enter(row, page, args, read).catch((fault: unknown) => presentPage.keep(row.screen, args.request, fault));
     return { Component: page.Component, loader };
   },
 });

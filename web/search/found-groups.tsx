@@ -38,7 +38,8 @@ export const ownGroups = (matches: OwnMatches | null, locale: Locale, q: string)
         {
           kind: 'own',
           title: <Trans>Your specimens</Trans>,
-          total: matches.total,
+          // A number that is no longer the specimen's, and a permanent id, find it here alone.
+          total: Math.max(matches.total, matches.items.length),
           lines: matches.items.map((match) => ownLine(match, locale, q)),
           to: ownAddress(q),
         },

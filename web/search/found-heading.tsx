@@ -48,7 +48,7 @@ export function FoundHeading({ q, found, ownMatches, kind }: Props) {
           <>
             {' '}
             <Link to={ownAddress(q)} className="link">
-              <Plural value={ownCount} one="You have #" other="You have #" />
+              <Trans>Your specimens: {ownCount}</Trans>
             </Link>
           </>
         )}

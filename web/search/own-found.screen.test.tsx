@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { linkTo } from '#contract/paths.ts';
+import type { AppPage } from '#web/testing/app-page.ts';
 import { test } from '#web/testing/screens.ts';
 
 const YAOGANGXIAN = 10201;
@@ -8,6 +9,13 @@ const YAOGANGXIAN = 10201;
 const searchPath = (q: string) => `${linkTo('search')}?q=${encodeURIComponent(q)}`;
 const ownRequests = (requests: readonly string[]) =>
   requests.filter((what) => /^GET \/api\/i\/specimens(\/matches)?\?/.test(what));
+
+const optionTexts = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+async function searchHeader(page: AppPage, text: string) {
+  await page.user.click(await screen.findByRole('combobox', { name: 'Search' }));
+  await page.fillIn(await screen.findByRole('combobox', { name: 'Search' }), text);
+}
 
 test('the header’s search shows the reader’s own specimens first, private ones too', async ({ page, person }) => {
   await person.aSpecimen({
@@ -19,8 +27,7 @@ test('the header’s search shows the reader’s own specimens first, private on
   await page.open(linkTo('market'));
   await screen.findByRole('button', { name: /^Account of/ });
   for (const text of ['zz3000k', 'SC-1', 'cellar', 'fluorite']) {
-    await page.user.click(await screen.findByRole('combobox', { name: 'Search' }));
-    await page.fillIn(await screen.findByRole('combobox', { name: 'Search' }), text);
+    await searchHeader(page, text);
     const list = await screen.findByRole('listbox');
     await expect
       .poll(() => within(list).queryAllByRole('option')[0]?.textContent ?? '', { message: text })
@@ -40,12 +47,11 @@ test('the page of a search begins with them when it is opened from the search', 
   complaints.expect(/FormData constructor/);
   await person.aSpecimen({ access_level: 'private', custom_name1: 'Combeite of the cellar' });
   await page.open(linkTo('market'));
-  await page.user.click(await screen.findByRole('combobox', { name: 'Search' }));
-  await page.fillIn(await screen.findByRole('combobox', { name: 'Search' }), 'combeite');
+  await searchHeader(page, 'combeite');
   await screen.findByRole('option', { name: /Combeite of the cellar/ });
   await page.user.keyboard('{Enter}');
   await screen.findByRole('heading', { level: 2, name: /^Your specimens/ });
-  const link = await screen.findByRole('link', { name: 'You have 1' });
+  const link = await screen.findByRole('link', { name: 'Your specimens: 1' });
   expect(link.getAttribute('href')).toBe(`${linkTo('myCollection')}?q=combeite`);
 });
 
@@ -66,6 +72,32 @@ test('a mineral’s page says how many the reader has, a visitor’s asks nothin
   await screen.findByRole('heading', { level: 2, name: /^Minerals/ });
   expect(screen.queryByText(/^You have/)).toBeNull();
   expect(ownRequests(visitor.browser.asked)).toEqual([]);
+});
+
+test('what was sold, given away or lost is none that the reader has', async ({ page, person }) => {
+  for (const [index, status] of (['in_collection', 'missing', 'sold', 'lost'] as const).entries())
+    await person.aSpecimen({ coll_index: index + 1, status, access_level: 'private', mineral_ids: ['fluorite'] });
+  await person.aSpecimen({ coll_index: 5, status: 'sold', access_level: 'private', mineral_ids: ['galena'] });
+  await page.open(linkTo('mineral', { id: 'fluorite' }));
+  const link = await screen.findByRole('link', { name: 'You have 2 · 2 gone' });
+  expect(link.getAttribute('href')).toBe(`${linkTo('myCollection')}?mineral=fluorite`);
+  await page.open(linkTo('mineral', { id: 'galena' }));
+  await screen.findByRole('link', { name: 'You have none · 1 gone' });
+  await searchHeader(page, 'galena');
+  await expect.poll(() => optionTexts()[0]).toMatch(/SC-0005.*Sold$/);
+});
+
+test('once the session ended in another window, the header’s search shows none of them', async ({ page, person }) => {
+  await person.aSpecimen({ access_level: 'private', custom_name1: 'Zqvetsite of the cellar' });
+  await page.open(linkTo('market'));
+  await searchHeader(page, 'zqvet');
+  await screen.findByRole('option', { name: /Zqvetsite of the cellar/ });
+  const { status } = await page.browser.fetch('/api/account/logout', { method: 'POST' });
+  expect(status).toBe(200);
+  const { checkSession } = await import('#web/shell/session.ts');
+  await checkSession({ force: true });
+  await expect.poll(optionTexts).toEqual([]);
+  await expect.poll(() => screen.queryByText(/^Nothing found for/) !== null).toBe(true);
 });
 
 test('a place’s page counts what comes from all places in it', async ({ page, person }) => {

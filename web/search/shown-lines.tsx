@@ -3,6 +3,8 @@ import { wholeCover } from '#contract/collection/cards/read-cards.ts';
 import type { OwnMatch } from '#contract/collection/desk/own-matches.ts';
 import { numberBeside, shownNumber } from '#contract/collection/numbers/own-number.ts';
 import { editAddress, specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
+import { statusWords } from '#contract/collection/specimen/choice-words.ts';
+import { goneStatuses } from '#contract/collection/specimen/status.ts';
 import { mineralNamesText, rangeText, wantsText } from '#contract/exchange/intents/intent-words.ts';
 import type { Locale } from '#contract/locale.ts';
 import { placeNameIn } from '#contract/localities/written-place.ts';
@@ -56,7 +58,8 @@ export const specimenLine: Line<SpecimenFound> = (hit, locale, q) => {
 
 /** A specimen of the reader's own, which leads to where it is edited. */
 export const ownLine: Line<OwnMatch> = (match, locale, q) => {
-  const { id, access_level, cover, locality, locality_text, minerals } = match;
+  const { id, access_level, cover, locality, locality_text, minerals, status } = match;
+  const isGone = goneStatuses.includes(status);
   const [name] = shownNames(match, locale);
   const beside = numberBeside(match);
   const place = locality ? placeNameIn(locality, locale) : locality_text;
@@ -88,7 +91,7 @@ export const ownLine: Line<OwnMatch> = (match, locale, q) => {
         {place && <FoundName text={place} q={q} />}
       </>
     ),
-    end: access_level === 'private' && <Trans>Private</Trans>,
+    end: isGone ? statusWords[status][locale] : access_level === 'private' && <Trans>Private</Trans>,
   };
 };
 

@@ -16,21 +16,23 @@ const RECENT = 6;
 /** What is found while somebody types; `asked` is the text that it was found for. */
 export function useFoundThings(text: string) {
   const locale = useAtomValue(localeAtom);
-  const { state } = useAtomValue(sessionAtom);
+  const session = useAtomValue(sessionAtom);
+  const { state } = session;
+  const reader = session.state === 'in' ? `in ${session.profile.username}` : state;
   const q = searchText(text);
   const { value, isReading, fault } = useRead(
-    q === '' ? null : q,
+    q === '' ? null : `${reader} ${q}`,
     async (signal) => {
       // Both are shown at once, so that no option moves.
       const [things, ownMatches] = await Promise.all([
         searchAll(state, q, OF_EACH, { signal }),
         searchOwn(state, q, OF_EACH, { signal }),
       ]);
-      return { asked: q, things, ownMatches };
+      return { reader, asked: q, things, ownMatches };
     },
     { pause: PAUSE, keeps: true },
   );
-  const shown = q === '' ? undefined : value;
+  const shown = q === '' || value?.reader !== reader ? undefined : value;
   const found: FoundGroup[] = shown
     ? [...ownGroups(shown.ownMatches, locale, shown.asked), ...groupsOf(shown.things, locale, shown.asked)]
     : [];

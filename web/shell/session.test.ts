@@ -83,6 +83,20 @@ describe('a session that ended elsewhere', () => {
     expect(session()).toEqual({ state: 'out' });
   });
 
+  it('and begun by another user forgets what pages have read', async () => {
+    const { checkSession, session } = await openPage();
+    await checkSession();
+    const { onForgotten } = await import('#web/shell/visits/visits.ts');
+    const forget = vi.fn();
+    onForgotten(forget);
+    await checkSession({ force: true });
+    expect(forget).not.toHaveBeenCalled();
+    answer = () => Response.json({ c: 0, d: { ...profile, username: 'ada' }, m: '' });
+    await checkSession({ force: true });
+    expect(forget).toHaveBeenCalled();
+    expect(session()).toMatchObject({ profile: { username: 'ada' } });
+  });
+
   it('that nobody logged in is an answer, kept for five minutes', async () => {
     const { checkSession } = await openPage();
     answer = loggedOut;

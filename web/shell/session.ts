@@ -77,14 +77,18 @@ async function ask(taken: Promise<void> | undefined): Promise<SessionState> {
     const isUnanswered = fault instanceof ApiError && fault.status === null;
     const nobody: Out = isUnanswered ? { state: 'out', isUnanswered } : { state: 'out' };
     session = out || known.state !== 'in' ? nobody : known;
-    if (out && known.state === 'in') forgetVisits();
     if (out) forgetAll();
     else checkedAt = Number.NEGATIVE_INFINITY;
   }
+  if (isReaderChanged(atomStore.get(sessionAtom), session)) forgetVisits();
   await (taken ?? visit?.taken);
   atomStore.set(sessionAtom, session);
   return session;
 }
+
+/** Whether the user whose pages were read is gone: another window may have logged another user in. */
+const isReaderChanged = (before: SessionState, now: SessionState) =>
+  before.state === 'in' && (now.state !== 'in' || now.profile.username !== before.profile.username);
 
 /** Ends the session. When the call fails nothing changes here; it is only logged. */
 export async function logOut(): Promise<boolean> {

@@ -19,6 +19,7 @@ export const ownMatchesQuery = z.object({
 const ownMatch = ownSpecimen.pick({
   id: true,
   access_level: true,
+  status: true,
   coll_no: true,
   own_number: true,
   number_shared: true,

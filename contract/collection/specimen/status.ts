@@ -23,6 +23,9 @@ export const givable: readonly Status[] = ['in_collection', 'offered', 'on_loan'
 /** With which a public specimen has an address. */
 export const addressedStatuses: readonly Status[] = [...givable, 'traded', 'given'];
 
+/** No longer with its owner, who keeps its record: it is neither insured nor counted as theirs. */
+export const goneStatuses: readonly Status[] = ['traded', 'sold', 'given', 'lost'];
+
 type Visible = { access_level: AccessLevel; status: Status };
 
 /** Whether visitors find it in lists, counts and searches. */

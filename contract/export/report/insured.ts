@@ -1,8 +1,5 @@
 import { type Amount, amountIn, type MoneyField } from '../../collection/measures/money-fields.ts';
-import { type Status, statuses } from '../../collection/specimen/status.ts';
-
-/** What is no longer with its owner: nobody insures it, and no sum counts it. */
-const goneStatuses: readonly Status[] = ['traded', 'sold', 'given', 'lost'];
+import { goneStatuses, type Status, statuses } from '../../collection/specimen/status.ts';
 
 type WithStatus = { status: Status };
 /** How many specimens of one status a report leaves out. */

@@ -25,5 +25,5 @@ export async function readOwnMatches(reader: Reader, { q, limit }: MatchQuery): 
   ]);
   const matches = [...numberMatches.items, ...rankOwnMatches(text, items)];
   const uniqueMatches = [...new Map(matches.map((specimen) => [specimen.id, specimen])).values()];
-  return { items: uniqueMatches.slice(0, limit), total: Math.max(total, numberMatches.items.length) };
+  return { items: uniqueMatches.slice(0, limit), total };
 }

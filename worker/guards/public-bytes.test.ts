@@ -1,0 +1,43 @@
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { captureConsole } from './calls/console-lines.ts';
+import { everyCall } from './calls/every-call.ts';
+import { answerKinds, roles } from './calls/expected-answer.ts';
+import { requestAbout } from './calls/request-of-call.ts';
+import { comparable, deployedEnv, type Reply, send } from './world/send.ts';
+import { aWorld, callerOf, missing, type World } from './world/world.ts';
+
+let world: World;
+let answers = 0;
+
+beforeEach(async () => {
+  captureConsole();
+  world = await aWorld();
+});
+
+afterAll(() => console.info(`public bytes: ${answers} answers`));
+
+const publicCalls = everyCall.filter(({ endpoint }) => endpoint.who === 'public' && endpoint.method === 'GET');
+
+/** A cached answer says how old it is; every refusal carries the id of its request. */
+function sameForAll(reply: Reply) {
+  const { status, headers, text } = comparable(reply);
+  const { age: _, ...sameHeaders } = headers;
+  return { status, headers: sameHeaders, text: text.replace(/"request_id":"[^"]*"/, '') };
+}
+
+it('a call that the edge keeps answers the same bytes and the same tag with a session and without one', async () => {
+  const [owner] = world.owners;
+  if (!owner) throw new Error('no owner');
+  expect(publicCalls.length).toBeGreaterThan(30);
+  for (const call of publicCalls)
+    for (const kind of answerKinds) {
+      const request = requestAbout(call, kind === 'missing' ? missing : owner[kind]);
+      const replies = [];
+      for (const role of roles) {
+        answers += 1;
+        const caller = callerOf(world, owner, role);
+        replies.push(sameForAll(await send(caller, request.path, { ...request, env: deployedEnv })));
+      }
+      for (const reply of replies) expect(reply, `${call.name} ${kind}`).toEqual(replies[0]);
+    }
+});
