@@ -39,7 +39,12 @@ export const messageOf = (fault: ApiError): string => fault.issues[0]?.message ?
 const field = (data: unknown, name: string): unknown =>
   typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[name] : undefined;
 
-type Listener = { failed: (message: string) => void; word: (name: SpecifiedWord) => string };
+type Listener = {
+  failed: (message: string) => void;
+  word: (name: SpecifiedWord) => string;
+  /** told of each refusal, quiet or not, by its code */
+  refused?: (code: number) => void;
+};
 let listener: Listener = { failed: () => {}, word: (name) => name };
 
 /** The shell says where messages of failed calls go, and in which words. */
@@ -80,7 +85,10 @@ export async function call<E extends Endpoint>(
   try {
     return (await settle(await send(base + path, request))) as OutputOf<E>;
   } catch (fault) {
-    if (fault instanceof ApiError && !options.quiet) listener.failed(fault.message);
+    if (fault instanceof ApiError) {
+      listener.refused?.(fault.code);
+      if (!options.quiet) listener.failed(fault.message);
+    }
     throw fault;
   }
 }

@@ -29,9 +29,9 @@ afterAll(() => void vi.resetModules());
 
 /** A page just opened: nobody has been asked for yet. */
 async function openPage() {
-  const { checkSession, logOut, sessionAtom } = await import('#web/shell/session.ts');
+  const { checkSession, logOut, noticeRefusal, sessionAtom } = await import('#web/shell/session.ts');
   const { atomStore } = await import('#web/shell/atom-store.ts');
-  return { checkSession, logOut, session: () => atomStore.get(sessionAtom) };
+  return { checkSession, logOut, noticeRefusal, session: () => atomStore.get(sessionAtom) };
 }
 
 describe('who is there', () => {
@@ -80,7 +80,19 @@ describe('a session that ended elsewhere', () => {
     answer = loggedOut;
     vi.advanceTimersByTime(AUTH_RECHECK);
     await checkSession();
-    expect(session()).toEqual({ state: 'out' });
+    expect(session()).toEqual({ state: 'out', expiredUsername: 'linwei' });
+  });
+
+  it('is noticed by a call that is refused because nobody is logged in', async () => {
+    const { checkSession, noticeRefusal, session } = await openPage();
+    await checkSession();
+    answer = loggedOut;
+    noticeRefusal(12000);
+    noticeRefusal(11000);
+    noticeRefusal(11000);
+    await checkSession();
+    expect(session()).toEqual({ state: 'out', expiredUsername: 'linwei' });
+    expect(asked).toHaveLength(2);
   });
 
   it('and begun by another user forgets what pages have read', async () => {
@@ -118,7 +130,7 @@ describe.each([
     expect(session()).toEqual({ state: 'in', profile });
     answer = loggedOut;
     await checkSession();
-    expect(session()).toEqual({ state: 'out' });
+    expect(session()).toEqual({ state: 'out', expiredUsername: 'linwei' });
   });
 
   it('somebody not known yet counts as not logged in', async () => {
@@ -154,4 +166,43 @@ it('logging out ends the session', async () => {
   expect(await logOut()).toBe(true);
   expect(asked).toEqual(['GET /api/account/profile', 'POST /api/account/logout']);
   expect(session()).toEqual({ state: 'out' });
+});
+
+describe('uploads that wait on this device', () => {
+  const deleteDatabase = vi.fn();
+  beforeEach(() => {
+    deleteDatabase.mockClear();
+    vi.stubGlobal('indexedDB', { deleteDatabase });
+  });
+  const logIn = (username: string) => () => Response.json({ c: 0, d: { ...profile, username }, m: '' });
+
+  it('stay where the session merely ended, and for the same user who logs in again', async () => {
+    const { checkSession } = await openPage();
+    for (const next of [loggedIn, loggedOut, loggedIn]) {
+      answer = next;
+      await checkSession({ force: true });
+    }
+    expect(deleteDatabase).not.toHaveBeenCalled();
+  });
+
+  it('are forgotten when another user logs in, also in a page that was opened since', async () => {
+    const before = await openPage();
+    await before.checkSession();
+    vi.resetModules();
+    const { checkSession } = await openPage();
+    answer = loggedOut;
+    await checkSession();
+    expect(deleteDatabase).not.toHaveBeenCalled();
+    answer = logIn('marta');
+    await checkSession({ force: true });
+    expect(deleteDatabase).toHaveBeenCalledOnce();
+  });
+
+  it('are forgotten when their user logs out', async () => {
+    const { checkSession, logOut } = await openPage();
+    await checkSession();
+    answer = () => Response.json({ c: 0, d: {}, m: '' });
+    await logOut();
+    expect(deleteDatabase).toHaveBeenCalledOnce();
+  });
 });

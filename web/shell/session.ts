@@ -8,11 +8,20 @@ import { isServer } from '#web/lib/is-server.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
 import { forgetVisits } from '#web/shell/visits/visits.ts';
 
-/** `isUnanswered`: nothing answered who is there, and 'out' is only what a page is shown as meanwhile. */
-type Out = { state: 'out'; isUnanswered?: true };
+/**
+ * `isUnanswered`: nothing answered who is there, and 'out' is only what a page is shown as meanwhile. `expiredUsername`:
+ * whose session ended here without a log-out; what that user typed and chose waits for their log-in.
+ */
+type Out = { state: 'out'; isUnanswered?: true; expiredUsername?: string };
 export type SessionState = { state: 'unknown' } | { state: 'in'; profile: Profile } | Out;
 
 export const sessionAtom = atom<SessionState>({ state: 'unknown' });
+
+/** Whose work this page holds: the user's who is logged in, or whose session ended without a log-out; else null. */
+export function workUsername(session: SessionState): string | null {
+  if (session.state === 'in') return session.profile.username;
+  return session.state === 'out' ? (session.expiredUsername ?? null) : null;
+}
 const NOT_LOGGED_IN = 11000;
 /** Fetched beside the first page: the app starts without the schemas it does not need yet. */
 const api = async () => (await import('#contract/account/api.ts')).accountApi;
@@ -70,14 +79,16 @@ export function recheckSession() {
 async function ask(taken: Promise<void> | undefined): Promise<SessionState> {
   let session: SessionState;
   try {
-    session = { state: 'in', profile: await call((await api()).profile, {}, { quiet: true }) };
+    const profile = await call((await api()).profile, {}, { quiet: true });
+    if (rememberUser(profile.username)) forgetUser();
+    session = { state: 'in', profile };
   } catch (fault) {
     const known = atomStore.get(sessionAtom);
     const out = fault instanceof ApiError && fault.code === NOT_LOGGED_IN;
-    const isUnanswered = fault instanceof ApiError && fault.status === null;
-    const nobody: Out = isUnanswered ? { state: 'out', isUnanswered } : { state: 'out' };
+    const nobody = visitorAfter(known, fault);
     session = out || known.state !== 'in' ? nobody : known;
-    if (out) forgetAll();
+    // Uploads wait for the same user to log in again: forgetting them would lose photos that are nowhere else.
+    if (out) forgetRecentChoices();
     else checkedAt = Number.NEGATIVE_INFINITY;
   }
   if (isReaderChanged(atomStore.get(sessionAtom), session)) forgetVisits();
@@ -90,6 +101,23 @@ async function ask(taken: Promise<void> | undefined): Promise<SessionState> {
 const isReaderChanged = (before: SessionState, now: SessionState) =>
   before.state === 'in' && (now.state !== 'in' || now.profile.username !== before.profile.username);
 
+/** A visitor in the place of whom the page knew: what made it so is a fault that is an answer, or one that is none. */
+function visitorAfter(known: SessionState, fault: unknown): Out {
+  const isUnanswered = fault instanceof ApiError && fault.status === null;
+  const expiredUsername = workUsername(known);
+  return {
+    state: 'out',
+    ...(isUnanswered && { isUnanswered }),
+    ...(expiredUsername !== null && { expiredUsername }),
+  };
+}
+
+/** A call was refused because nobody is logged in: where the page shows a user, the server is asked whether that is so. */
+export function noticeRefusal(code: number) {
+  if (code !== NOT_LOGGED_IN || checking || atomStore.get(sessionAtom).state !== 'in') return;
+  void checkSession({ force: true });
+}
+
 /** Ends the session. When the call fails nothing changes here; it is only logged. */
 export async function logOut(): Promise<boolean> {
   try {
@@ -98,13 +126,47 @@ export async function logOut(): Promise<boolean> {
     console.error('Log out failed', fault);
     return false;
   }
-  forgetAll();
-  atomStore.set(sessionAtom, { state: 'out' });
+  leaveSession();
   return true;
 }
 
-/** What the one who was there leaves to nobody after. */
-function forgetAll() {
+/** What follows a log-out: the page belongs to a visitor, and nothing of the user's is left for the next one. */
+export function leaveSession() {
+  rememberUser(null);
+  forgetUser();
+  forgetVisits();
+  atomStore.set(sessionAtom, { state: 'out' });
+}
+
+/** What the user who was logged in leaves to nobody after. */
+function forgetUser() {
   forgetRecentChoices();
   forgetStoredUploads();
+}
+
+/** Calls `forget` when a user logs out or another logs in, not when a session merely ended. */
+export function onUserLeft(forget: () => void) {
+  let username = workUsername(atomStore.get(sessionAtom));
+  atomStore.sub(sessionAtom, () => {
+    const session = atomStore.get(sessionAtom);
+    const before = username;
+    username = workUsername(session);
+    if (session.state === 'out' ? username === null : before !== null && before !== username) forget();
+  });
+}
+
+/** The user whose uploads may lie on this device. */
+const LAST_USER = 'last user';
+
+/** Notes who is logged in, null after a log-out; whether that is another user than before. */
+function rememberUser(username: string | null): boolean {
+  try {
+    const before = localStorage.getItem(LAST_USER);
+    if (username === null) localStorage.removeItem(LAST_USER);
+    else localStorage.setItem(LAST_USER, username);
+    return before !== null && username !== null && before !== username;
+  } catch {
+    // Storage closed to us never held uploads either.
+    return false;
+  }
 }

@@ -41,6 +41,11 @@ export class Browser {
     for (const [name, value] of other.#cookies) this.#cookies.set(name, value);
   }
 
+  /** The session is gone, as one that has expired. */
+  expireSession() {
+    this.#cookies.clear();
+  }
+
   /** The page's `fetch`. */
   readonly fetch = async (asked: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const { pathname, search } = new URL(asked instanceof Request ? asked.url : asked, this.origin);

@@ -2,21 +2,23 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { linkTo } from '#contract/paths.ts';
 import { PasswordInput } from '#web/account/credentials/password-input.tsx';
-import { useLogIn } from '#web/account/entry/use-log-in.ts';
+import { type LogInAgain, useLogIn } from '#web/account/entry/use-log-in.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 
-/** Username or e-mail and password; what was typed stays when it was wrong. */
-export function LoginForm() {
-  const { values, set, busy, failure, messageOf, leave, logIn } = useLogIn();
+/** Username or e-mail and password; what was typed stays when it was wrong. `again`: the same user stays on the page. */
+export function LoginForm({ again }: { again?: LogInAgain }) {
+  const { values, set, busy, failure, messageOf, leave, logIn } = useLogIn(again);
   return (
     <form
       noValidate
       className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault();
+        // A dialog's form lies in the page's own form as React sees it.
+        event.stopPropagation();
         void logIn();
       }}
     >
@@ -27,6 +29,7 @@ export function LoginForm() {
           autoCapitalize="none"
           spellCheck={false}
           value={values.login}
+          readOnly={again !== undefined}
           onChange={({ target }) => set({ login: target.value })}
           onBlur={() => values.login && leave('login')}
         />

@@ -13,14 +13,17 @@ const LONG_NOTICE = 15_000;
 
 const fetchLogIn = async () => (await import('#contract/account/entry.ts')).logIn;
 
-/** The login's form: logs in, and goes on to where somebody was going. */
-export function useLogIn() {
+/** `username`: who logs in again; `onLoggedIn`: what follows in the place of going to another page. */
+export type LogInAgain = { username: string; onLoggedIn: () => void };
+
+/** The login's form: logs in, and goes on to where the user was going, or stays where they are. */
+export function useLogIn(again?: LogInAgain) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const { time } = useFormat();
   const form = useForm({
-    initial: { login: usernameIn(state), password: '' },
+    initial: { login: again?.username ?? usernameIn(state), password: '' },
     schema: fetchLogIn,
     locale: useAtomValue(localeAtom),
     byHand: true,
@@ -31,7 +34,8 @@ export function useLogIn() {
         const from = time(Date.now() + seconds * 1000);
         return t`Ten wrong tries. Log in again after ${from}, or reset the password.`;
       });
-      await navigate(nextAddress(search), { replace: true });
+      if (again) again.onLoggedIn();
+      else await navigate(nextAddress(search), { replace: true });
       if (answer.deletion_taken_back)
         showToast(t`The deletion is cancelled. Everything is here.`, { type: 'success' }, LONG_NOTICE);
     });

@@ -5,7 +5,7 @@ import { linkTo } from '#contract/paths.ts';
 import { CurrentPassword } from '#web/account/credentials/current-password.tsx';
 import { DeletionPlanned } from '#web/account/settings/deletion-planned.tsx';
 import { useDeletion } from '#web/account/settings/use-deletion.ts';
-import { checkSession } from '#web/shell/session.ts';
+import { leaveSession } from '#web/shell/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Note } from '#web/ui/state/note.tsx';
@@ -18,7 +18,7 @@ export function DeletionDialog({ username, open, onOpenChange }: DeletionDialogP
   const navigate = useNavigate();
   const leave = async () => {
     await navigate(linkTo('home'));
-    await checkSession({ force: true });
+    leaveSession();
   };
   if (deleteAt) return <DeletionPlanned username={username} deleteAt={deleteAt} onClose={() => void leave()} />;
   return open && <Asking username={username} onPlanned={setDeleteAt} onClose={() => onOpenChange(false)} />;

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import type { Media } from '#contract/media/media.ts';
+import { SessionEnded } from '#web/account/entry/session-ended.tsx';
 import { DraftPreview } from '#web/collection/form/draft/draft-preview.tsx';
 import type { SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
 import { EditorHeading } from '#web/collection/form/editor-heading.tsx';
@@ -75,6 +76,7 @@ export function SpecimenEditor(props: Props) {
           number={props.number}
         />
         <SaveFailure form={form} />
+        <SessionEnded onLoggedIn={() => form.set({})} />
         {props.notice}
         <SaveBar said={onSaveNext && t`The next one keeps locality, dealer and date.`}>
           <Button type="submit" look="primary" aria-keyshortcuts="Control+Enter" busy={form.busy && t`Saving…`}>

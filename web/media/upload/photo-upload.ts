@@ -4,7 +4,7 @@ import type { ConversionFault, ConversionOffer } from '#web/media/video/convert-
 
 /**
  * `asking` until somebody says whether a film is converted here first, then `converting`; `waiting` until the one before it has been sent, and its owner is stored where it must be; `held`, all of it sent, until
- * its specimen is stored; `offline` until there is a line again; `lost` when a reload gave back all but the file itself,
+ * its specimen is stored; `offline` until there is a line again; `logged_out` until its user logs in again; `lost` when a reload gave back all but the file itself,
  * which must be chosen again.
  */
 export type UploadState =
@@ -16,6 +16,7 @@ export type UploadState =
   | 'held'
   | 'paused'
   | 'offline'
+  | 'logged_out'
   | 'lost'
   | 'processing'
   | 'ready'

@@ -19,7 +19,7 @@ import {
 } from '#web/media/upload/upload-store.ts';
 import { dropUpload, runUpload, settled, stored } from '#web/media/upload/work-uploads.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
-import { sessionAtom } from '#web/shell/session.ts';
+import { sessionAtom, workUsername } from '#web/shell/session.ts';
 
 const uploadsOf = (owner: string) => atomStore.get(uploadsAtom).filter((each) => ownerId(each.owner) === owner);
 
@@ -72,9 +72,8 @@ async function goOnWith(lost: PhotoUpload, file: File) {
 }
 
 async function keep({ id, owner, name, size, sha256 }: PhotoUpload, file: File) {
-  const session = atomStore.get(sessionAtom);
-  if (session.state !== 'in') return;
-  const { username } = session.profile;
+  const username = workUsername(atomStore.get(sessionAtom));
+  if (username === null) return;
   const isStored = stored.has(ownerId(owner));
   const state = { username, at: Date.now(), stored: isStored, paused: false, delivered: false, arrived: false };
   const kept = await keeping(async ({ keepUpload }) => {

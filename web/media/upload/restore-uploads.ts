@@ -4,7 +4,7 @@ import type { StoredPicture, StoredUpload } from '#web/media/upload/stored-uploa
 import { append, files, prepared, release, uploadOf, uploadsAtom } from '#web/media/upload/upload-store.ts';
 import { runUpload, stored } from '#web/media/upload/work-uploads.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
-import { sessionAtom } from '#web/shell/session.ts';
+import { onUserLeft, sessionAtom } from '#web/shell/session.ts';
 
 let restored: { username: string; done: Promise<void> } | null = null;
 
@@ -55,9 +55,8 @@ function stateOf(
   return hasPicture ? 'waiting' : 'preparing';
 }
 
-/** Nobody who comes after goes on with what somebody else was sending. What is kept is forgotten with the session. */
-atomStore.sub(sessionAtom, () => {
-  if (atomStore.get(sessionAtom).state !== 'out') return;
+/** Another user goes on with nothing of what the one before was sending. */
+onUserLeft(() => {
   release(atomStore.get(uploadsAtom));
   stored.clear();
   restored = null;

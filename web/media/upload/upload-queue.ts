@@ -14,7 +14,7 @@ type IsStored = (owner: string) => boolean;
 /** Which is prepared next: one at a time, because a decoder's memory is for one, and none while enough are ahead. */
 export function nextToPrepare(uploads: Uploads, isStored: IsStored) {
   const waits = (each: PhotoUpload) =>
-    (each.state === 'waiting' || each.state === 'offline') && !each.arrived && maySend(each, isStored);
+    ['waiting', 'offline', 'logged_out'].includes(each.state) && !each.arrived && maySend(each, isStored);
   return uploads.filter(waits).length < PREPARED_AHEAD ? uploads.find(({ state }) => state === 'preparing') : undefined;
 }
 
@@ -52,7 +52,8 @@ export const isUnderWay = ({ state }: PhotoUpload) =>
   state === 'converting' ||
   state === 'waiting' ||
   state === 'uploading' ||
-  state === 'offline';
+  state === 'offline' ||
+  state === 'logged_out';
 
 /** After what time an upload is asked about again, where so many are: however many there are, a few in each second. */
 export const askAgain = (pause: number, asked: number) => pause * Math.max(1, asked / 5);

@@ -30,7 +30,8 @@ export function UploadTile({ upload, place, isCover, actions }: UploadTileProps)
     danger: true,
     onPress: () => void cancelUpload(upload),
   };
-  const shows = state === 'uploading' || (sent > 0 && (state === 'paused' || state === 'offline'));
+  const shows =
+    state === 'uploading' || (sent > 0 && (state === 'paused' || state === 'offline' || state === 'logged_out'));
   return (
     <PhotoTile
       name={isFilm(upload) ? t`Video ${nth}` : t`Photo ${nth}`}

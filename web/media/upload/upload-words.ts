@@ -19,10 +19,15 @@ export function useUploadWords() {
     held: t`Sent`,
     paused: t`Paused`,
     offline: t`Paused`,
+    logged_out: t`Paused`,
     lost: t`Interrupted`,
     processing: t`Processing`,
     ready: t`Ready`,
     failed: t`Failed`,
+  };
+  const pauseNotes: Partial<Record<UploadState, string>> = {
+    offline: t`Paused: no connection. It goes on by itself.`,
+    logged_out: t`Your session has ended. It goes on once you have logged in.`,
   };
   return {
     refusal,
@@ -38,7 +43,8 @@ export function useUploadWords() {
       return { figures: t`${done} of ${all} MB`, spoken: t`Uploading ${done} of ${all} MB` };
     },
     noteOf: ({ state, resent, limited: codec, duplicate_of: coll_no }: PhotoUpload): string | null => {
-      if (state === 'offline') return t`Paused: no connection. It goes on by itself.`;
+      const pauseNote = pauseNotes[state];
+      if (pauseNote) return pauseNote;
       if (state === 'uploading' && resent) return t`A part arrived damaged and is being sent again.`;
       if (state === 'asking' && codec !== null)
         return t`Some devices can’t play this video (${codec}). It can be converted here first.`;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PhotoUpload, UploadState } from '#web/media/upload/photo-upload.ts';
 import { useUploadWords } from '#web/media/upload/upload-words.ts';
 
-const told: readonly UploadState[] = ['asking', 'paused', 'offline', 'lost', 'held', 'ready', 'failed'];
+const told: readonly UploadState[] = ['asking', 'paused', 'offline', 'logged_out', 'lost', 'held', 'ready', 'failed'];
 
 /** The newest thing that somebody who does not see the tiles should hear: not each per cent, nor each step. */
 export function useUploadNews(uploads: readonly PhotoUpload[]): string {
@@ -16,7 +16,7 @@ export function useUploadNews(uploads: readonly PhotoUpload[]): string {
     const { name, state } = upload;
     if (was === state) return;
     if (told.includes(state)) setNews(refusal(upload) ?? `${name}: ${noteOf(upload) ?? wordOf(upload)}`);
-    else if (was === 'paused' || was === 'offline') setNews(t`${name}: resumed`);
+    else if (was === 'paused' || was === 'offline' || was === 'logged_out') setNews(t`${name}: resumed`);
   });
   useEffect(() => {
     for (const upload of uploads) tell(upload);

@@ -21,6 +21,7 @@ import {
 import { asksToConvert, convertChosen } from '#web/media/video/convert-upload.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import { sessionAtom } from '#web/shell/session.ts';
 
 const POLL = 1_500;
 
@@ -153,6 +154,7 @@ function settle(id: string, fault: unknown) {
   const upload = uploadOf(id);
   if (!upload) return;
   if (fault instanceof ApiError && fault.status === null) return goOffline(upload);
+  if (fault instanceof ApiError && fault.error === 'not_logged_in') return change(id, { state: 'logged_out' });
   if (upload.arrived && fault instanceof ApiError && fault.status === 404) return dropUpload(upload);
   if (upload.delivered && fault instanceof ApiError && isGone(fault) && !begunAnew.has(id)) return beginAnew(upload);
   const sentence = fault instanceof ApiError ? fault.message : String(fault);
@@ -186,7 +188,7 @@ function goOffline({ id, tries }: PhotoUpload) {
 function goOn(ids: readonly string[]) {
   for (const id of ids) {
     const upload = uploadOf(id);
-    if (upload?.state === 'offline') change(id, { state: stateToGoOn(upload) });
+    if (upload?.state === 'offline' || upload?.state === 'logged_out') change(id, { state: stateToGoOn(upload) });
   }
   runUpload();
 }
@@ -199,6 +201,10 @@ window.addEventListener('offline', () => {
     goOffline(upload);
     aborts.get(upload.id)?.abort();
   }
+});
+
+atomStore.sub(sessionAtom, () => {
+  if (atomStore.get(sessionAtom).state === 'in') goOn(inState('logged_out').map(({ id }) => id));
 });
 
 /** Asks until the pictures are made. A question that fails is asked again; a picture that is gone is let go of. */

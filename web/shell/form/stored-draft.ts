@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { atomStore } from '#web/shell/atom-store.ts';
 import { mirrorDraft, restoreDrafts } from '#web/shell/form/draft-mirror.ts';
-import { sessionAtom } from '#web/shell/session.ts';
+import { sessionAtom, workUsername } from '#web/shell/session.ts';
 
 /**
  * What was typed, when, and what it was typed over: the stored thing as it was, and its version; null for a new one,
@@ -11,8 +11,7 @@ type Kept<T> = { at: number; id?: string | undefined; values: T; over: T; versio
 
 /** Several people may use one device: each has drafts of their own. */
 function keyOf(name: string) {
-  const session = atomStore.get(sessionAtom);
-  return `draft:${session.state === 'in' ? session.profile.username : ''}:${name}`;
+  return `draft:${workUsername(atomStore.get(sessionAtom)) ?? ''}:${name}`;
 }
 
 /** Has what an earlier visit of this person kept as it was last, also where the browser was killed since. */

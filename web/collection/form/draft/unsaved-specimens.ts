@@ -3,7 +3,7 @@ import type { SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts
 import { awaitOwner } from '#web/media/upload/photo-uploads.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
 import { forgetDraft, keepDraft, readDraft } from '#web/shell/form/stored-draft.ts';
-import { sessionAtom } from '#web/shell/session.ts';
+import { onUserLeft } from '#web/shell/session.ts';
 
 /**
  * A new specimen that is not in its form any more and not stored yet: on its way, refused, or put aside while another is
@@ -51,7 +51,5 @@ function write(change: (all: readonly Unsaved[]) => readonly Unsaved[]) {
   else keepDraft(NAME, { values: kept, over: [], version: null });
 }
 
-/** Nobody who comes after finds what somebody else was writing. */
-atomStore.sub(sessionAtom, () => {
-  if (atomStore.get(sessionAtom).state === 'out') atomStore.set(unsavedAtom, []);
-});
+/** Another user finds nothing of what the one before was writing; a session that merely ended leaves it there. */
+onUserLeft(() => atomStore.set(unsavedAtom, []));

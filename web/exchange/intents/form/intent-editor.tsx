@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { SessionEnded } from '#web/account/entry/session-ended.tsx';
 import { IntentFieldsOf } from '#web/exchange/intents/form/intent-fields.tsx';
 import { IntentPhotos, type IntentPhotosProps } from '#web/exchange/intents/form/intent-photos.tsx';
 import type { useIntentForm } from '#web/exchange/intents/form/use-intent-form.ts';
@@ -56,6 +57,7 @@ export function IntentEditor(props: Props) {
       {notice}
       {!notice && <FieldsToMend form={form} />}
       {!notice && <SaveFailure form={form} />}
+      <SessionEnded onLoggedIn={() => form.set({})} />
       <SaveBar>
         <Button type="submit" look="primary" aria-keyshortcuts="Control+Enter" busy={form.busy && t`Saving…`}>
           {saveLabel}
