@@ -143,6 +143,11 @@ export const errors = {
     en: 'The request broke off on its way. Send it again.',
     zh: '请求内容在途中中断，请再发一次。',
   },
+  body_late: {
+    ...kind(10000, 408),
+    en: 'The request took too long to arrive. Send it again.',
+    zh: '请求传送太慢，已超时，请再发一次。',
+  },
   ...mediaErrors,
   watermark_sides: {
     ...input,

@@ -63,7 +63,7 @@ import { neverCached } from './http/caching.ts';
 import { callsForTheEdge } from './http/edge.ts';
 import { answerError, answerMissing } from './http/errors.ts';
 import { faultsRoutes } from './http/faults.ts';
-import { limitJson, refusePacked, secureHeaders } from './http/headers.ts';
+import { limitBody, refusePacked, secureHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health/health.ts';
 import { inDatabases, observe } from './http/observe.ts';
 import { ownHost, sameOrigin } from './http/origin.ts';
@@ -97,7 +97,7 @@ const reportable = {
 
 /** The API: what every call passes, one line for each part, how errors leave. */
 const calls = new Hono<AppEnv>()
-  .use('/api/*', inDatabases, identifyBy(readUser), sameOrigin, refusePacked, limitJson)
+  .use('/api/*', inDatabases, identifyBy(readUser), sameOrigin, refusePacked, limitBody)
   // An export asks for its owner's files as it asks for everything else.
   .use('/file/*', inDatabases, identifyBy(readUser))
   .route('/', accountRoutes(statsOfName))

@@ -27,6 +27,8 @@ export interface Env {
   MAP_STYLE_URL?: string;
   /** 'cheap' on a local or test server whose accounts are nobody's: their passwords are hashed at next to no cost */
   PASSWORD_COST?: string;
+  /** how long a request's body may take, in milliseconds; 30,000 unless set */
+  BODY_TIME_MS?: string;
   /** an HTTP mail provider, used when both are set */
   MAIL_API_URL?: string;
   MAIL_API_KEY?: string;

@@ -1,9 +1,9 @@
-import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { AVATAR_BYTES_MAX } from '#contract/account/settings-api.ts';
 import { JSON_BODY_MAX } from '#contract/limits.ts';
 import { AppError } from '../ground/app-error.ts';
 import type { AppEnv } from './app-env.ts';
+import { readBody } from './read-body.ts';
 
 /** What every answer says to a browser; pages and files say more of their own. */
 export const secureHeaders = createMiddleware<AppEnv>(async (c, next) => {
@@ -27,28 +27,18 @@ export const refusePacked = createMiddleware<AppEnv>((c, next) => {
 const FORM_BODY_MAX = AVATAR_BYTES_MAX + 65_536;
 
 /**
- * JSON bodies end at a megabyte and forms at five, before they are read; raw bytes have limits of their own. A body that
- * says no length is read here: what breaks off on its way is the sender's fault, not one of what we store in.
+ * JSON bodies end at a megabyte and forms at five, and are read here, within a bounded time; raw bytes have limits of
+ * their own. What breaks off on its way, or never comes to its end, is the sender's fault, not one of what we store in.
  */
-export const limitJson = createMiddleware<AppEnv>(async (c, next) => {
+export const limitBody = createMiddleware<AppEnv>(async (c, next) => {
   const type = c.req.header('content-type') ?? '';
-  if (type.startsWith('application/octet-stream')) return next();
+  const { body } = c.req.raw;
+  if (!body || type.startsWith('application/octet-stream')) return next();
   const form = type.startsWith('multipart/form-data');
-  const limit = bodyLimit({
-    maxSize: form ? FORM_BODY_MAX : JSON_BODY_MAX,
-    onError: () => {
-      throw new AppError('body_too_large', { limit: form ? '5 MB' : '1 MB' });
-    },
-  });
-  let isRead = false;
-  const whenRead = () => {
-    isRead = true;
-    return next();
-  };
-  try {
-    return await limit(c, whenRead);
-  } catch (fault) {
-    if (isRead || fault instanceof AppError) throw fault;
-    throw new AppError('body_broken');
-  }
+  const maxSize = form ? FORM_BODY_MAX : JSON_BODY_MAX;
+  const isTooLong = Number(c.req.header('content-length') ?? 0) > maxSize;
+  const bytes = isTooLong ? 'too large' : await readBody(body, maxSize, c.env);
+  if (bytes === 'too large') throw new AppError('body_too_large', { limit: form ? '5 MB' : '1 MB' });
+  c.req.raw = new Request(c.req.raw, { body: bytes });
+  return next();
 });

@@ -6,6 +6,7 @@ import { sniff } from '#contract/media/sniff.ts';
 import { type HashedBody, originalKey, preparedKey, putBytes, putHashed, putPart } from '../../db/bucket.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';
 import { readDigest } from '../../ground/content-digest.ts';
+import { demandProgress } from '../../http/read-body.ts';
 import type { Call } from '../../http/serve.ts';
 import { notePart, ownMedia, partsOf } from '../queries.ts';
 import type { MediaRow } from '../tables.ts';
@@ -53,7 +54,7 @@ async function uploadOf({ own, user }: Call<'user'>, id: string): Promise<MediaR
 }
 
 /** The body with what its headers tell; without both there is no telling whether it arrived whole. */
-function bodyOf({ c }: Call<'user'>, min: number, max: number): HashedBody {
+function bodyOf({ c, env }: Call<'user'>, min: number, max: number): HashedBody {
   const { body } = c.req.raw;
   const bytes = Number(c.req.header('content-length') ?? Number.NaN);
   const sha256 = readDigest(c.req.header('content-digest'));
@@ -61,7 +62,7 @@ function bodyOf({ c }: Call<'user'>, min: number, max: number): HashedBody {
   if (bytes > max) throw new AppError('body_too_large', { limit: `${max} bytes` });
   if (sha256 === null) throw refusedField('content-digest', 'form_required');
   if (!body) throw refusedField('content-length', 'form_required');
-  return { bytes, sha256, body };
+  return { bytes, sha256, body: demandProgress(body, env) };
 }
 
 /** A file in one part is an object at once; one in several is a multipart upload until it is complete. */

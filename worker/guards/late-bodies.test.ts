@@ -1,0 +1,50 @@
+import { beforeEach, expect, it } from 'vitest';
+import { sha256OfBytes } from '../ground/content-digest.ts';
+import { demandProgress } from '../http/read-body.ts';
+import { captureConsole } from './calls/console-lines.ts';
+import { everyCall, isUnsafe } from './calls/every-call.ts';
+import { requestAbout } from './calls/request-of-call.ts';
+import { envelopeOf, guardedEnv, send } from './world/send.ts';
+import { aWorld, type Owner, type World } from './world/world.ts';
+
+/** No body of these tests comes to its end: the time is over for each, however short it is. */
+const env = { ...guardedEnv, BODY_TIME_MS: '20' };
+
+let world: World;
+let owner: Owner;
+beforeEach(async () => {
+  captureConsole();
+  world = await aWorld();
+  [owner] = world.owners as [Owner];
+});
+
+/** A body of which the beginning comes, and then nothing more. */
+const stalled = (beginning = '{"id":') =>
+  new ReadableStream<Uint8Array>({
+    start: (stream) => stream.enqueue(new TextEncoder().encode(beginning)),
+    pull: () => new Promise(() => {}),
+  });
+
+it('a body that never comes to its end is refused by every call that reads one as a whole', async () => {
+  const reading = everyCall.filter(({ endpoint }) => isUnsafe(endpoint) && endpoint.body !== 'bytes');
+  for (const call of reading) {
+    const { path, method, headers } = requestAbout(call, owner.shown);
+    const reply = await send(owner.person, path, { method, headers, body: stalled(), env });
+    expect([call.name, reply.status, envelopeOf(reply).d.error]).toEqual([call.name, 408, 'body_late']);
+    expect(envelopeOf(reply).m).toBe('The request took too long to arrive. Send it again.');
+  }
+});
+
+it('a streamed body that all but stands still fails, and one that goes on arrives whole', async () => {
+  const read = (body: ReadableStream<Uint8Array>) => new Response(demandProgress(body, env)).arrayBuffer();
+  await expect(read(stalled())).rejects.toMatchObject({ error: 'body_late' });
+  const bytes = new Uint8Array(100_000).map((_, index) => index % 251);
+  const whole = new ReadableStream<Uint8Array>({
+    start: (stream) => {
+      for (let offset = 0; offset < bytes.length; offset += 10_000)
+        stream.enqueue(bytes.subarray(offset, offset + 10_000));
+      stream.close();
+    },
+  });
+  expect(await sha256OfBytes(new Uint8Array(await read(whole)))).toBe(await sha256OfBytes(bytes));
+});

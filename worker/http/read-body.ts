@@ -1,0 +1,96 @@
+import type { Env } from '../env.ts';
+import { AppError } from '../ground/app-error.ts';
+
+/** How long a body that is read as a whole may take, in milliseconds. */
+const BODY_TIME_MS = 30_000;
+/** How many bytes of a streamed body must come within that time, while it is not at its end. */
+const PROGRESS_BYTES = 16_384;
+
+type Limits = Pick<Env, 'BODY_TIME_MS'>;
+const timeLimit = ({ BODY_TIME_MS: set }: Limits) => Number(set ?? BODY_TIME_MS);
+
+/** Rejects with `body_late` when the time is over; `stop` ends the wait. */
+function startDeadline(limitMs: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const passed = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AppError('body_late')), limitMs);
+  });
+  // Where nothing waits for it any more it is no fault.
+  passed.catch(() => {});
+  return { passed, stop: () => clearTimeout(timer) };
+}
+
+/** All bytes of a body: refused when they are more than `maxBytes`, come too slowly, or break off. */
+export async function readBody(
+  body: ReadableStream<Uint8Array>,
+  maxBytes: number,
+  env: Limits,
+): Promise<Uint8Array<ArrayBuffer> | 'too large'> {
+  const reader = body.getReader();
+  const deadline = startDeadline(timeLimit(env));
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read(), deadline.passed]);
+      if (done) return joinChunks(chunks, size);
+      size += value.length;
+      if (size > maxBytes) {
+        leaveUnread(reader);
+        return 'too large';
+      }
+      chunks.push(value);
+    }
+  } catch (fault) {
+    leaveUnread(reader);
+    throw fault instanceof AppError ? fault : new AppError('body_broken');
+  } finally {
+    deadline.stop();
+  }
+}
+
+/** The rest of a body is not waited for. */
+const leaveUnread = (reader: ReadableStreamDefaultReader<Uint8Array>) => void reader.cancel().catch(() => {});
+
+function joinChunks(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return bytes;
+}
+
+/** A body that is passed on while it comes: it fails with `body_late` once it all but stands still. */
+export function demandProgress(body: ReadableStream<Uint8Array>, env: Limits): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  let deadline = startDeadline(timeLimit(env));
+  let size = 0;
+  return new ReadableStream<Uint8Array>({
+    async pull(stream) {
+      try {
+        const { done, value } = await Promise.race([reader.read(), deadline.passed]);
+        if (done) {
+          deadline.stop();
+          return stream.close();
+        }
+        size += value.length;
+        if (size >= PROGRESS_BYTES) {
+          size = 0;
+          deadline.stop();
+          deadline = startDeadline(timeLimit(env));
+        }
+        stream.enqueue(value);
+      } catch (fault) {
+        deadline.stop();
+        leaveUnread(reader);
+        stream.error(fault);
+      }
+    },
+    cancel(reason) {
+      deadline.stop();
+      return reader.cancel(reason);
+    },
+  });
+}
