@@ -6,6 +6,7 @@ import { errors } from '#contract/errors.ts';
 import { say } from '#contract/words/sentence.ts';
 import { dropUnsaved, keepUnsaved, type Unsaved } from '#web/collection/form/draft/unsaved-specimens.ts';
 import { ApiError, call } from '#web/lib/call.ts';
+import { isIdUsed, ownRecord } from '#web/lib/own-record.ts';
 import { moveUploads, startUploads } from '#web/media/upload/photo-uploads.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -19,21 +20,13 @@ export async function createWith(input: NewSpecimen, changeId: () => string): Pr
   try {
     return await create(input);
   } catch (fault) {
-    if (!(fault instanceof ApiError && fault.error === 'id_used')) throw fault;
-    const current = await readOwn(input.id);
+    if (!isIdUsed(fault)) throw fault;
+    const current = await ownRecord(
+      async () => (await call(collectionApi.read, { id: input.id }, { quiet: true })).specimen,
+    );
     if (!current) return create({ ...input, id: changeId() });
     if (specimenMatchesInput(current, input)) return current;
     throw changedElsewhere(current);
-  }
-}
-
-/** The caller's specimen of an id; null where the id is not theirs. */
-async function readOwn(id: string): Promise<OwnSpecimen | null> {
-  try {
-    return (await call(collectionApi.read, { id }, { quiet: true })).specimen;
-  } catch (fault) {
-    if (fault instanceof ApiError && fault.status === 404) return null;
-    throw fault;
   }
 }
 

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
+import { threadsApi } from '#contract/exchange/api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { broken, log, test } from '#web/testing/conversation.ts';
 import { sees } from '#web/testing/sentences.ts';
@@ -32,4 +33,28 @@ test('an exchange that could not be begun says so, keeps what was written, and b
   page.browser.mend();
   await page.click('button', 'Start exchange');
   await expect.poll(log).toContain('Greetings from');
+});
+
+test('a conversation whose answer was lost is led to when the message was changed afterwards, and begins once', async ({
+  person,
+  page,
+  partner: { intent_id },
+}) => {
+  await page.open(linkTo('intent', { intent_id }));
+  await page.user.type(await screen.findByRole<HTMLTextAreaElement>('textbox'), 'Greetings');
+  const mend = page.browser.answer(START, async (path, init) => {
+    await page.browser.send(path, init);
+    throw new TypeError('Failed to fetch');
+  });
+  await page.click('button', 'Start exchange');
+  await sees('exchange_start_failed');
+  mend();
+  await page.user.type(await screen.findByRole<HTMLTextAreaElement>('textbox'), ' again');
+  await page.click('button', 'Start exchange');
+  await screen.findByText('You have an open conversation about this intent already.');
+  const { items } = await person.call(threadsApi.list, {});
+  expect(items).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Open the conversation' }).getAttribute('href')).toBe(
+    linkTo('threadWorkspace', { thread_id: items[0]?.id ?? '' }),
+  );
 });

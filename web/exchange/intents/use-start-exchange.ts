@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { v7 as uuid } from 'uuid';
+import { errors } from '#contract/errors.ts';
 import { threadsApi } from '#contract/exchange/api.ts';
 import { linkTo } from '#contract/paths.ts';
+import { say } from '#contract/words/sentence.ts';
 import { type ApiError, call } from '#web/lib/call.ts';
+import { isIdUsed, ownRecord } from '#web/lib/own-record.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
+import { atomStore } from '#web/shell/atom-store.ts';
 import { forgetDraft, readDraft, useStoredDraft } from '#web/shell/form/stored-draft.ts';
-import { word } from '#web/shell/language.ts';
+import { localeAtom, word } from '#web/shell/language.ts';
 
 /** Why no conversation began; `thread_id` where there is one about this intent already. */
 type Failure = { message: string; thread_id: string | null };
@@ -30,8 +34,15 @@ export function useStartExchange(intent_id: string) {
     setFailure(null);
   };
 
+  /** A conversation of this id began with another message, whose answer was lost: it is led to; an id of another user is changed. */
+  const goOnAfter = async (fault: ApiError) => {
+    const begun = await ownRecord(() => call(threadsApi.read, { thread_id: id }, { quiet: true })).catch(() => null);
+    if (begun) return setFailure({ message: say(errors.thread_exists, atomStore.get(localeAtom)), thread_id: id });
+    setId(uuid());
+    setFailure(failureOf(fault));
+  };
   const refuse = (fault: ApiError) => {
-    if (fault.error === 'id_used') setId(uuid());
+    if (isIdUsed(fault)) return void goOnAfter(fault);
     const issue = fault.issues.find(({ path }) => path === 'message');
     if (issue) setProblem(issue.message);
     else setFailure(failureOf(fault));

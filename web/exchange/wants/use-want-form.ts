@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
-import { newWant, type Want, wantChange } from '#contract/exchange/wants/want.ts';
+import { type NewWant, newWant, type Want, wantChange } from '#contract/exchange/wants/want.ts';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
 import { emptyWant, wantDraftOf, wantInputOf } from '#web/exchange/wants/want-draft.ts';
 import { ApiError, call } from '#web/lib/call.ts';
+import { isIdUsed, ownRecord } from '#web/lib/own-record.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
@@ -28,15 +29,36 @@ export function useWantForm(stored: Want | null) {
     form.submit(async (said, key) => {
       try {
         if ('version' in said) done(await call(wantsApi.change, { ...said, id }, { quiet: true, key }));
-        else done(await call(wantsApi.create, said, { quiet: true, key: said.id }));
+        else done(await createWith(said));
       } catch (fault) {
         if (fault instanceof ApiError && fault.error === 'changed_elsewhere')
           setElsewhere((fault.data as { current: Want }).current);
-        // It stands for other words already, from a save whose answer was lost.
-        if (fault instanceof ApiError && fault.error === 'id_used') setId(uuid());
+        // The id is another user's.
+        if (isIdUsed(fault)) setId(uuid());
         throw fault;
       }
     });
   return { form, save, elsewhere };
 }
+
+/**
+ * Stores it. Where its id stands for other words of the same user already, from a save whose answer was lost, these are
+ * changed, unless they were changed elsewhere since.
+ */
+async function createWith(input: NewWant): Promise<Want> {
+  const { id, ...words } = input;
+  try {
+    return await call(wantsApi.create, input, { quiet: true, key: id });
+  } catch (fault) {
+    if (!isIdUsed(fault)) throw fault;
+    const change = { ...words, version: FIRST_VERSION, id };
+    const changed = await ownRecord(() => call(wantsApi.change, change, { quiet: true }));
+    if (!changed) throw fault;
+    return changed;
+  }
+}
+
+/** Of what was stored and not changed since: another version is refused as changed elsewhere. */
+const FIRST_VERSION = 1;
+
 export type WantFormOf = ReturnType<typeof useWantForm>['form'];

@@ -74,6 +74,28 @@ test('a line that was changed elsewhere says what is stored, and saving again ke
   expect((await person.call(wantsApi.list, {})).items[1]).toMatchObject({ note: 'Japan law', version: 3 });
 });
 
+test('a want whose answer was lost is gone on with when its note is typed afterwards, and stands on the list once', async ({
+  page,
+  person,
+}) => {
+  await page.open(WANTS);
+  await page.click('button', 'Add a want');
+  const form = within(await screen.findByRole('form', { name: 'Add to want list' }));
+  await page.user.type(form.getByLabelText('Mineral, variety or group'), 'fluorit');
+  await page.click('option', /^Fluorite/);
+  const mend = page.browser.answer(/^POST \/api\/i\/wants$/, async (path, init) => {
+    await page.browser.send(path, init);
+    throw new TypeError('Failed to fetch');
+  });
+  await page.user.click(form.getByRole('button', { name: 'Add to want list' }));
+  await screen.findByText(/What you typed is kept/);
+  mend();
+  await page.fill(/^Note/, 'blue');
+  await page.user.click(form.getByRole('button', { name: 'Add to want list' }));
+  await screen.findByText('blue');
+  expect((await person.call(wantsApi.list, {})).items).toMatchObject([{ mineral_id: 'fluorite', note: 'blue' }]);
+});
+
 test('a want that stands on the list already says so beside its mineral', async ({ page, person }) => {
   await person.call(wantsApi.create, { id: uuid(), mineral_id: 'fluorite' });
   await page.open(WANTS);

@@ -1,4 +1,5 @@
 import type { CreatedSpecimen } from '#contract/collection/form/create-many.ts';
+import { specimenMatchesInput } from '#contract/collection/form/specimen-matches-input.ts';
 import { withCurrencies } from '#contract/collection/measures/money-fields.ts';
 import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
 import type { NewSpecimen } from '#contract/collection/specimen/specimen.ts';
@@ -9,6 +10,7 @@ import { words } from '#contract/words/words.ts';
 import type { Call } from '../../http/serve.ts';
 import { defaultPreference, isAmbiguous } from '../preferences/preference-row.ts';
 import { referencesAmong } from '../specimen/many-references.ts';
+import { ownShapeOf } from '../specimen/specimen-row.ts';
 import { writtenColumns } from '../specimen/written-row.ts';
 import type { SpecimenRow } from '../tables.ts';
 import { blankSpecimen, namedFields, newColumns } from './blank-specimen.ts';
@@ -19,8 +21,17 @@ type Issue = { path: string; word: 'form_choice' | 'series_needs_separator' };
 type Refused = { error: ErrorName; issues: Issue[] };
 type Decided = { rows: SpecimenRow[]; answers: CreatedSpecimen[] };
 
-/** What becomes of each specimen: its row where it is to be stored, and what is answered. */
-export function decideMany(call: Call<'user'>, items: readonly NewSpecimen[], facts: ManyFacts): Decided {
+/**
+ * What becomes of each specimen: its row where it is to be stored, and what is answered. One of the caller's that is there
+ * as it was asked for answers a late retry, and with other words it is refused. `isRecorded`: what is known to have been
+ * stored by this very call before, however it was changed since.
+ */
+export function decideMany(
+  call: Call<'user'>,
+  items: readonly NewSpecimen[],
+  facts: ManyFacts,
+  isRecorded: (id: string) => boolean = () => false,
+): Decided {
   const { user, locale, now } = call;
   const style = facts.said ?? defaultPreference(locale);
   const writing = { username: user.username, style };
@@ -29,11 +40,13 @@ export function decideMany(call: Call<'user'>, items: readonly NewSpecimen[], fa
   const ahead = new Map(facts.ahead.map(({ specimen_id, media_count }) => [specimen_id, media_count]));
   const kept = facts.codes.reduce((sum, { specimen_count }) => sum + specimen_count, 0);
   const decided: Decided = { rows: [], answers: [] };
-  for (const { photos: _, ...input } of items) {
+  for (const item of items) {
+    const { photos: _, ...input } = item;
     const { id } = input;
     const before = there.get(id);
     const permanent_id = facts.claims.get(id);
-    if (before?.user_id === user.id) {
+    const isSame = () => before && specimenMatchesInput(ownShapeOf(before, writing), item);
+    if (before?.user_id === user.id && (isRecorded(id) || isSame())) {
       const coll_no = writeCollNo(before, style);
       decided.answers.push({ id, stored: { coll_no, permanent_id: before.permanent_id, warnings: [] }, refused: null });
       continue;

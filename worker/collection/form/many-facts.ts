@@ -10,6 +10,7 @@ import { knownMinerals } from '../../minerals/known-minerals.ts';
 import { claimPermanentIds } from '../listing/directory.ts';
 import { preferenceOf, seriesOf } from '../preferences/preference-row.ts';
 import { readPlaces } from '../specimen/many-references.ts';
+import { ownColumns } from '../specimen/specimen-row.ts';
 import { type SpecimenRow, series, specimens } from '../tables.ts';
 
 /**
@@ -28,7 +29,7 @@ export async function readManyFacts(call: Call<'user'>, items: readonly NewSpeci
       preferenceOf(own, user.id),
       seriesOf(own, user.id),
       own
-        .select({ ...number, id: specimens.id, user_id: specimens.user_id, permanent_id: specimens.permanent_id })
+        .select(ownColumns)
         .from(specimens)
         .where(sql`${specimens.id} in ${inList(ids)}`),
       own

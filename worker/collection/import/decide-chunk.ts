@@ -21,7 +21,7 @@ export async function decideChunk(
   const creates = rows.flatMap((row) => ('create' in row ? [row.create] : []));
   const updates = rows.flatMap((row) => ('change' in row && !done.has(row.change.id) ? [row.change] : []));
   const [facts, decided] = await Promise.all([readManyFacts(call, creates), decideUpdates(call, updates)]);
-  const stored = decideMany(call, creates, facts);
+  const stored = decideMany(call, creates, facts, (id) => done.has(id));
   const wanted = decided.flatMap((one) => ('change' in one ? [one] : []));
   const { changes, left } = await withoutBroken(
     promisesAfter(call.freshCore, call),

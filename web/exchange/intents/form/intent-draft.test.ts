@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Want } from '#contract/exchange/wants/want.ts';
-import { emptyIntentDraft, intentChangesOf, intentDraftOf, intentInputOf } from './intent-draft.ts';
+import { draftOverStored, emptyIntentDraft, intentChangesOf, intentDraftOf, intentInputOf } from './intent-draft.ts';
 
 const want: Want = {
   ...{ id: 'w', mineral_id: 'fluorite', locality_id: null, locality: null, note: 'blue', version: 3 },
@@ -30,4 +30,18 @@ it('a want keeps the sizes and the photograph that the form of an intent does no
 it('a line that was only begun says nothing', () => {
   const begun = { ...emptyIntentDraft(null), wants: [{ key: 'a', mineral: null, locality: null, note: ' ' }] };
   expect(intentInputOf(begun).wants).toEqual([]);
+});
+
+it('a new intent over what a lost answer stored of it adds to the want list and takes nothing from it', () => {
+  const [stored] = draft.wants;
+  const quartz = { id: 'quartz', name: 'Quartz', name_zh: '石英', formula: null };
+  const typed = {
+    ...emptyIntentDraft(null),
+    wants: [
+      { key: 'a', mineral: want.mineral, locality: null, note: 'purple' },
+      { key: 'b', mineral: quartz, locality: null, note: '' },
+    ],
+  };
+  expect(draftOverStored(typed, draft).wants).toEqual([{ ...stored, note: 'purple' }, typed.wants[1]]);
+  expect(draftOverStored(emptyIntentDraft(null), draft).wants).toEqual([stored]);
 });

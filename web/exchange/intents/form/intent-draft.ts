@@ -139,6 +139,19 @@ export function intentChangesOf(draft: IntentDraft, stored: IntentDraft): Partia
   return changes.wants === undefined ? changes : { ...changes, wants_over: lines };
 }
 
+/**
+ * A new intent's draft over what is stored of it: its lines for wants are added to the owner's want list, which a change
+ * names as a whole; a line about the same thing has the note that was typed.
+ */
+export function draftOverStored(draft: IntentDraft, stored: IntentDraft): IntentDraft {
+  const typed = new Map(draft.wants.map((want) => [wantSubject(want), want]));
+  const list = stored.wants.map((want) => ({ ...want, note: typed.get(wantSubject(want))?.note ?? want.note }));
+  const listed = new Set(list.map(wantSubject));
+  return { ...draft, wants: [...list, ...draft.wants.filter((want) => !listed.has(wantSubject(want)))] };
+}
+
+const wantSubject = ({ mineral, locality }: WantDraft) => `${mineral?.id ?? ''} ${locality?.id ?? ''}`;
+
 const isSaid = ({ mineral, locality, note }: WantDraft) => mineral !== null || locality !== null || note.trim() !== '';
 
 /** Whether a range can leave countries out: who meets in person or ships at home excludes nobody abroad. */

@@ -1,14 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Intent, NewIntent } from '#contract/exchange/intents/intent.ts';
+import { type Intent, intentChange, type NewIntent } from '#contract/exchange/intents/intent.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { useNewId } from '#web/collection/form/draft/use-new-id.ts';
-import { emptyIntentDraft } from '#web/exchange/intents/form/intent-draft.ts';
+import {
+  draftOverStored,
+  emptyIntentDraft,
+  intentChangesOf,
+  intentDraftOf,
+} from '#web/exchange/intents/form/intent-draft.ts';
 import { useIntentForm } from '#web/exchange/intents/form/use-intent-form.ts';
-import { ApiError, call } from '#web/lib/call.ts';
+import { call } from '#web/lib/call.ts';
+import { isIdUsed, ownRecord } from '#web/lib/own-record.ts';
 import { startUploads } from '#web/media/upload/photo-uploads.ts';
+import { atomStore } from '#web/shell/atom-store.ts';
+import { localeAtom } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
 const NAME = 'new intent';
@@ -22,7 +30,7 @@ export function useAddIntent(last: Intent | null) {
   const editing = useIntentForm({ name: NAME, id, stored, version: null });
   const save = () =>
     editing.form.submit(async (input) => {
-      const saved = await createWith(input as NewIntent, change);
+      const saved = await createWith(input as NewIntent, editing.form, change);
       startUploads(saved.id);
       editing.discard(stored);
       showToast(t`Intent published`, { type: 'success' });
@@ -31,13 +39,26 @@ export function useAddIntent(last: Intent | null) {
   return { id, editing, save };
 }
 
-/** Stores it. An id that stands for other words already, from a save whose answer was lost, is changed. */
-async function createWith(input: NewIntent, changeId: () => string): Promise<Intent> {
-  const create = (one: NewIntent) => call(intentsApi.create, one, { quiet: true, key: one.id });
+/**
+ * Stores it. Where its id stands for other words of the same user already, from a save whose answer was lost, these are
+ * changed, unless they were changed elsewhere since; an id of another user is changed.
+ */
+async function createWith(input: NewIntent, form: Form, changeId: () => string): Promise<Intent> {
+  const create = (intent: NewIntent) => call(intentsApi.create, intent, { quiet: true, key: intent.id });
   try {
     return await create(input);
   } catch (fault) {
-    if (!(fault instanceof ApiError && fault.error === 'id_used')) throw fault;
-    return create({ ...input, id: changeId() });
+    if (!isIdUsed(fault)) throw fault;
+    const { id } = input;
+    const stored = await ownRecord(() => call(intentsApi.read, { id }, { quiet: true }));
+    if (!stored) return create({ ...input, id: changeId() });
+    const storedDraft = intentDraftOf(stored, atomStore.get(localeAtom));
+    const changes = intentChangesOf(draftOverStored(form.latest(), storedDraft), storedDraft);
+    const change = intentChange.parse({ ...changes, version: FIRST_VERSION });
+    return call(intentsApi.change, { ...change, id }, { quiet: true });
   }
 }
+
+/** Of what was stored and not changed since: another version is refused as changed elsewhere. */
+const FIRST_VERSION = 1;
+type Form = Pick<ReturnType<typeof useIntentForm>['form'], 'latest'>;
