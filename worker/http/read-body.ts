@@ -62,35 +62,32 @@ function joinChunks(chunks: readonly Uint8Array[], size: number): Uint8Array<Arr
   return bytes;
 }
 
-/** A body that is passed on while it comes: it fails with `body_late` once it all but stands still. */
+/**
+ * A body that is passed on while it comes: it fails with `body_late` once it all but stands still. Only the wait for its
+ * sender counts, not the time that the storage takes for it.
+ */
 export function demandProgress(body: ReadableStream<Uint8Array>, env: Limits): ReadableStream<Uint8Array> {
   const reader = body.getReader();
-  let deadline = startDeadline(timeLimit(env));
+  let waitedMs = 0;
   let size = 0;
   return new ReadableStream<Uint8Array>({
     async pull(stream) {
+      const startMs = Date.now();
+      const deadline = startDeadline(timeLimit(env) - waitedMs);
       try {
         const { done, value } = await Promise.race([reader.read(), deadline.passed]);
-        if (done) {
-          deadline.stop();
-          return stream.close();
-        }
+        if (done) return stream.close();
         size += value.length;
-        if (size >= PROGRESS_BYTES) {
-          size = 0;
-          deadline.stop();
-          deadline = startDeadline(timeLimit(env));
-        }
+        waitedMs += Date.now() - startMs;
+        if (size >= PROGRESS_BYTES) [size, waitedMs] = [0, 0];
         stream.enqueue(value);
       } catch (fault) {
-        deadline.stop();
         leaveUnread(reader);
         stream.error(fault);
+      } finally {
+        deadline.stop();
       }
     },
-    cancel(reason) {
-      deadline.stop();
-      return reader.cancel(reason);
-    },
+    cancel: (reason) => reader.cancel(reason),
   });
 }

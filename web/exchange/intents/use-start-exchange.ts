@@ -36,13 +36,14 @@ export function useStartExchange(intent_id: string) {
 
   /** A conversation of this id began with another message, whose answer was lost: it is led to; an id of another user is changed. */
   const goOnAfter = async (fault: ApiError) => {
-    const begun = await ownRecord(() => call(threadsApi.read, { thread_id: id }, { quiet: true })).catch(() => null);
-    if (begun) return setFailure({ message: say(errors.thread_exists, atomStore.get(localeAtom)), thread_id: id });
-    setId(uuid());
-    setFailure(failureOf(fault));
+    const read = () => call(threadsApi.read, { thread_id: id }, { quiet: true });
+    const thread = await ownRecord(read).catch(() => 'unknown' as const);
+    if (thread === null) setId(uuid());
+    if (thread === null || thread === 'unknown') return setFailure(failureOf(fault));
+    setFailure({ message: say(errors.thread_exists, atomStore.get(localeAtom)), thread_id: id });
   };
-  const refuse = (fault: ApiError) => {
-    if (isIdUsed(fault)) return void goOnAfter(fault);
+  const refuse = async (fault: ApiError) => {
+    if (isIdUsed(fault)) return goOnAfter(fault);
     const issue = fault.issues.find(({ path }) => path === 'message');
     if (issue) setProblem(issue.message);
     else setFailure(failureOf(fault));
