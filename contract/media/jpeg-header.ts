@@ -11,14 +11,17 @@ const PROGRESSIVE_PIXELS_MAX = 2_000_000;
 /** A file that begins with more segments than this is made to keep its reader busy. */
 const SEGMENTS_MAX = 2_000;
 
-/** Where the walk through a JPEG's segments stands, so that it can go on with the next bytes. */
-type JpegWalk = { at: number; orientation: number };
+/** Where the walk through a JPEG's segments stands, and the orientation of its first EXIF segment, null before that. */
+export type JpegWalk = { at: number; orientation: number | null };
+
+export const startJpeg = (): JpegWalk => ({ at: 2, orientation: null });
 
 export const isJpeg = (bytes: Bytes) => bytes.u8(0) === 0xff && bytes.u8(1) === 0xd8 && bytes.u8(2) === 0xff;
 
 /**
  * Size, orientation and coding of a JPEG from its segments before the picture; `bytes` begins at `start` of the file. Of a
- * segment only its length is read, so that colours and XMP of megabytes are stepped over; EXIF is read whole.
+ * segment only its length is read, so that colours and XMP of megabytes are stepped over; EXIF is read whole, the first
+ * alone as browsers do.
  */
 export function readJpeg(bytes: Bytes, start: number, walk: JpegWalk): HeaderReading {
   for (let i = 0; i < SEGMENTS_MAX; i++) {
@@ -26,10 +29,10 @@ export function readJpeg(bytes: Bytes, start: number, walk: JpegWalk): HeaderRea
     if (at + 12 > bytes.length) return { more: walk.at };
     if (bytes.u8(at) !== 0xff) return 'damaged';
     const marker = bytes.u8(at + 1);
-    if (isFrame(marker)) return frame(bytes, at, marker, walk.orientation);
+    if (isFrame(marker)) return frame(bytes, at, marker, walk);
     const length = lengthOf(bytes, at);
     if (length === null) return 'damaged';
-    if (marker === APP1 && bytes.has(at + 4, 'Exif\0\0')) {
+    if (marker === APP1 && walk.orientation === null && bytes.has(at + 4, 'Exif\0\0')) {
       if (at + length > bytes.length) return { more: walk.at, length };
       walk.orientation = readExifOrientation(bytes.from(at + 10, at + length));
     }
@@ -47,12 +50,12 @@ export function lengthOf(bytes: Bytes, at: number): number | null {
   return marker === START_OF_SCAN || marker === END || length < 2 ? null : 2 + length;
 }
 
-function frame(bytes: Bytes, at: number, marker: number, orientation: number): HeaderReading {
+function frame(bytes: Bytes, at: number, marker: number, { orientation }: JpegWalk): HeaderReading {
   const components = bytes.u8(at + 9);
   const [width, height] = [bytes.u16(at + 7), bytes.u16(at + 5)];
   const fits = marker <= 0xc1 || (marker === PROGRESSIVE && width * height <= PROGRESSIVE_PIXELS_MAX);
   const plainJpeg = fits && bytes.u8(at + 4) === 8 && (components === 1 || components === 3);
-  return header('JPG', width, height, { orientation, plainJpeg });
+  return header('JPG', width, height, { orientation: orientation ?? 1, plainJpeg });
 }
 
 const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);

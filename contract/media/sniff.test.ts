@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { admitPicture, isPreparedJpeg } from './admit-picture.ts';
 import { hasJpegEnd } from './jpeg-header.ts';
-import { HEAD_BYTES, KIND_BYTES, mediaKind, type Sniffed, seenSize, sniff } from './sniff.ts';
+import { HEAD_BYTES, KIND_BYTES, mediaKind, seenSize, sniff, sniffBytes } from './sniff.ts';
 
 const bytes = (...parts: (string | number | number[] | Uint8Array)[]): Uint8Array =>
   Uint8Array.from(
@@ -16,12 +16,12 @@ const le16 = (value: number) => be16(value).toReversed();
 const le32 = (value: number) => be32(value).toReversed();
 const zeros = (count: number) => new Uint8Array(count);
 
-const sniffBytes = (file: Uint8Array): Promise<Sniffed> =>
-  sniff(async (offset, length) => file.subarray(offset, offset + length));
-
-const tiff = (little: boolean, entries: [tag: number, value: number][], at = 8) => {
+const tiff = (little: boolean, entries: [tag: number, value: number, type?: number][], at = 8) => {
   const [u16, u32] = little ? [le16, le32] : [be16, be32];
-  const directory = entries.flatMap(([tag, value]) => [...u16(tag), ...u16(4), ...u32(1), ...u32(value)]);
+  const directory = entries.flatMap(([tag, value, type = tag === 274 ? 3 : 4]) => [
+    ...[u16(tag), u16(type), u32(1)].flat(),
+    ...(type === 3 ? [...u16(value), 0, 0] : u32(value)),
+  ]);
   const head = [...(little ? 'II*\0' : 'MM\0*')].map((sign) => sign.charCodeAt(0));
   return bytes(head, u32(at), zeros(at - 8), u16(entries.length), directory, zeros(4));
 };
@@ -155,7 +155,7 @@ describe('what a file is', () => {
       const range = file.subarray(offset, offset + length);
       read += range.length;
       return range;
-    });
+    }, file.length);
     return { sniffed, read };
   };
   const joined = (...parts: Uint8Array[]) => {
@@ -203,6 +203,16 @@ describe('what a file is', () => {
     }
   });
 
+  it.each<[string, Uint8Array[], number]>([
+    ['the first EXIF', [exif(6), exif(8)], 6],
+    ['the first EXIF, though it is upright', [exif(1), exif(8)], 1],
+    ['the first EXIF, though it says nothing', [segment(0xe1, bytes('Exif\0\0', tiff(true, []))), exif(8)], 1],
+    ['an orientation that is no short number', [segment(0xe1, bytes('Exif\0\0', tiff(true, [[274, 8, 4]])))], 1],
+    ['an orientation that no camera has', [exif(0), exif(8)], 1],
+  ])('takes of a JPEG, as browsers do, %s', async (_, segments, orientation) => {
+    expect(await sniffBytes(jpeg(...segments, frame(8, 6)))).toMatchObject({ width: 8, orientation });
+  });
+
   it('reads little of a file, whatever its header says', async () => {
     const { sniffed, read } = await readCounted(joined(jpeg().subarray(0, 2), filled(0xe2, '', 800)));
     expect(sniffed).toEqual({ kind: 'damaged' });
@@ -215,6 +225,12 @@ describe('what a file is', () => {
   const riff = (name: string, content: Uint8Array) =>
     joined(bytes(name, le32(content.length)), content, zeros(content.length & 1));
 
+  /** Two frames, and EXIF behind them; `flags` beside that of an animation. */
+  const animation = (flags: number) => {
+    const chunks = [riff('ANIM', zeros(6)), riff('ANMF', zeros(99)), riff('ANMF', zeros(90)), riff('EXIF', turn)];
+    return extended(...chunks).map((byte, offset) => (offset === 20 ? 2 | flags : byte));
+  };
+
   it.each([
     ['behind its pixels', extended(riff('VP8 ', zeros(1_001)), riff('EXIF', turn)), 6],
     [
@@ -226,6 +242,8 @@ describe('what a file is', () => {
     ['that is none', extended(riff('VP8 ', zeros(10)), riff('EXIF', zeros(30))), 1],
     ['that is cut off', extended(riff('VP8 ', zeros(10)), riff('EXIF', turn)).subarray(0, -20), 1],
     ['that is not there', extended(riff('VP8 ', zeros(10))), 1],
+    ['of an animation', animation(8), 6],
+    ['of an animation whose flags promise none', animation(0), 1],
   ])('reads the orientation of a WEBP %s', async (_, file, orientation) => {
     const sniffed = await sniffBytes(file);
     expect(sniffed).toMatchObject({ kind: 'picture', format: 'WEBP', width: 640, height: 480, orientation });
@@ -244,6 +262,23 @@ describe('what a file is', () => {
       chunk('IDAT', zeros(9)),
     );
     expect(await sniffBytes(file)).toMatchObject({ kind: 'picture', width: 8, orientation: 8 });
+  });
+
+  it.each<[string, Uint8Array[], number]>([
+    ['behind its pixels, where ExifTool writes it', [chunk('IDAT', zeros(90_000)), chunk('eXIf', turn)], 6],
+    ['before a text', [chunk('IDAT', zeros(9)), chunk('eXIf', turn), chunk('tEXt', zeros(40_000))], 6],
+    ['in a file shorter than its end is long', [chunk('IDAT', zeros(9)), chunk('eXIf', turn)], 6],
+    ['that is the second', [chunk('eXIf', turn), chunk('IDAT', zeros(9)), chunk('eXIf', tiff(true, [[274, 8]]))], 6],
+    ['that stands among its pixels', [chunk('IDAT', joined(chunk('eXIf', turn), zeros(999)))], 1],
+    ['that only begins', [chunk('IDAT', zeros(9)), chunk('eXIf', turn).subarray(0, 20)], 1],
+  ])('reads the orientation of a PNG %s', async (_, chunks, orientation) => {
+    const file = png(640, 480, ...chunks, chunk('IEND', zeros(0)));
+    const sniffed = await sniffBytes(file);
+    expect(sniffed).toMatchObject({ kind: 'picture', format: 'PNG', width: 640, orientation });
+    const range = sniffed.kind === 'picture' ? sniffed.exifChunk : null;
+    expect(range && new TextDecoder().decode(file.subarray(range.offset + 4, range.offset + 8))).toBe(
+      orientation === 1 ? null : 'eXIf',
+    );
   });
 
   it.each<[string, Uint8Array, 'image' | 'video' | null]>([

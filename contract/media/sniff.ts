@@ -5,7 +5,7 @@ import { rasterReaders } from './formats/raster-header.ts';
 import { isTiff, readTiff } from './formats/tiff-header.ts';
 import { isWebp, readWebp, startWebp } from './formats/webp-header.ts';
 import type { HeaderReading, NextRead, PictureHeader, VideoFormat } from './header.ts';
-import { isJpeg, readJpeg } from './jpeg-header.ts';
+import { isJpeg, readJpeg, startJpeg } from './jpeg-header.ts';
 
 /** How much of a file is read first, in bytes. What a header puts further back is fetched by itself. */
 export const HEAD_BYTES = 256 * 1024;
@@ -23,23 +23,30 @@ export type Sniffed =
   | { kind: 'damaged' }
   | { kind: 'unknown' };
 
-/** Type and size of a file from its header, without decoding anything: a few ranged reads, however large it is. */
-export async function sniff(read: ReadRange): Promise<Sniffed> {
+/**
+ * Type and size of a file from its header, without decoding anything: a few ranged reads, however large it is. `size` in
+ * bytes; where it is not known a larger number loses only what stands at the file's end.
+ */
+export async function sniff(read: ReadRange, size: number): Promise<Sniffed> {
   const head = new Bytes(await read(0, HEAD_BYTES));
   const video = videoFormat(head);
   if (video) return { kind: 'video', format: video };
-  const readOn = pictureReader(head);
+  const readOn = pictureReader(head, size);
   if (!readOn) return { kind: 'unknown' };
   let reading = readOn(head, 0);
   for (let reads = 1; isUnfinished(reading); reads++) {
     const { more, length = NEXT_BYTES, fallback = 'damaged' } = reading;
-    const bytes = reads < READS_MAX ? new Bytes(await read(more, length)) : null;
+    const bytes = reads < READS_MAX && more < size ? new Bytes(await read(more, length)) : null;
     const next = bytes?.length ? readOn(bytes, more) : fallback;
     const isStuck = isUnfinished(next) && next.more === more && (next.length ?? NEXT_BYTES) <= length;
     reading = isStuck ? fallback : next;
   }
   return typeof reading === 'string' ? { kind: reading } : { kind: 'picture', ...reading.header };
 }
+
+/** What a file is that is held whole. */
+export const sniffBytes = (file: Uint8Array): Promise<Sniffed> =>
+  sniff(async (offset, length) => file.subarray(offset, offset + length), file.length);
 
 const isUnfinished = (reading: HeaderReading): reading is NextRead => typeof reading === 'object' && 'more' in reading;
 
@@ -50,15 +57,15 @@ export const KIND_BYTES = 4 * 1024;
 export function mediaKind(head: Uint8Array): 'image' | 'video' | null {
   const bytes = new Bytes(head);
   if (videoFormat(bytes)) return 'video';
-  const reading = pictureReader(bytes)?.(bytes, 0) ?? 'unknown';
+  const reading = pictureReader(bytes, head.length)?.(bytes, 0) ?? 'unknown';
   return reading === 'unknown' ? null : 'image';
 }
 
 type ReadOn = (bytes: Bytes, start: number) => HeaderReading;
 
-function pictureReader(head: Bytes): ReadOn | null {
+function pictureReader(head: Bytes, size: number): ReadOn | null {
   if (isJpeg(head)) {
-    const walk = { at: 2, orientation: 1 };
+    const walk = startJpeg();
     return (bytes, start) => readJpeg(bytes, start, walk);
   }
   if (isTiff(head)) {
@@ -75,7 +82,7 @@ function pictureReader(head: Bytes): ReadOn | null {
     return (bytes, start) => readWebp(bytes, start, walk);
   }
   if (isPng(head)) {
-    const walk = startPng();
+    const walk = startPng(size);
     return (bytes, start) => readPng(bytes, start, walk);
   }
   for (const reader of rasterReaders) {

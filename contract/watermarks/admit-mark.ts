@@ -1,20 +1,25 @@
 import { accept, type Outcome, refuse } from '../envelope.ts';
 import { numberText } from '../format/numbers.ts';
 import { Bytes } from '../media/bytes.ts';
+import type { FileRange } from '../media/header.ts';
 import type { PixelSize } from '../media/sizes.ts';
-import { sniff } from '../media/sniff.ts';
+import { seenSize, sniffBytes } from '../media/sniff.ts';
 import { MARK_BYTES_MAX, MARK_EDGE_MAX, MARK_EDGE_MIN, MARK_PIXELS_MAX } from './watermark.ts';
+
+/** A mark as it is seen: its sides, and how its pixels lie in the file. */
+type MarkHeader = PixelSize & { orientation: number; exifChunk: FileRange | null };
 
 /**
  * Whether bytes are a PNG that may become a mark, without decoding anything: its type, its size in bytes and pixels,
  * one picture, all of it there. What it is called and who says what it is count for nothing.
  */
-export async function admitMark(file: Uint8Array): Promise<Outcome<PixelSize>> {
+export async function admitMark(file: Uint8Array): Promise<Outcome<MarkHeader>> {
   if (file.length > MARK_BYTES_MAX) return refuse('too_large', { size: kilobytes(file.length), limit: '512 KB' });
-  const sniffed = await sniff(async (offset, length) => file.subarray(offset, offset + length));
+  const sniffed = await sniffBytes(file);
   if (sniffed.kind === 'damaged') return refuse('picture_damaged');
   if (sniffed.kind !== 'picture' || sniffed.format !== 'PNG') return refuse('format_unknown', { accepted: 'PNG' });
-  const { width, height } = sniffed;
+  const { orientation, exifChunk } = sniffed;
+  const { width, height } = seenSize(sniffed);
   const chunks = chunksOf(new Bytes(file));
   if (!chunks) return refuse('picture_damaged');
   if (chunks.includes('acTL')) return refuse('format_unknown', { accepted: 'PNG' });
@@ -23,7 +28,7 @@ export async function admitMark(file: Uint8Array): Promise<Outcome<PixelSize>> {
     return refuse('watermark_sides', { least: MARK_EDGE_MIN, most: MARK_EDGE_MAX });
   if (width * height > MARK_PIXELS_MAX)
     return refuse('picture_too_many_pixels', { size: megapixels(width * height), limit: megapixels(MARK_PIXELS_MAX) });
-  return accept({ width, height });
+  return accept({ width, height, orientation, exifChunk });
 }
 
 /** The names of a PNG's chunks in their order; null when one is cut off, its header is wrong or its end is missing. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { admitPicture } from '#contract/media/admit-picture.ts';
 import { hasJpegEnd } from '#contract/media/jpeg-header.ts';
-import { seenSize, sniff } from '#contract/media/sniff.ts';
+import { seenSize, sniffBytes } from '#contract/media/sniff.ts';
 
 const folder = new URL('../../../shared/data/media/', import.meta.url);
 const manifestFile = new URL('manifest.json', folder);
@@ -38,7 +38,7 @@ const kinds: Record<string, string> = {
 
 const sniffFile = (file: string) => {
   const bytes = readFileSync(new URL(file, folder));
-  return sniff(async (offset, length) => bytes.subarray(offset, offset + length));
+  return sniffBytes(bytes);
 };
 
 // Files of cameras and phones, beside the project where they are at hand.

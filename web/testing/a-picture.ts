@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
-import { seenSize, sniff } from '#contract/media/sniff.ts';
+import { seenSize } from '#contract/media/sniff.ts';
+import { sniffFile } from '#web/lib/image/file-kind.ts';
 
 const stones = import.meta.glob<string>('../../demo/specimens/*.jpg', { query: '?inline', import: 'default' });
 
@@ -21,7 +22,7 @@ export const aPhoto = async (name?: string, filename = 'stone.jpg') =>
  */
 export function imitateDrawing(drawn: Uint8Array<ArrayBuffer>, type = 'image/jpeg') {
   const createImageBitmap = async (file: Blob) => {
-    const sniffed = await sniff(async (at, length) => new Uint8Array(await file.slice(at, at + length).arrayBuffer()));
+    const sniffed = await sniffFile(file);
     if (sniffed.kind !== 'picture') throw new DOMException('No picture', 'InvalidStateError');
     return { ...seenSize(sniffed), close: () => {} };
   };

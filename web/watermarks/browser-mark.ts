@@ -1,7 +1,9 @@
 import type { Outcome } from '#contract/envelope.ts';
 import { admitMark } from '#contract/watermarks/admit-mark.ts';
 import type { Rgba } from '#contract/watermarks/composite.ts';
+import { uprightPixels } from '#contract/watermarks/upright-pixels.ts';
 import { MARK_EDGE_MAX } from '#contract/watermarks/watermark.ts';
+import { hideExif } from '#web/lib/image/hide-exif.ts';
 import { readPixels } from '#web/watermarks/browser-picture.ts';
 
 /** A mark as the designer holds it: its pixels for the preview, its PNG for the server. */
@@ -12,9 +14,11 @@ export async function readMark(file: Blob): Promise<Outcome<BrowserMark>> {
   const admitted = await admitMark(new Uint8Array(await file.arrayBuffer()));
   if (!admitted.ok) return admitted;
   try {
-    // The job's decoder knows no colour profiles: what it draws are the numbers in the file.
-    const pixels = await readPixels(file, MARK_EDGE_MAX, { colorSpaceConversion: 'none' });
-    return { ok: true, value: { pixels, file } };
+    // The job's decoder knows no colour profiles and no EXIF: what it draws are the numbers in the file, turned by us.
+    const { orientation, exifChunk } = admitted.value;
+    const image = exifChunk ? hideExif(file, 'PNG', exifChunk) : file;
+    const pixels = await readPixels(image, MARK_EDGE_MAX, { colorSpaceConversion: 'none' });
+    return { ok: true, value: { pixels: uprightPixels(pixels, orientation), file } };
   } catch {
     return { ok: false, error: 'picture_damaged' };
   }

@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
+import { aTiff } from '../pictures/exif-for-tests.ts';
 
 type Made = {
   width: number;
@@ -6,7 +7,12 @@ type Made = {
   colorType?: number;
   depth?: number;
   rgba?: readonly number[];
+  /** of the right half, where that differs; of 8 bits alone */
+  rgbaRight?: readonly number[];
   extra?: string;
+  /** how it lies, as EXIF says it, and whether that stands behind the pixels */
+  orientation?: number;
+  isExifLast?: boolean;
   /** what its numbers are to be raised to for light, where it says so; unsaid they are of sRGB */
   gamma?: number;
 };
@@ -39,7 +45,10 @@ export function aPng({
   colorType = 6,
   depth = 8,
   rgba = [255, 0, 0, 128],
+  rgbaRight = rgba,
   extra,
+  orientation,
+  isExifLast = false,
   gamma,
 }: Made): Uint8Array<ArrayBuffer> {
   const header = new Uint8Array(13);
@@ -50,16 +59,22 @@ export function aPng({
   const samples = colorType === 3 ? [0] : rgba.slice(0, samplesOf[colorType]);
   const pixel = depth === 16 ? samples.flatMap((value) => [value, value]) : samples;
   const row = new Uint8Array(1 + Math.ceil((width * (samplesOf[colorType] ?? 1) * depth) / 8));
-  for (let at = 1; at < row.length; at += 1) row[at] = pixel[(at - 1) % pixel.length] ?? 0;
+  for (let at = 1; at < row.length; at += 1) {
+    const isRight = at - 1 >= row.length / 2 && rgbaRight !== rgba;
+    row[at] = (isRight ? rgbaRight : pixel)[(at - 1) % pixel.length] ?? 0;
+  }
   const all = new Uint8Array(row.length * height);
   for (let y = 0; y < height; y += 1) all.set(row, y * row.length);
+  const exif = orientation ? [chunk('eXIf', aTiff([[274, orientation]]))] : [];
   const parts = [
     new Uint8Array([0x89, ...ascii('PNG\r\n\x1a\n')]),
     chunk('IHDR', header),
     ...(gamma ? [chunk('gAMA', bigEndian(gamma * 100_000))] : []),
     ...(extra ? [chunk(extra, new Uint8Array(8))] : []),
     ...(colorType === 3 ? [chunk('PLTE', new Uint8Array(rgba.slice(0, 3)))] : []),
+    ...(isExifLast ? [] : exif),
     chunk('IDAT', deflateSync(all)),
+    ...(isExifLast ? exif : []),
     chunk('IEND', new Uint8Array()),
   ];
   return new Uint8Array(parts.flatMap((part) => [...part]));

@@ -2,7 +2,7 @@ import { accept, type Outcome, refuse } from '../../envelope.ts';
 import { numberText } from '../../format/numbers.ts';
 import { hasJpegEnd } from '../../media/jpeg-header.ts';
 import type { PixelSize } from '../../media/sizes.ts';
-import { sniff } from '../../media/sniff.ts';
+import { seenSize, sniffBytes } from '../../media/sniff.ts';
 import { LABEL_IMAGE_BYTES_MAX } from '../api.ts';
 
 /** How many different pictures somebody's designs hold. */
@@ -19,11 +19,11 @@ export const labelImagePath = (id: string) => `/file/label_images/${id}`;
 /** Whether bytes are a PNG or a JPEG that a card may show, by what they say themselves; their name counts for nothing. */
 export async function admitLabelImage(file: Uint8Array): Promise<Outcome<LabelImage>> {
   if (file.length > LABEL_IMAGE_BYTES_MAX) return refuse('too_large', { size: megabytes(file.length), limit: '1 MB' });
-  const sniffed = await sniff(async (offset, length) => file.subarray(offset, offset + length));
+  const sniffed = await sniffBytes(file);
   if (sniffed.kind === 'damaged') return refuse('picture_damaged');
   const format = sniffed.kind === 'picture' && labelImageFormats.find((one) => one === sniffed.format);
   if (sniffed.kind !== 'picture' || !format) return refuse('format_unknown', { accepted: 'PNG, JPG' });
-  const { width, height } = sniffed;
+  const { width, height } = seenSize(sniffed);
   if (!isWhole(file, format)) return refuse('picture_damaged');
   if (width * height > PIXELS_MAX)
     return refuse('picture_too_many_pixels', { size: megapixels(width * height), limit: megapixels(PIXELS_MAX) });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { admitPicture } from '../admit-picture.ts';
-import { HEAD_BYTES, type Sniffed, seenSize, sniff } from '../sniff.ts';
+import { HEAD_BYTES, seenSize, sniffBytes } from '../sniff.ts';
 
 const ascii = (text: string) => [...text].map((sign) => sign.charCodeAt(0));
 const be16 = (value: number) => [(value >> 8) & 0xff, value & 0xff];
@@ -33,9 +33,6 @@ const meta = (properties: number[][], own: number[] = [], version = 0) => {
   );
 };
 const file = (...parts: number[][]) => Uint8Array.from(parts.flat());
-const sniffBytes = (bytes: Uint8Array): Promise<Sniffed> =>
-  sniff(async (offset, length) => bytes.subarray(offset, offset + length));
-
 const tiles = [ispe(512, 512), ispe(4032, 3024), irot(3), irot(0), clap(4000, 3000)];
 
 describe('a HEIC', () => {
@@ -82,8 +79,22 @@ describe('a HEIC', () => {
     expect(await sniffBytes(file(ftyp('heic'), long))).toMatchObject({ kind: 'picture', width: 4032 });
   });
 
-  it('of too many pixels is refused by its header (33)', async () => {
-    const bomb = await sniffBytes(file(ftyp('heic'), meta([ispe(20_000, 14_000)], [1])));
+  it('whose directory has a long length says its size', async () => {
+    const directory = meta(tiles, [2]);
+    const long = [...be32(1), ...ascii('meta'), ...be32(0), ...be32(directory.length + 8), ...directory.slice(8)];
+    expect(await sniffBytes(file(ftyp('heic'), long))).toMatchObject({ kind: 'picture', width: 4032 });
+  });
+
+  it('whose cut edge is larger than the picture has the size of the picture', async () => {
+    const bytes = file(ftyp('avif'), meta([ispe(400, 300), clap(4000, 3000)], [1, 2]));
+    expect(await sniffBytes(bytes)).toMatchObject({ kind: 'picture', width: 400, height: 300 });
+  });
+
+  it.each([
+    ['alone', [1]],
+    ['with nearly all of it cut off', [1, 2]],
+  ])('of too many pixels is refused by its header: %s (33)', async (_, own) => {
+    const bomb = await sniffBytes(file(ftyp('heic'), meta([ispe(20_000, 14_000), clap(40, 30)], own)));
     expect(admitPicture(bomb)).toMatchObject({ error: 'picture_too_many_pixels' });
   });
 

@@ -1,5 +1,7 @@
 import type { Bytes } from '../bytes.ts';
 import { type HeaderReading, header } from '../header.ts';
+import { IMAGE_PIXELS_MAX } from '../media.ts';
+import type { PixelSize } from '../sizes.ts';
 
 /** Brands of still pictures coded as HEVC, one or several to a file. */
 const heicBrands: readonly string[] = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
@@ -49,10 +51,10 @@ export function readHeif(bytes: Bytes, start: number, walk: BoxWalk, format: Hei
   for (let i = 0; i < BOXES_MAX; i++) {
     const at = walk.at - start;
     if (at + 16 > bytes.length) return { more: walk.at };
-    const length = bytes.u32(at) === 1 ? bytes.u32(at + 8) * 2 ** 32 + bytes.u32(at + 12) : bytes.u32(at);
-    if (length < 8) return 'damaged';
+    const { head, length } = boxLengths(bytes, at);
+    if (length < head) return 'damaged';
     if (bytes.has(at + 4, 'meta')) {
-      if (at + length <= bytes.length) return readMeta(bytes, at, length, format);
+      if (at + length <= bytes.length) return readMeta(bytes.from(at + head, at + length), format);
       return length > META_BYTES_MAX ? 'damaged' : { more: walk.at, length };
     }
     walk.at += length;
@@ -60,14 +62,21 @@ export function readHeif(bytes: Bytes, start: number, walk: BoxWalk, format: Hei
   return 'damaged';
 }
 
-function readMeta(bytes: Bytes, at: number, length: number, format: HeifFormat): HeaderReading {
-  const boxes = boxesIn(bytes.from(at + 12, at + length));
+/** How many bytes a box's head has, and the whole box: a long length stands behind its name. */
+function boxLengths(bytes: Bytes, at: number): { head: number; length: number } {
+  const length = bytes.u32(at);
+  return length === 1 ? { head: 16, length: bytes.u32(at + 8) * 2 ** 32 + bytes.u32(at + 12) } : { head: 8, length };
+}
+
+/** The size of a file's primary picture from its directory, whose version and flags come first. */
+function readMeta(meta: Bytes, format: HeifFormat): HeaderReading {
+  const boxes = boxesIn(meta.from(4));
   const properties = boxesIn(named(boxes, 'iprp'));
   const all = boxesIn(named(properties, 'ipco'), PROPERTIES_MAX);
   const own = associated(named(properties, 'ipma'), primaryOf(named(boxes, 'pitm'))).flatMap((n) => all[n - 1] ?? []);
   const sides = named(own, 'ispe') ?? largest(all.filter(({ name }) => name === 'ispe'));
   if (!sides) return 'damaged';
-  const clipped = clippedSides(named(own, 'clap')) ?? sidesOf(sides);
+  const clipped = clippedSides(named(own, 'clap'), sidesOf(sides));
   const turns = (named(own, 'irot')?.u8(0) ?? 0) & 3;
   return header(format, clipped.width, clipped.height, { orientation: [1, 8, 3, 6][turns] ?? 1 });
 }
@@ -107,10 +116,12 @@ function associated(ipma: Bytes | undefined, item: number): number[] {
 
 const sidesOf = (ispe: Bytes) => ({ width: ispe.u32(4), height: ispe.u32(8) });
 
-/** What is left of the sides where a picture has an edge to be cut off. */
-function clippedSides(clap: Bytes | undefined) {
-  if (!clap || clap.u32(4) === 0 || clap.u32(12) === 0) return null;
-  return { width: Math.round(clap.u32(0) / clap.u32(4)), height: Math.round(clap.u32(8) / clap.u32(12)) };
+/** What is left of the sides where a picture has an edge to be cut off; of too many pixels all, for all are decoded. */
+function clippedSides(clap: Bytes | undefined, sides: PixelSize): PixelSize {
+  if (!clap || clap.u32(4) === 0 || clap.u32(12) === 0 || sides.width * sides.height > IMAGE_PIXELS_MAX) return sides;
+  const width = Math.round(clap.u32(0) / clap.u32(4));
+  const height = Math.round(clap.u32(8) / clap.u32(12));
+  return width <= sides.width && height <= sides.height ? { width, height } : sides;
 }
 
 const largest = (sides: Box[]) => sides.map(({ content }) => content).toSorted((a, b) => pixelsOf(b) - pixelsOf(a))[0];

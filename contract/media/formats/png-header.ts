@@ -3,36 +3,62 @@ import { EXIF_BYTES_MAX, type HeaderReading, header, type PictureHeader } from '
 import { addExif } from './tiff-header.ts';
 
 const SECOND_CHUNK = 33;
+/** How much of a file's end is searched for EXIF that stands behind the pixels, where ExifTool writes it. */
+const TAIL_BYTES = 64 * 1024;
+/** The bytes of a chunk beside its content: length, name and sum. */
+const CHUNK_FRAME_BYTES = 12;
 
-/** Where the walk through a PNG's chunks stands, and its header as far as it is read. */
-export type PngWalk = { at: number; header: PictureHeader | null };
+/** Where the walk through a PNG's chunks stands, its header as far as it is read, and the length of the file. */
+type PngWalk = { at: number; header: PictureHeader | null; size: number; isAtTail: boolean };
 
-export const startPng = (): PngWalk => ({ at: SECOND_CHUNK, header: null });
+export const startPng = (size: number): PngWalk => ({ at: SECOND_CHUNK, header: null, size, isAtTail: false });
 
 export const isPng = (bytes: Bytes) => bytes.u8(0) === 0x89 && bytes.has(1, 'PNG\r\n\x1a\n');
 
 /**
- * Size, orientation and frames of a PNG from its chunks before the pixels; `bytes` begins at `start` of the file. Of
- * colours and texts only the length is read.
+ * Size, orientation and frames of a PNG from its chunks before the pixels and, for EXIF, from its end; `bytes` begins at
+ * `start` of the file. Of colours and texts only the length is read, of EXIF the first chunk.
  */
 export function readPng(bytes: Bytes, start: number, walk: PngWalk): HeaderReading {
   const size = walk.header ? { header: walk.header } : readSize(bytes);
   if (size === 'damaged') return size;
   walk.header = size.header;
+  if (walk.isAtTail) return readTail(bytes, start, walk.header);
   for (;;) {
     const at = walk.at - start;
     const fallback = { header: walk.header };
-    if (at + 12 > bytes.length) return { more: walk.at, fallback };
-    if (bytes.has(at + 4, 'IDAT')) return fallback;
-    const length = 12 + bytes.u32(at);
+    if (at + CHUNK_FRAME_BYTES > bytes.length) return { more: walk.at, fallback };
+    if (bytes.has(at + 4, 'IDAT')) return askTail(walk, walk.header);
+    const length = CHUNK_FRAME_BYTES + bytes.u32(at);
     if (bytes.has(at + 4, 'acTL')) walk.header = { ...walk.header, frames: bytes.u32(at + 8) };
     if (bytes.has(at + 4, 'eXIf')) {
       const needed = Math.min(length, EXIF_BYTES_MAX);
       if (at + needed > bytes.length) return { more: walk.at, length: needed, fallback };
-      walk.header = addExif(walk.header, bytes.from(at + 8, at + needed), { offset: walk.at, length });
+      return { header: addExif(walk.header, bytes.from(at + 8, at + needed), { offset: walk.at, length }) };
     }
     walk.at += length;
   }
+}
+
+function askTail(walk: PngWalk, header: PictureHeader): HeaderReading {
+  walk.isAtTail = true;
+  return { more: Math.max(walk.at, walk.size - TAIL_BYTES), length: TAIL_BYTES, fallback: { header } };
+}
+
+/** EXIF is where chunk follows chunk from it to the end: among pixels its name may stand by chance. */
+function readTail(tail: Bytes, start: number, header: PictureHeader): HeaderReading {
+  const last = tail.length - CHUNK_FRAME_BYTES;
+  const leadsToEnd = new Uint8Array(tail.length);
+  let exifAt: number | null = null;
+  for (let at = last; at >= 0; at--) {
+    const isEnd = at === last && tail.has(at + 4, 'IEND');
+    if (!isEnd && leadsToEnd[at + CHUNK_FRAME_BYTES + tail.u32(at)] !== 1) continue;
+    leadsToEnd[at] = 1;
+    if (tail.has(at + 4, 'eXIf')) exifAt = at;
+  }
+  if (exifAt === null) return { header };
+  const length = CHUNK_FRAME_BYTES + tail.u32(exifAt);
+  return { header: addExif(header, tail.from(exifAt + 8, exifAt + length), { offset: start + exifAt, length }) };
 }
 
 const readSize = (bytes: Bytes) => (bytes.has(12, 'IHDR') ? header('PNG', bytes.u32(16), bytes.u32(20)) : 'damaged');

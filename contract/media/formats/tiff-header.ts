@@ -5,6 +5,7 @@ const SUBFILE = 254;
 const WIDTH = 256;
 const HEIGHT = 257;
 const ORIENTATION = 274;
+const SHORT = 3;
 const DNG_VERSION = 50_706;
 /** A directory of more entries is no photograph's. */
 const ENTRIES_MAX = 1_000;
@@ -25,11 +26,14 @@ export function readTiff(bytes: Bytes, little: boolean, directory: number, start
   return header('TIFF', tags.get(WIDTH) ?? 0, tags.get(HEIGHT) ?? 0, { orientation: upright(tags.get(ORIENTATION)) });
 }
 
-/** The orientation that EXIF data gives, 1 where it gives none. `exif` begins with its TIFF header. */
+/**
+ * The orientation that EXIF data gives as one short number, as browsers read it; 1 where it gives none. `exif` begins
+ * with its TIFF header.
+ */
 export function readExifOrientation(exif: Bytes): number {
   if (!isTiff(exif)) return 1;
   const little = exif.has(0, 'II');
-  const tags = readDirectory(exif, little, exif.u32(4, little));
+  const tags = readDirectory(exif, little, exif.u32(4, little), isOneShort);
   return tags instanceof Map ? upright(tags.get(ORIENTATION)) : 1;
 }
 
@@ -42,17 +46,25 @@ export function addExif(before: PictureHeader, content: Bytes, exifChunk: FileRa
   return orientation === 1 ? before : { ...before, orientation, exifChunk };
 }
 
+const isOneShort = (type: number, count: number) => type === SHORT && count === 1;
+
 const upright = (value: number | undefined) => (value !== undefined && value >= 1 && value <= 8 ? value : 1);
 
-function readDirectory(bytes: Bytes, little: boolean, at: number): Map<number, number> | 'beyond' | null {
+function readDirectory(
+  bytes: Bytes,
+  little: boolean,
+  at: number,
+  isRead: (type: number, count: number) => boolean = () => true,
+): Map<number, number> | 'beyond' | null {
   if (at < 0 || at + 2 > bytes.length) return 'beyond';
   const entries = bytes.u16(at, little);
   if (entries === 0 || entries > ENTRIES_MAX) return null;
   if (at + 2 + entries * 12 > bytes.length) return 'beyond';
   const tags = new Map<number, number>();
   for (let entry = at + 2; entry < at + 2 + entries * 12; entry += 12) {
-    const isShort = bytes.u16(entry + 2, little) === 3;
-    tags.set(bytes.u16(entry, little), isShort ? bytes.u16(entry + 8, little) : bytes.u32(entry + 8, little));
+    const type = bytes.u16(entry + 2, little);
+    if (!isRead(type, bytes.u32(entry + 4, little))) continue;
+    tags.set(bytes.u16(entry, little), type === SHORT ? bytes.u16(entry + 8, little) : bytes.u32(entry + 8, little));
   }
   return tags;
 }

@@ -3,6 +3,8 @@ import { EXIF_BYTES_MAX, type HeaderReading, header, type PictureHeader } from '
 import { addExif } from './tiff-header.ts';
 
 const FIRST_CHUNK = 12;
+const ANIMATION_FLAG = 0x02;
+const EXIF_FLAG = 0x08;
 
 /** Where the walk through a WEBP's chunks stands, and its header as far as it is read. */
 export type WebpWalk = { at: number; header: PictureHeader | null };
@@ -12,19 +14,17 @@ export const startWebp = (): WebpWalk => ({ at: FIRST_CHUNK, header: null });
 export const isWebp = (bytes: Bytes) => bytes.has(0, 'RIFF') && bytes.has(8, 'WEBP');
 
 /**
- * Size of a WEBP from its first chunk, orientation from the EXIF chunk, which stands behind the pixels; `bytes` begins at
- * `start` of the file. Of other chunks only the length is read.
+ * Size of a WEBP from its first chunk, orientation from the first EXIF chunk, which stands behind the pixels; `bytes`
+ * begins at `start` of the file. Of other chunks only the length is read.
  */
 export function readWebp(bytes: Bytes, start: number, walk: WebpWalk): HeaderReading {
   const size = walk.header ? { header: walk.header } : readSize(bytes);
   // Only the extended kind has other chunks than its pixels.
-  if (size === 'damaged' || (!walk.header && !bytes.has(FIRST_CHUNK, 'VP8X'))) return size;
+  if (size === 'damaged' || (!walk.header && !mayHaveExif(bytes))) return size;
   walk.header = size.header;
   for (;;) {
     const at = walk.at - start;
     if (at + 8 > bytes.length) return { more: walk.at, fallback: size };
-    // An animation has a chunk for each frame before its EXIF, and no camera made it.
-    if (bytes.has(at, 'ANIM')) return size;
     const length = 8 + bytes.u32(at + 4, true);
     if (bytes.has(at, 'EXIF')) {
       const needed = Math.min(length, EXIF_BYTES_MAX);
@@ -33,6 +33,12 @@ export function readWebp(bytes: Bytes, start: number, walk: WebpWalk): HeaderRea
     }
     walk.at += length + (length & 1);
   }
+}
+
+/** An animation has a chunk for each frame before its EXIF: it is walked only if its flags promise that. */
+function mayHaveExif(head: Bytes): boolean {
+  const flags = head.u8(20);
+  return head.has(FIRST_CHUNK, 'VP8X') && ((flags & ANIMATION_FLAG) === 0 || (flags & EXIF_FLAG) !== 0);
 }
 
 function readSize(bytes: Bytes) {

@@ -1,8 +1,8 @@
 import { admitPicture } from '#contract/media/admit-picture.ts';
 import type { ImageFormat } from '#contract/media/header.ts';
 import { IMAGE_BYTES_MAX } from '#contract/media/media.ts';
-import { sniff } from '#contract/media/sniff.ts';
 import type { Crop } from '#web/account/avatar/crop-geometry.ts';
+import { sniffFile } from '#web/lib/image/file-kind.ts';
 
 const AVATAR_EDGE = 512;
 const QUALITY = 0.9;
@@ -11,9 +11,7 @@ const taken = new Set<ImageFormat>(['JPG', 'PNG', 'WEBP']);
 /** Whether a file may be cut into an avatar: told by its bytes, before a decoder is given it. */
 export async function isAvatarSource(file: File): Promise<boolean> {
   if (file.size > IMAGE_BYTES_MAX) return false;
-  const readSlice = async (offset: number, length: number) =>
-    new Uint8Array(await file.slice(offset, offset + length).arrayBuffer());
-  const sniffed = await sniff(readSlice).catch(() => null);
+  const sniffed = await sniffFile(file).catch(() => null);
   if (!sniffed) return false;
   const admitted = admitPicture(sniffed);
   return admitted.ok && taken.has(admitted.value.format);

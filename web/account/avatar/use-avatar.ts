@@ -7,6 +7,7 @@ import { sendAvatar, type UploadProgress } from '#web/account/avatar/send-avatar
 import { useAvatarProgress } from '#web/account/avatar/use-avatar-progress.ts';
 import { keepProfile } from '#web/account/settings/keep-profile.ts';
 import { ApiError, call } from '#web/lib/call.ts';
+import { uprightImage } from '#web/lib/image/upright-image.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 
 type Picture = { src: string; size: CropSize; element: HTMLImageElement };
@@ -64,8 +65,10 @@ export function useAvatar() {
 
 /** The picture upright and decoded; null when the browser can't read it. */
 async function load(file: File): Promise<Picture | null> {
+  const upright = await uprightImage(file).catch(() => null);
+  if (!upright) return null;
   const element = new Image();
-  element.src = URL.createObjectURL(file);
+  element.src = URL.createObjectURL(upright);
   try {
     await element.decode();
   } catch {

@@ -1,5 +1,6 @@
 import { PREPARED_BYTES_MAX } from '#contract/media/media.ts';
 import { type PixelSize, preparedSize } from '#contract/media/sizes.ts';
+import { uprightTransform } from '#web/lib/image/upright-transform.ts';
 
 export type Prepared = { blob: Blob } & PixelSize;
 type Canvas = OffscreenCanvas | HTMLCanvasElement;
@@ -7,8 +8,8 @@ type Canvas = OffscreenCanvas | HTMLCanvasElement;
 const QUALITY = 0.92;
 
 /**
- * Draws a picture on white as a JPEG of at most 4.0 megapixels, turned as its orientation says; null when
- * the browser gives no JPEG, or one that is too large for the server.
+ * Draws a picture on white as a JPEG of at most 4.0 megapixels, turned as its orientation says; null when the browser
+ * gives no JPEG, or one that is too large for the server.
  */
 export async function drawJpeg(
   picture: ImageBitmap,
@@ -52,20 +53,3 @@ const jpegOf = (canvas: Canvas): Promise<Blob | null> =>
   'convertToBlob' in canvas
     ? canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
     : new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
-
-/** How a picture of an EXIF orientation is laid upright: `width` and `height` as it is drawn, before it is turned. */
-export function uprightTransform(
-  orientation: number,
-  { width, height }: PixelSize,
-): [number, number, number, number, number, number] {
-  const turns: Record<number, [number, number, number, number, number, number]> = {
-    2: [-1, 0, 0, 1, width, 0],
-    3: [-1, 0, 0, -1, width, height],
-    4: [1, 0, 0, -1, 0, height],
-    5: [0, 1, 1, 0, 0, 0],
-    6: [0, 1, -1, 0, height, 0],
-    7: [0, -1, -1, 0, height, width],
-    8: [0, -1, 1, 0, 0, width],
-  };
-  return turns[orientation] ?? [1, 0, 0, 1, 0, 0];
-}

@@ -1,7 +1,7 @@
 import type { ImageFormat } from '#contract/media/header.ts';
 import { isSameShape } from '#contract/media/sizes.ts';
+import { hideExif } from '#web/lib/image/hide-exif.ts';
 import { drawJpeg, type Prepared } from '#web/media/prepare/draw-jpeg.ts';
-import { hideExif } from '#web/media/prepare/hide-exif.ts';
 import type { Admitted, PictureRefusal } from '#web/media/prepare/refuse-file.ts';
 
 /**

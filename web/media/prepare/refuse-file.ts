@@ -2,9 +2,9 @@ import { admitPicture } from '#contract/media/admit-picture.ts';
 import type { FileRange, ImageFormat } from '#contract/media/header.ts';
 import { IMAGE_BYTES_MAX, VIDEO_BYTES_MAX } from '#contract/media/media.ts';
 import type { PixelSize } from '#contract/media/sizes.ts';
-import { seenSize, sniff } from '#contract/media/sniff.ts';
+import { seenSize } from '#contract/media/sniff.ts';
 import { type Film, readFilm } from '#contract/media/video/film.ts';
-import { readSlice } from '#web/media/file-kind.ts';
+import { readSlice, sniffFile } from '#web/lib/image/file-kind.ts';
 
 /** Why a file cannot be taken, each with a sentence of its own in `refusal-words.ts`. */
 export type PictureRefusal =
@@ -28,10 +28,9 @@ type AdmittedFile = { kind: 'image'; picture: Admitted } | { kind: 'video'; film
 
 /** What the header says of a file, before a decoder is given it. */
 export async function admitFile(file: File): Promise<AdmittedFile | PictureRefusal> {
-  const read = (offset: number, length: number) => readSlice(file, offset, length);
-  const sniffed = await sniff(read).catch(() => null);
+  const sniffed = await sniffFile(file).catch(() => null);
   if (!sniffed) return 'hash';
-  if (sniffed.kind === 'video') return admitVideo(file, read);
+  if (sniffed.kind === 'video') return admitVideo(file);
   if (file.size > IMAGE_BYTES_MAX) return 'too_large';
   const admitted = admitPicture(sniffed);
   if (admitted.ok) {
@@ -42,9 +41,9 @@ export async function admitFile(file: File): Promise<AdmittedFile | PictureRefus
   return admitted.error === 'picture_damaged' ? 'damaged' : 'format';
 }
 
-async function admitVideo(file: File, read: Parameters<typeof sniff>[0]): Promise<AdmittedFile | PictureRefusal> {
+async function admitVideo(file: File): Promise<AdmittedFile | PictureRefusal> {
   if (file.size > VIDEO_BYTES_MAX) return 'video_too_large';
-  const film = await readFilm(read, file.size).catch(() => null);
+  const film = await readFilm((offset, length) => readSlice(file, offset, length), file.size).catch(() => null);
   if (!film) return 'hash';
   if (film.ok) return { kind: 'video', film: film.value };
   return film.error === 'video_unusual' || film.error === 'video_empty' ? film.error : 'damaged';

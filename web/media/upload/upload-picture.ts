@@ -2,7 +2,7 @@ import { mediaApi } from '#contract/media/api.ts';
 import { joinHashes, sha256OfBytes } from '#contract/media/file-hash.ts';
 import { type MediaOwner, PART_SIZE } from '#contract/media/media.ts';
 import { call } from '#web/lib/call.ts';
-import { fileKind } from '#web/media/file-kind.ts';
+import { fileKind } from '#web/lib/image/file-kind.ts';
 import { putBytes } from '#web/media/upload/put-bytes.ts';
 
 /** The browser could not read a chosen file to the end: it was moved, or its card was pulled. */

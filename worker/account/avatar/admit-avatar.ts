@@ -2,7 +2,7 @@ import { AVATAR_BYTES_MAX, AVATAR_EDGE_MAX, AVATAR_FIELD } from '#contract/accou
 import { numberText } from '#contract/format/numbers.ts';
 import { isPreparedJpeg } from '#contract/media/admit-picture.ts';
 import { hasJpegEnd } from '#contract/media/jpeg-header.ts';
-import { sniff } from '#contract/media/sniff.ts';
+import { sniffBytes } from '#contract/media/sniff.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';
 import { readFormFile } from '../../http/read-form.ts';
 import type { Call } from '../../http/serve.ts';
@@ -26,7 +26,7 @@ async function readFile({ c }: Call<'user'>): Promise<Uint8Array<ArrayBuffer>> {
 
 /** Whether the bytes are what pictures can be made of: their type and size are read from them, not believed. */
 async function admit(bytes: Uint8Array): Promise<void> {
-  const sniffed = await sniff(async (offset, length) => bytes.subarray(offset, offset + length));
+  const sniffed = await sniffBytes(bytes);
   if (sniffed.kind === 'damaged') throw new AppError('picture_damaged');
   if (sniffed.kind !== 'picture' || !['JPG', 'PNG', 'WEBP'].includes(sniffed.format))
     throw new AppError('format_unknown', { accepted });

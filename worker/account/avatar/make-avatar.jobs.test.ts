@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { sniff } from '#contract/media/sniff.ts';
+import { sniffBytes } from '#contract/media/sniff.ts';
 import { openCore } from '../../db/core.ts';
 import { AUTHOR_MARK, aJpeg, GPS_MARK, withExif } from '../../pictures/jpeg-for-tests.ts';
 import { users } from '../tables.ts';
@@ -34,7 +34,7 @@ describe('making an avatar', () => {
     expect(await keys()).toEqual(picturesOf('one'));
     for (const edge of [512, 128]) {
       const bytes = new Uint8Array((await (await env.MEDIA.get(avatarKey(user_id, 'one', edge)))?.arrayBuffer()) ?? []);
-      const found = await sniff(async (offset, length) => bytes.subarray(offset, offset + length));
+      const found = await sniffBytes(bytes);
       expect(found).toMatchObject({ kind: 'picture', format: 'WEBP', width: edge, height: edge });
       const text = new TextDecoder('latin1').decode(bytes);
       for (const mark of [GPS_MARK, AUTHOR_MARK, 'Exif']) expect(text).not.toContain(mark);

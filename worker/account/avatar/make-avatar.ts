@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { isPreparedJpeg } from '#contract/media/admit-picture.ts';
-import { sniff } from '#contract/media/sniff.ts';
+import { sniffBytes } from '#contract/media/sniff.ts';
 import { getObject, putBytes } from '../../db/bucket.ts';
 import { Databases } from '../../db/databases.ts';
 import type { JobPayloads } from '../../db/job.ts';
@@ -49,7 +49,7 @@ async function readPixels(env: Env, key: string): Promise<Pixels | null> {
   const object = await getObject(env, key);
   if (!object) return null;
   const bytes = new Uint8Array(await object.arrayBuffer());
-  const sniffed = await sniff(async (offset, length) => bytes.subarray(offset, offset + length));
+  const sniffed = await sniffBytes(bytes);
   if (sniffed.kind !== 'picture' || !isPreparedJpeg(sniffed, bytes.length)) return null;
   return wasmProcessor.decodeJpeg(bytes);
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { admitMark } from '#contract/watermarks/admit-mark.ts';
 import { compositeMark } from '#contract/watermarks/composite.ts';
+import { uprightPixels } from '#contract/watermarks/upright-pixels.ts';
 import { getObject } from '../../db/bucket.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { Env } from '../../env.ts';
@@ -58,7 +59,9 @@ async function readMark(env: Env, db: CatalogueDb, { id, image_key }: Stored): P
     return null;
   }
   const bytes = new Uint8Array(await object.arrayBuffer());
-  return (await admitMark(bytes)).ok ? decodePng(bytes) : null;
+  const admitted = await admitMark(bytes);
+  const pixels = admitted.ok ? decodePng(bytes) : null;
+  return admitted.ok && pixels ? uprightPixels(pixels, admitted.value.orientation) : null;
 }
 
 /** The marks of designs, for what makes pictures. */

@@ -162,6 +162,13 @@ describe('a public picture', () => {
     expect(wrong).toBe(0);
   });
 
+  it('bears upright a mark whose file says that it lies on its side', async () => {
+    const { image_key } = await aMark();
+    await env.MEDIA.put(image_key, aPng({ ...redMark, orientation: 6 }));
+    const mark = await findMark(env, db, await arrived(await aSpecimen()), null);
+    expect(mark?.pixels).toMatchObject({ width: redMark.height, height: redMark.width });
+  });
+
   it('bears none when it is private, of packing, or says so, nor a mark that is disabled', async () => {
     const mark = await aMark();
     const open = await aSpecimen();

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Envelope } from '#contract/envelope.ts';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import { LABEL_IMAGES_MAX, labelImagePath } from '#contract/label-cards/design/label-image.ts';
+import { withCameraData } from '../../pictures/exif-for-tests.ts';
 import { aJpeg } from '../../pictures/jpeg-for-tests.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
 import { aPng } from '../../watermarks/marks-for-tests.ts';
@@ -51,6 +52,14 @@ describe('a picture for cards', () => {
     for (const stranger of [other, visitor])
       expect((await stranger.fetch(labelImagePath(first.d.id))).status).toBe(404);
     expect((await owner.fetch(labelImagePath(uuid()))).status).toBe(404);
+  });
+
+  it.each<[string, () => Promise<Uint8Array<ArrayBuffer>>]>([
+    ['a JPEG', async () => withCameraData(await aJpeg({ width: 40, height: 30 }), [[274, 6]])],
+    ['a PNG', async () => aPng({ width: 40, height: 30, orientation: 8 })],
+    ['a PNG that says so at its end', async () => aPng({ width: 40, height: 30, orientation: 6, isExifLast: true })],
+  ])('that lies on its side has the sides with which it is seen: %s', async (_, image) => {
+    expect(await add(await image())).toMatchObject({ status: 201, d: { width: 30, height: 40 } });
   });
 
   it('may be a JPEG', async () => {

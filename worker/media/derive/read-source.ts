@@ -1,7 +1,7 @@
 import { isPreparedJpeg } from '#contract/media/admit-picture.ts';
 import { hasJpegEnd } from '#contract/media/jpeg-header.ts';
 import { PREPARED_BYTES_MAX } from '#contract/media/media.ts';
-import { sniff } from '#contract/media/sniff.ts';
+import { sniffBytes } from '#contract/media/sniff.ts';
 import { getObject, originalKey, preparedKey } from '../../db/bucket.ts';
 import type { Env } from '../../env.ts';
 
@@ -13,7 +13,7 @@ export async function readSource(env: Env, { id }: { id: string }): Promise<Uint
   const object = (await getObject(env, preparedKey(id))) ?? (await getObject(env, originalKey(id)));
   if (!object || object.size > PREPARED_BYTES_MAX) return null;
   const bytes = new Uint8Array(await object.arrayBuffer());
-  const sniffed = await sniff(async (offset, length) => bytes.subarray(offset, offset + length));
+  const sniffed = await sniffBytes(bytes);
   const fits = sniffed.kind === 'picture' && isPreparedJpeg(sniffed, bytes.length);
   return fits && hasJpegEnd(bytes) && scansOf(bytes) <= SCANS_MAX ? bytes : null;
 }

@@ -1,7 +1,7 @@
 import { accept, type Outcome, refuse } from '#contract/envelope.ts';
 import { admitPicture } from '#contract/media/admit-picture.ts';
 import { mimeOf, type PictureHeader } from '#contract/media/header.ts';
-import { IMAGE_BYTES_MAX } from '#contract/media/media.ts';
+import { IMAGE_BYTES_MAX, PREPARED_BYTES_MAX } from '#contract/media/media.ts';
 import { isSameShape, type PixelSize } from '#contract/media/sizes.ts';
 import { codingName } from '#contract/media/video/coding-names.ts';
 import { type Film, readFilm } from '#contract/media/video/film.ts';
@@ -23,7 +23,7 @@ export async function admitFile(
   { id, bytes }: Pick<MediaRow, 'id' | 'bytes'>,
 ): Promise<Outcome<AdmittedFile>> {
   const key = originalKey(id);
-  const sniffed = await sniffObject(env, key);
+  const sniffed = await sniffObject(env, key, bytes);
   if (sniffed.kind === 'video') {
     const film = await readFilm((offset, length) => readRange(env, key, offset, length), bytes);
     const mime = sniffed.format === 'MOV' ? 'video/quicktime' : 'video/mp4';
@@ -62,7 +62,7 @@ async function filmFacts(env: Env, row: MediaRow, film: Film, hasPrepared: boole
 
 /** The sides that a film says it has and its poster shows, too. */
 async function shapeOfPoster(env: Env, row: MediaRow, { shapes }: Film): Promise<PixelSize> {
-  const poster = await sniffObject(env, preparedKey(row.id));
+  const poster = await sniffObject(env, preparedKey(row.id), PREPARED_BYTES_MAX);
   if (poster.kind !== 'picture') throw new AppError('needs_prepared');
   const seen = shapes.find((shape) => isSameShape(poster, shape));
   if (!seen) throw new AppError('video_damaged');

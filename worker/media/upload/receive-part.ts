@@ -2,7 +2,7 @@ import { isPreparedJpeg } from '#contract/media/admit-picture.ts';
 import { sha256OfBytes } from '#contract/media/file-hash.ts';
 import { hasJpegEnd } from '#contract/media/jpeg-header.ts';
 import { PART_SIZE, PREPARED_BYTES_MAX, partsTotal } from '#contract/media/media.ts';
-import { sniff } from '#contract/media/sniff.ts';
+import { sniffBytes } from '#contract/media/sniff.ts';
 import { type HashedBody, originalKey, preparedKey, putBytes, putHashed, putPart } from '../../db/bucket.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';
 import { readDigest } from '../../ground/content-digest.ts';
@@ -39,7 +39,7 @@ export async function receivePrepared(call: Call<'user'>, { id }: { id: string }
   const { sha256, body } = bodyOf(call, 1, PREPARED_BYTES_MAX);
   const bytes = new Uint8Array(await new Response(body).arrayBuffer());
   if ((await sha256OfBytes(bytes)) !== sha256) throw new AppError('hash_mismatch');
-  const sniffed = await sniff(async (offset, length) => bytes.subarray(offset, offset + length));
+  const sniffed = await sniffBytes(bytes);
   if (sniffed.kind !== 'picture' || !isPreparedJpeg(sniffed, bytes.length)) throw new AppError('needs_prepared');
   if (!hasJpegEnd(bytes)) throw new AppError('picture_damaged');
   const { etag } = await putBytes(call.env, preparedKey(id), bytes, 'image/jpeg');

@@ -1,5 +1,5 @@
 import type { PhotoFile } from '#contract/collection/photos/photo-file.ts';
-import { fileKind } from '#web/media/file-kind.ts';
+import { fileKind } from '#web/lib/image/file-kind.ts';
 
 /** A file that somebody chose, as its name and its first bytes are read, and the file itself. */
 export type ChosenFile = PhotoFile & { file: File };

@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, useState } from 'react';
 import { LABEL_IMAGE_BYTES_MAX, LABEL_IMAGE_FIELD, labelsApi } from '#contract/label-cards/api.ts';
 import { call, messageOf } from '#web/lib/call.ts';
+import { sniffFile } from '#web/lib/image/file-kind.ts';
+import { uprightImage } from '#web/lib/image/upright-image.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
-import { sniffFile } from '#web/media/file-kind.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Message } from '#web/ui/state/message.tsx';
@@ -55,8 +56,9 @@ async function isLabelImage(file: File): Promise<boolean> {
   return sniffed?.kind === 'damaged' || (sniffed?.kind === 'picture' && ['PNG', 'JPG'].includes(sniffed.format));
 }
 
-function sendImage(file: File): Promise<AddedImage> {
+/** Sent upright where it can be drawn; what is damaged is sent as it is, and the server says so. */
+async function sendImage(file: File): Promise<AddedImage> {
   const form = new FormData();
-  form.set(LABEL_IMAGE_FIELD, file);
+  form.set(LABEL_IMAGE_FIELD, await uprightImage(file).catch(() => file));
   return call(labelsApi.addImage, {}, { quiet: true, form });
 }

@@ -5,7 +5,8 @@ export const readSlice = async (file: Blob, offset: number, length: number): Pro
   new Uint8Array(await file.slice(offset, offset + length).arrayBuffer());
 
 /** What a file is by its bytes; rejects where it can't be read. */
-export const sniffFile = (file: Blob): Promise<Sniffed> => sniff((offset, length) => readSlice(file, offset, length));
+export const sniffFile = (file: Blob): Promise<Sniffed> =>
+  sniff((offset, length) => readSlice(file, offset, length), file.size);
 
 /** Picture or film by a file's first bytes, whatever it is called; null of all else, and where it can't be read. */
 export const fileKind = (file: Blob): Promise<'image' | 'video' | null> =>

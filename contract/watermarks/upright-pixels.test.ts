@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { uprightPixels } from './upright-pixels.ts';
+
+/** A picture of 3 × 2 whose pixels are letters, row by row. */
+const letters = 'abcdef';
+const picture = { width: 3, height: 2, data: Uint8ClampedArray.from([...letters].flatMap(grey)) };
+
+function grey(letter: string): number[] {
+  const level = letter.charCodeAt(0);
+  return [level, level, level, 255];
+}
+
+// As EXIF has it: where the file's first row and first column are seen.
+it.each([
+  [1, 'abc def'],
+  [2, 'cba fed'],
+  [3, 'fed cba'],
+  [4, 'def abc'],
+  [5, 'ad be cf'],
+  [6, 'da eb fc'],
+  [7, 'fc eb da'],
+  [8, 'cf be ad'],
+])('orientation %i is laid upright', (orientation, expected) => {
+  const { width, height, data } = uprightPixels(picture, orientation);
+  const signs = String.fromCharCode(...data.filter((_, index) => index % 4 === 0));
+  const rows = Array.from({ length: height }, (_, y) => signs.slice(y * width, (y + 1) * width));
+  expect(rows.join(' ')).toBe(expected);
+});

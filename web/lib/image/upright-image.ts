@@ -1,0 +1,25 @@
+import { seenSize } from '#contract/media/sniff.ts';
+import { sniffFile } from '#web/lib/image/file-kind.ts';
+import { hideExif } from '#web/lib/image/hide-exif.ts';
+import { uprightTransform } from '#web/lib/image/upright-transform.ts';
+
+/**
+ * An image that every browser shows upright: the file itself, or a PNG drawn from a WEBP or PNG whose EXIF only some
+ * browsers obey. Rejects where the browser can't decode or draw it.
+ */
+export async function uprightImage(file: File): Promise<File> {
+  const sniffed = await sniffFile(file);
+  if (sniffed.kind !== 'picture' || !sniffed.exifChunk) return file;
+  const bitmap = await createImageBitmap(hideExif(file, sniffed.format, sniffed.exifChunk));
+  try {
+    const canvas = Object.assign(document.createElement('canvas'), seenSize(sniffed));
+    const context = canvas.getContext('2d');
+    context?.setTransform(...uprightTransform(sniffed.orientation, bitmap));
+    context?.drawImage(bitmap, 0, 0);
+    const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+    if (!png) throw new Error('This browser has no canvas for the image');
+    return new File([png], file.name, { type: 'image/png' });
+  } finally {
+    bitmap.close();
+  }
+}
