@@ -7,6 +7,7 @@ import {
 } from 'react-router';
 import { COMPONENT_SHEET, listAbove, paths, type Screen, screenAt } from '#contract/paths.ts';
 import { AdminOnly, NoConnection, PageNotFound } from '#web/lib/page-faults.ts';
+import { preparePages } from '#web/prepare-pages.ts';
 import { publicPages } from '#web/public-pages.ts';
 import { routeTree } from '#web/route-tree.tsx';
 import { fetchPageOf, type Page, type ScreenRow, screenRows } from '#web/routes.ts';
@@ -35,6 +36,7 @@ export function makeRouter() {
   const presentPage = new PresentPage();
   const router = createBrowserRouter(routeTree(mount(read, presentPage), notFound, isLocal ? [componentSheet] : []));
   presentPage.follow(router);
+  preparePages(router, fetchPage);
   return router;
 }
 

@@ -5,8 +5,16 @@ import type { PagePreview } from '#web/shell/visits/previews.ts';
 
 export type Layout = 'default' | 'private' | 'private-edge' | 'printable' | 'blank';
 export type ScreenRow = { screen: Screen; layout: Layout; guard: 'none' | 'auth' | 'admin' };
-/** `Preview` is what stands there while it is read: what is known of it already. */
-export type Page = { Component: ComponentType; loader?: LoaderFunction; Preview?: PagePreview };
+/**
+ * `Preview` is what stands there while it is read: what is known of it already. `prepare` reads what the page must have
+ * to open without a connection.
+ */
+export type Page = {
+  Component: ComponentType;
+  loader?: LoaderFunction;
+  Preview?: PagePreview;
+  prepare?: () => Promise<void>;
+};
 /** The pages of some screens. */
 export type Pages = Partial<Record<Screen, () => Promise<Page>>>;
 

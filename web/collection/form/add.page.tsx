@@ -8,17 +8,19 @@ import { CarryMore } from '#web/collection/form/carry-more.tsx';
 import { takeCopiedFields } from '#web/collection/form/copy/copied-fields.ts';
 import { ChangedElsewhere } from '#web/collection/form/draft/changed-elsewhere.tsx';
 import { UnsavedNotes } from '#web/collection/form/draft/unsaved-notes.tsx';
+import { prepareStart, readStart } from '#web/collection/form/new-specimen-start.ts';
 import { SpecimenEditor } from '#web/collection/form/specimen-editor.tsx';
 import { useAddSpecimen } from '#web/collection/form/use-add-specimen.ts';
 import { NumberField } from '#web/collection/numbers/number-field.tsx';
-import { loadNextNumber, loadPreference } from '#web/collection/preferences/preference-loader.ts';
 import { useHead } from '#web/shell/head.ts';
 
 /** The owner's preferences, the next free number of the series they used last, and what was copied for it. */
 export async function loader() {
-  const [preference, coll_no] = await Promise.all([loadPreference(), loadNextNumber()]);
-  return { preference, coll_no, copied: takeCopiedFields() };
+  const start = await readStart();
+  return { ...start, copied: takeCopiedFields() };
 }
+
+export const prepare = prepareStart;
 
 /** A new specimen: photographs, number, minerals, locality; the rest when one likes. */
 export function Component() {

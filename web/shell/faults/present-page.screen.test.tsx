@@ -17,9 +17,9 @@ const isErrorShown = () => screen.queryByRole('heading', { level: 1, name: unrea
 /** The imitated browser gives the router's forms no button that submits. */
 const isOfImitation = /FormData constructor/;
 
-const clickAdd = async (page: AppPage) => {
+const clickOwnPage = async (page: AppPage, name: string) => {
   const links = within(await screen.findByRole('navigation', { name: 'Own pages' }));
-  await page.user.click(links.getByRole('link', { name: 'Add specimen' }));
+  await page.user.click(links.getByRole('link', { name }));
 };
 
 async function openCollection(page: AppPage, person: Person) {
@@ -59,14 +59,32 @@ test('a link to another page keeps the present one, and works once there is a co
   complaints.expect(/Reading the build failed/, /A part of the app failed/);
   await openCollection(page, person);
   page.browser.goOffline();
-  await clickAdd(page);
+  await clickOwnPage(page, 'Label cards');
   await toast();
   expect([page.path, isErrorShown()]).toEqual([linkTo('myCollection'), false]);
   await page.click('button', 'Dismiss');
 
   page.browser.goOnline();
-  await clickAdd(page);
+  await clickOwnPage(page, 'Label cards');
+  await expect.poll(() => page.path).toBe(linkTo('labelCardList'));
+});
+
+test('a new specimen is begun without a connection, after any of the user’s pages', async ({
+  page,
+  person,
+  complaints,
+}) => {
+  complaints.expect(/Reading the build failed/);
+  await openCollection(page, person);
+  const isPrepared = () => page.browser.asked.some((request) => request.startsWith('GET /api/i/specimens/next_number'));
+  await expect.poll(isPrepared, { timeout: 10_000 }).toBe(true);
+  const { prepareStart } = await import('#web/collection/form/new-specimen-start.ts');
+  await prepareStart();
+  page.browser.goOffline();
+  await clickOwnPage(page, 'Add specimen');
   await expect.poll(() => page.path).toBe(linkTo('addSpecimen'));
+  const number = await screen.findByLabelText<HTMLInputElement>('Number');
+  expect([number.value, isErrorShown()]).toEqual(['SC-0003', false]);
 });
 
 test('Back keeps the present page where the one before can’t be read, and its place in the history', async ({

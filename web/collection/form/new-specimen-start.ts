@@ -1,0 +1,37 @@
+import type { Preference } from '#contract/collection/preferences/preferences.ts';
+import { loadNextNumber, loadPreference } from '#web/collection/preferences/preference-loader.ts';
+import { atomStore } from '#web/shell/atom-store.ts';
+import { isUnreachable } from '#web/shell/faults/connection.ts';
+import { sessionAtom } from '#web/shell/session.ts';
+import { sinceWritten } from '#web/shell/visits/visits.ts';
+
+/** What a new form begins with. */
+type Start = { preference: Preference; coll_no: string };
+
+/** As it was last read, and for whom: the form opens with it when nothing answers. */
+let lastStart: { start: Start; username: string | null; readAt: number } | null = null;
+
+const currentUsername = () => {
+  const session = atomStore.get(sessionAtom);
+  return session.state === 'in' ? session.profile.username : null;
+};
+
+/** The owner's preferences and the next free number of the series they used last; what was last read if nothing answers. */
+export async function readStart(): Promise<Start> {
+  const username = currentUsername();
+  const readAt = performance.now();
+  try {
+    const [preference, coll_no] = await Promise.all([loadPreference(), loadNextNumber()]);
+    lastStart = { start: { preference, coll_no }, username, readAt };
+  } catch (fault) {
+    if (!isUnreachable(fault) || lastStart?.username !== username) throw fault;
+  }
+  return lastStart.start;
+}
+
+/** Reads it before the form is opened, unless it is known and nothing was written since. */
+export async function prepareStart(): Promise<void> {
+  const isFresh = lastStart?.username === currentUsername() && performance.now() - lastStart.readAt < sinceWritten();
+  // Without an answer it is read when the form is opened.
+  if (!isFresh) await readStart().catch(() => {});
+}
