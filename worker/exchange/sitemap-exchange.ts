@@ -4,6 +4,7 @@ import { isPersonListed, users } from '../account/tables.ts';
 import type { CoreDb } from '../db/core.ts';
 import type { SitemapPart } from '../http/sitemap/sitemap-part.ts';
 import { intents, traderStats } from './intents/tables.ts';
+import { isThreadShown } from './public/shown-thread.ts';
 import { threads } from './tables.ts';
 
 type Numbered = typeof intents | typeof threads | typeof traderStats;
@@ -59,7 +60,7 @@ export const sitemapThreads: SitemapPart = {
     const rows = await core
       .select({ thread_id: threads.id, last_at: threads.last_at })
       .from(threads)
-      .where(and(gt(rowOf(threads), above), lte(rowOf(threads), upto), eq(threads.public, true), not(hasUnlisted)))
+      .where(and(gt(rowOf(threads), above), lte(rowOf(threads), upto), isThreadShown, not(hasUnlisted)))
       .orderBy(rowOf(threads));
     return rows.map(({ thread_id, last_at }) => ({
       path: linkTo('threadPublic', { thread_id }),

@@ -19,6 +19,7 @@ import { personShape } from '../people.ts';
 import { type Attached, type CoreEvent, isStep, type ThreadRow, threadPublic, threads } from '../tables.ts';
 import { signedMedia, signingKey } from '../workspace/signed-media.ts';
 import { eventFor, picturesNow, proposalFor, shownNow } from './public-shown.ts';
+import { isThreadShownOf } from './shown-thread.ts';
 
 type Asked = z.output<typeof publicThreadsApi.list.input>;
 
@@ -30,6 +31,8 @@ const asPerson = (of: typeof initiator | typeof responder, name: string) =>
     'avatar_key', ${of.avatar_key})`
     .mapWith((json: string) => personShape(JSON.parse(json)))
     .as(name);
+
+const isShown = isThreadShownOf(initiator, responder);
 
 const withPeople = (core: CoreDb) =>
   core
@@ -46,8 +49,6 @@ const withPeople = (core: CoreDb) =>
     .from(threads)
     .leftJoin(initiator, eq(initiator.id, threads.initiator_id))
     .leftJoin(responder, eq(responder.id, threads.responder_id));
-/** As `isThreadShown`, of the two who are read anyway. */
-const isShown = sql`${threads.public} = 1 and ${initiator.delete_at} is null and ${responder.delete_at} is null`;
 type Found = { thread: ThreadRow; ours: unknown; theirs: unknown };
 
 /** What of a thread's row visitors read, named one by one. */

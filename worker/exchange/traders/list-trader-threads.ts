@@ -4,13 +4,14 @@ import type { z } from 'zod';
 import { otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { AgreedPiece, TraderThread } from '#contract/exchange/traders/trader.ts';
 import type { tradersApi } from '#contract/exchange/traders/traders-api.ts';
-import { isPersonFindable, users } from '../../account/tables.ts';
+import { users } from '../../account/tables.ts';
 import { showcase } from '../../collection/showcase/showcase-tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { inList } from '../../db/json-lists.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import type { Call } from '../../http/serve.ts';
 import { personShape } from '../people.ts';
+import { isThreadShownOf } from '../public/shown-thread.ts';
 import { type CoreItem, type ThreadRow, threads } from '../tables.ts';
 import { demandName, hasName, idOfName } from './trader-queries.ts';
 
@@ -37,8 +38,8 @@ const ofSide = (core: CoreDb, side: Side, userId: SQL, behind: SQL | undefined) 
     })
     .from(threads)
     .leftJoin(users, eq(users.id, threads[`${otherSide(side)}_id`]))
-    // As `isThreadShown`: `idOfName` finds no trader who is leaving, and the partner is read anyway.
-    .where(and(sql`${threads.public} = 1`, isPersonFindable, eq(threads[`${side}_id`], userId), behind));
+    // `idOfName` finds no trader who is leaving.
+    .where(and(isThreadShownOf(users), eq(threads[`${side}_id`], userId), behind));
 
 /** Somebody's public conversations, what happened last first. */
 export async function listTraderThreads({ core }: Call<'public'>, { username, limit, cursor }: Asked) {
