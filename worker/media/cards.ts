@@ -1,3 +1,4 @@
+import { isShowable } from '#contract/media/media.ts';
 import type { Statement } from '../db/batch.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import type { CoreDb } from '../db/core.ts';
@@ -8,15 +9,18 @@ export type PictureChange = { now: number; told_by?: string };
 
 type Of = Pick<MediaRow, 'user_id' | 'specimen_id'>;
 
-/** Whose pictures were changed. For one picture, its view and state before the change; absent when several changed. */
-export type ChangedPictures = Of & Partial<Pick<MediaRow, 'view' | 'state'>>;
-
 /**
- * Whether visitors have seen what was changed. Pictures of packing are for the two of an exchange, whose stage nobody else
- * may learn from a day of change; a picture that is not ready is shown to nobody.
+ * Whose pictures were changed, and whether visitors have seen what was changed: from a day of change nobody else may learn
+ * the stage of an exchange, whose pictures of packing are for its two partners.
  */
-export const isShownPicture = ({ view, state }: Pick<ChangedPictures, 'view' | 'state'>): boolean =>
-  view !== 'packing' && (state === undefined || state === 'ready');
+export type ChangedPictures = Of & { isShown: boolean };
+
+/** The change of one picture, as it was before. */
+export const changedPicture = (row: Of & Pick<MediaRow, 'view' | 'state'>): ChangedPictures => ({
+  user_id: row.user_id,
+  specimen_id: row.specimen_id,
+  isShown: isShowable(row),
+});
 
 /** What specimens carry of their pictures, such as the cover of a card: the part that keeps specimens has it follow. */
 export type Cards = {

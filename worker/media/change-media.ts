@@ -6,6 +6,7 @@ import { isShowable, type Media } from '#contract/media/media.ts';
 import { demand, inOneBatch, retryOnConflict } from '../db/batch.ts';
 import { deleteAllOf } from '../db/bucket.ts';
 import { AppError, refusedField } from '../ground/app-error.ts';
+import { changedPicture } from './cards.ts';
 import { type CardedCall, type MediaCall, tellCoreSoon } from './media-call.ts';
 import { ofOwner, ownedBy, ownerColumns, rulesOf } from './media-owner.ts';
 import { appointCover, mediaOfOwner, ownMedia, releaseMediaId, unsetOtherCovers, whereMediaIs } from './queries.ts';
@@ -38,7 +39,7 @@ export function changeMedia(call: MediaCall, input: Change): Promise<Media> {
       ...(applied.is_cover ? [unsetOtherCovers(own, row, ownedBy(row))] : []),
       ...(change.view ? [appointCover(own, user.id, ownedBy(row))] : []),
       ...(await call.keep(after)),
-      ...call.cards.changed(own, row, call),
+      ...call.cards.changed(own, changedPicture(row), call),
       ...(marking ? [marking.statement] : []),
     ]);
     tellCoreSoon(call);
@@ -98,8 +99,7 @@ export async function orderMedia(call: MediaCall, { owner, ids, version }: Order
   const isSameForVisitors = shownIds.every(
     (id, index) => id === ids.filter((other) => shownIds.includes(other))[index],
   );
-  const view = isSameForVisitors ? ('packing' as const) : ('visible' as const);
-  const changedPictures = { user_id: user.id, ...ownerColumns(owned), view };
+  const changedPictures = { user_id: user.id, ...ownerColumns(owned), isShown: !isSameForVisitors };
   await inOneBatch(own, [move, ...(await call.keep(answer)), ...call.cards.changed(own, changedPictures, call)]);
   tellCoreSoon(call);
   return answer;

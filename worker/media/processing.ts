@@ -4,7 +4,7 @@ import type { CatalogueDb } from '../db/catalogue.ts';
 import { type JobRow, newJob, ringIfStill, sendJobMessage } from '../db/job.ts';
 import { jobs } from '../db/tables.ts';
 import type { Env } from '../env.ts';
-import type { Cards } from './cards.ts';
+import { type Cards, changedPicture } from './cards.ts';
 import { type MediaRow, media } from './tables.ts';
 
 type Rendered = Pick<MediaRow, 'id' | 'rendition'>;
@@ -71,7 +71,7 @@ export async function finishProcessing(
   end: End,
   from: MediaRow['state'] = 'processing',
 ): Promise<void> {
-  await db.batch([endProcessing(db, row, end, from), ...cards.changed(db, row)]);
+  await db.batch([endProcessing(db, row, end, from), ...cards.changed(db, changedPicture(row))]);
 }
 
 /** Ready, as finishProcessing has it, but for core: that a job tells, which is tried again until it has. */

@@ -151,7 +151,7 @@ describe('a picture that became ready since the list was read', () => {
     const ids = await someSpecimens(owner, 2);
     const [ready = '', added = ''] = ids;
     const { as_of } = await owner.get(collectionApi.list, {});
-    const of = (specimen_id: string) => ({ user_id: owner.id, specimen_id });
+    const of = (specimen_id: string) => ({ user_id: owner.id, specimen_id, isShown: true });
     await inOneBatch(owner.catalogue, mediaChanged(owner.catalogue, of(ready)));
     await inOneBatch(owner.catalogue, mediaChanged(owner.catalogue, of(added), { now: Date.now() }));
     const { left } = await owner.get(deskApi.bulk, anEdit({ as_of, ids, set: { storage: 'Box 9' } }));

@@ -3,7 +3,7 @@ import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import type { Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { outbox } from '../../db/tables.ts';
-import { type Cards, type ChangedPictures, isShownPicture, type PictureChange } from '../../media/cards.ts';
+import type { Cards, ChangedPictures, PictureChange } from '../../media/cards.ts';
 import { type MediaRow, media } from '../../media/tables.ts';
 import { tellPicturesNow, tellShowcaseNow } from '../showcase/tell-showcase.ts';
 import { type SpecimenCover, specimens } from '../tables.ts';
@@ -89,7 +89,6 @@ export function mediaChanged(
 ): Statement[] {
   if (pictures.specimen_id === null) return [];
   const nowMs = change?.now ?? Date.now();
-  const isShown = change !== null && isShownPicture(pictures);
   return [
     catalogue.insert(outbox).select(sql`select null, 'specimen', json_object('specimen_id', ${specimens.id},
       'user_id', ${specimens.user_id}, 'told_by', ${change?.told_by ?? null}, 'pictures', 1), ${nowMs}, 0
@@ -97,7 +96,7 @@ export function mediaChanged(
     ...changeRow(catalogue, pictures, {
       ...asPictured(nowMs),
       ...(change && { updated_at: nowMs }),
-      ...(isShown && { shown_updated_at: nowMs }),
+      ...(change && pictures.isShown && { shown_updated_at: nowMs }),
     }),
   ];
 }

@@ -9,6 +9,7 @@ import { aSpecimen } from '#scripts/factories.ts';
 import { users } from '../../account/tables.ts';
 import { directory } from '../../db/core-tables.ts';
 import { Databases } from '../../db/databases.ts';
+import { changedPicture } from '../../media/cards.ts';
 import { media } from '../../media/tables.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { callIn, envIn } from '../../testing/failing-trips.ts';
@@ -41,7 +42,7 @@ async function hang(person: Person, specimen_id: string, said: Partial<typeof me
     ...{ edges: [320, 640], rendition: 1, tags: ['uv'], order: 1, is_cover: true, watermark_id: 'default' },
     ...{ created_at: now, version: 1, ...said },
   };
-  const [first, ...rest] = mediaChanged(person.catalogue, row, { now });
+  const [first, ...rest] = mediaChanged(person.catalogue, changedPicture(row), { now });
   if (!first) throw new Error('nothing to do');
   await person.catalogue.batch([person.catalogue.insert(media).values(row), first, ...rest]);
   await settled();
@@ -139,7 +140,7 @@ describe('becoming visible', () => {
     await settled();
     expect(await shown(id)).toMatchObject({ hidden: true, version: 2, tile: null });
     await owner.catalogue.update(specimens).set(before).where(eq(specimens.id, id));
-    const tell = mediaChanged(owner.catalogue, { user_id: owner.id, specimen_id: id }).at(-1);
+    const tell = mediaChanged(owner.catalogue, { user_id: owner.id, specimen_id: id, isShown: true }).at(-1);
     if (tell) await owner.catalogue.batch([tell]);
     await settled();
     expect(await shown(id), 'version 1 is older than the tombstone').toMatchObject({ hidden: true, version: 2 });

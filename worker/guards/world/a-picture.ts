@@ -38,7 +38,7 @@ export async function aPicture(owner: Person, specimen_id: string, said: Said = 
       .update(media)
       .set({ ...ready, ...said })
       .where(eq(media.id, id)),
-    ...mediaChanged(catalogue, { user_id, specimen_id }, { now }),
+    ...mediaChanged(catalogue, { user_id, specimen_id, isShown: true }, { now }),
   ] as unknown as Parameters<typeof catalogue.batch>[0]);
   for (const edge of edges) await env.MEDIA.put(`d/${id}/1/${edge}.webp`, `picture ${edge}`);
   await env.MEDIA.put(`d/${id}/1/og.jpg`, 'picture for links');

@@ -1,6 +1,6 @@
 import { inOneBatch, type Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
-import type { Cards, PictureChange } from '../cards.ts';
+import { type Cards, changedPicture, type PictureChange } from '../cards.ts';
 import { ownedBy } from '../media-owner.ts';
 import { appointCover, deleteMedia, forgetParts } from '../queries.ts';
 import type { MediaRow } from '../tables.ts';
@@ -18,6 +18,6 @@ export async function discardMedia(
     forgetParts(db, row.id),
     appointCover(db, row.user_id, ownedBy(row)),
     ...keep,
-    ...cards.changed(db, row, by),
+    ...cards.changed(db, changedPicture(row), by),
   ]);
 }

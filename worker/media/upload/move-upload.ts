@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { VIDEOS_TOGETHER } from '#contract/media/media.ts';
 import { inOneBatch } from '../../db/batch.ts';
 import { AppError } from '../../ground/app-error.ts';
+import { changedPicture } from '../cards.ts';
 import { type MediaCall, tellCoreSoon } from '../media-call.ts';
 import { type OwnedBy, ofOwner, ownedBy, ownerColumns, rulesOf } from '../media-owner.ts';
 import { appointCover, ownMedia } from '../queries.ts';
@@ -41,8 +42,8 @@ export async function moveUpload(call: MediaCall, row: MediaRow, owner: OwnedBy)
       .set({ ...ownerColumns(owner), ...place })
       .where(and(eq(media.id, row.id), eq(media.state, 'uploading'), isFree)),
     appointCover(own, user.id, ownedBy(row)),
-    ...call.cards.changed(own, row, call),
-    ...call.cards.changed(own, moved, call),
+    ...call.cards.changed(own, changedPicture(row), call),
+    ...call.cards.changed(own, changedPicture(moved), call),
   ]);
   tellCoreSoon(call);
   const [after] = await ownMedia(own, user.id, row.id);

@@ -4,6 +4,7 @@ import type { Media } from '#contract/media/media.ts';
 import type { viewerApi } from '#contract/media/viewer/viewer-api.ts';
 import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
 import { AppError } from '../../ground/app-error.ts';
+import { changedPicture } from '../cards.ts';
 import { type CardedCall, tellCoreSoon } from '../media-call.ts';
 import { ownMedia } from '../queries.ts';
 import { mediaShape } from '../shape.ts';
@@ -29,7 +30,7 @@ export function setScale(call: CardedCall, { id, scale, version }: Said): Promis
       demand(own, sql`exists (select 1 from ${media} where ${media.id} = ${id} and ${media.version} = ${version})`),
       own.update(media).set(change).where(eq(media.id, id)),
       ...(await call.keep(after)),
-      ...call.cards.changed(own, row, call),
+      ...call.cards.changed(own, changedPicture(row), call),
     ]);
     tellCoreSoon(call);
     return after;
