@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { v7 as uuid } from 'uuid';
-import { errors } from '#contract/errors.ts';
 import { threadsApi } from '#contract/exchange/api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { say } from '#contract/words/sentence.ts';
@@ -40,6 +39,8 @@ export function useStartExchange(intent_id: string) {
     const thread = await ownRecord(read).catch(() => 'unknown' as const);
     if (thread === null) setId(uuid());
     if (thread === null || thread === 'unknown') return setFailure(failureOf(fault));
+    // All sentences of errors are more than an intent's page should make a visitor fetch.
+    const { errors } = await import('#contract/errors.ts');
     setFailure({ message: say(errors.thread_exists, atomStore.get(localeAtom)), thread_id: id });
   };
   const refuse = async (fault: ApiError) => {
