@@ -12,6 +12,8 @@ export const users = sqliteTable(
     email: text().notNull().unique(),
     password_hash: text().notNull(),
     display_name: text().notNull(),
+    /** the display name's sort key, which the directory takes at once; null: written before it was kept */
+    name_key: text(),
     /** names the address of the avatar's pictures, and changes with them */
     avatar_key: text(),
     /** the one that is being made */

@@ -8,11 +8,12 @@ import { facetWord } from '#contract/collectors/collector-facets.ts';
 import { COLLECTORS_COUNTED_MAX, type CollectorSort, collectorSorts } from '#contract/collectors/directory-filters.ts';
 import type { InputOf } from '#contract/request.ts';
 import { users } from '../account/tables.ts';
-import { type StoredTile, showcase } from '../collection/showcase/showcase-tables.ts';
+import { showcase } from '../collection/showcase/showcase-tables.ts';
 import { openCore } from '../db/core.ts';
 import { intentMinerals, market } from '../exchange/intents/tables.ts';
 import { aPerson, type Caller, type Person, visitor } from '../testing/people.ts';
 import { storedOnce } from '../testing/stored.ts';
+import { shows } from './directory-for-tests.ts';
 import { refreshCollectors } from './refresh-collectors.ts';
 import { collectorCounts, collectors } from './tables.ts';
 
@@ -20,18 +21,6 @@ const core = openCore(env.DB);
 const { list, listForMe, facets } = collectorsApi;
 const { setProfile } = settingsApi;
 type Asked = InputOf<typeof list>;
-
-/** Has somebody show a specimen, as a catalogue tells core of it. */
-async function shows({ id, username }: Person, of: number, mineralIds: string[], locality_id = of) {
-  const minerals = mineralIds.map((mineral) => ({ id: mineral, name: mineral, name_zh: null, formula: null }));
-  const tile = {
-    ...{ id: `${username}-${of}`, coll_no: `SC-${of}`, display_name: username, coll_serie: 'SC', coll_index: of },
-    ...{ minerals, custom_name1: null, custom_name2: null, locality: null, cover: null },
-    ...{ size: { length: null, width: null, height: null }, display_name_choice: 'minerals' },
-  } satisfies StoredTile;
-  const row = { specimen_id: tile.id, user_id: id, tile, locality_id, media_at: of };
-  await core.insert(showcase).values({ ...row, hidden: false, unconfirmed: false, version: 1, changed_at: 1 });
-}
 
 const hide = (specimen_id: string) =>
   core.update(showcase).set({ hidden: true, tile: null }).where(eq(showcase.specimen_id, specimen_id));

@@ -40,7 +40,7 @@ describe('signing up', () => {
       id: 'x',
     } as typeof typed);
     const [row] = await core.select().from(users);
-    expect(row).toMatchObject({ display_name: 'Marta Kováčová 玛', username: 'marta' });
+    expect(row).toMatchObject({ display_name: 'Marta Kováčová 玛', name_key: 'marta kovacova ma', username: 'marta' });
     expect(row?.shard).toBeLessThan(2);
   });
 

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { isAdmin } from '#contract/access.ts';
 import type { accountApi } from '#contract/account/api.ts';
 import { isReservedUsername } from '#contract/account/credentials.ts';
+import { nameKey } from '#contract/collectors/collector-entry.ts';
 import { shardForNew } from '../../db/catalogue.ts';
 import { faultMessages } from '../../db/idempotency.ts';
 import { forgetTries } from '../../db/throttle.ts';
@@ -26,11 +27,13 @@ export async function signUp(call: Call<'visitor'>, input: Input): Promise<{ use
   if (await isUsernameTaken(core, username)) throw new AppError('username_taken');
   const codeHash = await tryCode(core, { email }, input.verification_code, now);
   const id = uuid();
+  const display_name = input.display_name ?? username;
   const row = {
     id,
     username,
     email,
-    display_name: input.display_name ?? username,
+    display_name,
+    name_key: nameKey(display_name),
     locale,
     shard: shardForNew(env, id),
     last_active_at: now,

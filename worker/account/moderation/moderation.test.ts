@@ -1,3 +1,5 @@
+import { env } from 'cloudflare:test';
+import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
@@ -6,9 +8,11 @@ import type { ReportAbout } from '#contract/account/report.ts';
 import { publicCollectionApi } from '#contract/collection/api.ts';
 import { historyApi } from '#contract/collection/history/history-api.ts';
 import { homeApi } from '#contract/home/api.ts';
+import { openCore } from '../../db/core.ts';
 import { aWorld, type Owner, type World } from '../../guards/world/world.ts';
 import { aPerson, type Caller, visitor } from '../../testing/people.ts';
 import { mailbox } from '../mailbox-for-tests.ts';
+import { users } from '../tables.ts';
 
 const { blocks, block, unblock, report, reports, settleReport } = moderationApi;
 
@@ -133,6 +137,8 @@ describe('settling a report', () => {
     await marta.person.get(accountApi.setDisplayName, { display_name: 'A bad name' });
     await tell(lin.person, { username: 'marta' });
     await world.others.admin.get(settleReport, { id: (await onlyReport()).id, action: 'hide' });
+    const [row] = await openCore(env.DB).select().from(users).where(eq(users.id, marta.person.id));
+    expect(row?.name_key).toBe('marta');
     const info = await visitor.get(accountApi.userInfo, { username: 'marta' });
     expect(info).toMatchObject({ display_name: 'marta', bio: null, location: null, avatar_url: null });
   });

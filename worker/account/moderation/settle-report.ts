@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { isOfConversation, type Report, type ReportState, type SettleReport } from '#contract/account/report.ts';
+import { nameKey } from '#contract/collectors/collector-entry.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { deleteAvatars } from '../avatar/avatar-place.ts';
@@ -53,7 +54,9 @@ async function hide(call: Call<'admin'>, row: ReportRow, { hideSpecimen, hideInt
   const user = { ...owner, is_admin: false, session_hash: '' };
   if (row.specimen_id !== null) return hideSpecimen(call, user, row.specimen_id);
   if (row.intent_id !== null) return hideIntent(call, user, row.intent_id);
-  const blank = { display_name: owner.username, location: null, bio: null, avatar_key: null, avatar_pending: null };
+  const { username } = owner;
+  const names = { display_name: username, name_key: nameKey(username) };
+  const blank = { ...names, location: null, bio: null, avatar_key: null, avatar_pending: null };
   await core.update(users).set(blank).where(eq(users.id, owner.id));
   await deleteAvatars(env, owner.id);
 }

@@ -34,7 +34,7 @@ describe('a profile', () => {
     const [before] = await core.select().from(users);
     await owner.get(setProfile, { bio: 'mine', ...more } as { bio: string });
     await owner.get(setDisplayName, { display_name: 'owner', ...more } as { display_name: string });
-    expect(await core.select().from(users)).toEqual([{ ...before, bio: 'mine' }]);
+    expect(await core.select().from(users)).toEqual([{ ...before, bio: 'mine', name_key: 'owner' }]);
   });
 
   it('item 41: keeps any text to the letter and takes no control character', async () => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type MailPreferences, mailKinds } from '#contract/account/mail-preferences.ts';
 import type { Profile, ProfileChange } from '#contract/account/profile.ts';
+import { nameKey } from '#contract/collectors/collector-entry.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { findById } from '../queries.ts';
@@ -18,7 +19,9 @@ export async function changeProfile({ core, user, keep }: Call<'user'>, change: 
   const said = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Change;
   const answer = asProfile({ ...row, ...said }, user);
   if (Object.keys(said).length === 0) return answer;
-  await core.batch([core.update(users).set(said).where(eq(users.id, user.id)), ...(await keep(answer))]);
+  const { display_name } = said;
+  const columns = { ...said, ...(display_name !== undefined && { name_key: nameKey(display_name) }) };
+  await core.batch([core.update(users).set(columns).where(eq(users.id, user.id)), ...(await keep(answer))]);
   return answer;
 }
 

@@ -1,0 +1,18 @@
+import { env } from 'cloudflare:test';
+import { type StoredTile, showcase } from '../collection/showcase/showcase-tables.ts';
+import { openCore } from '../db/core.ts';
+import type { Person } from '../testing/people.ts';
+
+const core = openCore(env.DB);
+
+/** Has somebody show a specimen, as a catalogue tells core of it. */
+export async function shows({ id, username }: Person, of: number, mineralIds: string[], locality_id = of) {
+  const minerals = mineralIds.map((mineral) => ({ id: mineral, name: mineral, name_zh: null, formula: null }));
+  const tile = {
+    ...{ id: `${username}-${of}`, coll_no: `SC-${of}`, display_name: username, coll_serie: 'SC', coll_index: of },
+    ...{ minerals, custom_name1: null, custom_name2: null, locality: null, cover: null },
+    ...{ size: { length: null, width: null, height: null }, display_name_choice: 'minerals' },
+  } satisfies StoredTile;
+  const row = { specimen_id: tile.id, user_id: id, tile, locality_id, media_at: of };
+  await core.insert(showcase).values({ ...row, hidden: false, unconfirmed: false, version: 1, changed_at: 1 });
+}
