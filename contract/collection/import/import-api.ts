@@ -6,6 +6,7 @@ import { pageInput, pageSchema } from '../../page.ts';
 import { lineOfText } from '../../text.ts';
 import { skippedWithNumbers } from '../desk/bulk.ts';
 import { collIndex, serieCode } from '../numbers/coll-no.ts';
+import { preference } from '../preferences/preferences.ts';
 import { ownSpecimen } from '../specimen/specimen.ts';
 import { askedThings, thingsHere } from './exported/asked-things.ts';
 import { CHUNK_ROWS, IMPORT_ROWS_MAX } from './import-limits.ts';
@@ -23,6 +24,8 @@ const digest = z
   .string()
   .regex(/^[0-9a-f]{64}$/, { error: 'form_id' })
   .meta({ examples: ['0'.repeat(64)] });
+/** Of collection numbers, as they are written from the first row on; left out: as before. */
+const digits = preference.shape.digits.optional();
 const folded = z.string().min(1).max(100);
 /** In the two halves of letters of four bytes. */
 const OWN_NUMBER_MAX = 80;
@@ -89,6 +92,7 @@ export const importApi = {
       name: lineOfText(200),
       file_hash: digest.optional(),
       sheet: z.int().min(0).max(10_000).default(0),
+      digits,
     }),
     output: importOfTable,
     status: 201,
@@ -106,6 +110,7 @@ export const importApi = {
       plan_hash: digest,
       rows_left: z.int().min(0).max(IMPORT_ROWS_MAX),
       rows_written: z.int().min(0).max(IMPORT_ROWS_MAX),
+      digits,
     }),
     output: importOfTable,
   }),

@@ -50,11 +50,16 @@ export async function beginOrResume({
   name,
   file_hash,
   sheet,
+  digits,
 }: KeptImport): Promise<void> {
   if (rows_left === undefined)
-    await call(importApi.begin, { id, plan_hash, rows_total, name, file_hash, sheet }, { quiet: true });
+    await call(importApi.begin, { id, plan_hash, rows_total, name, file_hash, sheet, digits }, { quiet: true });
   else
-    await call(importApi.resume, { id, plan_hash, rows_left, rows_written: rows_total - rows_left }, { quiet: true });
+    await call(
+      importApi.resume,
+      { id, plan_hash, rows_left, rows_written: rows_total - rows_left, digits },
+      { quiet: true },
+    );
 }
 
 /** Creates the user's places that rows refer to and sets the user's names of localities; repeating it changes nothing. */

@@ -9,6 +9,8 @@ export type KeptImport = {
   /** the file's digest and worksheet, by which another device recognises it; not there of imports that an older page began */
   file_hash?: string | undefined;
   sheet?: number | undefined;
+  /** of collection numbers, which it sets as the preference with its first rows */
+  digits?: number | undefined;
   /** of an import that goes on by a new plan of its file: how many rows that plan writes */
   rows_left?: number | undefined;
   rows_total: number;

@@ -14,12 +14,11 @@ import { ApiError, call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
 
-/** Saves the number of digits of collection numbers, as chosen for the import or found in its file, as a preference. */
-async function writeDigits({ answers, plan }: Importing['state']): Promise<void> {
-  const { series, ...preference } = await call(preferencesApi.preference, {}, { quiet: true });
-  const digits = importDigits(answers, plan?.digits ?? null, { ...preference, series });
-  if (digits !== preference.digits)
-    await call(preferencesApi.setPreference, { ...preference, digits }, { quiet: true });
+/** The digits of collection numbers that an import sets as the preference; undefined where it leaves that as it is. */
+async function digitsToSet({ answers, plan }: Importing['state']): Promise<number | undefined> {
+  const preference = await call(preferencesApi.preference, {}, { quiet: true });
+  const digits = importDigits(answers, plan?.digits ?? null, preference);
+  return digits === preference.digits ? undefined : digits;
 }
 
 /** Writes the plan that was shown; a paused import (`before`) waits until the user continues it. */
@@ -39,7 +38,6 @@ export function useCommit(username: string, before: KeptImport | null) {
     const { storedImport, chunks } = await planToWrite(username, importing);
     // Rows that another device wrote since the file was read refuse it here, where the file can be chosen again.
     await beginOrResume(storedImport);
-    await writeDigits(importing.state);
     await keepPlan(storedImport, chunks);
     void writeImport(storedImport, chunks);
   });
@@ -81,6 +79,7 @@ async function planToWrite(username: string, { ask, state }: Importing) {
     plan_hash,
     file_hash: table?.file_hash,
     sheet: table?.sheet,
+    digits: await digitsToSet(state),
     rows_left: resumes ? rows_left : undefined,
     rows_total: writtenCount + rows_left,
     chunks: count,

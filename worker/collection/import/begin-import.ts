@@ -5,6 +5,7 @@ import type { OutputOf } from '#contract/request.ts';
 import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
+import { changeDigits } from './import-digits.ts';
 import { importShape, isImport, isOpen, openImports, readImport, readWritten } from './import-records.ts';
 import { type ImportRow, imports } from './import-tables.ts';
 
@@ -30,6 +31,8 @@ export async function beginImport(call: Call<'user'>, input: z.output<typeof imp
     written_at: now,
     ...input,
     file_hash: input.file_hash ?? null,
+    digits: input.digits ?? null,
+    digits_before: null,
   };
   const answer = importShape(row, now);
   await inOneBatch(own, [...(await keep(answer)), own.insert(imports).values(row).onConflictDoNothing()]);
@@ -66,7 +69,8 @@ export const resumeImport = (call: Call<'user'>, input: Resumption): Promise<Ans
 
 type Resumption = z.output<typeof importApi.resume.input> & { id: string };
 
-async function resumeOnce(call: Call<'user'>, { id, plan_hash, rows_left, rows_written }: Resumption): Promise<Answer> {
+async function resumeOnce(call: Call<'user'>, resumption: Resumption): Promise<Answer> {
+  const { id, plan_hash, rows_left, rows_written } = resumption;
   const { own, user, keep, now } = call;
   const row = await readImport(own, user.id, id);
   if (!row) throw new AppError('not_found');
@@ -75,6 +79,8 @@ async function resumeOnce(call: Call<'user'>, { id, plan_hash, rows_left, rows_w
   if (row.created_count + row.updated_count !== rows_written) throw new AppError('import_went_on');
   const rows_total = rows_written + rows_left;
   const answer = importShape({ ...row, plan_hash, rows_total, written_at: now }, now);
+  const wantedDigits = resumption.digits ?? null;
+  const digits = row.digits_before === null ? wantedDigits : (wantedDigits ?? row.digits);
   const { undo_began_at, finished_at, created_count, updated_count } = imports;
   const isAsRead = and(
     isImport(user.id, id),
@@ -85,7 +91,8 @@ async function resumeOnce(call: Call<'user'>, { id, plan_hash, rows_left, rows_w
   await inOneBatch(own, [
     ...(await keep(answer)),
     demand(own, sql`exists (select 1 from ${imports} where ${isAsRead})`),
-    own.update(imports).set({ plan_hash, rows_total, written_at: now }).where(isAsRead),
+    own.update(imports).set({ plan_hash, rows_total, digits, written_at: now }).where(isAsRead),
+    ...changeDigits(call, row, wantedDigits),
   ]);
   return answer;
 }

@@ -17,10 +17,14 @@ export async function decideChunk(
   call: Call<'user'> & Promises,
   rows: readonly CheckedWrite[],
   done: ReadonlyMap<string, ImportedRow>,
+  digits: number | null,
 ) {
   const creates = rows.flatMap((row) => ('create' in row ? [row.create] : []));
   const updates = rows.flatMap((row) => ('change' in row && !done.has(row.change.id) ? [row.change] : []));
-  const [facts, decided] = await Promise.all([readManyFacts(call, creates), decideUpdates(call, updates)]);
+  const [readFacts, decided] = await Promise.all([readManyFacts(call, creates), decideUpdates(call, updates)]);
+  const preference = readFacts.said;
+  const style = { ...(preference ?? defaultPreference(call.locale)), ...(digits !== null && { digits }) };
+  const facts = { ...readFacts, said: { ...style, user_id: call.user.id } };
   const stored = decideMany(call, creates, facts, (id) => done.has(id));
   const wanted = decided.flatMap((one) => ('change' in one ? [one] : []));
   const { changes, left } = await withoutBroken(
@@ -32,7 +36,6 @@ export async function decideChunk(
     ...decided.flatMap((one) => ('refused' in one ? [[one.id, inWords(call, one.refused)] as const] : [])),
     ...left.map(({ id }): [string, WrittenRow['refused']] => [id, { error: 'specimen_reserved', issues: [] }]),
   ]);
-  const style = facts.said ?? defaultPreference(call.locale);
   const numbers = new Map(wanted.map(({ id, change }) => [id, writeCollNo(change.after, style)]));
   const answers = new Map(stored.answers.map((answer) => [answer.id, answer]));
   const items = rows.map((row): WrittenRow => {
@@ -52,7 +55,7 @@ export async function decideChunk(
     ...row,
     imported_note: exportedIds.has(row.id) ? null : row.description_private,
   }));
-  return { facts, items, created, changes, befores };
+  return { facts, preference, items, created, changes, befores };
 }
 
 const inWords = ({ locale }: Call<'user'>, { error, issues }: Refusal): WrittenRow['refused'] => ({

@@ -1,6 +1,6 @@
 import { importApi } from '#contract/collection/import/import-api.ts';
 import { serve } from '../../http/serve.ts';
-import { thenAllMarked } from '../form/tell-core-after.ts';
+import { tellCoreAfter, thenAllMarked } from '../form/tell-core-after.ts';
 import type { Promises } from '../specimen/reservation-queries.ts';
 import {
   beginImport,
@@ -22,7 +22,7 @@ export const importRoutes = (promises: Promises) =>
     list: ({ own, user, now }, input) => listImports(own, user.id, input, now),
     open: (call) => readOpenImports(call),
     begin: (call, input) => beginImport(call, input),
-    resume: (call, input) => resumeImport(call, input),
+    resume: (call, input) => tellCoreAfter(call, resumeImport(call, input)),
     written: (call, input) => readWrittenRows(call, input),
     check: (call, input) => checkTable(call, input),
     checkExported: (call, input) => checkExported(call, input),

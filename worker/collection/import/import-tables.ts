@@ -28,6 +28,10 @@ export const imports = sqliteTable(
     restored_count: integer().notNull().default(0),
     skipped_count: integer().notNull().default(0),
     undone_at: integer(),
+    /** of collection numbers, for the preference that its first rows set; null: it sets none */
+    digits: integer(),
+    /** what the preference was before; null: not set yet */
+    digits_before: integer(),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.id] }),

@@ -11,6 +11,7 @@ import { addNumbersToSkipped } from '../desk/operations.ts';
 import { hideAllFirst } from '../showcase/hide-first.ts';
 import type { Promises } from '../specimen/reservation-queries.ts';
 import { changeable } from '../specimen/write-rows.ts';
+import { restoreDigits } from './import-digits.ts';
 import { isImport, isImportOver, nextImported, readImport } from './import-records.ts';
 import { type ImportRow, importRows, imports } from './import-tables.ts';
 import { takenBack } from './taken-back.ts';
@@ -52,6 +53,7 @@ export async function undoImport(call: Call<'user'> & Promises, id: string): Pro
       ...kept,
       ...progress(call, known, after),
       ...recordLeft(call, id, left),
+      ...(after.undone_at === null ? [] : restoreDigits(call, known)),
       ...changesTogether(own, changes, { by: 'undo', now, told_by }, columns),
     ]);
     return answer;

@@ -11,8 +11,9 @@ import { hideAllFirst } from '../showcase/hide-first.ts';
 import type { Promises } from '../specimen/reservation-queries.ts';
 import { changeable } from '../specimen/write-rows.ts';
 import { decideChunk } from './decide-chunk.ts';
+import { digitsToSet, setDigits } from './import-digits.ts';
 import { importedAmong, isImport, isImportOver, noteImported } from './import-records.ts';
-import { type ImportedRow, imports } from './import-tables.ts';
+import { type ImportedRow, type ImportRow, imports } from './import-tables.ts';
 
 type Chunk = { id: string; plan_hash: string; rows: readonly CheckedWrite[] };
 
@@ -27,8 +28,9 @@ export const writeChunk = (call: Call<'user'> & Promises, chunk: Chunk, marking_
 
 async function writeOnce(call: Call<'user'> & Promises, { id, plan_hash, rows }: Chunk, marking_id: string) {
   const { core, own, user, keep, now, told_by } = call;
-  const done = await doneBefore(call, id, plan_hash, rows);
-  const { facts, items, created, changes, befores } = await decideChunk(call, rows, done);
+  const { importRecord, done } = await doneBefore(call, id, plan_hash, rows);
+  const decided = await decideChunk(call, rows, done, digitsToSet(importRecord));
+  const { facts, items, created, changes, befores } = decided;
   const kept = await keep({ items });
   await countCreates(call, created);
   await hideAllFirst(core, changes);
@@ -48,18 +50,19 @@ async function writeOnce(call: Call<'user'> & Promises, { id, plan_hash, rows }:
       created.map((row) => ({ ...importRow(row), before: null })),
       befores.map(({ change: { after }, before }) => ({ ...importRow(after), before })),
     ),
+    ...(created.length + changes.length > 0 ? setDigits(call, importRecord, decided.preference) : []),
     ...remarkMany(own, { id: marking_id, user_id: user.id, now }, changes),
   ]);
   return items;
 }
 
-/** The rows that the import wrote before; refused where it does not exist, has another plan, or is being undone. */
+/** An import, and which of these rows it wrote before; refused where it does not exist, has another plan, or is being undone. */
 async function doneBefore(
   { own, user, now }: Call<'user'>,
   id: string,
   plan_hash: string,
   rows: readonly CheckedWrite[],
-): Promise<ReadonlyMap<string, ImportedRow>> {
+): Promise<{ importRecord: ImportRow; done: ReadonlyMap<string, ImportedRow> }> {
   const ids = JSON.stringify(rows.map(specimenOf));
   const [[known], done] = await own.batch([
     own.select().from(imports).where(isImport(user.id, id)),
@@ -73,5 +76,5 @@ async function doneBefore(
   // A finished import still answers for the rows it wrote, but takes no new ones.
   const isNew = rows.some((row) => !before.has(specimenOf(row)));
   if (known.finished_at !== null && isNew) throw new AppError('import_ended');
-  return before;
+  return { importRecord: known, done: before };
 }

@@ -1,0 +1,3 @@
+ALTER TABLE imports ADD COLUMN digits INTEGER;
+
+ALTER TABLE imports ADD COLUMN digits_before INTEGER;

@@ -1,0 +1,54 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { demand, type Statement } from '../../db/batch.ts';
+import type { Call } from '../../http/serve.ts';
+import { defaultPreference } from '../preferences/preference-row.ts';
+import { tellStyle } from '../showcase/showcase.ts';
+import { preferences } from '../tables.ts';
+import { isImport } from './import-records.ts';
+import { type ImportRow, imports } from './import-tables.ts';
+
+type Preference = Omit<typeof preferences.$inferSelect, 'user_id'>;
+type DigitsOfImport = Pick<ImportRow, 'id' | 'digits' | 'digits_before'>;
+
+/** The digits of collection numbers that the first rows of an import set as the preference; null where they set none. */
+export const digitsToSet = ({ digits, digits_before }: DigitsOfImport): number | null =>
+  digits_before === null ? digits : null;
+
+/** The statements that set the digits of an import as the preference, and record those that were set before. */
+export function setDigits(
+  { own, user, locale, now }: Call<'user'>,
+  row: DigitsOfImport,
+  stored: Preference | undefined,
+): Statement[] {
+  const digits = digitsToSet(row);
+  if (digits === null) return [];
+  const before = stored ?? defaultPreference(locale);
+  const preference = { ...before, digits, version: before.version + 1, user_id: user.id };
+  const version = sql`(select ${preferences.version} from ${preferences} where ${preferences.user_id} = ${user.id})`;
+  return [
+    // Of two requests with the first rows, one finds the preference changed and decides anew.
+    demand(own, sql`coalesce(${version}, 1) = ${before.version}`),
+    own.insert(preferences).values(preference).onConflictDoUpdate({ target: preferences.user_id, set: preference }),
+    own.update(imports).set({ digits_before: before.digits }).where(isImport(user.id, row.id)),
+    tellStyle(own, user.id, now),
+  ];
+}
+
+/** The statements that change the preference again, for an import that already set it and continues with other digits. */
+export const changeDigits = (call: Call<'user'>, { digits, digits_before }: DigitsOfImport, wanted: number | null) =>
+  digits_before === null || digits === null || wanted === null ? [] : replaceDigits(call, digits, wanted);
+
+/** The statements that give the preference back as it was before an import, unless the user changed it since. */
+export const restoreDigits = (call: Call<'user'>, { digits, digits_before }: DigitsOfImport): Statement[] =>
+  digits === null || digits_before === null ? [] : replaceDigits(call, digits, digits_before);
+
+function replaceDigits({ own, user, now }: Call<'user'>, digits: number, wanted: number): Statement[] {
+  if (digits === wanted) return [];
+  return [
+    own
+      .update(preferences)
+      .set({ digits: wanted, version: sql`${preferences.version} + 1` })
+      .where(and(eq(preferences.user_id, user.id), eq(preferences.digits, digits))),
+    tellStyle(own, user.id, now),
+  ];
+}
