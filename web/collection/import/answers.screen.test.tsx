@@ -1,0 +1,93 @@
+import 'fake-indexeddb/auto';
+import { screen, within } from '@testing-library/dom';
+import { expect } from 'vitest';
+import { collectionApi } from '#contract/collection/api.ts';
+import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
+import { linkTo } from '#contract/paths.ts';
+import { imitateImportThread } from '#web/testing/an-import-thread.ts';
+import type { AppPage } from '#web/testing/app-page.ts';
+import type { Person } from '#web/testing/person.ts';
+import { test } from '#web/testing/screens.ts';
+
+const ROWS = /^PUT \/api\/i\/imports\/[^/]+\/rows\/\d+$/;
+
+async function chooseFile(page: AppPage, content: BlobPart) {
+  await page.open(linkTo('importCollection'));
+  imitateImportThread();
+  await screen.findByRole('button', { name: 'Choose a file' });
+  const input = screen.getByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' });
+  await page.user.upload(input, new File([content], 'minerals.csv'));
+}
+
+/** From a text to the table of every row. */
+async function planImport(page: AppPage, text: string) {
+  await chooseFile(page, text);
+  await page.click('button', 'Show every row');
+  return within(await screen.findByRole('region', { name: 'Rows of the table' }));
+}
+
+const findSelect = (name: string) => screen.findByLabelText<HTMLSelectElement>(name);
+
+test('each encoding shows the text as it reads it, and the chosen one is imported', async ({ page, person }) => {
+  const start = new TextEncoder().encode('No,Species,Odd\nSC-7,Quartz,');
+  const cyrillic = [0xca, 0xe2, 0xe0, 0xf0, 0xf6];
+  await chooseFile(page, Uint8Array.from([...start, ...cyrillic]));
+  const readings = { 'koi8-r': 'йБЮПЖ', 'windows-1252': 'Êâàðö', 'windows-1251': 'Кварц' };
+  const { options } = await findSelect('Encoding');
+  for (const [encoding, text] of Object.entries(readings)) {
+    const option = [...options].find(({ value }) => value === encoding);
+    expect(option?.textContent).toContain(`${encoding.toUpperCase()} · `);
+    expect(option?.textContent).toContain(text);
+    await page.user.selectOptions(await findSelect('Encoding'), encoding);
+    await screen.findByText(new RegExp(`^1 row · ${encoding.toUpperCase()} · 3 columns$`));
+    expect((await findSelect('Encoding')).value).toBe(encoding);
+    expect(screen.getAllByText(new RegExp(text), { ignore: 'option' })).not.toEqual([]);
+  }
+  await page.click('button', 'Show every row');
+  await page.click('button', 'Import 1 specimen');
+  await screen.findByText('1 specimen imported');
+  expect((await person.call(collectionApi.list, {})).items).toMatchObject([{ description_private: 'Odd: Кварц' }]);
+});
+
+test('the century of two-digit years is asked once for the whole file', async ({ page, person }) => {
+  const rows = await planImport(page, 'No,Species,Purchase date\nSC-1,Quartz,15/04/98\nSC-2,Quartz,16/04/05');
+  await screen.findByText('In 2 rows the year has two digits. Choose the century above.');
+  const century = await findSelect('Years such as 05');
+  expect(century.value).toBe('ask');
+  const days = () => rows.getAllByText(/^1[56] April \d{4}$/).map(({ textContent }) => textContent);
+  for (const [choice, expected] of [
+    ['1900', ['15 April 1998', '16 April 1905']],
+    // 2098 is still to come, so that date is not read.
+    ['2000', ['16 April 2005']],
+    ['near', ['15 April 1998', '16 April 2005']],
+  ] as const) {
+    await page.user.selectOptions(await findSelect('Years such as 05'), choice);
+    await expect.poll(days).toEqual(expected);
+    expect(screen.queryByText(/the year has two digits/)).toBeNull();
+  }
+  await page.click('button', 'Import 2 specimens');
+  await screen.findByText('2 specimens imported');
+  const { items } = await person.call(collectionApi.list, { sort: 'number' });
+  expect(items.map(({ purchase_date }) => purchase_date)).toEqual(['1998-04-15', '2005-04-16']);
+});
+
+test('the digits of a file are set with its first rows, and the undo gives the old ones back', async ({
+  page,
+  person,
+}) => {
+  const readDigits = async (owner: Person) => (await owner.call(preferencesApi.preference, {})).digits;
+  await planImport(page, 'No,Species\nSC-007,Quartz');
+  expect((await findSelect('How numbers are written')).value).toBe('3');
+  page.browser.lose(ROWS);
+  await page.click('button', 'Import 1 specimen');
+  await screen.findByText(/What is written stays/);
+  expect(await readDigits(person)).toBe(4);
+  page.browser.mend();
+  await page.click('button', 'Go on');
+  await screen.findByText('1 specimen imported');
+  expect((await person.call(collectionApi.list, {})).items).toMatchObject([{ coll_no: 'SC-007' }]);
+  await page.click('button', 'Undo this import');
+  await page.click('button', 'Undo the import');
+  await screen.findByText('Import undone');
+  expect(await readDigits(person)).toBe(4);
+});
