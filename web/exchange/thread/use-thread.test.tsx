@@ -11,6 +11,7 @@ import { atomStore } from '#web/shell/atom-store.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { renderHook } from '#web/testing/render.tsx';
 
+const expired = { state: 'out', expiredUsername: 'linwei' };
 const person = { username: 'linwei', display_name: 'Lin Wei', avatar_url: null };
 const profile: Profile = {
   ...{ ...person, email: 'linwei@vug.example', avatar_pending: false, is_admin: false, locale: 'en', location: null },
@@ -102,7 +103,7 @@ const speak = (has_picture = false) => said.push({ seq: said.length + 1, has_pic
 const heard = () => piece.current.thread.events.map(({ seq }) => seq);
 const passes = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
 const isOut = () =>
-  act(() => vi.waitFor(() => expect(atomStore.get(sessionAtom)).toEqual({ state: 'out' }), { timeout: longestWait }));
+  act(() => vi.waitFor(() => expect(atomStore.get(sessionAtom)).toEqual(expired), { timeout: longestWait }));
 const line = () => Line.all.at(-1) as Line;
 function open() {
   const first = pageOf(new URLSearchParams());
