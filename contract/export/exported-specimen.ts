@@ -1,3 +1,4 @@
+import type { Outline } from '../collection/measures/outline.ts';
 import type { OwnersNames } from '../collection/names/locality-name.ts';
 import type { KindedPlace } from '../collection/specimen/locality-precision.ts';
 import type { SpecimenMineral } from '../collection/specimen/specimen.ts';
@@ -54,6 +55,11 @@ export type ExportedPhoto = {
   is_cover: boolean;
   camera: Camera | null;
   watermark_id: string;
+  /** in pixels, as it is seen; null where that is not known */
+  width: number | null;
+  height: number | null;
+  /** where the stone lies on it, in its pixels */
+  outline: Outline | null;
   /** of the file as it was sent */
   sha256: string;
 };

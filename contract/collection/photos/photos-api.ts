@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { post } from '../../endpoint.ts';
+import { lineOfText } from '../../text.ts';
 import { collIndex, serieCode } from '../numbers/coll-no.ts';
 import { publicSpecimen } from '../specimen/specimen.ts';
 
+/** How many collection numbers and numbers on stones one question holds, and how many specimens are answered of a stone. */
+export const STONE_NUMBERS = 200;
+export const STONE_PIECES = 3;
 /** How many numbers one question holds, and how many pieces of one's own its answer, however many share a number. */
 export const PHOTO_NUMBERS = 40;
 export const PIECES_ANSWERED = 80;
@@ -10,7 +14,15 @@ export const PIECES_ANSWERED = 80;
 /** A piece that photographs may go to: what it is called, and the files it has. */
 const pieceWithFiles = publicSpecimen
   .pick({
-    ...{ id: true, coll_no: true, coll_serie: true, coll_index: true, minerals: true, written_minerals: true },
+    ...{
+      id: true,
+      coll_no: true,
+      coll_serie: true,
+      coll_index: true,
+      own_number: true,
+      minerals: true,
+      written_minerals: true,
+    },
     ...{ display_name_choice: true, custom_name1: true, custom_name2: true },
   })
   .extend({ files: z.array(z.object({ name: z.string(), size: z.int(), kind: z.enum(['image', 'video']) })) });
@@ -22,12 +34,16 @@ export const photosApi = {
   pieces: post('/api/i/specimens/photo_pieces', {
     keptIn: 'catalogue',
     who: 'user',
-    input: z.object({
-      numbers: z
-        .array(z.object({ coll_serie: serieCode, coll_index: collIndex }))
-        .min(1)
-        .max(PHOTO_NUMBERS),
-    }),
+    input: z
+      .object({
+        numbers: z.array(z.object({ coll_serie: serieCode, coll_index: collIndex })).max(PHOTO_NUMBERS),
+        /** numbers on stones, in any spelling */
+        own_numbers: z.array(lineOfText(40)).max(STONE_NUMBERS).default([]),
+      })
+      .refine(({ numbers, own_numbers }) => numbers.length + own_numbers.length > 0, {
+        error: 'form_required',
+        path: ['numbers'],
+      }),
     output: z.object({ items: z.array(pieceWithFiles) }),
   }),
 };

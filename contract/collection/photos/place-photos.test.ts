@@ -4,7 +4,14 @@ import { MEDIA_PER_SPECIMEN } from '../../media/media.ts';
 import { INDEX_MAX, separators, writeCollNo } from '../numbers/coll-no.ts';
 import type { NamingStyle } from './file-number.ts';
 import type { PieceWithFiles } from './photos-api.ts';
-import { type ByHand, keyOfNumber, numbersMeant, type PhotoPlan, placePhotos } from './place-photos.ts';
+import {
+  type ByHand,
+  keyOfNumber,
+  numbersMeant,
+  type PhotoPlan,
+  piecesByNumbers,
+  placePhotos,
+} from './place-photos.ts';
 
 const style: NamingStyle = { digits: 4, series: ['SC', 'CN', 'CN05', 'AB', 'A1', 'A12', 'QZ'], plain: null };
 const roomy = { bytes: Number.POSITIVE_INFINITY, pictures: 10_000 };
@@ -13,14 +20,20 @@ type File = PieceWithFiles['files'][number];
 const aFile = (name: string, size = 1_000): File => ({ name, size, kind: /mp4$/.test(name) ? 'video' : 'image' });
 
 /** A piece by its number; another id where a second one carries it. */
-const aPiece = (coll_no: string, files: File[] = [], id = coll_no): PieceWithFiles => {
+const aPiece = (
+  coll_no: string,
+  files: File[] = [],
+  id = coll_no,
+  own_number: string | null = null,
+): PieceWithFiles => {
   const [coll_serie = '', index = ''] = coll_no.split('-');
   const named = { display_name_choice: 'minerals' as const, custom_name1: null, custom_name2: null };
-  return { id, coll_no, coll_serie, coll_index: Number(index), minerals: [], written_minerals: [], files, ...named };
+  const numbers = { coll_no, coll_serie, coll_index: Number(index), own_number };
+  return { id, ...numbers, minerals: [], written_minerals: [], files, ...named };
 };
 
 const planOf = (pieces: readonly PieceWithFiles[], more: Partial<PhotoPlan> = {}): PhotoPlan => ({
-  pieces: Map.groupBy(pieces, keyOfNumber),
+  pieces: piecesByNumbers(pieces),
   byHand: new Map(),
   ...{ style, room: roomy },
   ...more,

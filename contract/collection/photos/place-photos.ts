@@ -4,6 +4,7 @@ import { type NamedNumber, type NamingStyle, placeBehind, readNumbers } from './
 import { type PhotoFile, photoFault, stemOf } from './photo-file.ts';
 import { type Full, PhotoRoom, type Room } from './photo-room.ts';
 import type { PieceWithFiles } from './photos-api.ts';
+import { readStoneNumbers, stoneKey } from './stone-number.ts';
 
 /** Why a file goes nowhere. */
 export type WhyNot =
@@ -30,6 +31,27 @@ export type PhotoPlan = {
 
 export const keyOfNumber = ({ coll_serie, coll_index }: CollNo) => `${coll_serie} ${coll_index}`;
 
+/** The key of a number on a stone: no key of a collection number begins so. */
+const keyOfStone = (text: string) => `stone ${stoneKey(text)}`;
+
+/** Specimens by their collection numbers and by the numbers on their stones, each once under a key. */
+export function piecesByNumbers(pieces: readonly PieceWithFiles[]): PhotoPlan['pieces'] {
+  const byKey = new Map<string, PieceWithFiles[]>();
+  for (const piece of new Map(pieces.map((each) => [each.id, each])).values())
+    for (const key of [keyOfNumber(piece), ...(piece.own_number ? [keyOfStone(piece.own_number)] : [])])
+      byKey.set(key, [...(byKey.get(key) ?? []), piece]);
+  return byKey;
+}
+
+/** Every number on a stone that the names of these files, and of their folders, may begin with: each once, folded. */
+export function stoneNumbersMeant(files: readonly PhotoFile[]): string[] {
+  const texts = files
+    .filter((file) => photoFault(file) === null)
+    .flatMap((file) => [stemOf(file), ...(file.folder === null ? [] : [file.folder])])
+    .flatMap((name) => readStoneNumbers(name).map(({ text }) => text));
+  return [...new Map(texts.map((text) => [stoneKey(text), text])).values()];
+}
+
 /** Every number that the names of these files, and of their folders, may mean: each once. */
 export function numbersMeant(files: readonly PhotoFile[], style: NamingStyle): CollNo[] {
   const all = files.filter((file) => photoFault(file) === null).flatMap((file) => readingsOf(file, style));
@@ -52,17 +74,46 @@ function readingsOf(file: PhotoFile, style: NamingStyle): Reading[] {
   ];
 }
 
-type Meant = { order: number; fitting: PieceWithFiles[]; number: CollNo | null } & (
+type Meant = { order: number; fitting: PieceWithFiles[]; number: NamedNumber | null } & (
   | { piece: PieceWithFiles; why: null }
   | { piece: null; why: WhyNot }
 );
 
 /**
- * Which piece a file means: the one of the longest number that its name begins with, or its folder's where the name has
+ * Which specimen a file means by its collection number or by the number on its stone. Where both lead to a specimen, and
+ * not to the same, it must be asked.
+ */
+function pieceMeant(file: PhotoFile, plan: Pick<PhotoPlan, 'pieces' | 'style'>): Meant {
+  const numbered = pieceOfNumber(file, plan);
+  const stones = stonesMeant(file, plan, numbered);
+  const [stone] = stones;
+  if (!stone) return numbered;
+  const fitting = [...new Set([...numbered.fitting, ...stones.map(({ piece }) => piece)])];
+  const [piece, another] = fitting;
+  const order = numbered.piece ? numbered.order : stone.order;
+  return piece && !another
+    ? { order, fitting, number: numbered.number, piece, why: null }
+    : { order, fitting, number: numbered.number, piece: null, why: 'two_numbers' };
+}
+
+/** The specimens whose number on the stone a name begins with; not one that is only a part of a collection number there. */
+function stonesMeant(file: PhotoFile, { pieces }: Pick<PhotoPlan, 'pieces'>, { number, piece }: Meant) {
+  const taken = number ? stoneKey(stemOf(file).slice(0, number.length)).length : 0;
+  const meant = (name: string, least: number) =>
+    readStoneNumbers(name)
+      .filter(({ text }) => stoneKey(text).length >= least)
+      .flatMap(({ text, order }) => (pieces.get(keyOfStone(text)) ?? []).map((each) => ({ piece: each, order })));
+  const ofName = meant(stemOf(file), taken);
+  if (ofName.length > 0 || piece || file.folder === null) return ofName;
+  return meant(file.folder, 0).map((each) => ({ ...each, order: Number.POSITIVE_INFINITY }));
+}
+
+/**
+ * Which piece a file means by its collection number: the one of the longest number that its name begins with, or its folder's where the name has
  * none; where no other number of both is a piece as well, and no two pieces carry it. A longer number that is no piece
  * does not make way for a shorter: wrong is worse than nothing.
  */
-function pieceMeant(file: PhotoFile, { pieces, style }: Pick<PhotoPlan, 'pieces' | 'style'>): Meant {
+function pieceOfNumber(file: PhotoFile, { pieces, style }: Pick<PhotoPlan, 'pieces' | 'style'>): Meant {
   const of = (number: CollNo) => pieces.get(keyOfNumber(number)) ?? [];
   const readings = readingsOf(file, style);
   const ofName = longestOf(readings.filter(({ from }) => from === 'name'));

@@ -1,4 +1,5 @@
 import type { Media, MediaOwner } from '#contract/media/media.ts';
+import type { PhotoDetails } from '#contract/media/photo-details.ts';
 import type { PictureRefusal } from '#web/media/prepare/refuse-file.ts';
 import type { ConversionFault, ConversionOffer } from '#web/media/video/convert-film.ts';
 
@@ -60,6 +61,8 @@ export type PhotoUpload = {
   answered: boolean;
   /** where its owner has the same file already */
   duplicate_of: string | null;
+  /** what an export says of it, given to it once the server has it */
+  details: PhotoDetails | null;
   /** why it failed: one of our own reasons, or the server's sentence */
   reason: PictureRefusal | { sentence: string } | null;
   media: Media | null;
@@ -69,7 +72,12 @@ export type PhotoUpload = {
 export const ownerId = (owner: MediaOwner): string => Object.values<string>(owner).join();
 
 /** A chosen file before anything was done with it. */
-export const newUpload = (id: string, owner: MediaOwner, { name, size }: Pick<File, 'name' | 'size'>): PhotoUpload => ({
+export const newUpload = (
+  id: string,
+  owner: MediaOwner,
+  { name, size }: Pick<File, 'name' | 'size'>,
+  details: PhotoDetails | null = null,
+): PhotoUpload => ({
   id,
   owner,
   name,
@@ -92,6 +100,7 @@ export const newUpload = (id: string, owner: MediaOwner, { name, size }: Pick<Fi
   fault: null,
   answered: false,
   duplicate_of: null,
+  details,
   reason: null,
   media: null,
 });

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { v7 as uuid } from 'uuid';
 import { mediaApi } from '#contract/media/api.ts';
 import type { Media, MediaOwner } from '#contract/media/media.ts';
+import type { PhotoDetails } from '#contract/media/photo-details.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { keeping } from '#web/media/upload/keeping.ts';
 import { newUpload, ownerId, type PhotoUpload } from '#web/media/upload/photo-upload.ts';
@@ -42,19 +43,24 @@ export function useUploadsById(ids: readonly string[]): readonly PhotoUpload[] {
 
 /**
  * Takes in chosen files, as many as there is room for; gives how many were left out. One that was interrupted and is
- * chosen again goes on, and takes no room.
+ * chosen again goes on, and takes no room. `details` are what an export says of a file.
  */
-export function addPhotos(owner: MediaOwner, chosen: readonly File[], room: number): number {
+export function addPhotos(
+  owner: MediaOwner,
+  chosen: readonly File[],
+  room: number,
+  details: ReadonlyMap<File, PhotoDetails> = new Map(),
+): number {
   const matched = matchLost(chosen, uploadsOf(ownerId(owner)));
   for (const { file, lost } of matched) if (lost) void goOnWith(lost, file);
   const fresh = matched.filter(({ lost }) => !lost).map(({ file }) => file);
   const taken = fresh.slice(0, Math.max(0, room));
-  begin(owner, taken);
+  begin(owner, taken, details);
   return fresh.length - taken.length;
 }
 
-function begin(owner: MediaOwner, taken: readonly File[]) {
-  const added = taken.map((file) => ({ file, upload: newUpload(uuid(), owner, file) }));
+function begin(owner: MediaOwner, taken: readonly File[], details: ReadonlyMap<File, PhotoDetails>) {
+  const added = taken.map((file) => ({ file, upload: newUpload(uuid(), owner, file, details.get(file)) }));
   for (const { file, upload } of added) files.set(upload.id, file);
   append(added.map(({ upload }) => upload));
   runUpload();
@@ -64,21 +70,21 @@ function begin(owner: MediaOwner, taken: readonly File[]) {
 /** The same name and length may still be another photograph: its hash decides, where it is known. */
 async function goOnWith(lost: PhotoUpload, file: File) {
   const isSame = lost.sha256 === null || (await hashOfFile(file).catch(() => null)) === lost.sha256;
-  if (!isSame) return begin(lost.owner, [file]);
+  if (!isSame) return begin(lost.owner, [file], new Map());
   files.set(lost.id, file);
   change(lost.id, { state: 'preparing', kept: false });
   runUpload();
   await keep(lost, file);
 }
 
-async function keep({ id, owner, name, size, sha256 }: PhotoUpload, file: File) {
+async function keep({ id, owner, name, size, sha256, details }: PhotoUpload, file: File) {
   const username = workUsername(atomStore.get(sessionAtom));
   if (username === null) return;
   const isStored = stored.has(ownerId(owner));
   const state = { username, at: Date.now(), stored: isStored, paused: false, delivered: false, arrived: false };
   const kept = await keeping(async ({ keepUpload }) => {
     if (files.get(id) !== file) return false;
-    return keepUpload({ id, owner, name, size, sha256, ...state }, file);
+    return keepUpload({ id, owner, name, size, sha256, details, ...state }, file);
   });
   if (kept) change(id, { kept });
 }

@@ -31,7 +31,7 @@ async function restore(username: string) {
 
 function asUpload(kept: StoredUpload, hasFile: boolean, picture: StoredPicture | null): PhotoUpload {
   return {
-    ...newUpload(kept.id, kept.owner, kept),
+    ...newUpload(kept.id, kept.owner, kept, kept.details ?? null),
     state: stateOf(kept, hasFile, picture !== null),
     thumb: picture && { src: URL.createObjectURL(picture.blob), width: picture.width, height: picture.height },
     total: kept.size + (picture?.blob.size ?? 0),

@@ -1,5 +1,6 @@
 import { createStore, del, delMany, get, keys, set, setMany, type UseStore } from 'idb-keyval';
 import type { MediaOwner } from '#contract/media/media.ts';
+import type { PhotoDetails } from '#contract/media/photo-details.ts';
 import { KEPT_UPLOADS } from '#web/lib/forget-stored-uploads.ts';
 import { isOpenElsewhere, thisTab } from '#web/media/upload/this-tab.ts';
 
@@ -19,6 +20,8 @@ export type StoredUpload = {
   delivered: boolean;
   arrived: boolean;
   sha256: string | null;
+  /** what an export says of it; an upload from before this was kept has none */
+  details?: PhotoDetails | null;
 };
 export type StoredPicture = { blob: Blob; width: number; height: number };
 type Entry = StoredUpload & { tab: string };

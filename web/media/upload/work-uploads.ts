@@ -1,5 +1,6 @@
 import { mediaApi } from '#contract/media/api.ts';
 import type { Media } from '#contract/media/media.ts';
+import { detailsChange } from '#contract/media/photo-details.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { preparePicture } from '#web/media/prepare/prepare-picture.ts';
 import { pictureFailure } from '#web/media/upload/failure-of.ts';
@@ -140,13 +141,21 @@ async function sendParts(id: string, signal: AbortSignal) {
 /** The server makes its pictures now, and the file is not needed here any more. */
 async function completeUpload(id: string, signal: AbortSignal) {
   change(id, { state: 'uploading', resent: false });
-  const media = await call(mediaApi.complete, { id }, { quiet: true, signal });
+  const media = await giveDetails(await call(mediaApi.complete, { id }, { quiet: true, signal }), signal);
   letGoOfFile(id);
   prepared.delete(id);
   begunAnew.delete(id);
   change(id, { state: 'processing', arrived: true, tries: 0, media });
   void keeping((kept) => kept.changeStoredUpload(id, { arrived: true }).then(() => kept.forgetFile(id)));
   void follow(id);
+}
+
+/** What an export says of a photo is given to it as soon as its sides are known, before its pictures are made. */
+async function giveDetails(media: Media, signal: AbortSignal): Promise<Media> {
+  const details = uploadOf(media.id)?.details;
+  const changed = details && detailsChange(details, media);
+  if (!changed) return media;
+  return call(mediaApi.change, { id: media.id, version: media.version, ...changed }, { quiet: true, signal });
 }
 
 /** No answer at all is the line's fault and passes; anything else is said, and tried again when somebody says so. */

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { beforeEach, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
-import { PHOTO_NUMBERS, photosApi } from '#contract/collection/photos/photos-api.ts';
+import { PHOTO_NUMBERS, photosApi, STONE_PIECES } from '#contract/collection/photos/photos-api.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
@@ -44,6 +44,26 @@ it('pieces by their numbers are one’s own, each with its files in their order,
   ]);
   await owner.get(collectionApi.remove, { id: one.id });
   expect(await piecesOf([number(1)])).toEqual([]);
+});
+
+it('specimens by the numbers on their stones are found in any spelling, each with its files, and a few of those that share one', async () => {
+  const withNumber = (coll_index: number, own_number: string, who = owner) =>
+    who.get(collectionApi.create, aSpecimen({ coll_serie: 'SC', coll_index, own_number, access_level: 'private' }));
+  const stone = await withNumber(1, 'A-12');
+  await withNumber(1, 'A12', stranger);
+  await withNumber(2, 'A123');
+  const twins = [];
+  for (let index = 3; index < 8; index += 1) twins.push(await withNumber(index, '原 7'));
+  await aFile(owner, stone.id, 'front.jpg', 10);
+  const piecesNamed = async (own_numbers: string[], numbers: ReturnType<typeof number>[] = []) =>
+    (await owner.get(photosApi.pieces, { numbers, own_numbers })).items;
+  expect(await piecesNamed(['a 12', 'A12', 'b7', '★'])).toMatchObject([
+    { id: stone.id, own_number: 'A-12', coll_no: 'SC-0001', files: [{ name: 'front.jpg' }] },
+  ]);
+  expect(await piecesNamed(['a12'], [number(1), number(2)])).toHaveLength(2);
+  expect(await piecesNamed(['原7', 'A12'])).toHaveLength(STONE_PIECES + 1);
+  await owner.get(collectionApi.remove, { id: stone.id });
+  expect(await piecesNamed(['A12'])).toEqual([]);
 });
 
 it('are asked for a few at a time', async () => {

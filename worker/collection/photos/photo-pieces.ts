@@ -1,19 +1,28 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
-import { PIECES_ANSWERED, type photosApi } from '#contract/collection/photos/photos-api.ts';
+import {
+  PIECES_ANSWERED,
+  type photosApi,
+  STONE_NUMBERS,
+  STONE_PIECES,
+} from '#contract/collection/photos/photos-api.ts';
 import type { InputOf, OutputOf } from '#contract/request.ts';
+import { ownNumberToken } from '#contract/search/tokens.ts';
 import type { Call } from '../../http/serve.ts';
 import { media } from '../../media/tables.ts';
 import { hasOneOf } from '../form/many-facts.ts';
 import { defaultPreference, preferenceOf } from '../preferences/preference-row.ts';
+import { specimenIndex } from '../search/index-tables.ts';
+import { ownerKey } from '../search/index-tokens.ts';
 import { specimens } from '../tables.ts';
 
-const { id, coll_serie, coll_index, minerals, written_minerals } = specimens;
+const { id, coll_serie, coll_index, own_number, minerals, written_minerals } = specimens;
 const { display_name_choice, custom_name1, custom_name2 } = specimens;
 const named = {
   id,
   coll_serie,
   coll_index,
+  own_number,
   minerals,
   written_minerals,
   display_name_choice,
@@ -21,29 +30,33 @@ const named = {
   custom_name2,
 };
 
-/** One's own pieces by their numbers, with the names and lengths of the files they have: what a folder is held against. */
+/**
+ * The owner's specimens by their collection numbers and by the numbers on their stones, with the names and lengths of the
+ * files they have: what a folder is held against.
+ */
 export async function photoPieces(
   { own, user, locale }: Call<'user'>,
-  { numbers }: InputOf<typeof photosApi.pieces>,
+  { numbers, own_numbers }: InputOf<typeof photosApi.pieces>,
 ): Promise<OutputOf<typeof photosApi.pieces>> {
-  const there = (column: typeof id) =>
-    own
-      .select({ id: column })
-      .from(specimens)
-      .where(hasOneOf(user.id, numbers))
-      .orderBy(asc(specimens.created_at), asc(id))
-      .limit(PIECES_ANSWERED);
+  const isAsked = hasOneOf(user.id, numbers);
+  const numbered = sql`select ${id} from ${specimens} where ${isAsked} order by ${specimens.created_at}, ${id} limit ${PIECES_ANSWERED}`;
+  const stones = stoneIds(user.id, own_numbers ?? []);
   const [rows, files, [said]] = await own.batch([
     own
       .select(named)
       .from(specimens)
-      .where(hasOneOf(user.id, numbers))
+      .where(sql`${id} in (${numbered}) or ${id} in (${stones})`)
       .orderBy(asc(specimens.created_at), asc(id))
-      .limit(PIECES_ANSWERED),
+      .limit(PIECES_ANSWERED + STONE_NUMBERS * STONE_PIECES),
     own
       .select({ specimen_id: media.specimen_id, name: media.filename, size: media.bytes, kind: media.kind })
       .from(media)
-      .where(and(eq(media.user_id, user.id), sql`${media.specimen_id} in (${there(id)})`))
+      .where(
+        and(
+          eq(media.user_id, user.id),
+          sql`${media.specimen_id} in (select * from (${numbered}) union select * from (${stones}))`,
+        ),
+      )
       .orderBy(asc(media.specimen_id), asc(media.order)),
     preferenceOf(own, user.id),
   ]);
@@ -56,4 +69,14 @@ export async function photoPieces(
       files: (filesOf.get(row.id) ?? []).map(({ name, size, kind }) => ({ name, size, kind })),
     })),
   };
+}
+
+/** Of each number on a stone a few specimens, through the full-text index: however many share it, the others have theirs. */
+function stoneIds(userId: string, texts: readonly string[]) {
+  const tokens = new Set(texts.flatMap((text) => ownNumberToken(text) ?? []));
+  const phrases = [...tokens].map((token) => `"${ownerKey(userId)}${token}"`);
+  return sql`select ${specimens.id} from json_each(${JSON.stringify(phrases)}) as stone cross join ${specimens}
+    where ${specimens.seq} in (
+      select rowid from ${specimenIndex} where specimen_index match stone.value limit ${STONE_PIECES}
+    ) and +${specimens.user_id} = ${userId} and +${specimens.in_trash} = 0`;
 }

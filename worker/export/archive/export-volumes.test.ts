@@ -9,6 +9,7 @@ import { EXPORTS_KEPT, exportsApi, type PlannedExport } from '#contract/export/a
 import type { Manifest } from '#contract/export/archive/manifest.ts';
 import { unzip } from '#contract/export/archive/unzip-for-tests.ts';
 import { labelsApi } from '#contract/label-cards/api.ts';
+import { readPhotoDetails } from '#contract/media/photo-details.ts';
 import { aWholeSpecimen } from '#scripts/factories.ts';
 import { specimens } from '../../collection/tables.ts';
 import { act, aThread, settle } from '../../exchange/threads-for-tests.ts';
@@ -60,6 +61,9 @@ describe('an export', () => {
     const kept = await aPicture(wei, id, { filename: 'kept.jpg' });
     const dropped = await aPicture(wei, id, { filename: 'dropped.png' });
     await wei.catalogue.update(media).set({ drops_original: true }).where(eq(media.id, dropped));
+    const outline = { x: 8, y: 8, width: 16, height: 16 };
+    const said = { description: 'Under long-wave light', view: 'uv_long', outline, width: 64, height: 48 } as const;
+    await wei.catalogue.update(media).set(said).where(eq(media.id, kept));
     await env.MEDIA.put(`p/${dropped}`, 'the prepared one');
     const lost = await aPicture(wei, id);
     await env.MEDIA.delete(`o/${lost}`);
@@ -81,6 +85,8 @@ describe('an export', () => {
       catalogue.files.get('collection.json'),
     );
     expect(told.map((one) => one.id)).toEqual([id]);
+    const details = readPhotoDetails(catalogue.files.get('collection.json') ?? '');
+    expect(details?.get(kept.replaceAll('-', '').slice(-12))).toMatchObject(said);
     expect([...catalogue.files.values()].join()).not.toContain('foreign');
 
     const exchanges = await volumeOf(wei, planned, 2);

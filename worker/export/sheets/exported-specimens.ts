@@ -86,7 +86,7 @@ async function exportedOf(
 
 const photoParts = [
   ...(['id', 'kind', 'view', 'filename', 'copyright', 'description', 'tags', 'order', 'is_cover'] as const),
-  ...(['camera', 'watermark_id', 'sha256'] as const),
+  ...(['camera', 'watermark_id', 'width', 'height', 'outline', 'sha256'] as const),
 ] as const;
 
 const placeShape = (place: UserPlace): ExportedPlace =>

@@ -1,8 +1,9 @@
 import type { PhotoFile } from '#contract/collection/photos/photo-file.ts';
+import { exportedPhotoKey, type PhotoDetails, readPhotoDetails } from '#contract/media/photo-details.ts';
 import { fileKind } from '#web/lib/image/file-kind.ts';
 
 /** A file that somebody chose, as its name and its first bytes are read, and the file itself. */
-export type ChosenFile = PhotoFile & { file: File };
+export type ChosenFile = PhotoFile & { file: File; details?: PhotoDetails | undefined };
 
 /** How many files are taken at once: what lies in a folder beyond is left out, and that is said. */
 export const FOLDER_MAX = 2_000;
@@ -18,12 +19,35 @@ export async function asChosen(file: File, path: string = file.webkitRelativePat
 
 /** All of a control's files, up to a few more than are taken. */
 export async function chosenFiles(list: Iterable<File>): Promise<ChosenFile[]> {
-  const files = [...list].filter((file) => !isOfTheSystem(file)).slice(0, FOLDER_MAX + 1);
+  const own = [...list].filter((file) => !isOfTheSystem(file));
+  // However many files there are, the one that speaks of the others is among those that are taken.
+  const files = own.toSorted((a, b) => Number(isCollection(b)) - Number(isCollection(a))).slice(0, FOLDER_MAX + 2);
   const chosen: ChosenFile[] = [];
   for (let at = 0; at < files.length; at += BATCH_FILES)
     chosen.push(...(await Promise.all(files.slice(at, at + BATCH_FILES).map((file) => asChosen(file)))));
   return chosen;
 }
+
+/** The file of an export that says what is known of its photos. */
+const COLLECTION_FILE = 'collection.json';
+/** One with more bytes is left alone: it would not fit a phone's memory. */
+const COLLECTION_BYTES_MAX = 64 * 1024 * 1024;
+
+const isCollection = ({ name }: Pick<File, 'name'>) => name.toLowerCase() === COLLECTION_FILE;
+
+/** Files with what an export that lies among them says of each; the export's own file is not one of them then. */
+export async function withDetails(files: readonly ChosenFile[]): Promise<ChosenFile[]> {
+  const collection = files.find((chosen) => isCollection(chosen) && chosen.size <= COLLECTION_BYTES_MAX);
+  const details = collection ? readPhotoDetails(await collection.file.text().catch(() => '')) : null;
+  if (!details) return [...files];
+  return files
+    .filter((chosen) => chosen !== collection)
+    .map((chosen) => ({ ...chosen, details: details.get(exportedPhotoKey(chosen.name) ?? '') }));
+}
+
+/** Whether a file is called as an export calls photos, and nothing is known of it. */
+export const lacksDetails = ({ name, kind, details }: ChosenFile) =>
+  kind !== null && details === undefined && exportedPhotoKey(name) !== null;
 
 /** What systems leave in folders for themselves, and nobody has chosen. */
 export const isOfTheSystem = ({ name }: Pick<File, 'name'>) =>

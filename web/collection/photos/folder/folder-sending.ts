@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import type { PlacedPhoto } from '#contract/collection/photos/place-photos.ts';
+import type { PhotoDetails } from '#contract/media/photo-details.ts';
 import type { ChosenFile } from '#web/collection/photos/folder/chosen-file.ts';
 import { ownerId, type PhotoUpload } from '#web/media/upload/photo-upload.ts';
 import { addPhotos, startUploads } from '#web/media/upload/photo-uploads.ts';
@@ -22,7 +23,7 @@ export const isOfFolder = ({ pieces }: FolderSending, { owner }: PhotoUpload) =>
 
 /** Sends what goes to a piece, piece by piece in the order of their places, by the queue that sends all photographs. */
 export function sendFolder(files: readonly ChosenFile[], rows: readonly PlacedPhoto[]) {
-  const going = rows.flatMap(({ at, piece, why }) => (why === null ? [{ piece, file: files[at]?.file }] : []));
+  const going = rows.flatMap(({ at, piece, why }) => (why === null ? [{ piece, file: files[at] }] : []));
   const ofPieces = Map.groupBy(going, ({ piece }) => piece.id);
   const before = atomStore.get(folderSendingAtom);
   const pieces = new Map(going.map(({ piece }) => [piece.id, piece.coll_no]));
@@ -35,8 +36,23 @@ export function sendFolder(files: readonly ChosenFile[], rows: readonly PlacedPh
   for (const [specimen_id, list] of ofPieces) {
     startUploads(specimen_id);
     const sent = list.flatMap(({ file }) => file ?? []);
-    addPhotos({ specimen_id }, sent, sent.length);
+    const isFirst = list[0]?.piece.files.length === 0;
+    addPhotos(
+      { specimen_id },
+      sent.map(({ file }) => file),
+      sent.length,
+      detailsByFile(sent, isFirst),
+    );
   }
+}
+
+/** What the export says of each file; a specimen that has photos keeps its cover. */
+function detailsByFile(files: readonly ChosenFile[], isFirst: boolean): ReadonlyMap<File, PhotoDetails> {
+  return new Map(
+    files.flatMap(({ file, details }) =>
+      details ? [[file, { ...details, is_cover: details.is_cover && isFirst }] as const] : [],
+    ),
+  );
 }
 
 /** What is there is counted and let go of: nobody looks at hundreds of tiles, and each holds its picture. */

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
-import { FOLDER_MAX } from '#web/collection/photos/folder/chosen-file.ts';
+import { FOLDER_MAX, lacksDetails } from '#web/collection/photos/folder/chosen-file.ts';
 import type { PhotoFolder } from '#web/collection/photos/folder/use-photo-folder.ts';
 import { messageOf } from '#web/lib/call.ts';
 import { useFormat } from '#web/shell/format.ts';
@@ -23,6 +23,7 @@ export function FolderSummary({ folder, preference }: Props) {
   const going = rows.filter(({ why }) => why === null);
   const bytes = going.reduce((sum, { at }) => sum + (files[at]?.size ?? 0), 0);
   const megabytes = number(Math.max(0.1, bytes / MEGABYTE), 1);
+  const described = going.filter(({ at }) => files[at]?.details).length;
   const pieces = new Set(going.map(({ piece }) => piece?.id)).size;
   const isAsked = files.some(({ name }) => /^\s*\d/.test(name.normalize('NFKC')));
   const most = number(FOLDER_MAX);
@@ -53,6 +54,23 @@ export function FolderSummary({ folder, preference }: Props) {
           </Trans>
         )}
       </p>
+      {described > 0 && (
+        <p className="text-t2 text-graphite">
+          <Plural
+            value={described}
+            one="# photo brings what the export says of it: caption, kind of light, tags, outline."
+            other="# photos bring what the export says of them: caption, kind of light, tags, outline."
+          />
+        </p>
+      )}
+      {described === 0 && files.some(lacksDetails) && (
+        <Note>
+          <Trans>
+            These photos come from an export. Choose the whole folder, with collection.json, and their captions, kinds
+            of light and outlines come with them.
+          </Trans>
+        </Note>
+      )}
       {isCut && (
         <Note tone="warning">
           <Trans>Only the first {most} files are taken at once. Bring the others afterwards.</Trans>

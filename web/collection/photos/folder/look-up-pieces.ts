@@ -1,26 +1,38 @@
 import type { CollNo } from '#contract/collection/numbers/coll-no.ts';
-import { PHOTO_NUMBERS, type PieceWithFiles, photosApi } from '#contract/collection/photos/photos-api.ts';
-import { keyOfNumber } from '#contract/collection/photos/place-photos.ts';
+import {
+  PHOTO_NUMBERS,
+  type PieceWithFiles,
+  photosApi,
+  STONE_NUMBERS,
+} from '#contract/collection/photos/photos-api.ts';
+import { piecesByNumbers } from '#contract/collection/photos/place-photos.ts';
 import { call } from '#web/lib/call.ts';
 import { uploadsAtom } from '#web/media/upload/upload-store.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
 
 export type Pieces = ReadonlyMap<string, readonly PieceWithFiles[]>;
 
-/** One's own pieces by their numbers, asked piece by piece; `progress` hears which share of them is known. */
+/** Collection numbers, and numbers on stones as they are spelled. */
+type SoughtNumbers = { numbers: readonly CollNo[]; stones: readonly string[] };
+
+/** The owner's specimens by their numbers, asked a few at a time; `progress` hears which share of them is known. */
 export async function lookUpPieces(
-  numbers: readonly CollNo[],
+  { numbers, stones }: SoughtNumbers,
   progress: (share: number) => void,
   signal?: AbortSignal,
 ): Promise<Pieces> {
-  const found: PieceWithFiles[] = [];
-  for (let at = 0; at < numbers.length; at += PHOTO_NUMBERS) {
-    const asked = numbers.slice(at, at + PHOTO_NUMBERS);
-    const { items } = await call(photosApi.pieces, { numbers: asked }, { quiet: true, signal });
-    found.push(...items.map(withoutLost));
-    progress(Math.min(1, (at + PHOTO_NUMBERS) / numbers.length));
+  const pieces: PieceWithFiles[] = [];
+  const rounds = Math.max(Math.ceil(numbers.length / PHOTO_NUMBERS), Math.ceil(stones.length / STONE_NUMBERS));
+  for (let round = 0; round < rounds; round += 1) {
+    const input = {
+      numbers: numbers.slice(round * PHOTO_NUMBERS, (round + 1) * PHOTO_NUMBERS),
+      own_numbers: stones.slice(round * STONE_NUMBERS, (round + 1) * STONE_NUMBERS),
+    };
+    const { items } = await call(photosApi.pieces, input, { quiet: true, signal });
+    pieces.push(...items.map(withoutLost));
+    progress((round + 1) / rounds);
   }
-  return Map.groupBy(found, keyOfNumber);
+  return piecesByNumbers(pieces);
 }
 
 /** A file whose upload was interrupted here is not there: chosen again, it goes on. */

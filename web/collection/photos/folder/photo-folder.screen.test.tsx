@@ -100,3 +100,40 @@ test('where two pieces fit, somebody says which; without a line nothing is sent'
   const media = async () => (await person.call(collectionApi.read, { id: one.id })).media.length;
   await expect.poll(media).toBe(1);
 });
+
+/** The file of an export that says of a photo under long-wave light what its owner said. */
+function collectionFile(): File {
+  const photo = {
+    file: 'SC-0012_01_5e9a0c1d2b3f.jpg',
+    view: 'uv_long',
+    description: 'Under long-wave light',
+    tags: ['fluorescent'],
+  };
+  const text = JSON.stringify({ format: 'vug-collection', version: 3, specimens: [{ photos: [photo] }] });
+  return lyingAt('export/collection.json', new File([text], 'collection.json'));
+}
+
+test('photos of an export come back with what it says of them', async ({ page, person }) => {
+  const { id } = await person.aSpecimen({ coll_index: 12, mineral_ids: ['fluorite'] });
+  await page.open(linkTo('photoFolder'));
+  await chooseFolder(page, [await inFolder('media/SC-0012_01_5e9a0c1d2b3f.jpg')]);
+  await screen.findByText(
+    'These photos come from an export. Choose the whole folder, with collection.json, and their captions, kinds of light and outlines come with them.',
+  );
+  await page.click('button', 'Choose other files');
+  await chooseFolder(page, [await inFolder('media/SC-0012_01_5e9a0c1d2b3f.jpg'), collectionFile()]);
+  await screen.findByText('1 photo brings what the export says of it: caption, kind of light, tags, outline.');
+  await page.click('button', 'Send 1 photo');
+  await screen.findByText('1 photo is there');
+  const { media } = await person.call(collectionApi.read, { id });
+  expect(media).toMatchObject([{ view: 'uv_long', description: 'Under long-wave light', tags: ['fluorescent'] }]);
+});
+
+test('a file is found by the number on the stone, and one that two stones carry asks', async ({ page, person }) => {
+  await person.aSpecimen({ coll_index: 12, own_number: 'A-77', mineral_ids: ['quartz'] });
+  await person.aSpecimen({ coll_index: 13, own_number: 'Twin 1', mineral_ids: ['quartz'] });
+  await person.aSpecimen({ coll_index: 14, own_number: 'twin-1', mineral_ids: ['calcite'] });
+  await page.open(linkTo('photoFolder'));
+  await chooseFolder(page, [await inFolder('a77_2.jpg'), await inFolder('Twin 1.jpg')]);
+  await expect.poll(said).toEqual(['Twin 1.jpgStays here Two specimens fit', 'a77_2.jpgA-77 photo 1 Quartz']);
+});

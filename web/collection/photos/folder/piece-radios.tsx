@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import { numberBeside, shownNumber } from '#contract/collection/numbers/own-number.ts';
 import type { PieceWithFiles } from '#contract/collection/photos/photos-api.ts';
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -21,7 +22,8 @@ export function PieceRadios({ pieces, chosen, onChoose }: Props) {
           onChange={() => onChoose(piece)}
           label={
             <>
-              <b className="num font-600">{piece.coll_no}</b> {specimenTitle(piece, locale)}
+              <b className="num font-600">{[shownNumber(piece), numberBeside(piece)].filter(Boolean).join(' · ')}</b>{' '}
+              {specimenTitle(piece, locale)}
             </>
           }
           help={<Plural value={piece.files.length} _0="No photos yet" one="# photo" other="# photos" />}

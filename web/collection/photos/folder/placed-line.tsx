@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { NumberStyle } from '#contract/collection/numbers/coll-no.ts';
+import { shownNumber } from '#contract/collection/numbers/own-number.ts';
 import type { PlacedPhoto } from '#contract/collection/photos/place-photos.ts';
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import type { ChosenFile } from '#web/collection/photos/folder/chosen-file.ts';
@@ -29,7 +30,7 @@ export function PlacedLine({ row, file, style, onChange }: Props) {
         {row.why === null ? (
           <>
             <StateMark shape="full" tone="good">
-              <b className="num font-600">{row.piece.coll_no}</b>
+              <b className="num font-600">{shownNumber(row.piece)}</b>
             </StateMark>{' '}
             <span className="text-t2">
               <Trans>photo {place}</Trans>

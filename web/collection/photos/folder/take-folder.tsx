@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useRef, useState } from 'react';
 import { MEDIA_PER_SPECIMEN } from '#contract/media/media.ts';
-import { type ChosenFile, chosenFiles, isOfTheSystem } from '#web/collection/photos/folder/chosen-file.ts';
+import { type ChosenFile, chosenFiles, isOfTheSystem, withDetails } from '#web/collection/photos/folder/chosen-file.ts';
 import { entriesOf, filesOfEntries } from '#web/collection/photos/folder/dropped-files.ts';
 import { useDropOver } from '#web/lib/use-drop-here.ts';
 import { acceptedFiles } from '#web/media/add-photos.tsx';
@@ -19,8 +19,8 @@ export function TakeFolder({ onFiles }: Props) {
   const files = useRef<HTMLInputElement>(null);
   const [isEmpty, setEmpty] = useState(false);
   const most = MEDIA_PER_SPECIMEN;
-  const take = (chosen: ChosenFile[]) => {
-    const own = chosen.filter(({ file }) => !isOfTheSystem(file));
+  const take = async (chosen: ChosenFile[]) => {
+    const own = await withDetails(chosen.filter(({ file }) => !isOfTheSystem(file)));
     setEmpty(own.length === 0);
     if (own.length > 0) onFiles(own);
   };

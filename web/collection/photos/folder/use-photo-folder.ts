@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { NamingStyle } from '#contract/collection/photos/file-number.ts';
-import { type ByHand, numbersMeant, placePhotos } from '#contract/collection/photos/place-photos.ts';
+import { type ByHand, numbersMeant, placePhotos, stoneNumbersMeant } from '#contract/collection/photos/place-photos.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import type { MediaLimits } from '#contract/media/api.ts';
 import { type ChosenFile, FOLDER_MAX } from '#web/collection/photos/folder/chosen-file.ts';
@@ -42,7 +42,8 @@ export function usePhotoFolder(preference: Preference, limits: MediaLimits) {
     setFailure(null);
     try {
       const numbers = numbersMeant(chosen, styleOf(preference, series));
-      setPieces(await lookUpPieces(numbers, (share) => setLooking({ share }), aborting.signal));
+      const stones = stoneNumbersMeant(chosen);
+      setPieces(await lookUpPieces({ numbers, stones }, (share) => setLooking({ share }), aborting.signal));
       setLooking(null);
     } catch (fault) {
       if (aborting.signal.aborted) return;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { readCollNo } from '#contract/collection/numbers/coll-no.ts';
 import type { PieceWithFiles } from '#contract/collection/photos/photos-api.ts';
+import { stoneKey } from '#contract/collection/photos/stone-number.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { lookUpPieces } from '#web/collection/photos/folder/look-up-pieces.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
@@ -15,7 +16,8 @@ export function useTypedPiece({ series }: Preference) {
         typed,
         series.map(({ code }) => code),
       );
-      return number ? [...(await lookUpPieces([number], () => {})).values()].flat() : [];
+      const sought = { numbers: number ? [number] : [], stones: stoneKey(typed) === '' ? [] : [typed.slice(0, 40)] };
+      return [...new Set([...(await lookUpPieces(sought, () => {})).values()].flat())];
     },
     { done: setFound },
   );

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PieceWithFiles } from './photos-api.ts';
+import { piecesByNumbers, placePhotos, stoneNumbersMeant } from './place-photos.ts';
+import { readStoneNumbers, stoneKey } from './stone-number.ts';
+
+const style = { digits: 4, series: ['SC', 'A'], plain: null };
+
+/** A specimen by its collection number and the number on its stone. */
+function aPiece(coll_no: string, own_number: string | null): PieceWithFiles {
+  const [coll_serie = '', index = ''] = coll_no.split('-');
+  const names = { display_name_choice: 'minerals' as const, custom_name1: null, custom_name2: null };
+  const numbers = { coll_no, coll_serie, coll_index: Number(index), own_number };
+  return { id: coll_no, ...numbers, minerals: [], written_minerals: [], files: [], ...names };
+}
+
+const planOf = (pieces: readonly PieceWithFiles[]) => ({
+  pieces: piecesByNumbers(pieces),
+  byHand: new Map(),
+  style,
+  room: { bytes: Number.POSITIVE_INFINITY, pictures: 1_000 },
+});
+
+/** Where a file goes, as 'SC-1', or why it goes nowhere; `path` may have a folder. */
+function pieceOf(path: string, pieces: readonly PieceWithFiles[]): string | undefined {
+  const [name = '', folder = null] = path.split('/').reverse();
+  const [placed] = placePhotos([{ name, folder, size: 1, kind: 'image' }], planOf(pieces));
+  return placed?.why ?? placed?.piece?.id;
+}
+
+describe('the number on a stone in the name of a file', () => {
+  const pieces = [
+    aPiece('SC-1', 'A12'),
+    aPiece('SC-2', 'S-1'),
+    aPiece('SC-3', '原12'),
+    aPiece('SC-4', '7'),
+    aPiece('SC-5', '№ 7/b'),
+    aPiece('SC-6', '2024'),
+    aPiece('SC-7', 'II.4'),
+    aPiece('SC-8', 'Twin 1'),
+    aPiece('SC-9', 'twin-1'),
+    aPiece('SC-10', '12/3'),
+    aPiece('A-5', null),
+    aPiece('SC-11', 'A-5'),
+    aPiece('SC-12', 'SC'),
+    aPiece('SC-13', 'SC-0013'),
+  ];
+  it.each([
+    ['A12.jpg', 'SC-1'],
+    ['a 12_2.jpg', 'SC-1'],
+    ['A-12 front.jpg', 'SC-1'],
+    ['A12b.jpg', 'SC-1'],
+    ['Ａ１２ (3)', 'SC-1'],
+    ['A12/DSC_0001.JPG', 'SC-1'],
+    ['A123.jpg', 'unknown_number'],
+    ['A12-13.jpg', 'SC-1'],
+    ['A12-45.jpg', 'unknown_number'],
+    ['S-1.jpg', 'SC-2'],
+    ['s1_back.png', 'SC-2'],
+    ['S-11.jpg', 'no_number'],
+    ['原12.jpg', 'SC-3'],
+    ['原 12 背面.jpg', 'SC-3'],
+    ['7.jpg', 'SC-4'],
+    ['7_2.jpg', 'SC-4'],
+    ['7 IMG_0012.jpg', 'SC-4'],
+    ['7b.jpg', 'SC-4'],
+    ['No 7 b.jpg', 'SC-5'],
+    ['2024-05-01 12.30.jpg', 'no_number'],
+    ['2024_3.jpg', 'SC-6'],
+    ['II.4_1.jpg', 'SC-7'],
+    ['12_3.jpg', 'SC-10'],
+    ['123.jpg', 'no_number'],
+    ['IMG_0007.jpg', 'no_number'],
+  ])('%s goes to %s', (path, expected) => expect(pieceOf(path, pieces)).toBe(expected));
+
+  it.each([
+    ['of two specimens asks', 'Twin 1_2.jpg', 'two_numbers'],
+    ['that is the collection number of another asks', 'A-5.jpg', 'two_numbers'],
+    ['that only begins a collection number leaves that alone', 'SC-0001.jpg', 'SC-1'],
+    ['that is its own collection number is one', 'SC-0013_2.jpg', 'SC-13'],
+  ])('%s', (_, path, expected) => expect(pieceOf(path, pieces)).toBe(expected));
+
+  it('is asked for once, however it is spelled', () => {
+    const files = ['A12.jpg', 'a12_2.jpg', 'A 12.jpg'].map((name) => ({
+      name,
+      folder: null,
+      size: 1,
+      kind: 'image' as const,
+    }));
+    expect(
+      stoneNumbersMeant(files)
+        .map(stoneKey)
+        .filter((key) => key === 'a12'),
+    ).toHaveLength(1);
+  });
+
+  it('is found in a file that is called by it, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' }), (number) => {
+        fc.pre(stoneKey(number) !== '');
+        expect(readStoneNumbers(number).map(({ text }) => stoneKey(text))).toContain(stoneKey(number));
+      }),
+    );
+  });
+});

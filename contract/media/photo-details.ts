@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { type Outline, outline } from '../collection/measures/outline.ts';
+import { type Media, mediaChange } from './media.ts';
+import { isSameShape } from './sizes.ts';
+
+const { view, copyright, description, tags } = mediaChange.shape;
+
+/** What an exported collection says of a photo beside its file; what can't be read is as if nothing were said. */
+const exportedPhoto = z.object({
+  file: z.string(),
+  view: view.catch(undefined),
+  copyright: copyright.catch(undefined),
+  description: description.catch(undefined),
+  tags: tags.catch(undefined),
+  is_cover: z.boolean().catch(false),
+  outline: outline.nullable().catch(null),
+  width: z.int().positive().nullable().catch(null),
+  height: z.int().positive().nullable().catch(null),
+});
+export type PhotoDetails = Omit<z.output<typeof exportedPhoto>, 'file'>;
+
+const collection = z.object({
+  format: z.literal('vug-collection'),
+  specimens: z.array(z.object({ photos: z.array(z.unknown()).catch([]) }).catch({ photos: [] })),
+});
+
+/** By what an exported photo is known, however its file was moved: the end of its id, which its name ends with. */
+export const exportedPhotoKey = (file: string): string | null =>
+  /_([0-9a-f]{12})(?:\.[^.]*)?$/i.exec(file)?.[1]?.toLowerCase() ?? null;
+
+/** What an exported collection says of its photos, by their keys; null where a text is no exported collection. */
+export function readPhotoDetails(text: string): ReadonlyMap<string, PhotoDetails> | null {
+  const read = collection.safeParse(parseJson(text));
+  if (!read.success) return null;
+  const details = new Map<string, PhotoDetails>();
+  for (const photo of read.data.specimens.flatMap(({ photos }) => photos)) {
+    const parsed = exportedPhoto.safeParse(photo);
+    const key = parsed.success ? exportedPhotoKey(parsed.data.file) : null;
+    if (!parsed.success || key === null) continue;
+    const { file: _, ...said } = parsed.data;
+    details.set(key, said);
+  }
+  return details;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/u, ''));
+  } catch {
+    return undefined;
+  }
+}
+
+type Change = Omit<z.output<typeof mediaChange>, 'version'>;
+
+/** The change that gives a photo what its export said of it; null where that says nothing more than a new photo has. */
+export function detailsChange({ outline: drawn, width, height, ...said }: PhotoDetails, media: Media): Change | null {
+  const { view: kind, copyright: right, description: caption, tags: words, is_cover } = said;
+  const size = width !== null && height !== null ? { width, height } : null;
+  const onPhoto = drawn && size && media.kind === 'image' ? outlineOn(drawn, size, media) : null;
+  const change: Change = {
+    ...(kind && kind !== media.view && { view: kind }),
+    ...(right && { copyright: right }),
+    ...(caption && { description: caption }),
+    ...(words && words.length > 0 && { tags: words }),
+    ...(onPhoto && { outline: onPhoto }),
+    ...(is_cover && !media.is_cover && kind !== 'packing' && { is_cover: true as const }),
+  };
+  return Object.keys(change).length > 0 ? change : null;
+}
+
+/** An outline on a photo of another size, as an export has it whose original was not kept; null on one of another shape. */
+function outlineOn(drawn: Outline, from: { width: number; height: number }, { width, height }: Media): Outline | null {
+  if (width === null || height === null || !isSameShape({ width, height }, from)) return null;
+  const [across, down] = [width / from.width, height / from.height];
+  const x = Math.round(drawn.x * across);
+  const y = Math.round(drawn.y * down);
+  const scaled = {
+    x,
+    y,
+    width: Math.min(Math.round(drawn.width * across), width - x),
+    height: Math.min(Math.round(drawn.height * down), height - y),
+  };
+  return outline.safeParse(scaled).success ? scaled : null;
+}
