@@ -23,7 +23,7 @@ export function DeskHeading({ query, first, preference, facets }: Props) {
   const isSought = activeFilters(query.filter).length > 0;
   const matching = first && isSought ? knownTotal(query, first, counts) : null;
   return (
-    <div className="mb-1 flex flex-wrap md:mb-3 items-center gap-x-6 gap-y-2">
+    <div className="mb-1 flex flex-wrap md:mb-3 items-center gap-x-4 gap-y-2">
       <h1 className="text-h1">{t`My collection`}</h1>
       <p role="status" className="text-graphite">
         {matching === null ? (

@@ -15,6 +15,7 @@ export function DeskKeysHelp() {
         { keys: ['Ctrl', 'A'], does: t`Select all that are shown` },
         { keys: ['Enter'], does: t`Change the cell, or open the specimen` },
         { keys: ['F2'], does: t`Change the cell` },
+        { keys: ['A', '…', 'Z'], does: t`Write anew what the cell says` },
         { keys: ['Ctrl', 'Z'], does: t`Put the last cell back as it was` },
         { keys: ['Esc'], does: t`Leave the cell, or select nothing` },
         { keys: ['/'], does: t`Search` },

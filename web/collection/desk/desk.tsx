@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import type { DeskView } from '#contract/collection/desk/views.ts';
 import { usualSort } from '#contract/collection/listing/filter-values.ts';
 import type { OwnSort } from '#contract/collection/listing/own-filters.ts';
@@ -29,7 +29,6 @@ export function Desk({ first, query, views, preference, facets: reading, onStore
   const { listing, state, more, reread, put } = useDeskListing(first, query);
   const look = useDeskLook();
   const { selection, setSelection, select, selectAll, clear } = useChosen(query, listing);
-  const series = useMemo(() => preference.series.map(({ code }) => code), [preference]);
   const { ask, askView } = useAsk(query, views);
   const sortBy = useCallback((sort: OwnSort) => ask(() => ({ sort })), [ask]);
   const total = knownTotal(query, listing, facets);
@@ -60,7 +59,7 @@ export function Desk({ first, query, views, preference, facets: reading, onStore
         isWhole={listing.next_cursor === null}
         names={query.columns}
         sort={query.sort ?? usualSort}
-        series={series}
+        preference={preference}
         selection={selection}
         onSelect={select}
         onSelectAll={selectAll}

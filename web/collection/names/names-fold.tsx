@@ -4,12 +4,12 @@ import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts
 import { useChoiceOptions } from '#web/collection/collection-words.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
+import { FormFold } from '#web/collection/form/fields/form-fold.tsx';
 import { DraftText } from '#web/collection/form/fields/text-field.tsx';
 import { NameSuggestions, NamesFailed } from '#web/collection/names/name-suggestions.tsx';
 import { useNameRecommendations } from '#web/collection/names/use-name-recommendations.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
-import { Fold } from '#web/ui/fold.tsx';
 
 /** Names of the owner's own, what could be one, and which is shown. */
 export function NamesFold(fields: DraftFields) {
@@ -20,7 +20,7 @@ export function NamesFold(fields: DraftFields) {
   const said = [draft.custom_name1, draft.custom_name2].filter((name) => name !== '').join(', ');
   const sources = useFieldNames();
   return (
-    <Fold title={t`Names`} said={said || t`names of your own`} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <FormFold group="names" title={t`Names`} said={said || t`names of your own`} onOpen={() => setOpen(true)}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {(['custom_name1', 'custom_name2'] as const).map((name) => (
           <div key={name}>
@@ -47,6 +47,6 @@ export function NamesFold(fields: DraftFields) {
           options={useChoiceOptions(specimenFields.display_name_choice.kind)}
         />
       </Field>
-    </Fold>
+    </FormFold>
   );
 }

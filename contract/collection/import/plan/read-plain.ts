@@ -1,14 +1,13 @@
-import { fold } from '../../../search/fold.ts';
 import { currencyFields, type MoneyField } from '../../measures/money-fields.ts';
 import { foldMinId } from '../../numbers/min-id.ts';
 import { TAG_LENGTH_MAX, TAGS_MAX } from '../../preferences/tag-limits.ts';
 import { sameTag } from '../../preferences/tags.ts';
 import type { NamesLike } from '../../specimen/field.ts';
-import type { ChoiceWords } from '../../specimen/field-kinds.ts';
 import { partialDate } from '../../specimen/partial-date.ts';
 import type { Size } from '../../specimen/size.ts';
 import { type SpecimenFields, specimenFields } from '../../specimen/specimen-fields.ts';
 import { sizeUnitIn, weightUnitIn } from '../cells/measure-units.ts';
+import { readChoice } from '../cells/read-choice.ts';
 import { readDate } from '../cells/read-date.ts';
 import { readSize, readWeight } from '../cells/read-measures.ts';
 import { currencyIn, readPrice } from '../cells/read-price.ts';
@@ -123,19 +122,10 @@ function minId(row: RowReader): SaidFields {
   return {};
 }
 
-/** The value that a cell names by its words in either language, or by its own name. */
-function choiceIn<V extends string>(words: ChoiceWords<V>, text: string): V | null {
-  const folded = fold(text);
-  const found = (Object.keys(words) as V[]).find((value) =>
-    [value, words[value].en, words[value].zh].some((word) => fold(word) === folded),
-  );
-  return found ?? null;
-}
-
 function choice(row: RowReader, name: 'condition' | 'status' | 'access_level' | 'locality_precision'): SaidFields {
   const cell = row.cell(name);
   if (!cell) return {};
-  const found = choiceIn<string>(specimenFields[name].kind.words, cell.text);
+  const found = readChoice<string>(specimenFields[name].kind.words, cell.text);
   if (found !== null) return { [name]: found } as SaidFields;
   if (name === 'access_level' && yes.test(cell.text)) return { access_level: 'public' };
   if (name === 'access_level' && no.test(cell.text)) return { access_level: 'private' };
@@ -157,7 +147,7 @@ function micromount(row: RowReader): SaidFields {
 function marks(row: RowReader): SaidFields {
   const chosen = row.cells('marks').flatMap((cell) =>
     parts(cell.text).flatMap((text) => {
-      const mark = choiceIn(specimenFields.marks.kind.words, text);
+      const mark = readChoice(specimenFields.marks.kind.words, text);
       if (!mark) row.bad('choice_bad', { ...cell, text });
       return mark ?? [];
     }),

@@ -4,8 +4,9 @@ import { useId } from 'react';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { useColumnNames } from '#web/collection/desk/desk-words.ts';
 import { CellFault } from '#web/collection/desk/grid/cell-fault.tsx';
-import { fieldOfColumn } from '#web/collection/desk/grid/edit-cell.ts';
+import { cellValue, fieldOfColumn } from '#web/collection/desk/grid/edit-cell.ts';
 import { type CellEditorProps, useCellEditor } from '#web/collection/desk/grid/use-cell-editor.ts';
+import { type UsedBeforeKind, usedBeforeKinds, useUsedBefore } from '#web/collection/form/fields/used-before.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { classes } from '#web/ui/classes.ts';
 
@@ -22,14 +23,18 @@ export function CellEditor(props: CellEditorProps) {
   const field = fieldOfColumn(name);
   const kind = field && specimenFields[field].kind;
   const { control, typed, type, fault, isSaving, press, blur } = useCellEditor(props);
+  const listId = useId();
+  const usedField = usedBeforeKinds.find((kind) => kind === field);
+  const isChoice = kind !== undefined && 'words' in kind;
   const shared = {
-    value: typed,
+    value: isChoice && !Object.hasOwn(kind.words, typed) ? cellValue(name, specimen, props.preference) : typed,
     'aria-label': t`${columnName} of ${specimen.coll_no}`,
     ...(fault !== null && { 'aria-invalid': true, 'aria-describedby': faultId }),
     onKeyDown: press,
     onBlur: blur,
     className: classes(
       'field-control h-9! min-h-9! px-2! text-t2',
+      (kind?.type === 'line' || kind?.type === 'tags') && 'relative z-2 min-w-60',
       fault === null ? 'focus-visible:field-focus' : 'field-wrong focus-visible:outline-realgar',
     ),
   };
@@ -38,7 +43,7 @@ export function CellEditor(props: CellEditorProps) {
   };
   return (
     <>
-      {kind && 'words' in kind ? (
+      {isChoice ? (
         <select {...shared} ref={take} onChange={(event) => type(event.currentTarget.value)}>
           {Object.entries(kind.words).map(([value, words]) => (
             <option key={value} value={value}>
@@ -52,14 +57,28 @@ export function CellEditor(props: CellEditorProps) {
           ref={take}
           readOnly={isSaving}
           autoComplete="off"
+          {...(usedField && { list: listId })}
           onChange={(event) => type(event.currentTarget.value)}
         />
       )}
+      {usedField && <UsedTexts id={listId} kind={usedField} />}
       {fault !== null && (
         <CellFault key={fault} id={faultId} under={control}>
           {fault}
         </CellFault>
       )}
     </>
+  );
+}
+
+/** What one's other specimens carry in the field, to be chosen from. */
+function UsedTexts({ id, kind }: { id: string; kind: UsedBeforeKind }) {
+  const { used } = useUsedBefore(kind, true);
+  return (
+    <datalist id={id}>
+      {used.map(({ name }) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
   );
 }

@@ -1,4 +1,5 @@
 import type { OwnSort } from '#contract/collection/listing/own-filters.ts';
+import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { Selection } from '#web/collection/desk/selection/selection.ts';
 import type { ColumnName } from '#web/collection/desk/views/columns.ts';
@@ -17,7 +18,7 @@ export type DeskGridProps = {
   sort: OwnSort;
   density: Density;
   isWide: boolean;
-  series: readonly string[];
+  preference: Preference;
   selection: Selection;
   /** `from`: the row a range by key walks from */
   onSelect: (id: string, isRange: boolean, from?: string) => void;

@@ -51,7 +51,10 @@ export function DeskGrid(props: DeskGridProps) {
   const row_count = isWhole ? items.length : Math.max(total ?? 0, items.length + COMING);
   const shown = useRowWindow(body, row_height, row_count);
   const column_count = isWide ? names.length + 1 : 2;
-  const { active, moves, isEditing, press, pressCell, outcome } = useGridKeys(props, { row_count, column_count });
+  const { active, moves, isEditing, typedOver, press, pressCell, outcome } = useGridKeys(props, {
+    row_count,
+    column_count,
+  });
   const { row: active_row, column: active_column } = active;
   const wanted = isWhole ? 0 : Math.max(shown.end, active_row) + AHEAD;
   useEffect(() => {
@@ -107,7 +110,8 @@ export function DeskGrid(props: DeskGridProps) {
             isSelected={selection.ids.has(items[row]?.id ?? '')}
             active={active_row === row ? active_column : -1}
             isEditing={isEditing && active_row === row}
-            series={props.series}
+            typedOver={isEditing && active_row === row ? typedOver : null}
+            preference={props.preference}
             onSelect={props.onSelect}
             onPress={pressCell}
             onOutcome={outcome}

@@ -1,22 +1,48 @@
 import { collectionApi } from '#contract/collection/api.ts';
+import {
+  amountColumns,
+  type CellColumn,
+  type CellContext,
+  isAmountColumn,
+  isCellColumn,
+} from '#contract/collection/desk/cells/cell-fields.ts';
+import { readCell } from '#contract/collection/desk/cells/read-cell.ts';
+import { writeCell } from '#contract/collection/desk/cells/write-cell.ts';
+import { currencyFields } from '#contract/collection/measures/money-fields.ts';
 import { readCollNo } from '#contract/collection/numbers/coll-no.ts';
+import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { columnFields } from '#contract/collection/specimen/field.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
+import type { OutputOf } from '#contract/request.ts';
 import type { ColumnName } from '#web/collection/desk/views/columns.ts';
-import { tagsIn } from '#web/collection/form/fields/tags-at-hand.ts';
 import { ApiError, call, messageOf } from '#web/lib/call.ts';
+import { atomStore } from '#web/shell/atom-store.ts';
 import { formWord } from '#web/shell/form/form-word.ts';
+import { localeAtom } from '#web/shell/language.ts';
 
 /** The field that a column shows; none where it shows another thing. */
 export const fieldOfColumn = (name: ColumnName) => columnFields(specimenFields).find((field) => field === name);
 
-/** What an editor in a cell begins with. */
-export function cellValue(name: ColumnName, specimen: OwnSpecimen): string {
+const cellContext = (preference: Preference, currency: string | null): CellContext => ({
+  ...preference,
+  locale: atomStore.get(localeAtom),
+  currency: currency ?? preference.currency,
+  decimalSign: null,
+  dateOrder: null,
+});
+
+/** The currency that a specimen has in a column of amounts. */
+const currencyIn = (name: CellColumn, specimen: OwnSpecimen) =>
+  isAmountColumn(name) ? specimen[currencyFields[amountColumns[name]]] : null;
+
+/** What an editor in a cell begins with: of a choice its name, which is chosen by it. */
+export function cellValue(name: ColumnName, specimen: OwnSpecimen, preference: Preference): string {
   if (name === 'coll_no') return specimen.coll_no;
+  if (!isCellColumn(name)) return '';
   const field = fieldOfColumn(name);
-  const value = field ? specimen[field] : null;
-  return Array.isArray(value) ? value.join(', ') : String(value ?? '');
+  if (field && specimenFields[field].kind.type === 'choice') return String(specimen[field]);
+  return writeCell(name, specimen, cellContext(preference, currencyIn(name, specimen)));
 }
 
 /**
@@ -32,30 +58,36 @@ export async function saveCell(
   name: ColumnName,
   specimen: OwnSpecimen,
   typed: string,
-  series: readonly string[],
+  preference: Preference,
 ): Promise<CellOutcome> {
+  if (name === 'coll_no') return saveNumber(specimen, typed, preference);
+  if (!isCellColumn(name)) throw new Error(`the column ${name} is only read`);
   const { id, version } = specimen;
-  const number = name === 'coll_no' ? readCollNo(typed, series) : null;
-  if (name === 'coll_no' && !number) return { refused: formWord('number_format'), current: null };
+  const read = readCell(name, typed, cellContext(preference, currencyIn(name, specimen)));
+  if ('refusal' in read) return { refused: read.refusal, current: null };
+  return outcomeOf(name, specimen, () => call(collectionApi.change, { id, version, ...read.fields }, { quiet: true }));
+}
+
+async function saveNumber(specimen: OwnSpecimen, typed: string, { series }: Preference): Promise<CellOutcome> {
+  const { id, version } = specimen;
+  const codes = series.map(({ code }) => code);
+  const number = readCollNo(typed, codes);
+  if (!number) return { refused: formWord('number_format'), current: null };
+  return outcomeOf('coll_no', specimen, () =>
+    call(collectionApi.renumber, { id, ...number, version }, { quiet: true }),
+  );
+}
+
+type Saved = OutputOf<typeof collectionApi.change> | OutputOf<typeof collectionApi.renumber>;
+
+async function outcomeOf(name: ColumnName, before: OwnSpecimen, save: () => Promise<Saved>): Promise<CellOutcome> {
   try {
-    const saved = number
-      ? await call(collectionApi.renumber, { id, ...number, version }, { quiet: true })
-      : await call(collectionApi.change, { id, version, ...typedField(name, typed) }, { quiet: true });
-    return {
-      name,
-      before: specimen,
-      saved,
-      isNumberShared: number !== null && saved.warnings.some(({ path }) => path === 'coll_index'),
-    };
+    const saved = await save();
+    const isNumberShared = name === 'coll_no' && saved.warnings.some(({ path }) => path === 'coll_index');
+    return { name, before, saved, isNumberShared };
   } catch (fault) {
     if (!(fault instanceof ApiError)) throw fault;
     const current = (fault.data as { current?: OwnSpecimen } | null)?.current ?? null;
     return { refused: messageOf(fault), current };
   }
-}
-
-function typedField(name: ColumnName, typed: string) {
-  const field = fieldOfColumn(name);
-  if (!field) return {};
-  return { [field]: specimenFields[field].kind.type === 'tags' ? tagsIn(typed) : typed.trim() };
 }

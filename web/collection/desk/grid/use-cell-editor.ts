@@ -1,24 +1,34 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { CellOutcome } from '#web/collection/desk/grid/edit-cell.ts';
-import { cellValue, saveCell } from '#web/collection/desk/grid/edit-cell.ts';
+import { cellValue, fieldOfColumn, saveCell } from '#web/collection/desk/grid/edit-cell.ts';
 import type { ColumnName } from '#web/collection/desk/views/columns.ts';
 
 export type CellEditorProps = {
   name: ColumnName;
   specimen: OwnSpecimen;
-  series: readonly string[];
+  preference: Preference;
+  /** what was typed over the cell instead of opening it; null where it was opened */
+  typedOver: string | null;
   /** null: left as it was; after a refusal it stays open */
   onOutcome: (outcome: CellOutcome | null) => void;
 };
 
+const isList = (name: ColumnName) => {
+  const field = fieldOfColumn(name);
+  return field !== undefined && specimenFields[field].kind.type === 'tags';
+};
+
 /** What is typed into a cell, and why it could not be saved: then it stays, to be mended or left by Escape. */
-export function useCellEditor({ name, specimen, series, onOutcome }: CellEditorProps) {
+export function useCellEditor({ name, specimen, preference, typedOver, onOutcome }: CellEditorProps) {
   const { t } = useLingui();
   const control = useRef<HTMLElement>(null);
-  const stored = cellValue(name, specimen);
-  const [typed, setTyped] = useState(stored);
+  const stored = cellValue(name, specimen, preference);
+  const beginning = isList(name) && stored !== '' ? `${stored}, ` : stored;
+  const [typed, setTyped] = useState(typedOver ?? beginning);
   const [fault, setFault] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const isDone = useRef(false);
@@ -30,10 +40,10 @@ export function useCellEditor({ name, specimen, series, onOutcome }: CellEditorP
   };
   const save = async () => {
     if (isDone.current) return;
-    if (typed === stored) return leave();
+    if (typed === stored || typed === beginning) return leave();
     isDone.current = true;
     setSaving(true);
-    const outcome = await saveCell(name, specimen, typed, series);
+    const outcome = await saveCell(name, specimen, typed, preference);
     onOutcome(outcome);
     if ('saved' in outcome) return;
     isDone.current = false;

@@ -21,6 +21,8 @@ export function useGridKeys(props: DeskGridProps, { row_count, column_count }: C
   const { extend, stop } = useKeyRange(props);
   const [at, setAt] = useState<GridPlace>({ row: 0, column: 0 });
   const [isEditing, setEditing] = useState(false);
+  /** what was typed over the cell, with which its editor begins */
+  const [typedOver, setTypedOver] = useState<string | null>(null);
   const [moves, setMoves] = useState(0);
   /** what was pressed while a cell was being saved */
   const next = useRef<(() => unknown) | null>(null);
@@ -41,9 +43,13 @@ export function useGridKeys(props: DeskGridProps, { row_count, column_count }: C
     const name = names[column - 1];
     return isWide && name !== undefined && columns[name].editable === true && items[row] !== undefined;
   }, []);
+  const edit = (text: string | null) => {
+    setTypedOver(text);
+    setEditing(mayEdit(active));
+  };
   const open = (place: GridPlace) => {
     const specimen = props.items[place.row];
-    if (mayEdit(place)) setEditing(true);
+    if (mayEdit(place)) edit(null);
     else if (specimen) void navigate(editAddress(specimen));
   };
   const choose = (isRange: boolean) => {
@@ -63,9 +69,10 @@ export function useGridKeys(props: DeskGridProps, { row_count, column_count }: C
   const actOf = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent) => {
     if (key === ' ') return () => choose(shiftKey);
     if (key === 'Enter') return () => open(active);
-    if (key === 'F2') return () => setEditing(mayEdit(active));
+    if (key === 'F2') return () => edit(null);
     if (key === 'Escape') return props.onClear;
-    return ctrlKey || metaKey ? commandOf(key, shiftKey) : null;
+    if (ctrlKey || metaKey) return commandOf(key, shiftKey);
+    return isCharacter(key) && mayEdit(active) ? () => edit(key) : null;
   };
   const press = (event: KeyboardEvent<HTMLElement>) => {
     // Keys of the controls in it are theirs.
@@ -83,6 +90,7 @@ export function useGridKeys(props: DeskGridProps, { row_count, column_count }: C
     (row: number, column: number, isTwice: boolean) => {
       const go = () => {
         setAt({ row, column });
+        if (isTwice) setTypedOver(null);
         setEditing((before) => before || (isTwice && mayEdit({ row, column })));
       };
       const { active: here, isEditing: isBusy, list: pressedIn } = current.current;
@@ -114,8 +122,11 @@ export function useGridKeys(props: DeskGridProps, { row_count, column_count }: C
     },
     [saySaved],
   );
-  return { active, moves, isEditing, press, pressCell, outcome };
+  return { active, moves, isEditing, typedOver, press, pressCell, outcome };
 }
+
+/** Whether a key writes something, and is no command: its name is what it writes. */
+const isCharacter = (key: string) => [...key].length === 1;
 
 const editorIn = (grid: HTMLElement) =>
   grid.querySelector<HTMLElement>('tbody :is(input:not([type=checkbox]), select)');

@@ -7,7 +7,7 @@ import { showToast } from '#web/shell/toast/toast.ts';
 export type SavedCell = Extract<CellOutcome, { saved: unknown }>;
 
 /** The last cell that was changed, which can be put back as it was, once; refused where it was changed again elsewhere. */
-export function useTakeBackCell({ series, onSaved }: Pick<DeskGridProps, 'series' | 'onSaved'>) {
+export function useTakeBackCell({ preference, onSaved }: Pick<DeskGridProps, 'preference' | 'onSaved'>) {
   const { t } = useLingui();
   const last = useRef<SavedCell | null>(null);
   const keep = (edit: SavedCell) => {
@@ -18,7 +18,7 @@ export function useTakeBackCell({ series, onSaved }: Pick<DeskGridProps, 'series
     if (!edit) return;
     last.current = null;
     const { name, before, saved } = edit;
-    const outcome = await saveCell(name, saved, cellValue(name, before), series);
+    const outcome = await saveCell(name, saved, cellValue(name, before, preference), preference);
     if ('saved' in outcome) {
       onSaved(outcome.saved);
       return showToast(t`${outcome.saved.coll_no} put back as it was`, { type: 'success' });

@@ -30,6 +30,7 @@ export function SelectionBar({ count, total, mayChooseAll, isReading, onChooseAl
   const { number } = useFormat();
   const chosen = number(count);
   const all = total === null ? null : number(total);
+  const allMatching = all ? t`All ${all} matching` : t`All matching`;
   const acts = useActs();
   const print = { icon: 'i-lucide-printer', label: t`Print labels`, onPress: labels.onPrint };
   const enqueue = { icon: 'i-lucide-list-plus', label: t`Add to the print queue`, onPress: labels.onEnqueue };
@@ -39,30 +40,45 @@ export function SelectionBar({ count, total, mayChooseAll, isReading, onChooseAl
     <section
       ref={asFoot}
       aria-label={t`Selection`}
-      className="sticky bottom-14 z-10 mt-4 flex items-center gap-x-1 bg-ink px-3 py-1 text-paper max-md:-mx-edge md:bottom-4 md:rounded"
+      className="sticky bottom-14 z-10 mt-4 flex flex-wrap items-center gap-x-1 bg-ink px-3 py-1 text-paper max-md:-mx-edge md:bottom-4 md:rounded"
     >
       <p aria-hidden="true" className="me-1 whitespace-nowrap font-600">
         <Trans>{chosen} selected</Trans>
       </p>
       {mayChooseAll && (
-        <Action onClick={onChooseAll}>
-          {isReading ? <Trans>Loading…</Trans> : all ? <Trans>All {all} matching</Trans> : <Trans>All matching</Trans>}
+        <Action label={isReading ? undefined : allMatching} onClick={onChooseAll}>
+          {isReading ? (
+            <Trans>Loading…</Trans>
+          ) : (
+            <>
+              <span className="max-sm:hidden">{allMatching}</span>
+              <span className="sm:hidden">{all ? t`All ${all}` : t`All`}</span>
+            </>
+          )}
         </Action>
       )}
       <span aria-hidden="true" className="ms-auto" />
-      {acts.map(({ act, icon, label }, at) => (
-        <Action
-          key={act}
-          icon={icon}
-          className={at > 0 ? 'hidden lg:inline-flex' : 'inline-flex'}
-          onClick={() => onAct(act)}
-        >
-          <span className="max-sm:sr-only">{label}</span>
-        </Action>
-      ))}
-      <Action icon={print.icon} className="hidden lg:inline-flex" onClick={print.onPress}>
-        {print.label}
-      </Action>
+      {acts.map(({ act, icon, label, danger }, at) =>
+        danger ? (
+          <IconButton
+            key={act}
+            icon={icon}
+            label={label}
+            className={classes(onInk, onlyWide)}
+            onClick={() => onAct(act)}
+          />
+        ) : (
+          <Action
+            key={act}
+            icon={icon}
+            className={at > 0 ? 'hidden lg:inline-flex' : 'inline-flex'}
+            onClick={() => onAct(act)}
+          >
+            <span className="max-sm:sr-only">{label}</span>
+          </Action>
+        ),
+      )}
+      <IconButton icon={print.icon} label={print.label} className={classes(onInk, onlyWide)} onClick={print.onPress} />
       <span className="hidden lg:inline">
         <Menu align="end" trigger={trigger} items={[enqueue]} />
       </span>
@@ -75,6 +91,7 @@ export function SelectionBar({ count, total, mayChooseAll, isReading, onChooseAl
 }
 
 const onInk = 'text-paper! hover:text-ink!';
+const onlyWide = 'max-lg:hidden!';
 
 type Words = { act: Act; icon: string; label: string; danger?: boolean };
 
@@ -94,11 +111,15 @@ function useActs(): readonly Words[] {
 const action =
   'items-center gap-2 min-h-11 px-2.5 rounded font-500 whitespace-nowrap hover:(bg-paper text-ink) focus-visible:outline-paper';
 
-type ActionProps = Pick<ComponentProps<'button'>, 'onClick' | 'className'> & { icon?: string; children: ReactNode };
+type ActionProps = Pick<ComponentProps<'button'>, 'onClick' | 'className'> & {
+  icon?: string;
+  label?: string | undefined;
+  children: ReactNode;
+};
 
-function Action({ icon, className = 'inline-flex', children, onClick }: ActionProps) {
+function Action({ icon, label, className = 'inline-flex', children, onClick }: ActionProps) {
   return (
-    <button type="button" className={classes(action, className)} onClick={onClick}>
+    <button type="button" aria-label={label} className={classes(action, className)} onClick={onClick}>
       {icon && <Icon name={icon} />}
       {children}
     </button>

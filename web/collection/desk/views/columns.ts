@@ -41,8 +41,8 @@ const defined = {
   locality: { width: 160, wide: true, wraps: true },
   ...ofFields,
   purchase_date: { ...ofFields.purchase_date, sorts: ['purchased_desc', 'purchased'] },
-  value: { width: 116, figure: true },
-  price: { width: 116, figure: true, sorts: ['price_desc', 'price'] },
+  value: { width: 116, figure: true, editable: true },
+  price: { width: 116, figure: true, sorts: ['price_desc', 'price'], editable: true },
   created_at: { width: 128, figure: true, sorts: ['newest', 'oldest'] },
   updated_at: { width: 128, figure: true, sorts: ['updated'] },
 } satisfies Record<string, Column>;

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
 import { CurrencyPicker } from '#web/collection/form/fields/currency-picker.tsx';
+import { FormFold } from '#web/collection/form/fields/form-fold.tsx';
 import { MeasureField } from '#web/collection/form/fields/measure-field.tsx';
 import { DraftText } from '#web/collection/form/fields/text-field.tsx';
 import { useUsedBefore } from '#web/collection/form/fields/used-before.ts';
 import { UsedBeforeField } from '#web/collection/form/fields/used-before-field.tsx';
 import { Field } from '#web/ui/field/field.tsx';
-import { Fold } from '#web/ui/fold.tsx';
 
 /** Where it was bought, when and for how much, and what it is worth: nobody else ever sees any of it. */
 export function AcquisitionFold(fields: DraftFields) {
@@ -18,7 +18,7 @@ export function AcquisitionFold(fields: DraftFields) {
   const said =
     [draft.dealer, draft.purchase_date].filter((text) => text !== '').join(', ') || t`dealer, date, price, value`;
   return (
-    <Fold title={t`Acquisition`} said={said} onToggle={(event) => event.currentTarget.open && ask()}>
+    <FormFold group="acquisition" title={t`Acquisition`} said={said} onOpen={ask}>
       <p className="mb-4 text-t2 text-graphite">{t`Only you see this.`}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <UsedBeforeField {...fields} name="dealer" used={used} />
@@ -49,6 +49,6 @@ export function AcquisitionFold(fields: DraftFields) {
         </Field>
         <DraftText {...fields} name="valued_at" placeholder="2026-01" />
       </div>
-    </Fold>
+    </FormFold>
   );
 }

@@ -4,11 +4,11 @@ import type { Condition, ConditionMark } from '#contract/collection/specimen/sta
 import { useChoiceName, useChoiceOptions } from '#web/collection/collection-words.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
+import { FormFold } from '#web/collection/form/fields/form-fold.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';
 import { Select } from '#web/ui/field/select.tsx';
-import { Fold } from '#web/ui/fold.tsx';
 
 /** What is damaged, and what was done to it. */
 export function ConditionFold({ draft, set }: DraftFields) {
@@ -21,7 +21,11 @@ export function ConditionFold({ draft, set }: DraftFields) {
     set({ marks: on ? [...draft.marks, mark] : draft.marks.filter((other) => other !== mark) });
   const options: { value: Condition | ''; label: string }[] = [{ value: '', label: t`Not said` }, ...conditions];
   return (
-    <Fold title={t`Condition and treatment`} said={draft.condition ? conditionName(draft.condition) : undefined}>
+    <FormFold
+      group="condition"
+      title={t`Condition and treatment`}
+      said={draft.condition ? conditionName(draft.condition) : undefined}
+    >
       <Field id="condition" label={names.condition} className="sm:max-w-80">
         <Select value={draft.condition} onValueChange={(condition) => set({ condition })} options={options} />
       </Field>
@@ -37,6 +41,6 @@ export function ConditionFold({ draft, set }: DraftFields) {
           ))}
         </div>
       </FieldGroup>
-    </Fold>
+    </FormFold>
   );
 }

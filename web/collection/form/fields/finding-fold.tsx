@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
+import { FormFold } from '#web/collection/form/fields/form-fold.tsx';
 import { DraftText } from '#web/collection/form/fields/text-field.tsx';
-import { Fold } from '#web/ui/fold.tsx';
 
 /** Who took it out of the ground, and when. */
 export function FindingFold(fields: DraftFields) {
@@ -9,11 +9,11 @@ export function FindingFold(fields: DraftFields) {
   const { miner, collect_date } = fields.draft;
   const said = [miner, collect_date].filter((text) => text !== '').join(', ') || t`collector in the field, date`;
   return (
-    <Fold title={t`Finding`} said={said}>
+    <FormFold group="finding" title={t`Finding`} said={said}>
       <div className="grid gap-4 sm:grid-cols-2">
         <DraftText {...fields} name="miner" />
         <DraftText {...fields} name="collect_date" placeholder="1987-05" help={t`A year, a month or a day.`} />
       </div>
-    </Fold>
+    </FormFold>
   );
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
+import { FormFold } from '#web/collection/form/fields/form-fold.tsx';
 import { useTagsAtHand } from '#web/collection/form/fields/tags-at-hand.ts';
 import { TagsField } from '#web/collection/form/fields/tags-field.tsx';
 import { DraftText } from '#web/collection/form/fields/text-field.tsx';
-import { Fold } from '#web/ui/fold.tsx';
 
 /** Words about the piece, public and private, and the marks an owner sorts by. */
 export function NotesFold(fields: DraftFields) {
@@ -13,11 +13,7 @@ export function NotesFold(fields: DraftFields) {
   const said = [...tags, min_id].filter((text) => text !== '').join(', ');
   const of = (kind: 'tag' | 'op_tag') => atHand.filter((tag) => tag.kind === kind);
   return (
-    <Fold
-      title={t`Notes, tags, MIN-ID`}
-      said={said || undefined}
-      onToggle={(event) => event.currentTarget.open && ask()}
-    >
+    <FormFold group="notes" title={t`Notes, tags, MIN-ID`} said={said || undefined} onOpen={ask}>
       <div className="grid gap-4">
         <DraftText {...fields} name="description" lines />
         <DraftText {...fields} name="description_private" help={t`Only you see this.`} lines />
@@ -27,6 +23,6 @@ export function NotesFold(fields: DraftFields) {
           <DraftText {...fields} name="min_id" placeholder="A4T-BT5" />
         </div>
       </div>
-    </Fold>
+    </FormFold>
   );
 }

@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
 import { type DraftStep, isFilledStep, withMoved, withStep } from '#web/collection/form/draft/provenance-draft.ts';
+import { FormFold } from '#web/collection/form/fields/form-fold.tsx';
 import { ProvenanceStepFields } from '#web/collection/form/fields/provenance-step-fields.tsx';
 import { TagsField } from '#web/collection/form/fields/tags-field.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { Fold } from '#web/ui/fold.tsx';
 import { Message } from '#web/ui/state/message.tsx';
 
 const STEPS_MAX = 30;
@@ -30,7 +30,8 @@ export function ProvenanceFold(fields: DraftFields) {
   const count = provenance.filter(isFilledStep).length;
   const message = messageOf('provenance');
   return (
-    <Fold
+    <FormFold
+      group="provenance"
       title={useFieldNames().provenance}
       said={
         count > 0 ? <Plural value={count} one="# owner before you" other="# owners before you" /> : t`earlier owners`
@@ -65,6 +66,6 @@ export function ProvenanceFold(fields: DraftFields) {
         </Button>
       </div>
       <TagsField {...fields} name="previous_owners" help={t`Only you see this.`} />
-    </Fold>
+    </FormFold>
   );
 }

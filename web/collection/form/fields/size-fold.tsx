@@ -4,9 +4,9 @@ import { fromMillimetres, toMillimetres } from '#contract/collection/specimen/un
 import { useSizeClassName } from '#web/collection/collection-words.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
+import { FormFold } from '#web/collection/form/fields/form-fold.tsx';
 import { MeasureField } from '#web/collection/form/fields/measure-field.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
-import { Fold } from '#web/ui/fold.tsx';
 
 /** Three sides and the weight, in the owner's units; the size class follows from the longest side. */
 export function SizeFold({ draft, set, leave, messageOf, preference }: DraftFields) {
@@ -26,10 +26,11 @@ export function SizeFold({ draft, set, leave, messageOf, preference }: DraftFiel
   const figures = measures.filter((value) => !Number.isNaN(value));
   const said = figures.length > 0 ? `${figures.join(' × ')} ${size_unit}` : t`size, weight`;
   return (
-    <Fold
+    <FormFold
+      group="size"
       title={t`Size and weight`}
       said={said}
-      open={measures.length > 0 || draft.weight !== null || draft.micromount || undefined}
+      isFilled={measures.length > 0 || draft.weight !== null || draft.micromount}
     >
       <div className="grid grid-cols-3 gap-4">
         {sides.map(({ name, label }) => (
@@ -64,6 +65,6 @@ export function SizeFold({ draft, set, leave, messageOf, preference }: DraftFiel
         checked={draft.micromount}
         onChange={(event) => set({ micromount: event.currentTarget.checked })}
       />
-    </Fold>
+    </FormFold>
   );
 }

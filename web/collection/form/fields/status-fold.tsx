@@ -3,12 +3,12 @@ import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts
 import { useChoiceName, useChoiceOptions } from '#web/collection/collection-words.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
+import { FormFold } from '#web/collection/form/fields/form-fold.tsx';
 import { DraftText } from '#web/collection/form/fields/text-field.tsx';
 import { useUsedBefore } from '#web/collection/form/fields/used-before.ts';
 import { UsedBeforeField } from '#web/collection/form/fields/used-before-field.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
-import { Fold } from '#web/ui/fold.tsx';
 
 /** What became of it, and where it lies. */
 export function StatusFold(fields: DraftFields) {
@@ -21,11 +21,7 @@ export function StatusFold(fields: DraftFields) {
     .filter((text) => text !== '')
     .join(', ');
   return (
-    <Fold
-      title={t`Status and storage`}
-      said={said || t`status, storage place`}
-      onToggle={(event) => event.currentTarget.open && ask()}
-    >
+    <FormFold group="status" title={t`Status and storage`} said={said || t`status, storage place`} onOpen={ask}>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field id="status" label={names.status} error={messageOf('status')}>
           <Select
@@ -37,6 +33,6 @@ export function StatusFold(fields: DraftFields) {
         <DraftText {...fields} name="status_note" help={t`Who has it, since when. Only you see this.`} />
         <UsedBeforeField {...fields} name="storage" help={t`Only you see this.`} used={used} />
       </div>
-    </Fold>
+    </FormFold>
   );
 }

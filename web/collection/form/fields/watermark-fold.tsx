@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
+import { FormFold } from '#web/collection/form/fields/form-fold.tsx';
 import { useOpened } from '#web/lib/read/use-opened.ts';
-import { Fold } from '#web/ui/fold.tsx';
 import { useLate } from '#web/ui/state/use-late.ts';
 
 const loadSelect = () => import('#web/watermarks/mark-select.tsx').then((module) => module.MarkSelect);
@@ -16,11 +16,7 @@ export function WatermarkFold({ draft, set, messageOf }: DraftFields) {
   const { watermark_id } = draft;
   const said = { default: t`the default one`, none: t`none` }[watermark_id] ?? t`one of your watermarks`;
   return (
-    <Fold
-      title={useFieldNames().watermark_id}
-      said={said}
-      onToggle={({ currentTarget }) => currentTarget.open && marks.open()}
-    >
+    <FormFold group="watermark" title={useFieldNames().watermark_id} said={said} onOpen={() => marks.open()}>
       {MarkSelect && (
         <MarkSelect
           id="watermark_id"
@@ -31,6 +27,6 @@ export function WatermarkFold({ draft, set, messageOf }: DraftFields) {
           marks={marks}
         />
       )}
-    </Fold>
+    </FormFold>
   );
 }

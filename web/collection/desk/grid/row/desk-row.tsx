@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent, memo } from 'react';
 import { Link } from 'react-router';
 import { editAddress } from '#contract/collection/numbers/specimen-address.ts';
+import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { CellEditor } from '#web/collection/desk/grid/cell-editor.tsx';
 import { CellText } from '#web/collection/desk/grid/cell-text.tsx';
@@ -29,7 +30,9 @@ export type DeskRowProps = {
   /** the cell that has the keyboard, -1 when it is in another row */
   active: number;
   isEditing: boolean;
-  series: readonly string[];
+  /** what the editor begins with instead of what is stored */
+  typedOver: string | null;
+  preference: Preference;
   onSelect: (id: string, isRange: boolean, from?: string) => void;
   onPress: (row: number, column: number, isTwice: boolean) => void;
   onOutcome: CellEditorProps['onOutcome'];
@@ -49,7 +52,7 @@ const isReadOnly = (name: ColumnName | undefined) => !name || !columns[name].edi
  * how they are aligned: those that inherit it, as a browser has them, are all styled anew when their row moves.
  */
 export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
-  const { grid, row, specimen, names, pins, isSelected, active, isEditing, series } = props;
+  const { grid, row, specimen, names, pins, isSelected, active, isEditing, preference } = props;
   const cellOf = (column: number) => ({
     ...cellPlace(grid, row, column),
     onClick: () => props.onPress(row, column, false),
@@ -80,7 +83,14 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
           )}
         >
           {specimen && active === at + 1 && isEditing && (
-            <CellEditor key={specimen.id} name={name} specimen={specimen} series={series} onOutcome={props.onOutcome} />
+            <CellEditor
+              key={specimen.id}
+              name={name}
+              specimen={specimen}
+              preference={preference}
+              typedOver={props.typedOver}
+              onOutcome={props.onOutcome}
+            />
           )}
           {specimen && !(active === at + 1 && isEditing) && <Cell name={name} specimen={specimen} />}
           {!specimen && <Skeleton className="h-3 w-3/5" />}

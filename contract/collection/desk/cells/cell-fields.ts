@@ -1,0 +1,38 @@
+import type { Locale } from '../../../locale.ts';
+import type { DateOrder } from '../../import/cells/read-date.ts';
+import type { DecimalSign } from '../../import/cells/read-number-cell.ts';
+import type { NamesLike, SpecimenField } from '../../specimen/field.ts';
+import type { ValueOf } from '../../specimen/field-kinds.ts';
+import { type FieldName, type SpecimenFields, specimenFields } from '../../specimen/specimen-fields.ts';
+import type { SizeUnit, WeightUnit } from '../../specimen/units.ts';
+
+/** The fields with a column of their own whose cells are written in the table. */
+export type CellField = NamesLike<SpecimenFields, { column: { isEditable: true } }>;
+/** The columns of amounts, each with the field it shows; the field's currency is in the same cell. */
+export const amountColumns = { price: 'buy_price', value: 'value' } as const;
+type AmountColumn = keyof typeof amountColumns;
+export type CellColumn = CellField | AmountColumn;
+
+/** What cells say of a specimen, by the names of its fields. */
+export type CellFields = { [N in FieldName]?: ValueOf<SpecimenFields[N]['kind']> };
+
+/** How a cell is read and written: the owner's units, and what the cells of its column tell of decimals and dates. */
+export type CellContext = {
+  locale: Locale;
+  size_unit: SizeUnit;
+  weight_unit: WeightUnit;
+  /** of an amount that names none */
+  currency: string;
+  decimalSign: DecimalSign;
+  dateOrder: DateOrder | null;
+};
+
+export const isAmountColumn = (name: string): name is AmountColumn => Object.hasOwn(amountColumns, name);
+
+const isCellField = (name: string): name is CellField => {
+  const field: SpecimenField | undefined = (specimenFields as Readonly<Record<string, SpecimenField>>)[name];
+  return field?.column?.isEditable === true;
+};
+
+/** Whether a column's cells are texts that can be written. */
+export const isCellColumn = (name: string): name is CellColumn => isAmountColumn(name) || isCellField(name);

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { issuesOf } from '../../../issues.ts';
+import { say } from '../../../words/sentence.ts';
+import { type WordName, words } from '../../../words/words.ts';
+import { readChoice } from '../../import/cells/read-choice.ts';
+import { readDate } from '../../import/cells/read-date.ts';
+import { readSize, readWeight } from '../../import/cells/read-measures.ts';
+import { readPrice } from '../../import/cells/read-price.ts';
+import { onOneLine } from '../../import/plan/row-reader.ts';
+import { currencyFields } from '../../measures/money-fields.ts';
+import { blankOf, type FieldKind, type ValueOf } from '../../specimen/field-kinds.ts';
+import { writtenShape } from '../../specimen/field-schemas.ts';
+import type { Size } from '../../specimen/size.ts';
+import { specimenFields } from '../../specimen/specimen-fields.ts';
+import {
+  amountColumns,
+  type CellColumn,
+  type CellContext,
+  type CellField,
+  type CellFields,
+  isAmountColumn,
+} from './cell-fields.ts';
+import { readList } from './quoted-list.ts';
+import type { CellKind } from './write-cell.ts';
+
+/** What a cell says in the fields it writes, or in the reader's language why it can't be kept. */
+export type ReadCell = { fields: CellFields } | { refusal: string };
+
+/** A value, or the name of the sentence that refuses the text. */
+type Reading<V> = { value: V } | { word: WordName };
+type Readers = {
+  [T in CellKind]: (text: string, context: CellContext, kind: FieldKind<T>) => Reading<ValueOf<FieldKind<T>>>;
+};
+
+function readDateCell(text: string, { dateOrder }: CellContext): Reading<string> {
+  const read = readDate(text, dateOrder);
+  if (read === 'both') return { word: 'cell_date_order' };
+  return read === null || read === 'century' || read.isRough ? { word: 'form_date' } : { value: read.date };
+}
+
+const unitBehind = /[\d\s]([\p{L}"”″]+)\.?\s*$/u;
+
+/** Sides of which some are not known: '? × 40 × 32 mm'. A unit behind the last is that of those before. */
+function readSidesWithGaps(text: string, { size_unit, decimalSign }: CellContext): Size | null {
+  const unit = unitBehind.exec(text)?.[1] ?? '';
+  const sides = text.split(/[×x*]/iu).map((part) => part.trim());
+  const values = sides.map((side) => {
+    if (/^\?\s*\p{L}*$/u.test(side)) return null;
+    const read = readSize(/\p{L}|["”″]$/u.test(side) ? side : `${side} ${unit}`, size_unit, decimalSign);
+    return read && read.rest === '' && !read.isRange && read.value.width === null ? read.value.length : Number.NaN;
+  });
+  if (values.length > 3 || values.some((value) => Number.isNaN(value))) return null;
+  const [length = null, width = null, height = null] = values;
+  return { length, width, height };
+}
+
+function readSizeCell(text: string, context: CellContext): Reading<Size> {
+  if (text.includes('?')) {
+    const size = readSidesWithGaps(text, context);
+    return size ? { value: size } : { word: 'cell_size' };
+  }
+  const read = readSize(text, context.size_unit, context.decimalSign);
+  return read && read.rest === '' && !read.isRange ? { value: read.value } : { word: 'cell_size' };
+}
+
+function readWeightCell(text: string, { weight_unit, decimalSign }: CellContext): Reading<number> {
+  const read = readWeight(text, weight_unit, decimalSign);
+  return read && read.rest === '' && !read.isRange ? { value: read.value } : { word: 'cell_weight' };
+}
+
+const readers: Readers = {
+  line: (text) => ({ value: onOneLine(text) }),
+  date: readDateCell,
+  choice: (text, _, { words: choices }) => {
+    const value = readChoice(choices, text);
+    return value === null ? { word: 'form_choice' } : { value };
+  },
+  tags: (text) => ({ value: readList(text) }),
+  size: readSizeCell,
+  weight: readWeightCell,
+};
+
+const schemas: Readonly<Record<string, z.ZodType>> = writtenShape(specimenFields);
+
+/** Reads a text that was typed or pasted into a cell, by the rules of the import and of the form. */
+export function readCell(name: CellColumn, text: string, context: CellContext): ReadCell {
+  const cell = text.trim();
+  const reading = isAmountColumn(name) ? readAmount(name, cell, context) : readField(name, cell, context);
+  if ('word' in reading) return { refusal: say(words[reading.word], context.locale) };
+  const checked = Object.entries(reading.value).map(([field, value]) => ({
+    field,
+    result: (schemas[field] ?? z.never()).safeParse(value),
+  }));
+  for (const { result } of checked)
+    if (!result.success) return { refusal: issuesOf(result.error.issues, context.locale)[0]?.message ?? '' };
+  return { fields: Object.fromEntries(checked.map(({ field, result }) => [field, result.data])) };
+}
+
+function readField(name: CellField, text: string, context: CellContext): Reading<CellFields> {
+  const { kind } = specimenFields[name];
+  if (text === '') {
+    if (kind.type === 'choice') return { word: 'form_required' };
+    return { value: { [name]: blankOf(kind) } };
+  }
+  const read = readers[kind.type] as (text: string, context: CellContext, kind: FieldKind) => Reading<unknown>;
+  const reading = read(text, context, kind);
+  return 'word' in reading ? reading : { value: { [name]: reading.value } };
+}
+
+function readAmount(name: keyof typeof amountColumns, text: string, context: CellContext): Reading<CellFields> {
+  const field = amountColumns[name];
+  if (text === '') return { value: { [field]: null, [currencyFields[field]]: null } };
+  const read = readPrice(text, context.decimalSign);
+  if (!read || read.amount === null) return { word: 'cell_amount' };
+  return { value: { [field]: read.amount, [currencyFields[field]]: read.currency ?? context.currency } };
+}

@@ -1,0 +1,67 @@
+import { currencyFields } from '../../measures/money-fields.ts';
+import type { FieldKind, ValueOf } from '../../specimen/field-kinds.ts';
+import type { Size } from '../../specimen/size.ts';
+import { type SpecimenFields, specimenFields } from '../../specimen/specimen-fields.ts';
+import { fromGrams, fromMillimetres, toGrams, toMillimetres } from '../../specimen/units.ts';
+import {
+  amountColumns,
+  type CellColumn,
+  type CellContext,
+  type CellField,
+  type CellFields,
+  isAmountColumn,
+} from './cell-fields.ts';
+import { writeList } from './quoted-list.ts';
+
+export type CellKind = SpecimenFields[CellField]['kind']['type'];
+type Writers = {
+  [T in CellKind]: (value: ValueOf<FieldKind<T>>, context: CellContext, kind: FieldKind<T>) => string;
+};
+
+/** A number that nobody can read with thousands: 1.234 is written as 1.2340. */
+const plainNumber = (value: number): string => String(value).replace(/^(\d{1,3}\.\d{3})$/, '$10');
+
+/** In the owner's unit where nothing is lost by it, else in millimetres. A side that is not known is a question mark. */
+function writeSize({ length, width, height }: Size, { size_unit }: CellContext): string {
+  const sides = [length, width, height];
+  const last = sides.findLastIndex((side) => side !== null);
+  if (last < 0) return '';
+  const isExact = sides.every(
+    (side) => side === null || toMillimetres(fromMillimetres(side, size_unit), size_unit) === side,
+  );
+  const figures = sides
+    .slice(0, last + 1)
+    .map((side) => (side === null ? '?' : plainNumber(isExact ? fromMillimetres(side, size_unit) : side)));
+  return `${figures.join(' × ')} ${isExact ? size_unit : 'mm'}`;
+}
+
+function writeWeight(weight: number | null, { weight_unit }: CellContext): string {
+  if (weight === null) return '';
+  const figure = fromGrams(weight, weight_unit);
+  return toGrams(figure, weight_unit) === weight ? `${plainNumber(figure)} ${weight_unit}` : `${plainNumber(weight)} g`;
+}
+
+const writers: Writers = {
+  line: (text) => text ?? '',
+  date: (date) => date ?? '',
+  choice: (value, { locale }, { words }) => words[value]?.[locale] ?? value,
+  tags: writeList,
+  size: writeSize,
+  weight: writeWeight,
+};
+
+/** What a specimen says in a cell, as a text that is read back as the same. */
+export function writeCell(name: CellColumn, specimen: CellFields, context: CellContext): string {
+  if (!isAmountColumn(name)) return writeField(name, specimen, context);
+  const field = amountColumns[name];
+  const amount = specimen[field] ?? null;
+  const currency = specimen[currencyFields[field]] ?? context.currency;
+  return amount === null ? '' : `${plainNumber(amount)} ${currency}`;
+}
+
+function writeField(name: CellField, specimen: CellFields, context: CellContext): string {
+  const { kind } = specimenFields[name];
+  const write = writers[kind.type] as (value: unknown, context: CellContext, kind: FieldKind) => string;
+  const value = specimen[name];
+  return value === undefined || value === null ? '' : write(value, context, kind);
+}

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect } from 'vitest';
+import { collectionApi } from '#contract/collection/api.ts';
+import { linkTo } from '#contract/paths.ts';
+import type { AppPage } from '#web/testing/app-page.ts';
+import { rowOf, textOf, theGrid } from '#web/testing/desk-list.ts';
+import type { Person } from '#web/testing/person.ts';
+import { test } from '#web/testing/screens.ts';
+
+const shown = ['coll_no', 'storage', 'tags', 'size', 'weight', 'price', 'purchase_date', 'status', 'value'];
+const editor = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+
+/** One's own list with columns of every kind that is written in it, the keyboard in a cell of its only row. */
+async function atCell(page: AppPage, column: string) {
+  (await theGrid()).focus();
+  await page.user.keyboard(`{Control>}{Home}{/Control}{ArrowRight>${shown.indexOf(column) + 1}/}`);
+}
+
+async function openList(page: AppPage, person: Person, says: Parameters<Person['aSpecimen']>[0] = {}) {
+  const specimen = await person.aSpecimen(says);
+  await page.open(`${linkTo('myCollection')}?sort=number&columns=${shown.join(',')}`);
+  await rowOf('SC-0001');
+  return specimen;
+}
+
+const stored = async (person: Person) => (await person.call(collectionApi.list, {})).items[0];
+const reason = async () => within(await theGrid()).queryByRole('alert', { hidden: true })?.textContent ?? null;
+
+test('size, weight, price, date, status and value are changed where they stand, as people write them', async ({
+  page,
+  person,
+}) => {
+  await openList(page, person);
+  const typed: [string, string, string][] = [
+    ['size', 'Size', '12 x 8 x 5'],
+    ['weight', 'Weight', '1,5 kg'],
+    ['price', 'Buy price', '120 USD'],
+    ['purchase_date', 'Purchase date', '12 May 1987'],
+    ['value', 'Value', '¥350'],
+  ];
+  for (const [column, name, text] of typed) {
+    await atCell(page, column);
+    await page.user.keyboard('{F2}');
+    await page.user.type(await editor(`${name} of SC-0001`), `${text}{Enter}`);
+    await waitFor(async () => expect(document.activeElement).toBe(await theGrid()));
+  }
+  await atCell(page, 'status');
+  await page.user.keyboard('{Enter}');
+  await page.user.selectOptions(await editor('Status of SC-0001'), 'Sold');
+  await page.user.keyboard('{Enter}');
+  await expect.poll(async () => (await stored(person))?.status).toBe('sold');
+  expect(await stored(person)).toMatchObject({
+    size: { length: 120, width: 80, height: 50 },
+    weight: 1500,
+    buy_price: 120,
+    currency: 'USD',
+    purchase_date: '1987-05-12',
+    value: 350,
+    value_currency: 'CNY',
+  });
+});
+
+test('what no cell of its kind can say is refused in words, and nothing is sent', async ({ page, person }) => {
+  await openList(page, person, { weight: 214 });
+  await atCell(page, 'weight');
+  await page.user.keyboard('{F2}');
+  const input = await editor('Weight of SC-0001');
+  expect(input.value).toBe('214 g');
+  await page.user.clear(input);
+  await page.user.type(input, 'heavy{Enter}');
+  await expect.poll(reason).toBe('Write a weight like 214 g');
+  await page.user.clear(input);
+  await page.user.type(input, '220{Enter}');
+  await expect.poll(() => textOf('SC-0001')).toContain('220');
+});
+
+test('what is typed over a cell stands instead of what it said; a tag is added behind the others', async ({
+  page,
+  person,
+}) => {
+  await openList(page, person, { storage: 'Box 1', tags: ['twin'] });
+  await atCell(page, 'storage');
+  await page.user.keyboard('D');
+  expect((await editor('Storage place of SC-0001')).value).toBe('D');
+  await page.user.keyboard('rawer 2{Enter}');
+  await expect.poll(async () => (await stored(person))?.storage).toBe('Drawer 2');
+  await waitFor(async () => expect(document.activeElement).toBe(await theGrid()));
+  await atCell(page, 'tags');
+  await page.user.keyboard('{F2}');
+  await page.user.type(await editor('Tags of SC-0001'), 'new{Enter}');
+  await expect.poll(async () => (await stored(person))?.tags).toEqual(['twin', 'new']);
+});
+
+test('a storage place is chosen from those that other specimens have', async ({ page, person }) => {
+  await person.aSpecimen({ coll_index: 2, storage: 'Cabinet A' });
+  await openList(page, person);
+  await atCell(page, 'storage');
+  await page.user.keyboard('{F2}');
+  const input = await editor('Storage place of SC-0001');
+  const choices = document.getElementById(input.getAttribute('list') ?? '');
+  await expect
+    .poll(() => [...(choices?.children ?? [])].map((option) => option.getAttribute('value')))
+    .toEqual(['Cabinet A']);
+});

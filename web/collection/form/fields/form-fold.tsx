@@ -1,0 +1,39 @@
+import { type ToggleEvent, useState } from 'react';
+import { recall, remember } from '#web/shell/remember.ts';
+import { Fold, type FoldProps } from '#web/ui/fold.tsx';
+
+const KEY = 'form_folds';
+
+const openFolds = () => new Set((recall(KEY) ?? '').split('.').filter((name) => name !== ''));
+
+function rememberFold(group: string, isOpen: boolean) {
+  const folds = openFolds();
+  if (isOpen) folds.add(group);
+  else folds.delete(group);
+  remember(KEY, [...folds].join('.'));
+}
+
+type Props = Omit<FoldProps, 'name' | 'open' | 'onToggle'> & {
+  /** by which this device remembers it, in every form of a specimen */
+  group: string;
+  /** something in it is filled in that is to be seen */
+  isFilled?: boolean;
+  onOpen?: () => void;
+};
+
+/** A group of a specimen's fields, open or shut as its owner left it; one that is filled in may open by itself. */
+export function FormFold({ group, isFilled = false, onOpen, ...rest }: Props) {
+  const [isOpen, setOpen] = useState(() => openFolds().has(group));
+  const [wasFilled, setWasFilled] = useState(false);
+  if (isFilled !== wasFilled) {
+    setWasFilled(isFilled);
+    if (isFilled) setOpen(true);
+  }
+  const toggle = ({ currentTarget: { open } }: ToggleEvent<HTMLDetailsElement>) => {
+    // What opened by itself already agrees with the state: only what a person did is remembered.
+    if (open !== isOpen) rememberFold(group, open);
+    setOpen(open);
+    if (open) onOpen?.();
+  };
+  return <Fold {...rest} open={isOpen} onToggle={toggle} />;
+}
