@@ -29,17 +29,6 @@ export const formWords = {
   },
   /** A date is after today. */
   form_date_future: { en: 'This date lies in the future', zh: '日期在今天之后' },
-  /** A date in a cell could be read with the day first or with the month first. */
-  cell_date_order: {
-    en: 'Day or month first? Write the year first: 2020-04-03',
-    zh: '日和月的先后不明，请按年-月-日填写：2020-04-03',
-  },
-  /** A cell of sizes holds something else. */
-  cell_size: { en: 'Write a size like 12 × 8 × 5 cm', zh: '尺寸请写作 12 × 8 × 5 cm' },
-  /** A cell of weights holds something else. */
-  cell_weight: { en: 'Write a weight like 214 g', zh: '重量请写作 214 g' },
-  /** A cell of amounts holds something else. */
-  cell_amount: { en: 'Write an amount with its currency: 120 USD', zh: '金额请连同货币填写：120 USD' },
   /** A value is none of the choices. */
   form_choice: {
     en: 'Choose one of those offered',

@@ -98,6 +98,20 @@ describe('a specimen that an exchange holds', () => {
     },
   );
 
+  it('keeps its status when cells of the table are written; the others of its row are', async () => {
+    const from = { status: 'in_collection' as const, storage: null };
+    const to = { status: 'sold' as const, storage: 'Box 1' };
+    const rows = [promised, free].map((id) => ({ id, from, to }));
+    expect(await marta.get(deskApi.cells, { operation_id: uuid(), rows })).toMatchObject({
+      changed: 2,
+      left: [],
+      left_cells: [{ id: promised, reason: 'reserved', current: { status: 'in_collection' } }],
+    });
+    const { specimen } = await marta.get(collectionApi.read, { id: promised });
+    expect(specimen).toMatchObject({ status: 'in_collection', storage: 'Box 1' });
+    expect(await statusOf(free)).toBe('sold');
+  });
+
   it('is left by an undo that would take it away', async () => {
     await callOff();
     await bulk([promised], { set: { status: 'missing' } });

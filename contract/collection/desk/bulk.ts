@@ -93,11 +93,15 @@ export const skippedWithNumbers = z.array(
 );
 export type SkippedWithNumbers = z.infer<typeof skippedWithNumbers>;
 
+/** What an operation did: one change of all, or cells of these columns, each by itself. */
+const operationChange = bulkChange.extend({ cells: z.array(z.string()).optional() });
+export type OperationChange = z.output<typeof operationChange>;
+
 /** What an operation did, as the list of operations tells it. */
 export const operation = z.object({
   /** the token to take it back with: the operation's id */
   token: z.string(),
-  change: bulkChange,
+  change: operationChange,
   specimen_count: z.int(),
   at: z.string(),
   /** until when it can be taken back */

@@ -5,6 +5,7 @@ import { receivedDraft } from '../handover/received-draft.ts';
 import { ownFilters, ownSorts } from '../listing/own-filters.ts';
 import { ownSpecimen } from '../specimen/specimen.ts';
 import { bulkEdit, operation, skippedWithNumbers } from './bulk.ts';
+import { cellsEdit, leftCells } from './cells/cells-edit.ts';
 import { ownMatches, ownMatchesQuery } from './own-matches.ts';
 import { collectionStats } from './stats.ts';
 
@@ -61,6 +62,26 @@ export const deskApi = {
       undo_token: z.string().nullable(),
       /** for the next call about the same specimens */
       as_of: z.string(),
+    }),
+  }),
+  /**
+   * Writes cells of up to 500 specimens, each cell by itself: one that says neither what the caller read nor what it is to
+   * say was changed since and is left, with what it says now. Calls with one operation_id have one undo; a specimen that
+   * the operation has changed before is not touched again.
+   */
+  cells: post('/api/i/specimens/cells', {
+    keptIn: 'catalogue',
+    who: 'user',
+    input: cellsEdit,
+    output: z.object({
+      /** specimens */
+      changed: z.int(),
+      unchanged: z.int(),
+      /** specimens of which nothing was written */
+      left: skippedWithNumbers,
+      left_cells: leftCells,
+      /** null while the operation has changed nothing */
+      undo_token: z.string().nullable(),
     }),
   }),
   /**

@@ -57,21 +57,31 @@ export function knownTotal(
 /** How many specimens one call reads by their permanent ids. */
 const AT_ONCE = 100;
 
-/** Some specimens as they are now; those that can't be had are left out. */
-const readAnew = (specimens: readonly OwnSpecimen[]): Promise<OwnSpecimen[]> =>
-  call(
-    deskApi.byPermanent,
-    {
-      ids: specimens
-        .slice(0, AT_ONCE)
-        .map(({ permanent_id }) => permanent_id)
-        .join(','),
-    },
-    { quiet: true },
-  ).then(
+const readByPermanent = (specimens: readonly OwnSpecimen[]): Promise<OwnSpecimen[]> =>
+  call(deskApi.byPermanent, { ids: specimens.map(({ permanent_id }) => permanent_id).join(',') }, { quiet: true }).then(
     ({ items }) => items,
     () => [],
   );
+
+/** Some specimens as they are now; those that can't be had are left out. */
+async function readAnew(specimens: readonly OwnSpecimen[]): Promise<OwnSpecimen[]> {
+  const parts = Array.from({ length: Math.ceil(specimens.length / AT_ONCE) }, (_, part) =>
+    specimens.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
+  );
+  return (await Promise.all(parts.map(readByPermanent))).flat();
+}
+
+/** The rows of a list from its first on, so many that there are: those that are loaded, and pages behind them. */
+async function readRows(query: DeskQuery, list: DeskListing, row_count: number): Promise<OwnSpecimen[]> {
+  const rows = new Map(list.items.map((item) => [item.id, item]));
+  let { next_cursor } = list;
+  while (next_cursor !== null && rows.size < row_count) {
+    const page: DeskListing = await readDesk(query, next_cursor);
+    for (const item of page.items) if (!rows.has(item.id)) rows.set(item.id, item);
+    next_cursor = page.next_cursor;
+  }
+  return [...rows.values()].slice(0, row_count);
+}
 
 type Versioned = { id: string; version: number };
 
@@ -96,6 +106,11 @@ export function useDeskListing(first: DeskListing, query: DeskQuery) {
     (...now: OwnSpecimen[]) => change((before) => ({ ...before, items: withNewest(before.items, now) })),
     [change],
   );
-  useAwaitCovers(list.items, async (awaited) => put(...(await readAnew(awaited))));
-  return { listing: list, state, more: load, reread: refresh, put };
+  useAwaitCovers(list.items, async (awaited) => put(...(await readAnew(awaited.slice(0, AT_ONCE)))));
+  const showNow = useCallback(
+    async (ids: ReadonlySet<string>) => put(...(await readAnew(list.items.filter(({ id }) => ids.has(id))))),
+    [list, put],
+  );
+  const readUpTo = (row_count: number) => readRows(query, list, row_count);
+  return { listing: list, state, more: load, reread: refresh, put, showNow, readUpTo };
 }

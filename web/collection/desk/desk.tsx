@@ -26,7 +26,7 @@ type DeskProps = {
 /** Working on one's own specimens: what is listed, how, and what is done to those that are chosen. */
 export function Desk({ first, query, views, preference, facets: reading, onStored }: DeskProps) {
   const facets = useRead(reading, () => reading, { keeps: true }).value ?? null;
-  const { listing, state, more, reread, put } = useDeskListing(first, query);
+  const { listing, state, more, reread, put, showNow, readUpTo } = useDeskListing(first, query);
   const look = useDeskLook();
   const { selection, setSelection, select, selectAll, clear } = useChosen(query, listing);
   const { ask, askView } = useAsk(query, views);
@@ -68,6 +68,8 @@ export function Desk({ first, query, views, preference, facets: reading, onStore
         onMore={more}
         isLoading={state === 'busy'}
         onSaved={put}
+        onReadRows={readUpTo}
+        onCellsWritten={showNow}
         isSought={activeFilters(query.filter).length > 0}
         meant={listing.meant ?? []}
         addressOf={(q) => deskAddress({ ...query, filter: { ...query.filter, q } })}

@@ -1,5 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type BulkChange, type BulkEdit, bulkChange, type SkippedSpecimens } from '#contract/collection/desk/bulk.ts';
+import {
+  type BulkChange,
+  type BulkEdit,
+  bulkChange,
+  type OperationChange,
+  type SkippedSpecimens,
+} from '#contract/collection/desk/bulk.ts';
 import type { deskApi } from '#contract/collection/desk/desk-api.ts';
 import type { OutputOf } from '#contract/request.ts';
 import { retryOnConflict } from '../../db/batch.ts';
@@ -30,7 +36,7 @@ export async function bulkEdit(writer: Writer & Promises, edit: BulkEdit, markin
   const change: BulkChange = bulkChange.parse(edit);
   const places = await placesOf(writer, change);
   return retryOnConflict(async () => {
-    const isKnown = await checkOperation(writer, id, change);
+    const isKnown = (await checkOperation(writer, id, (other) => isSameChange(other, change))) !== null;
     const [rows, done] = await own.batch([ownRows(writer, ids), doneBefore(writer, id, ids)]);
     const before = new Set(done.map(({ specimen_id }) => specimen_id));
     const decided = decide(ids, rows, before, (row) =>
@@ -59,14 +65,24 @@ async function placesOf(writer: Writer, change: BulkChange): Promise<ManyPlaces>
   return places;
 }
 
-/** Whether this operation has changed something before; refused when it was another change, or is being undone. */
-async function checkOperation({ own, user, now }: Writer, id: string, change: BulkChange): Promise<boolean> {
+const isSameChange = (other: OperationChange, change: BulkChange) =>
+  other.cells === undefined && JSON.stringify(bulkChange.parse(other)) === JSON.stringify(change);
+
+/**
+ * What this operation is where it has changed something before; refused when it was another kind of change, or is being
+ * undone.
+ */
+export async function checkOperation(
+  { own, user, now }: Writer,
+  id: string,
+  isSame: (change: OperationChange) => boolean,
+): Promise<OperationChange | null> {
   const known = await readOperation(own, user.id, id);
-  if (!known) return false;
-  if (JSON.stringify(bulkChange.parse(known.change)) !== JSON.stringify(change)) throw new AppError('id_used');
+  if (!known) return null;
+  if (!isSame(known.change)) throw new AppError('id_used');
   if (known.undo_began_at !== null) throw new AppError('undo_begun');
   if (isOperationOver(known, now)) throw new AppError('id_used');
-  return true;
+  return known.change;
 }
 
 /** The caller's own of these specimens, those in the trash included. */
@@ -76,7 +92,8 @@ export const ownRows = ({ own, user }: Pick<Writer, 'own' | 'user'>, ids: readon
     .from(specimens)
     .where(sql`${specimens.id} in ${inList(ids)} and +${specimens.user_id} = ${user.id}`);
 
-const doneBefore = ({ own, user }: Writer, operationId: string, ids: readonly string[]) =>
+/** Which of these specimens an operation has changed before. */
+export const doneBefore = ({ own, user }: Writer, operationId: string, ids: readonly string[]) =>
   own
     .select({ specimen_id: undoRows.specimen_id })
     .from(undoRows)
@@ -89,7 +106,7 @@ const doneBefore = ({ own, user }: Writer, operationId: string, ids: readonly st
     );
 
 /** What becomes of each specimen named, in the order they were named. */
-function decide(
+export function decide(
   ids: readonly string[],
   rows: readonly SpecimenRow[],
   done: ReadonlySet<string>,

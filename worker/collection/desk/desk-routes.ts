@@ -5,6 +5,7 @@ import { listDrafts } from '../handover/list-drafts.ts';
 import { listIds } from '../listing/list-ids.ts';
 import type { Promises } from '../specimen/reservation-queries.ts';
 import { bulkEdit } from './bulk-edit.ts';
+import { changeCells } from './change-cells.ts';
 import { listOperations } from './operations.ts';
 import { readOwnMatches } from './own-matches.ts';
 import { readByCode, readByPermanent } from './scanned-labels.ts';
@@ -18,6 +19,7 @@ export const deskRoutes = (promises: Promises) =>
     ids: ({ own, user }, asked) => listIds(own, user.id, asked),
     drafts: (call, asked) => listDrafts(call, asked),
     bulk: (call, edit) => thenAllMarked(call, (marking_id) => bulkEdit({ ...call, ...promises }, edit, marking_id)),
+    cells: (call, edit) => thenAllMarked(call, (marking_id) => changeCells({ ...call, ...promises }, edit, marking_id)),
     undo: (call, { token }) =>
       thenAllMarked(call, (marking_id) => undoOperation({ ...call, ...promises }, token, marking_id)),
     operations: ({ own, user, now }, asked) => listOperations(own, user.id, asked, now),

@@ -1,15 +1,26 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { BulkChange, SkipReason } from '#contract/collection/desk/bulk.ts';
+import type { OperationChange, SkipReason } from '#contract/collection/desk/bulk.ts';
 import type { OwnSort, SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import type { NamesLike } from '#contract/collection/specimen/field.ts';
 import type { LocalityRef } from '#contract/collection/specimen/locality-precision.ts';
 import type { SpecimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { SpecimenRow } from '../tables.ts';
 
-/** What a bulk edit may change of a specimen, as its row says it; the place by its id alone. */
+/** The columns that cells of the table write beside those that a bulk edit may change. */
+export type CellOnlyColumn =
+  | 'length'
+  | 'width'
+  | 'height'
+  | 'weight'
+  | 'buy_price_minor'
+  | 'currency'
+  | 'value_minor'
+  | 'value_currency';
+
+/** What an operation on many may change of a specimen, as its row says it; the place by its id alone. */
 export type UndoableFields = Pick<
   SpecimenRow,
-  Exclude<NamesLike<SpecimenFields, { isBulk: true }>, 'locality_id'> | 'tags' | 'op_tags' | 'in_trash'
+  Exclude<NamesLike<SpecimenFields, { isBulk: true }>, 'locality_id'> | 'tags' | 'op_tags' | 'in_trash' | CellOnlyColumn
 > & { locality_ref: LocalityRef | null };
 /** Some of these fields with their values. */
 export type FieldValues = Partial<UndoableFields>;
@@ -23,7 +34,7 @@ export const operations = sqliteTable(
     user_id: text().notNull(),
     /** the client's: its undo token, too */
     id: text().notNull(),
-    change: json<BulkChange>().notNull(),
+    change: json<OperationChange>().notNull(),
     specimen_count: integer().notNull(),
     created_at: integer().notNull(),
     undo_began_at: integer(),

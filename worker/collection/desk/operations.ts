@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import {
   BULK_MAX,
-  type BulkChange,
   type Operation,
+  type OperationChange,
   type SkippedSpecimens,
   type SkippedWithNumbers,
   UNDO_DAYS,
@@ -41,7 +41,7 @@ export async function readOperation(own: CatalogueDb, userId: string, id: string
 /** The statements that note what an operation changes, for its undo; they fail once the undo has begun. */
 export function noteChanges(
   own: CatalogueDb,
-  { user_id, id, change, now }: { user_id: string; id: string; change: BulkChange; now: number },
+  { user_id, id, change, now }: { user_id: string; id: string; change: OperationChange; now: number },
   changes: readonly RowChange[],
 ): Statement[] {
   if (changes.length === 0) return [];
@@ -57,7 +57,7 @@ export function noteChanges(
       .values({ user_id, id, change, specimen_count: changes.length, created_at: now })
       .onConflictDoUpdate({
         target: [operations.user_id, operations.id],
-        set: { specimen_count: sql`${operations.specimen_count} + ${changes.length}` },
+        set: { change, specimen_count: sql`${operations.specimen_count} + ${changes.length}` },
       }),
     ...inPieces(rows).map((piece) =>
       own.insert(undoRows).select(sql`select ${user_id}, ${id}, c.value ->> 0, c.value ->> 1, c.value ->> 2, null

@@ -2,7 +2,7 @@ import { type Fields, type NamesLike, pick, type SpecimenField } from '#contract
 import type { KindType } from '#contract/collection/specimen/field-kinds.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { SpecimenRow } from '../tables.ts';
-import type { FieldValues, UndoableFields } from './desk-tables.ts';
+import type { CellOnlyColumn, FieldValues, UndoableFields } from './desk-tables.ts';
 
 /** The fields of a table that a bulk edit may give, as a row has them: the place stands elsewhere in it. */
 export const bulkFields = <T extends Fields>(table: T) =>
@@ -10,8 +10,23 @@ export const bulkFields = <T extends Fields>(table: T) =>
     isBulk && kind.type !== 'locality' ? [name] : [],
   ) as NamesLike<T, { isBulk: true; kind: { type: Exclude<KindType, 'locality'> } }>[];
 
-/** What a bulk edit may change of a specimen, as its row says it; beside it the place, by its id alone. */
-export const bulkColumns = [...bulkFields(specimenFields), ...(['tags', 'op_tags', 'in_trash'] as const)];
+const cellOnlyColumns = [
+  'length',
+  'width',
+  'height',
+  'weight',
+  'buy_price_minor',
+  'currency',
+  'value_minor',
+  'value_currency',
+] as const satisfies readonly CellOnlyColumn[];
+
+/** What an operation on many may change of a specimen, as its row says it; beside it the place, by its id alone. */
+export const bulkColumns = [
+  ...bulkFields(specimenFields),
+  ...(['tags', 'op_tags', 'in_trash'] as const),
+  ...cellOnlyColumns,
+];
 
 /** The place a row names. */
 export const refOf = ({ locality_id, user_place_id }: Pick<SpecimenRow, 'locality_id' | 'user_place_id'>) =>

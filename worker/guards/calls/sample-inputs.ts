@@ -170,6 +170,10 @@ export const samples: Samples = {
   'desk.bulk': free(({ specimen_id }) => ({
     ...{ operation_id: uuid(), ids: [specimen_id], as_of: '2999-01-01T00:00:00.000Z', set: { storage: 'Drawer 2' } },
   })),
+  'desk.cells': free(({ specimen_id }) => ({
+    operation_id: uuid(),
+    rows: [{ id: specimen_id, from: { storage: null }, to: { storage: 'Drawer 2' } }],
+  })),
   'desk.undo': own(({ operation_id }) => ({ token: operation_id })),
   'desk.operations': free(() => ({})),
   'desk.byPermanent': free(({ permanent_id }) => ({ ids: permanent_id })),

@@ -160,6 +160,7 @@ export const tripsOfCall: Record<CallName, number> = {
   'desk.ids': 2,
   'desk.drafts': 2,
   'desk.bulk': 4,
+  'desk.cells': 4,
   'desk.undo': 5,
   'desk.operations': 2,
   'desk.byPermanent': 3,

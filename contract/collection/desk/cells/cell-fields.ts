@@ -1,6 +1,7 @@
 import type { Locale } from '../../../locale.ts';
 import type { DateOrder } from '../../import/cells/read-date.ts';
 import type { DecimalSign } from '../../import/cells/read-number-cell.ts';
+import { currencyFields } from '../../measures/money-fields.ts';
 import type { NamesLike, SpecimenField } from '../../specimen/field.ts';
 import type { ValueOf } from '../../specimen/field-kinds.ts';
 import { type FieldName, type SpecimenFields, specimenFields } from '../../specimen/specimen-fields.ts';
@@ -36,3 +37,26 @@ const isCellField = (name: string): name is CellField => {
 
 /** Whether a column's cells are texts that can be written. */
 export const isCellColumn = (name: string): name is CellColumn => isAmountColumn(name) || isCellField(name);
+
+/** The fields that the cells of a column write: an amount goes with its currency. */
+export const fieldsOfColumn = (column: CellColumn): readonly FieldName[] => {
+  if (!isAmountColumn(column)) return [column];
+  const amount = amountColumns[column];
+  return [amount, currencyFields[amount]];
+};
+
+const amounts = Object.keys(amountColumns).filter(isAmountColumn);
+const fieldNames: readonly string[] = Object.keys(specimenFields);
+
+/** The columns whose cells are written, fields first. */
+export const cellColumns: readonly CellColumn[] = [...fieldNames.filter(isCellField), ...amounts];
+
+/** What a specimen says in some fields alone. */
+export const cellFieldsIn = (specimen: CellFields, names: readonly FieldName[]): CellFields =>
+  Object.fromEntries(names.map((name) => [name, specimen[name]]));
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Whether two specimens say the same in some fields. */
+export const saysSame = (a: CellFields, b: CellFields, names: readonly FieldName[]): boolean =>
+  names.every((name) => isSame(a[name] ?? null, b[name] ?? null));

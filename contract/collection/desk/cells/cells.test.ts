@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencyCodes, minorDigits } from '../../../format/currencies.ts';
-import { formWords } from '../../../words/form-words.ts';
 import { say } from '../../../words/sentence.ts';
+import { type WordName, words } from '../../../words/words.ts';
 import { tag, tags } from '../../preferences/tags.ts';
 import { choicesOf } from '../../specimen/field-kinds.ts';
 import { specimenFields } from '../../specimen/specimen-fields.ts';
@@ -46,7 +46,7 @@ describe('a cell that was typed or pasted', () => {
     ['valued_at', '', { valued_at: null }],
   ])('of %s, “%s”, says %j', (name, text, fields) => expect(readCell(name, text, usual)).toEqual({ fields }));
 
-  it.each<[CellColumn, string, keyof typeof formWords]>([
+  it.each<[CellColumn, string, WordName]>([
     ['size', 'large', 'cell_size'],
     ['size', '5-6 cm', 'cell_size'],
     ['size', '? × large', 'cell_size'],
@@ -66,7 +66,7 @@ describe('a cell that was typed or pasted', () => {
     ['storage', 'a\u0007b', 'form_text'],
   ])('of %s, “%s”, is refused as %s', (name, text, word) => {
     for (const locale of ['en', 'zh'] as const)
-      expect(readCell(name, text, { ...usual, locale })).toEqual({ refusal: say(formWords[word], locale) });
+      expect(readCell(name, text, { ...usual, locale })).toEqual({ refusal: say(words[word], locale) });
   });
 
   it('that is too long says by how much', () =>

@@ -27,4 +27,8 @@ export type DeskGridProps = {
   onSort: (sort: OwnSort) => void;
   onMore: () => void;
   onSaved: (saved: OwnSpecimen) => void;
+  /** the rows of the list from its first on, so many that there are, read where they are not loaded yet */
+  onReadRows: (row_count: number) => Promise<readonly OwnSpecimen[]>;
+  /** shows these specimens as they are now */
+  onCellsWritten: (ids: ReadonlySet<string>) => Promise<void>;
 };

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useMemo, useRef } from 'react';
+import type { CellRange } from '#web/collection/desk/grid/cells/cell-range.ts';
+import { CellWritingState } from '#web/collection/desk/grid/cells/cell-writing-state.tsx';
 import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid-props.ts';
 import { GridHead } from '#web/collection/desk/grid/grid-head.tsx';
 import { DeskRow } from '#web/collection/desk/grid/row/desk-row.tsx';
@@ -51,7 +53,8 @@ export function DeskGrid(props: DeskGridProps) {
   const row_count = isWhole ? items.length : Math.max(total ?? 0, items.length + COMING);
   const shown = useRowWindow(body, row_height, row_count);
   const column_count = isWide ? names.length + 1 : 2;
-  const { active, moves, isEditing, typedOver, press, pressCell, outcome } = useGridKeys(props, {
+  const { active, moves, isEditing, typedOver, press, pressCell, outcome, cells, writing } = useGridKeys(props, {
+    table,
     row_count,
     column_count,
   });
@@ -69,57 +72,72 @@ export function DeskGrid(props: DeskGridProps) {
   useSignOfMore(table, names, isWide);
   const Row = isWide ? DeskRow : NarrowRow;
   return (
-    <table
-      ref={table}
-      {...asGrid}
-      {...(!isWide && { 'aria-readonly': true })}
-      {...(row_count > 0 && { 'aria-activedescendant': cellId(grid, active_row, active_column) })}
-      aria-label={t`Specimens`}
-      aria-rowcount={total === null && !isWhole ? -1 : row_count + 1}
-      aria-colcount={column_count}
-      onKeyDown={press}
-      className={classes(
-        'group relative block outline-none!',
-        isWide ? 'max-h-[calc(100dvh-9rem)] min-h-60 overflow-auto data-[more]:fade-end' : '-mx-edge',
-      )}
-      style={isWide ? { scrollPaddingInlineStart: pinnedWidth(pins) } : undefined}
-    >
-      <GridHead
-        items={items}
-        names={names}
-        sort={props.sort}
-        isWide={isWide}
-        selection={selection}
-        onSelectAll={props.onSelectAll}
-        onSort={props.onSort}
-        template={template}
-        least_width={least_width}
-        pins={pins}
-      />
-      <tbody ref={body} className="relative block" style={{ height: row_count * row_height, minWidth: least_width }}>
-        {rowsOf(shown, active_row, row_count).map((row) => (
-          <Row
-            key={active_row === row ? 'active' : shown.slots.get(row)}
-            grid={grid}
-            row={row}
-            specimen={items[row]}
-            names={names}
-            height={row_height}
-            template={template}
-            pins={pins}
-            isSelected={selection.ids.has(items[row]?.id ?? '')}
-            active={active_row === row ? active_column : -1}
-            isEditing={isEditing && active_row === row}
-            typedOver={isEditing && active_row === row ? typedOver : null}
-            preference={props.preference}
-            onSelect={props.onSelect}
-            onPress={pressCell}
-            onOutcome={outcome}
-          />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <table
+        ref={table}
+        {...asGrid}
+        {...(!isWide && { 'aria-readonly': true })}
+        {...(row_count > 0 && { 'aria-activedescendant': cellId(grid, active_row, active_column) })}
+        aria-label={t`Specimens`}
+        aria-rowcount={total === null && !isWhole ? -1 : row_count + 1}
+        aria-colcount={column_count}
+        onKeyDown={press}
+        className={classes(
+          'group relative block outline-none!',
+          isWide ? 'max-h-[calc(100dvh-9rem)] min-h-60 overflow-auto data-[more]:fade-end' : '-mx-edge',
+        )}
+        style={isWide ? { scrollPaddingInlineStart: pinnedWidth(pins) } : undefined}
+      >
+        <GridHead
+          items={items}
+          names={names}
+          sort={props.sort}
+          isWide={isWide}
+          selection={selection}
+          onSelectAll={props.onSelectAll}
+          onSort={props.onSort}
+          template={template}
+          least_width={least_width}
+          pins={pins}
+        />
+        <tbody
+          ref={body}
+          {...cells.mouse}
+          className={classes('relative block', isWide && '[@media(pointer:fine)]:select-none')}
+          style={{ height: row_count * row_height, minWidth: least_width }}
+        >
+          {rowsOf(shown, active_row, row_count).map((row) => (
+            <Row
+              key={active_row === row ? 'active' : shown.slots.get(row)}
+              grid={grid}
+              row={row}
+              specimen={items[row]}
+              names={names}
+              height={row_height}
+              template={template}
+              pins={pins}
+              isSelected={selection.ids.has(items[row]?.id ?? '')}
+              active={active_row === row ? active_column : -1}
+              isEditing={isEditing && active_row === row}
+              typedOver={isEditing && active_row === row ? typedOver : null}
+              {...columnsIn(cells.shown, row)}
+              preference={props.preference}
+              onSelect={props.onSelect}
+              onPress={pressCell}
+              onOutcome={outcome}
+            />
+          ))}
+        </tbody>
+      </table>
+      <CellWritingState {...writing} preference={props.preference} />
+    </>
   );
 }
+
+/** The columns of a row that are selected; from -1 to -1 where none is. */
+const columnsIn = (range: CellRange | null, row: number) =>
+  range && row >= range.first.row && row <= range.last.row
+    ? { rangeFrom: range.first.column, rangeTo: range.last.column }
+    : { rangeFrom: -1, rangeTo: -1 };
 
 const nearest: ScrollIntoViewOptions = { block: 'nearest', inline: 'nearest' };

@@ -24,7 +24,8 @@ import { localeAtom } from '#web/shell/language.ts';
 /** The field that a column shows; none where it shows another thing. */
 export const fieldOfColumn = (name: ColumnName) => columnFields(specimenFields).find((field) => field === name);
 
-const cellContext = (preference: Preference, currency: string | null): CellContext => ({
+/** How cells are read and written for their owner; the currency is that of an amount which names none. */
+export const cellContext = (preference: Preference, currency: string | null): CellContext => ({
   ...preference,
   locale: atomStore.get(localeAtom),
   currency: currency ?? preference.currency,
@@ -52,6 +53,8 @@ export function cellValue(name: ColumnName, specimen: OwnSpecimen, preference: P
 export type CellOutcome =
   | { name: ColumnName; before: OwnSpecimen; saved: OwnSpecimen; isNumberShared: boolean }
   | { refused: string; current: OwnSpecimen | null };
+
+export type SavedCell = Extract<CellOutcome, { saved: unknown }>;
 
 /** Saves what was typed into a cell. */
 export async function saveCell(

@@ -1,23 +1,23 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { editAddress } from '#contract/collection/numbers/specimen-address.ts';
+import { useCellCommands } from '#web/collection/desk/grid/cells/use-cell-commands.ts';
+import { useCellRange } from '#web/collection/desk/grid/cells/use-cell-range.ts';
 import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid-props.ts';
 import type { CellOutcome } from '#web/collection/desk/grid/edit-cell.ts';
 import { type GridPlace, gridMove } from '#web/collection/desk/grid/row-window.ts';
 import { useKeyRange } from '#web/collection/desk/grid/use-key-range.ts';
 import { useSaySaved } from '#web/collection/desk/grid/use-say-saved.ts';
-import { useTakeBackCell } from '#web/collection/desk/grid/use-take-back-cell.ts';
 import { columns } from '#web/collection/desk/views/columns.ts';
 
-type Counts = { row_count: number; column_count: number };
+type Table = { table: RefObject<HTMLElement | null>; row_count: number; column_count: number };
 
 const PAGE = 10;
 
 /** The cell that has the keyboard, and what keys do to it: walk, choose, open, change. Another list begins at its first row. */
-export function useGridKeys(props: DeskGridProps, { row_count, column_count }: Counts) {
+export function useGridKeys(props: DeskGridProps, { table, row_count, column_count }: Table) {
   const navigate = useNavigate();
   const saySaved = useSaySaved();
-  const { keep, takeBack } = useTakeBackCell(props);
   const { extend, stop } = useKeyRange(props);
   const [at, setAt] = useState<GridPlace>({ row: 0, column: 0 });
   const [isEditing, setEditing] = useState(false);
@@ -34,9 +34,11 @@ export function useGridKeys(props: DeskGridProps, { row_count, column_count }: C
     setMoves(0);
   }
   const active = { row: Math.max(0, Math.min(at.row, row_count - 1)), column: Math.min(at.column, column_count - 1) };
-  const current = useRef({ ...props, active, isEditing, keep, takeBack });
+  const cells = useCellRange({ active, list, isWide: props.isWide, isEditing, onMove: setAt });
+  const commands = useCellCommands(props, { table, active, range: cells.range, isEditing });
+  const current = useRef({ ...props, active, isEditing, commands });
   useEffect(() => {
-    current.current = { ...props, active, isEditing, keep, takeBack };
+    current.current = { ...props, active, isEditing, commands };
   });
   const mayEdit = useCallback(({ row, column }: GridPlace) => {
     const { items, names, isWide } = current.current;
@@ -57,21 +59,33 @@ export function useGridKeys(props: DeskGridProps, { row_count, column_count }: C
     if (specimen) props.onSelect(specimen.id, isRange);
   };
   const move = (to: GridPlace, isRange: boolean) => {
+    setMoves((before) => before + 1);
+    if (isRange && cells.canExtend) return setAt(cells.extend(to));
+    cells.collapse();
     if (!isRange) stop();
     else if (to.row !== active.row) extend(active.row, to.row);
     setAt(to);
-    setMoves((before) => before + 1);
   };
   const commandOf = (key: string, isShifted: boolean) => {
     if (key === 'a') return props.onSelectAll;
-    return key === 'z' && !isShifted ? () => void takeBack() : null;
+    if (key === 'y') return commands.redo;
+    if (key === 'd') return commands.fillDown;
+    if (key === 'z') return isShifted ? commands.redo : commands.undo;
+    return null;
   };
-  const actOf = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent) => {
-    if (key === ' ') return () => choose(shiftKey);
-    if (key === 'Enter') return () => open(active);
-    if (key === 'F2') return () => edit(null);
-    if (key === 'Escape') return props.onClear;
-    if (ctrlKey || metaKey) return commandOf(key, shiftKey);
+  const emptyCells = cells.range ? commands.clear : null;
+  const actOf = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): (() => unknown) | null => {
+    const acts: Record<string, (() => unknown) | null> = {
+      ' ': () => choose(shiftKey),
+      Enter: () => open(active),
+      F2: () => edit(null),
+      Escape: cells.shown ? cells.collapse : props.onClear,
+      Delete: emptyCells,
+      Backspace: emptyCells,
+    };
+    const act = acts[key];
+    if (act !== undefined) return act;
+    if (ctrlKey || metaKey) return commandOf(key.toLowerCase(), shiftKey);
     return isCharacter(key) && mayEdit(active) ? () => edit(key) : null;
   };
   const press = (event: KeyboardEvent<HTMLElement>) => {
@@ -110,8 +124,8 @@ export function useGridKeys(props: DeskGridProps, { row_count, column_count }: C
       }
       setEditing(false);
       if (what) {
-        current.current.keep(what);
-        saySaved(what, current.current, () => void current.current.takeBack());
+        current.current.commands.addCell(what);
+        saySaved(what, current.current, () => current.current.commands.undo());
         current.current.onSaved(what.saved);
       }
       // Who saved with Enter goes on with the keyboard; who pressed elsewhere is there already.
@@ -122,7 +136,7 @@ export function useGridKeys(props: DeskGridProps, { row_count, column_count }: C
     },
     [saySaved],
   );
-  return { active, moves, isEditing, typedOver, press, pressCell, outcome };
+  return { active, moves, isEditing, typedOver, press, pressCell, outcome, cells, writing: commands.writing };
 }
 
 /** Whether a key writes something, and is no command: its name is what it writes. */

@@ -1,18 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import type { BulkChange } from '#contract/collection/desk/bulk.ts';
+import type { OperationChange } from '#contract/collection/desk/bulk.ts';
 import { fieldsWith } from '#contract/collection/specimen/field.ts';
 import { type FieldName, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
+import { useColumnNames } from '#web/collection/desk/desk-words.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { useFieldText } from '#web/collection/field-text.ts';
 import { useFormat } from '#web/shell/format.ts';
 
 /** What a change of many specimens does, thing by thing. */
-export function useChangeWords(): (change: BulkChange) => string[] {
+export function useChangeWords(): (change: OperationChange) => string[] {
   const { t } = useLingui();
   const names = useFieldNames();
+  const columnNames = useColumnNames();
   const fieldText = useFieldText();
   const { listed: inARow } = useFormat();
-  return ({ set, clear, add_tags, remove_tags, add_op_tags, remove_op_tags, trash }) => {
+  return ({ set, clear, add_tags, remove_tags, add_op_tags, remove_op_tags, trash, cells }) => {
     const listed = (tags: readonly string[], say: (list: string) => string) =>
       tags.length > 0 ? [say(inARow(tags))] : [];
     const emptied = (name: FieldName) => {
@@ -28,6 +30,10 @@ export function useChangeWords(): (change: BulkChange) => string[] {
       const said = fieldText(specimenFields[name].kind, set[name] ?? null);
       return [t`${field}: ${said}`];
     };
+    if (cells) {
+      const columns = inARow(cells.map((name) => columnNames[name as keyof typeof columnNames] ?? name));
+      return [t`Cells changed: ${columns}`];
+    }
     return [
       ...(trash ? [t`Moved to the trash`] : []),
       ...fieldsWith(specimenFields, { isBulk: true }).flatMap(given),

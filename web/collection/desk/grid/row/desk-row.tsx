@@ -32,6 +32,9 @@ export type DeskRowProps = {
   isEditing: boolean;
   /** what the editor begins with instead of what is stored */
   typedOver: string | null;
+  /** the columns of the row that are selected, -1 where none is */
+  rangeFrom: number;
+  rangeTo: number;
   preference: Preference;
   onSelect: (id: string, isRange: boolean, from?: string) => void;
   onPress: (row: number, column: number, isTwice: boolean) => void;
@@ -53,11 +56,13 @@ const isReadOnly = (name: ColumnName | undefined) => !name || !columns[name].edi
  */
 export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
   const { grid, row, specimen, names, pins, isSelected, active, isEditing, preference } = props;
+  const isInRange = (column: number) => column >= props.rangeFrom && column <= props.rangeTo;
   const cellOf = (column: number) => ({
     ...cellPlace(grid, row, column),
     onClick: () => props.onPress(row, column, false),
     onDoubleClick: () => props.onPress(row, column, true),
     'aria-readonly': isReadOnly(names[column - 1]) || undefined,
+    'aria-selected': isInRange(column) || undefined,
   });
   return (
     <tr
@@ -79,6 +84,7 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
             pinned(pins.get(name)),
             columns[name].figure && 'num text-end',
             name === 'coll_no' && 'num',
+            isInRange(at + 1) && 'bg-azurite-wash!',
             active === at + 1 && cellAt,
           )}
         >

@@ -1,0 +1,166 @@
+import { textOfCell } from '../../../export/csv-text.ts';
+import {
+  blockWidth,
+  type CellBlock,
+  copiedText,
+  PASTE_COLUMNS_MAX,
+  PASTE_ROWS_MAX,
+  readTabbed,
+} from './clipboard-text.ts';
+
+const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** So that Excel takes '2019-03' for what it is and not for a day. */
+const AS_TEXT = `style="mso-number-format:'\\@'"`;
+
+const cellHtml = (text: string) => {
+  const lines = copiedText(text).replace(/[&<>"]/gu, (sign) => escaped[sign] ?? sign);
+  return `<td ${AS_TEXT}>${lines.replaceAll('\n', '<br>')}</td>`;
+};
+
+/** Rows as a table of HTML, for programs that take that before plain text. */
+export const writeTable = (block: CellBlock): string =>
+  `<table>${block.map((row) => `<tr>${row.map(cellHtml).join('')}</tr>`).join('')}</table>`;
+
+const names: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', times: '×' };
+
+const characterOf = (code: number) =>
+  code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '';
+
+const decode = (text: string) =>
+  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/giu, (whole, decimal, hex, name) => {
+    if (decimal) return characterOf(Number(decimal));
+    if (hex) return characterOf(Number.parseInt(hex, 16));
+    return names[name.toLowerCase()] ?? whole;
+  });
+
+/** Spaces of the source are one, those beside a line break are none. */
+const tidy = (text: string) =>
+  text
+    .replace(/[ \u00a0]+/gu, ' ')
+    .replace(/ ?\n ?/gu, '\n')
+    .trim();
+
+const spanIn = (attributes: string, name: string) =>
+  Math.max(1, Number(new RegExp(`\\b${name}\\s*=\\s*["']?(\\d{1,4})`, 'iu').exec(attributes)?.[1] ?? 1));
+
+/** One more than is pasted at most, so that what is too large is known to be. */
+const [ROWS_READ, COLUMNS_READ] = [PASTE_ROWS_MAX + 1, PASTE_COLUMNS_MAX + 1];
+
+/** The first table of an HTML text as it is built, tag after tag. Cells that reach over several leave the others empty. */
+class TableReader {
+  readonly rows: string[][] = [];
+  /** how many tables deep the text is: what stands in a table of a cell is the cell's text */
+  private depth = 0;
+  private cell: string | null = null;
+  private span = { columns: 1, rows: 1 };
+  /** by column: how many rows further down a cell from above reaches */
+  private reaching: number[] = [];
+  isDone = false;
+
+  addText(text: string) {
+    if (this.cell !== null) this.cell += text.replace(/\s+/gu, ' ');
+  }
+
+  openTag(name: string, attributes: string) {
+    if (name === 'table') this.depth += 1;
+    else if (name === 'br' || name === 'p' || name === 'div') this.breakLine();
+    else if (this.depth === 1 && name === 'tr') this.beginRow();
+    else if (this.depth === 1 && (name === 'td' || name === 'th')) this.beginCell(attributes);
+  }
+
+  closeTag(name: string) {
+    if (name === 'table' && this.depth > 0) {
+      this.depth -= 1;
+      if (this.depth === 0) this.finish();
+    } else if (this.depth === 1 && (name === 'td' || name === 'th' || name === 'tr')) this.endCell();
+  }
+
+  finish() {
+    this.endCell();
+    this.isDone = true;
+  }
+
+  private breakLine() {
+    if (this.cell !== null && this.cell.trim() !== '') this.cell += '\n';
+  }
+
+  private beginRow() {
+    this.endCell();
+    this.rows.push([]);
+    this.skipReached();
+    if (this.rows.length >= ROWS_READ) this.isDone = true;
+  }
+
+  private beginCell(attributes: string) {
+    this.endCell();
+    if (this.rows.length === 0) this.rows.push([]);
+    this.span = { columns: spanIn(attributes, 'colspan'), rows: spanIn(attributes, 'rowspan') };
+    this.cell = '';
+  }
+
+  private endCell() {
+    const row = this.rows.at(-1);
+    if (this.cell === null || !row) return;
+    const { columns, rows } = this.span;
+    for (let place = 0; place < columns && row.length < COLUMNS_READ; place += 1) {
+      this.reaching[row.length] = rows - 1;
+      row.push(place === 0 ? textOfCell(tidy(decode(this.cell))) : '');
+    }
+    this.cell = null;
+    this.skipReached();
+  }
+
+  private skipReached() {
+    const row = this.rows.at(-1) ?? [];
+    for (let left = this.reaching[row.length] ?? 0; left > 0; left = this.reaching[row.length] ?? 0) {
+      this.reaching[row.length] = left - 1;
+      row.push('');
+    }
+  }
+}
+
+const unread = new Set(['style', 'script', 'title', 'xml']);
+
+/** The first table that an HTML text has; null without one. The text is gone through once, whatever it holds. */
+export function readTable(html: string): string[][] | null {
+  const table = new TableReader();
+  const lower = html.replace(/[A-Z]/gu, (letter) => letter.toLowerCase());
+  let position = 0;
+  const skipTo = (text: string) => {
+    const found = lower.indexOf(text, position);
+    position = found < 0 ? html.length : found + text.length;
+    return found < 0 ? html.length : found;
+  };
+  while (position < html.length && !table.isDone) {
+    const begin = position;
+    const tag = skipTo('<');
+    table.addText(html.slice(begin, tag));
+    if (lower.startsWith('!--', position)) {
+      skipTo('-->');
+      continue;
+    }
+    const inner = position;
+    const end = skipTo('>');
+    const [, slash, name = ''] = /^(\/?)([a-z][a-z\d]*)/u.exec(lower.slice(inner, Math.min(end, inner + 20))) ?? [];
+    if (slash) table.closeTag(name);
+    else if (unread.has(name)) {
+      skipTo(`</${name}`);
+      skipTo('>');
+    } else if (name !== '') table.openTag(name, html.slice(inner, end));
+  }
+  table.finish();
+  return table.rows.some((row) => row.length > 0) ? table.rows : null;
+}
+
+/**
+ * What a clipboard holds as rows. Plain text is what spreadsheets mean; the table of HTML counts where the text has
+ * another shape, as from a web page or a text program, whose cells break lines without quotes.
+ */
+export function readClipboard({ text, html }: { text: string; html: string }): string[][] | null {
+  const tabbed = text === '' ? null : readTabbed(text);
+  const table = html === '' ? null : readTable(html);
+  if (!tabbed || !table) return tabbed ?? table;
+  const isSameShape = tabbed.length === table.length && blockWidth(tabbed) === blockWidth(table);
+  return isSameShape ? tabbed : table;
+}

@@ -1,0 +1,66 @@
+import { harmless, textOfCell } from '../../../export/csv-text.ts';
+
+/** The most that is pasted at once. */
+export const PASTE_ROWS_MAX = 3_000;
+export const PASTE_COLUMNS_MAX = 30;
+
+/** Rows of texts, as a spreadsheet copies and pastes them. */
+export type CellBlock = readonly (readonly string[])[];
+
+const needsQuotes = /^"|[\t\n\r]/u;
+
+/** A cell as a spreadsheet takes it: nothing that it would run as a formula. */
+export const copiedText = (text: string): string => harmless(text.toWellFormed());
+
+const inQuotes = (text: string) => (needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** Rows as spreadsheets write them: tabs between cells, a cell with a line break in quotes. */
+export const writeTabbed = (block: CellBlock): string =>
+  block.map((row) => row.map((text) => inQuotes(copiedText(text))).join('\t')).join('\n');
+
+const plainCell = /[^\t\n\r]*/uy;
+const lineBreak = /\r\n?|\n/gu;
+
+/**
+ * The rows of a text that a spreadsheet copied. A cell in quotes may hold tabs and line breaks; a quote that nothing closes
+ * is a character like others. Each character is read at most twice.
+ */
+export function readTabbed(text: string): string[][] {
+  const rows: string[][] = [[]];
+  let position = 0;
+  for (;;) {
+    const { cell, end } = readCellAt(text, position);
+    rows.at(-1)?.push(textOfCell(cell));
+    if (end >= text.length) break;
+    const isLineEnd = text[end] !== '\t';
+    position = end + (text.startsWith('\r\n', end) ? 2 : 1);
+    // A line break at the end begins no row.
+    if (isLineEnd && position >= text.length) break;
+    if (isLineEnd) rows.push([]);
+  }
+  return rows;
+}
+
+function readCellAt(text: string, position: number): { cell: string; end: number } {
+  const close = text[position] === '"' ? closingQuote(text, position + 1) : -1;
+  if (close >= 0) {
+    const cell = text
+      .slice(position + 1, close)
+      .replaceAll('""', '"')
+      .replace(lineBreak, '\n');
+    return { cell, end: close + 1 };
+  }
+  plainCell.lastIndex = position;
+  const [cell = ''] = plainCell.exec(text) ?? [];
+  return { cell, end: plainCell.lastIndex };
+}
+
+/** Where the quote stands that ends a cell; -1 where another character follows it, or none ends it. Two quotes are one. */
+function closingQuote(text: string, begin: number): number {
+  let quote = text.indexOf('"', begin);
+  while (quote >= 0 && text[quote + 1] === '"') quote = text.indexOf('"', quote + 2);
+  return quote >= 0 && /^[\t\n\r]?$/u.test(text.slice(quote + 1, quote + 2)) ? quote : -1;
+}
+
+/** Columns of a block, as many as its longest row has. */
+export const blockWidth = (block: CellBlock): number => block.reduce((width, row) => Math.max(width, row.length), 0);

@@ -1,0 +1,18 @@
+import type { Sentence } from './sentence.ts';
+
+/** Why a text can't stand in a cell of the table. */
+export const cellWords = {
+  /** A date in a cell could be read with the day first or with the month first. */
+  cell_date_order: {
+    en: 'Day or month first? Write the year first: 2020-04-03',
+    zh: '日和月的先后不明，请按年-月-日填写：2020-04-03',
+  },
+  /** A cell of sizes holds something else. */
+  cell_size: { en: 'Write a size like 12 × 8 × 5 cm', zh: '尺寸请写作 12 × 8 × 5 cm' },
+  /** A cell of weights holds something else. */
+  cell_weight: { en: 'Write a weight like 214 g', zh: '重量请写作 214 g' },
+  /** A cell of amounts holds something else. */
+  cell_amount: { en: 'Write an amount with its currency: 120 USD', zh: '金额请连同货币填写：120 USD' },
+  /** Another text was pasted over a cell that is only read. */
+  cell_read_only: { en: 'This column is not changed in the table', zh: '此列不能在表格中修改' },
+} as const satisfies Record<string, Sentence>;

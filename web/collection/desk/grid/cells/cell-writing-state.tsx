@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Preference } from '#contract/collection/preferences/preferences.ts';
+import type { useCellWriting } from '#web/collection/desk/grid/cells/use-cell-writing.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { Progress } from '#web/ui/state/progress.tsx';
+import { useLate } from '#web/ui/state/use-late.ts';
+
+const loadReport = () =>
+  import('#web/collection/desk/grid/cells/paste-report.tsx').then((module) => module.PasteReport);
+
+type Props = Omit<ReturnType<typeof useCellWriting>, 'isWriting' | 'write'> & { preference: Preference };
+
+/** How far cells are that are being written, and what of them was not. */
+export function CellWritingState({ progress, report, preference, goOn, writeAllTheSame, close }: Props) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const PasteReport = useLate(loadReport, report !== null);
+  const [done, of] = [number(progress?.done ?? 0), number(progress?.of ?? 0)];
+  return (
+    <>
+      {progress && progress.done < progress.of && (
+        <div className="framed fixed inset-x-4 bottom-4 z-30 mx-auto max-w-120 p-4">
+          <Progress
+            label={<Trans>Saving cells</Trans>}
+            figures={t`${done} of ${of}`}
+            done={progress.done}
+            total={progress.of}
+          />
+        </div>
+      )}
+      {report && PasteReport && (
+        <PasteReport
+          report={report}
+          preference={preference}
+          onClose={close}
+          onGoOn={() => void goOn()}
+          onAllTheSame={() => void writeAllTheSame()}
+        />
+      )}
+    </>
+  );
+}

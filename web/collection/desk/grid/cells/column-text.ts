@@ -1,0 +1,27 @@
+import { isCellColumn } from '#contract/collection/desk/cells/cell-fields.ts';
+import { writeCell } from '#contract/collection/desk/cells/write-cell.ts';
+import type { Preference } from '#contract/collection/preferences/preferences.ts';
+import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { dayOf } from '#contract/format/dates.ts';
+import { placeLine } from '#contract/localities/written-place.ts';
+import { cellContext } from '#web/collection/desk/grid/edit-cell.ts';
+import type { ColumnName } from '#web/collection/desk/views/columns.ts';
+import { atomStore } from '#web/shell/atom-store.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+/** What a column says of a specimen, as it is copied: cells that are written as they are read back. */
+export function columnText(name: ColumnName, specimen: OwnSpecimen, preference: Preference): string {
+  if (isCellColumn(name)) return writeCell(name, specimen, cellContext(preference, null));
+  const locale = atomStore.get(localeAtom);
+  switch (name) {
+    case 'coll_no':
+      return specimen.coll_no;
+    case 'name':
+      return specimenTitle(specimen, locale);
+    case 'locality':
+      return placeLine(specimen.locality, locale, { typed: specimen.locality_text, short: true }) ?? '';
+    default:
+      return dayOf(specimen[name], locale);
+  }
+}

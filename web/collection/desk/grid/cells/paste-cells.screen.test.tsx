@@ -1,0 +1,207 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect } from 'vitest';
+import { collectionApi } from '#contract/collection/api.ts';
+import { linkTo } from '#contract/paths.ts';
+import type { AppPage } from '#web/testing/app-page.ts';
+import { rowOf, someSpecimens, textOf, theGrid } from '#web/testing/desk-list.ts';
+import type { Person } from '#web/testing/person.ts';
+import { test } from '#web/testing/screens.ts';
+
+const shown = ['coll_no', 'storage', 'dealer', 'weight', 'price', 'status'];
+
+/** One's own list by numbers, the keyboard in a cell of its first row. */
+async function openAt(page: AppPage, column: string, query = 'sort=number') {
+  await page.open(`${linkTo('myCollection')}?${query}&columns=${shown.join(',')}`);
+  await rowOf('SC-0001');
+  await goTo(page, column);
+}
+
+async function goTo(page: AppPage, column: string) {
+  (await theGrid()).focus();
+  await page.user.keyboard(`{Control>}{Home}{/Control}{ArrowRight>${shown.indexOf(column) + 1}/}`);
+}
+
+/** What the table puts into the clipboard. */
+function takeFromTable(kind: 'copy' | 'cut') {
+  const clipboardData = new DataTransfer();
+  document.body.dispatchEvent(new ClipboardEvent(kind, { clipboardData, bubbles: true, cancelable: true }));
+  return clipboardData;
+}
+
+const stored = async (person: Person) => {
+  const { items } = await person.call(collectionApi.list, { sort: 'number', limit: 100 });
+  return items;
+};
+
+async function change(person: Person, index: number, fields: object) {
+  const specimen = (await stored(person))[index];
+  await person.call(collectionApi.change, { id: specimen?.id ?? '', version: specimen?.version ?? 0, ...fields });
+}
+
+test('a block from a spreadsheet is pasted over cells, taken back by one Ctrl+Z and done again by Ctrl+Y', async ({
+  page,
+  person,
+}) => {
+  await someSpecimens(person, 3);
+  await openAt(page, 'storage');
+  await page.user.paste('Box 1\tKristalle\t1,5 kg\t120 USD\r\nBox 2\t\t214 g\t\r\nBox 3\tFair\t\t¥350\r\n');
+  await screen.findByText('9 cells changed');
+  await expect.poll(() => textOf('SC-0003')).toContain('Box 3');
+  expect(await stored(person)).toMatchObject([
+    { storage: 'Box 1', dealer: 'Kristalle', weight: 1500, buy_price: 120, currency: 'USD' },
+    { storage: 'Box 2', dealer: null, weight: 214, buy_price: null },
+    { storage: 'Box 3', dealer: 'Fair', weight: null, buy_price: 350, currency: 'CNY' },
+  ]);
+  await page.user.keyboard('{Control>}z{/Control}');
+  await screen.findByText('9 cells put back as they were');
+  expect(await stored(person)).toMatchObject([1, 2, 3].map(() => ({ storage: null, dealer: null, buy_price: null })));
+  await page.user.keyboard('{Control>}y{/Control}');
+  await screen.findByText('9 cells changed again');
+  await expect.poll(() => textOf('SC-0001')).toContain('Kristalle');
+  await page.user.keyboard('{Control>}z{/Control}');
+  await screen.findByText('9 cells put back as they were');
+  await page.user.keyboard('{Control>}{Shift>}Z{/Shift}{/Control}');
+  await expect.poll(async () => (await stored(person))[2]?.storage).toBe('Box 3');
+});
+
+test('cells that cannot be read are listed with the reason, and the others are written', async ({ page, person }) => {
+  await someSpecimens(person, 2);
+  await openAt(page, 'dealer');
+  await page.user.paste('Kristalle\theavy\t5\tsold\tx\nFair\t12\tcheap\teaten\ty\nNobody\t1\t1\t1\tz');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Not all cells were changed' }));
+  const entries = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(entries).toEqual([
+    'SC-0001, Weight “heavy”: Write a weight like 214 g',
+    'SC-0002, Buy price “cheap”: Write an amount with its currency: 120 USD',
+    'SC-0002, Status “eaten”: Choose one of those offered',
+  ]);
+  dialog.getByText('5 cells were changed. Ctrl+Z takes them back.');
+  dialog.getByText('1 row lies below the last specimen and was not pasted.');
+  dialog.getByText('1 column lies beside the table and was not pasted.');
+  await page.user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(await stored(person)).toMatchObject([
+    { dealer: 'Kristalle', weight: null, buy_price: 5, status: 'sold' },
+    { dealer: 'Fair', weight: 12, buy_price: null, status: 'in_collection' },
+  ]);
+});
+
+test('a cell changed elsewhere meanwhile asks, and is written over only where one says so', async ({
+  page,
+  person,
+}) => {
+  await someSpecimens(person, 2);
+  await openAt(page, 'storage');
+  await change(person, 0, { storage: 'Window' });
+  await page.user.paste('Box 1\nBox 2');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Not all cells were changed' }));
+  dialog.getByText('SC-0001, Storage place: changed meanwhile to “Window”');
+  expect((await stored(person)).map(({ storage }) => storage)).toEqual(['Window', 'Box 2']);
+  await page.user.click(dialog.getByRole('button', { name: 'Save mine all the same' }));
+  await screen.findByText('2 cells changed');
+  expect((await stored(person)).map(({ storage }) => storage)).toEqual(['Box 1', 'Box 2']);
+  (await theGrid()).focus();
+  await change(person, 1, { storage: 'Window' });
+  await page.user.keyboard('{Control>}z{/Control}');
+  await screen.findByText('1 cell put back as it was; 1 was changed meanwhile and stays as it is');
+  expect((await stored(person)).map(({ storage }) => storage)).toEqual(['Window', 'Window']);
+});
+
+test('cells are selected by Shift and arrows, copied, cut, filled down and emptied', async ({ page, person }) => {
+  await someSpecimens(person, 3);
+  await change(person, 0, { storage: 'Box 1', dealer: 'Kristalle', weight: 12 });
+  await openAt(page, 'storage');
+  await page.user.keyboard('{Shift>}{ArrowDown>2/}{ArrowRight}{/Shift}');
+  const selected = async () => (await theGrid()).querySelectorAll('td[aria-selected=true]').length;
+  await expect.poll(selected).toBe(6);
+  await page.user.keyboard('{Control>}d{/Control}');
+  await screen.findByText('4 cells changed');
+  expect(await stored(person)).toMatchObject([1, 2, 3].map(() => ({ storage: 'Box 1', dealer: 'Kristalle' })));
+  const copied = takeFromTable('copy');
+  expect(copied.getData('text/plain')).toBe('Box 1\tKristalle\nBox 1\tKristalle\nBox 1\tKristalle');
+  expect(copied.getData('text/html')).toContain('<table>');
+  await page.user.keyboard('{Escape}');
+  await expect.poll(selected).toBe(0);
+  await goTo(page, 'storage');
+  await page.user.keyboard('{ArrowDown}{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
+  await expect.poll(selected).toBe(4);
+  (await theGrid()).focus();
+  const cut = takeFromTable('cut');
+  expect(cut.getData('text/plain')).toBe('Box 1\tKristalle\nBox 1\tKristalle');
+  await screen.findByText('4 cells changed');
+  await waitFor(async () => expect((await stored(person))[2]).toMatchObject({ storage: null, dealer: null }));
+  await goTo(page, 'weight');
+  await page.user.keyboard('{Delete}');
+  await expect.poll(async () => (await stored(person))[0]?.weight).toBeNull();
+});
+
+test('in a filtered and sorted list the rows that are shown are written, those that are not loaded too', async ({
+  page,
+  person,
+}) => {
+  await someSpecimens(person, 230);
+  await page.open(`${linkTo('myCollection')}?sort=number_desc&mineral=fluorite&columns=${shown.join(',')}`);
+  await rowOf('SC-0230');
+  await goTo(page, 'storage');
+  await page.user.paste(Array.from({ length: 115 }, (_, row) => `Box ${row}`).join('\n'));
+  await screen.findByText('115 cells changed');
+  const { items } = await person.call(collectionApi.list, { sort: 'number_desc', limit: 100 });
+  expect(items.slice(0, 4).map(({ coll_no, storage }) => [coll_no, storage])).toEqual([
+    ['SC-0230', 'Box 0'],
+    ['SC-0229', null],
+    ['SC-0228', 'Box 1'],
+    ['SC-0227', null],
+  ]);
+  const [first, second] = await stored(person);
+  expect([first?.storage, second?.storage]).toEqual([null, 'Box 114']);
+});
+
+test('a paste that stops without a line says so, and goes on as the same step', async ({ page, person }) => {
+  await someSpecimens(person, 2);
+  await openAt(page, 'storage');
+  const comeBack = page.browser.lose(/^POST \/api\/i\/specimens\/cells/);
+  await page.user.paste('Box 1\nBox 2');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Saving the cells stopped' }));
+  dialog.getByText('Network error or server is unreachable');
+  dialog.getByText('Nothing was changed.');
+  comeBack();
+  await page.user.click(dialog.getByRole('button', { name: 'Go on' }));
+  await screen.findByText('2 cells changed');
+  (await theGrid()).focus();
+  await page.user.keyboard('{Control>}z{/Control}');
+  await screen.findByText('2 cells put back as they were');
+});
+
+test('what is too large is refused before anything is written', async ({ page, person }) => {
+  await someSpecimens(person, 1);
+  await openAt(page, 'storage');
+  await page.user.paste('x\n'.repeat(3_001));
+  await screen.findByText('At most 3,000 rows and 30 columns are pasted at once');
+  await page.user.paste('\t'.repeat(30));
+  expect((await stored(person))[0]?.version).toBe(1);
+});
+
+test('up to 50 steps are taken back, typed cells and numbers among them', async ({ page, person }) => {
+  await someSpecimens(person, 1);
+  await openAt(page, 'storage');
+  for (let step = 1; step <= 51; step += 1) {
+    await page.user.paste(`Box ${step}`);
+    await expect.poll(() => textOf('SC-0001')).toContain(`Box ${step}`);
+  }
+  for (let step = 50; step >= 1; step -= 1) {
+    await page.user.keyboard('{Control>}z{/Control}');
+    await expect.poll(async () => (await stored(person))[0]?.storage).toBe(`Box ${step}`);
+  }
+  await page.user.keyboard('{Control>}z{/Control}');
+  expect((await stored(person))[0]?.storage).toBe('Box 1');
+  await goTo(page, 'coll_no');
+  await page.user.keyboard('{F2}');
+  const input = await screen.findByLabelText('Number of SC-0001');
+  await page.user.clear(input);
+  await page.user.type(input, 'SC-0007{Enter}');
+  await rowOf('SC-0007');
+  await waitFor(async () => expect(document.activeElement).toBe(await theGrid()));
+  await page.user.keyboard('{Control>}z{/Control}');
+  await rowOf('SC-0001');
+  await page.user.keyboard('{Control>}y{/Control}');
+  await rowOf('SC-0007');
+});

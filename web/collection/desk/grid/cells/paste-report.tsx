@@ -1,0 +1,126 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { columnsOfFields } from '#contract/collection/desk/cells/cells-edit.ts';
+import { writeCell } from '#contract/collection/desk/cells/write-cell.ts';
+import type { Preference } from '#contract/collection/preferences/preferences.ts';
+import { useColumnNames, useSkipReasons } from '#web/collection/desk/desk-words.ts';
+import type { LeftCell } from '#web/collection/desk/grid/cells/send-cells.ts';
+import type { PasteReport as Report } from '#web/collection/desk/grid/cells/use-cell-writing.ts';
+import { cellContext } from '#web/collection/desk/grid/edit-cell.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { DialogWindow } from '#web/ui/dialog/dialog-window.tsx';
+
+const LISTED_MAX = 100;
+
+type Props = {
+  report: Report;
+  preference: Preference;
+  onClose: () => void;
+  onGoOn: () => void;
+  onAllTheSame: () => void;
+};
+
+/** What a paste could not write: cell by cell with the reason, and what it asks. What it wrote stays. */
+export function PasteReport({ report, preference, onClose, onGoOn, onAllTheSame }: Props) {
+  const { t } = useLingui();
+  const { written_count, refused, left, rows_beyond, columns_beyond, stopped } = report;
+  const columnNames = useColumnNames();
+  const entries = [
+    ...refused.map(({ specimen: { coll_no }, column, text, reason }) => {
+      const name = columnNames[column];
+      return t`${coll_no}, ${name} “${text}”: ${reason}`;
+    }),
+    ...useLeftTexts(left, preference),
+  ];
+  const isAnyChanged = left.some(({ reason }) => reason === 'changed');
+  return (
+    <DialogWindow
+      open
+      wide
+      onOpenChange={onClose}
+      title={stopped === null ? t`Not all cells were changed` : t`Saving the cells stopped`}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            {isAnyChanged ? <Trans>Leave them as they are</Trans> : <Trans>Close</Trans>}
+          </Button>
+          {isAnyChanged && stopped === null && (
+            <Button look="primary" onClick={onAllTheSame}>
+              <Trans>Save mine all the same</Trans>
+            </Button>
+          )}
+          {stopped !== null && (
+            <Button look="primary" onClick={onGoOn}>
+              <Trans>Go on</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      {stopped !== null && <p>{stopped}</p>}
+      <p>
+        {written_count === 0 ? (
+          <Trans>Nothing was changed.</Trans>
+        ) : (
+          plural(written_count, {
+            one: '# cell was changed. Ctrl+Z takes it back.',
+            other: '# cells were changed. Ctrl+Z takes them back.',
+          })
+        )}
+      </p>
+      <EntryList entries={entries} />
+      {rows_beyond > 0 && (
+        <p>
+          {plural(rows_beyond, {
+            one: '# row lies below the last specimen and was not pasted.',
+            other: '# rows lie below the last specimen and were not pasted.',
+          })}
+        </p>
+      )}
+      {columns_beyond > 0 && (
+        <p>
+          {plural(columns_beyond, {
+            one: '# column lies beside the table and was not pasted.',
+            other: '# columns lie beside the table and were not pasted.',
+          })}
+        </p>
+      )}
+    </DialogWindow>
+  );
+}
+
+function EntryList({ entries }: { entries: readonly string[] }) {
+  const { number } = useFormat();
+  const more = entries.length - LISTED_MAX;
+  if (entries.length === 0) return null;
+  return (
+    <ul className="max-h-[45dvh] overflow-y-auto text-t2 [&>li]:(border-b border-mica py-2 [overflow-wrap:anywhere])">
+      {entries.slice(0, LISTED_MAX).map((entry) => (
+        <li key={entry}>{entry}</li>
+      ))}
+      {more > 0 && (
+        <li>
+          <Trans>and {number(more)} more</Trans>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Cells that were left, each with why: what stands there now, where somebody else wrote it. */
+function useLeftTexts(left: readonly LeftCell[], preference: Preference): string[] {
+  const { t } = useLingui();
+  const columnNames = useColumnNames();
+  const reasons = useSkipReasons();
+  return left.flatMap(({ coll_no, from, to, reason }) =>
+    columnsOfFields(to).map((column) => {
+      const name = columnNames[column];
+      if (reason !== 'changed') return t`${coll_no}, ${name}: ${reasons[reason]}`;
+      const current = writeCell(column, from, cellContext(preference, null));
+      return current === ''
+        ? t`${coll_no}, ${name}: emptied meanwhile`
+        : t`${coll_no}, ${name}: changed meanwhile to “${current}”`;
+    }),
+  );
+}

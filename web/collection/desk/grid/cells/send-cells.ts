@@ -1,0 +1,81 @@
+import { v7 as uuid } from 'uuid';
+import { BULK_MAX } from '#contract/collection/desk/bulk.ts';
+import { type CellFields, cellFieldsIn, fieldsOfColumn } from '#contract/collection/desk/cells/cell-fields.ts';
+import { columnsOfFields } from '#contract/collection/desk/cells/cells-edit.ts';
+import { deskApi } from '#contract/collection/desk/desk-api.ts';
+import type { InputOf, OutputOf } from '#contract/request.ts';
+import { call } from '#web/lib/call.ts';
+
+/** Cells of one specimen: what they said, and what they are to say. */
+export type CellRow = { id: string; coll_no: string; from: CellFields; to: CellFields };
+/** A cell that was left as it is: `current` is what it says, where it was changed by somebody else. */
+export type LeftCell = CellRow & { reason: 'changed' | 'reserved' | 'missing' };
+
+/** What became of cells that were sent: those that say now what they were to, and those that were left. */
+export type SentCells = { written: CellRow[]; left: LeftCell[] };
+
+/** How many cells rows have. */
+export const countCells = (rows: readonly Pick<CellRow, 'to'>[]): number =>
+  rows.reduce((sum, { to }) => sum + columnsOfFields(to).length, 0);
+
+/** Rows the other way round, as they are put back. */
+export const reversed = (rows: readonly CellRow[]): CellRow[] =>
+  rows.map(({ from, to, ...row }) => ({ ...row, from: to, to: from }));
+
+/** Rows of which each specimen has one. */
+export function mergeRows(rows: readonly CellRow[]): CellRow[] {
+  const merged = new Map<string, CellRow>();
+  for (const row of rows) {
+    const { from, to } = merged.get(row.id) ?? row;
+    merged.set(row.id, { ...row, from: { ...from, ...row.from }, to: { ...to, ...row.to } });
+  }
+  return [...merged.values()];
+}
+
+/** Some cells of a row alone; null where it has none of them. */
+function rowWith({ from, to, ...row }: CellRow, isIn: (name: string) => boolean): CellRow | null {
+  const names = columnsOfFields(to).flatMap(fieldsOfColumn).filter(isIn);
+  return names.length === 0 ? null : { ...row, from: cellFieldsIn(from, names), to: cellFieldsIn(to, names) };
+}
+
+type Answer = OutputOf<typeof deskApi.cells>;
+
+/** What became of the cells of a row. */
+function partRow(row: CellRow, { left, left_cells }: Answer): SentCells {
+  if (left.some(({ id }) => id === row.id)) return { written: [], left: [{ ...row, reason: 'missing' }] };
+  const leftHere = left_cells.filter(({ id }) => id === row.id);
+  const isLeft = (name: string) => leftHere.some(({ current }) => name in current);
+  const written = rowWith(row, (name) => !isLeft(name));
+  return {
+    written: written ? [written] : [],
+    left: leftHere.flatMap(({ current, reason }) => {
+      const cells = rowWith(row, (name) => name in current);
+      return cells ? [{ ...cells, from: current, reason }] : [];
+    }),
+  };
+}
+
+/**
+ * Cells on their way to the server, up to 500 specimens a call, all under one operation. A failure throws; what was sent
+ * before stays, and `goOn` sends the others.
+ */
+export function beginCells(rows: readonly CellRow[]) {
+  const operation_id = uuid();
+  const sent: SentCells = { written: [], left: [] };
+  let position = 0;
+  const goOn = async (onProgress: (done: number) => void): Promise<SentCells> => {
+    for (; position < rows.length; position += BULK_MAX) {
+      const part = rows.slice(position, position + BULK_MAX);
+      const input = { operation_id, rows: part.map(({ id, from, to }) => ({ id, from, to })) };
+      const answer = await call(deskApi.cells, input as InputOf<typeof deskApi.cells>, { quiet: true });
+      for (const row of part) {
+        const { written, left } = partRow(row, answer);
+        sent.written.push(...written);
+        sent.left.push(...left);
+      }
+      onProgress(Math.min(rows.length, position + BULK_MAX));
+    }
+    return sent;
+  };
+  return { sent, goOn };
+}

@@ -1,0 +1,123 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { useRef } from 'react';
+import { cellFieldsIn, fieldsOfColumn, isCellColumn } from '#contract/collection/desk/cells/cell-fields.ts';
+import { deskApi } from '#contract/collection/desk/desk-api.ts';
+import { addStep, type CellStep, pushStep, stepsOf } from '#web/collection/desk/grid/cells/cell-history.ts';
+import {
+  beginCells,
+  type CellRow,
+  countCells,
+  mergeRows,
+  reversed,
+} from '#web/collection/desk/grid/cells/send-cells.ts';
+import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid-props.ts';
+import { type SavedCell, saveCell } from '#web/collection/desk/grid/edit-cell.ts';
+import { ApiError, call, messageOf } from '#web/lib/call.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { sessionAtom } from '#web/shell/session.ts';
+import { showToast } from '#web/shell/toast/toast.ts';
+
+type Direction = 'undo' | 'redo';
+type Props = Pick<DeskGridProps, 'preference' | 'onSaved' | 'onCellsWritten'>;
+
+/** A cell that was typed, as a step. */
+function stepOfCell({ name, before, saved }: SavedCell): CellStep | null {
+  const { id, permanent_id, coll_no } = saved;
+  if (name === 'coll_no') return { kind: 'number', permanent_id, from: before.coll_no, to: coll_no };
+  if (!isCellColumn(name)) return null;
+  const names = fieldsOfColumn(name);
+  return { kind: 'cells', rows: [{ id, coll_no, from: cellFieldsIn(before, names), to: cellFieldsIn(saved, names) }] };
+}
+
+const faultText = (fault: unknown) => (fault instanceof ApiError ? messageOf(fault) : String((fault as Error).message));
+
+/** What was done in the table, step by step, taken back and done again. A cell that was changed elsewhere since stays. */
+export function useCellHistory({ preference, onSaved, onCellsWritten }: Props) {
+  const { t } = useLingui();
+  const session = useAtomValue(sessionAtom);
+  const steps = stepsOf(session.state === 'in' ? session.profile.username : '');
+  const { joined } = useFormat();
+  const turn = useRef(Promise.resolve());
+
+  const sayChanged = (coll_no: string) => showToast(t`${coll_no} was changed meanwhile and stays as it is`);
+  const sayDone = (direction: Direction, coll_no: string) =>
+    showToast(direction === 'undo' ? t`${coll_no} put back as it was` : t`${coll_no} changed again`, {
+      type: 'success',
+    });
+  const sayManyDone = (direction: Direction, count: number, left_count: number) => {
+    const done =
+      direction === 'undo'
+        ? plural(count, { one: '# cell put back as it was', other: '# cells put back as they were' })
+        : plural(count, { one: '# cell changed again', other: '# cells changed again' });
+    const left = plural(left_count, {
+      one: '# was changed meanwhile and stays as it is',
+      other: '# were changed meanwhile and stay as they are',
+    });
+    showToast(joined(left_count > 0 ? [done, left] : [done]), { type: left_count > 0 ? 'warning' : 'success' });
+  };
+
+  /** Gives a specimen the number it had before, or had then, unless it has another by now. */
+  const moveNumber = async (step: CellStep & { kind: 'number' }, direction: Direction): Promise<CellStep | null> => {
+    const [expected, number] = direction === 'undo' ? [step.to, step.from] : [step.from, step.to];
+    const { items } = await call(deskApi.byPermanent, { ids: step.permanent_id }, { quiet: true });
+    const [current] = items;
+    if (current && current.coll_no !== expected) onSaved(current);
+    if (current?.coll_no !== expected) {
+      sayChanged(expected);
+      return null;
+    }
+    const outcome = await saveCell('coll_no', current, number, preference);
+    if ('refused' in outcome) {
+      if (outcome.current) onSaved(outcome.current);
+      throw new Error(outcome.refused);
+    }
+    onSaved(outcome.saved);
+    sayDone(direction, number);
+    return step;
+  };
+
+  const moveCells = async (rows: CellRow[], direction: Direction): Promise<CellStep | null> => {
+    const { sent, goOn } = beginCells(direction === 'undo' ? reversed(rows) : rows);
+    await goOn(() => {});
+    await onCellsWritten(new Set([...sent.written, ...sent.left].map(({ id }) => id)));
+    const [row] = rows;
+    const isOne = rows.length === 1 && countCells(rows) === 1;
+    if (isOne && row && sent.left.length > 0) sayChanged(row.coll_no);
+    else if (isOne && row) sayDone(direction, row.coll_no);
+    else sayManyDone(direction, countCells(sent.written), countCells(sent.left));
+    if (sent.written.length === 0) return null;
+    return { kind: 'cells', rows: direction === 'undo' ? reversed(sent.written) : sent.written };
+  };
+
+  const move = (step: CellStep, direction: Direction) =>
+    step.kind === 'number' ? moveNumber(step, direction) : moveCells(mergeRows(step.rows), direction);
+  const go = async (direction: Direction) => {
+    const [source, target] = direction === 'undo' ? [steps.done, steps.undone] : [steps.undone, steps.done];
+    const step = source.pop();
+    if (!step) return;
+    try {
+      const moved = await move(step, direction);
+      if (moved) pushStep(target, moved);
+    } catch (fault) {
+      // Nothing came of it, a line that was gone perhaps: it can be tried again. Cells that were moved say so already.
+      pushStep(source, step);
+      showToast(faultText(fault));
+    }
+  };
+  /** One after the other, however fast the keys are pressed. */
+  const goInTurn = (direction: Direction) => {
+    turn.current = turn.current.then(() => go(direction));
+  };
+
+  return {
+    addStep: (step: CellStep) => addStep(steps, step),
+    addCell: (saved: SavedCell) => {
+      const step = stepOfCell(saved);
+      if (step) addStep(steps, step);
+    },
+    undo: () => goInTurn('undo'),
+    redo: () => goInTurn('redo'),
+  };
+}

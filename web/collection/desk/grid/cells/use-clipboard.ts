@@ -1,0 +1,152 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { readClipboard, writeTable } from '#contract/collection/desk/cells/clipboard-html.ts';
+import {
+  blockWidth,
+  type CellBlock,
+  PASTE_COLUMNS_MAX,
+  PASTE_ROWS_MAX,
+  writeTabbed,
+} from '#contract/collection/desk/cells/clipboard-text.ts';
+import { isBlockTooLarge, pasteCells, spreadBlock } from '#contract/collection/desk/cells/paste-cells.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { type CellRange, rangeSize } from '#web/collection/desk/grid/cells/cell-range.ts';
+import { columnText } from '#web/collection/desk/grid/cells/column-text.ts';
+import type { CellPlan } from '#web/collection/desk/grid/cells/use-cell-writing.ts';
+import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid-props.ts';
+import { cellContext } from '#web/collection/desk/grid/edit-cell.ts';
+import type { GridPlace } from '#web/collection/desk/grid/row-window.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { showToast } from '#web/shell/toast/toast.ts';
+
+type Options = Pick<DeskGridProps, 'items' | 'names' | 'preference' | 'selection' | 'isWide' | 'onReadRows'> & {
+  table: RefObject<HTMLElement | null>;
+  active: GridPlace;
+  range: CellRange | null;
+  isEditing: boolean;
+  isWriting: () => boolean;
+  onWrite: (plan: CellPlan) => unknown;
+};
+
+/**
+ * Cells copied, cut, pasted, filled down and emptied, with the clipboard that spreadsheets use. At the head of a row the
+ * selected specimens are copied, or that row.
+ */
+export function useClipboard(options: Options) {
+  const { items, names, preference, selection, isWide, table, active, range, isEditing, isWriting, onWrite } = options;
+  const { t } = useLingui();
+  const { number } = useFormat();
+
+  /** Whether a clipboard event is for the table: nothing else has the keyboard. */
+  const isForTable = () => isWide && !isEditing && document.activeElement === table.current;
+
+  const rowsToCopy = (): (OwnSpecimen | undefined)[] => {
+    if (range) return Array.from({ length: rangeSize(range).row_count }, (_, index) => items[range.first.row + index]);
+    if (selection.ids.size === 0) return [items[active.row]];
+    const rows = items.filter(({ id }) => selection.ids.has(id));
+    return rows.length === selection.ids.size ? rows : [undefined];
+  };
+
+  /** What is copied; null, and told, where some of it is not loaded yet. */
+  const blockToCopy = (): CellBlock | null => {
+    const columns = range ? names.slice(range.first.column - 1, range.last.column) : names;
+    const specimens = rowsToCopy();
+    const rows = specimens.flatMap((specimen) =>
+      specimen ? [columns.map((name) => columnText(name, specimen, preference))] : [],
+    );
+    if (rows.length === specimens.length) return rows;
+    showToast(t`These rows are still loading`, { type: 'info' });
+    return null;
+  };
+
+  /** Writes a block over the cells from a place on, as far as there are rows and columns. */
+  const writeBlock = async (block: CellBlock, { row, column }: GridPlace) => {
+    if (isWriting()) return;
+    const rows = await options.onReadRows(row + block.length).catch(() => null);
+    if (!rows) return showToast(t`The rows could not be read. Nothing was changed.`);
+    const specimens = rows.slice(row, row + block.length);
+    const columns = names.slice(column - 1, column - 1 + blockWidth(block));
+    const { changes, refused } = pasteCells(block, {
+      specimens,
+      columns,
+      context: cellContext(preference, null),
+      readOnlyText: (name, specimen) => columnText(name, specimen, preference),
+    });
+    await onWrite({
+      changes,
+      refused,
+      rows_beyond: block.length - specimens.length,
+      columns_beyond: blockWidth(block) - columns.length,
+    });
+  };
+
+  const copy = (event: ClipboardEvent): boolean => {
+    // A text that is selected on the page is what is copied.
+    const isTextSelected = (getSelection()?.toString() ?? '') !== '';
+    const block = isForTable() && !isTextSelected ? blockToCopy() : null;
+    if (!block || !event.clipboardData) return false;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', writeTabbed(block));
+    event.clipboardData.setData('text/html', writeTable(block));
+    const count = block.length * blockWidth(block);
+    showToast(plural(count, { one: '# cell copied', other: '# cells copied' }), { type: 'info' });
+    return true;
+  };
+
+  /** Empties the cells that are selected. */
+  const clear = () => {
+    if (!range) return;
+    const { row_count, column_count } = rangeSize(range);
+    void writeBlock(spreadBlock([['']], { row_count, column_count }), range.first);
+  };
+
+  const paste = (event: ClipboardEvent) => {
+    if (!isForTable() || !event.clipboardData) return;
+    const { clipboardData } = event;
+    const block = readClipboard({
+      text: clipboardData.getData('text/plain'),
+      html: clipboardData.getData('text/html'),
+    });
+    if (!block) return;
+    event.preventDefault();
+    const [rows, columns] = [number(PASTE_ROWS_MAX), number(PASTE_COLUMNS_MAX)];
+    if (isBlockTooLarge(block)) return showToast(t`At most ${rows} rows and ${columns} columns are pasted at once`);
+    const place = range?.first ?? { row: active.row, column: 1 };
+    void writeBlock(range ? spreadBlock(block, rangeSize(range)) : block, place);
+  };
+
+  /** Gives the cells that are selected what their first row says; a single row what the one above it does. */
+  const fillDown = () => {
+    if (!range) return;
+    const { row_count, column_count } = rangeSize(range);
+    const source_row = row_count > 1 ? range.first.row : range.first.row - 1;
+    const source = items[source_row];
+    if (!source) return;
+    const columns = names.slice(range.first.column - 1, range.last.column);
+    const texts = columns.map((name) => columnText(name, source, preference));
+    const size = { row_count: Math.max(1, row_count - 1), column_count };
+    void writeBlock(spreadBlock([texts], size), { row: source_row + 1, column: range.first.column });
+  };
+
+  const onCopy = useEffectEvent((event: ClipboardEvent) => void copy(event));
+  const onCut = useEffectEvent((event: ClipboardEvent) => {
+    if (copy(event)) clear();
+  });
+  const onPaste = useEffectEvent(paste);
+  // Clipboard events without a selected text go to the body, wherever the keyboard is.
+  useEffect(() => {
+    const copied = (event: ClipboardEvent) => onCopy(event);
+    const cut = (event: ClipboardEvent) => onCut(event);
+    const pasted = (event: ClipboardEvent) => onPaste(event);
+    document.addEventListener('copy', copied);
+    document.addEventListener('cut', cut);
+    document.addEventListener('paste', pasted);
+    return () => {
+      document.removeEventListener('copy', copied);
+      document.removeEventListener('cut', cut);
+      document.removeEventListener('paste', pasted);
+    };
+  }, []);
+  return { fillDown, clear };
+}
