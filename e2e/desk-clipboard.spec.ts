@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import { linkTo } from '#contract/paths.ts';
+import { gridOf, rowOf, someSpecimens } from './desk-list.ts';
+import { test } from './fixtures.ts';
+
+const columns = ['coll_no', 'storage', 'dealer', 'weight'];
+
+test('cells dragged over by the mouse are copied to the clipboard and pasted elsewhere, and taken back', async ({
+  page,
+  person,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await someSpecimens(person, 4);
+  await page.goto(`${linkTo('myCollection')}?sort=number&columns=${columns.join(',')}`);
+  const cell = (coll_no: string, column: number) => rowOf(page, coll_no).getByRole('gridcell').nth(column);
+  await expect(rowOf(page, 'SC-0001')).toBeVisible();
+  await page.evaluate(() => navigator.clipboard.writeText('Box 1\tKristalle\t1,5 kg\nBox 2\tFair\t214 g\n'));
+  await cell('SC-0001', 2).click();
+  await page.keyboard.press('Control+V');
+  await expect(rowOf(page, 'SC-0002')).toContainText('Fair');
+
+  await cell('SC-0001', 2).hover();
+  await page.mouse.down();
+  await cell('SC-0002', 3).hover();
+  await page.mouse.up();
+  await expect(gridOf(page).locator('td[aria-selected=true]')).toHaveCount(4);
+  await page.keyboard.press('Control+C');
+  await expect(page.getByText('4 cells copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Box 1\tKristalle\nBox 2\tFair');
+
+  await cell('SC-0003', 2).click();
+  await page.keyboard.press('Control+V');
+  await expect(rowOf(page, 'SC-0004')).toContainText('Box 2');
+  await expect(rowOf(page, 'SC-0003')).toContainText('Kristalle');
+  await page.keyboard.press('Control+Z');
+  await expect(rowOf(page, 'SC-0004')).not.toContainText('Box 2');
+  await page.keyboard.press('Control+Shift+Z');
+  await expect(rowOf(page, 'SC-0004')).toContainText('Box 2');
+});
