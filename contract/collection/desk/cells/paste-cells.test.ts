@@ -44,15 +44,7 @@ describe('a block', () => {
     ['is repeated in a multiple of it', [['a'], ['b']], [4, 1], [['a'], ['b'], ['a'], ['b']]],
     ['is as it is where it does not fit', [['a'], ['b']], [3, 1], [['a'], ['b']]],
     ['larger than the selection is as it is', [['a', 'b']], [1, 1], [['a', 'b']]],
-    [
-      'with short rows is filled up',
-      [['a', 'b'], ['c']],
-      [1, 1],
-      [
-        ['a', 'b'],
-        ['c', ''],
-      ],
-    ],
+    ['with short rows has no cells there', [['a', 'b'], ['c']], [1, 1], [['a', 'b'], ['c']]],
   ])('%s', (_, block, [row_count, column_count], spread) =>
     expect(spreadBlock(block, { row_count, column_count })).toEqual(spread),
   );
@@ -97,6 +89,13 @@ describe('pasting', () => {
       { purchase_date: '2020-04-03', buy_price: 2.5, currency: 'EUR' },
       { purchase_date: '1999-02-01', buy_price: null, currency: null },
     ]);
+  });
+
+  it('leaves the cells for which a short row has no text', () => {
+    const specimens = [1, 2].map(() => ({ ...blank, dealer: 'Fair' }));
+    const { changes, refused } = paste([['Box 1'], ['Box 2', 'Kristalle']], ['storage', 'dealer'], specimens);
+    expect(refused).toEqual([]);
+    expect(changes.map(({ to }) => to)).toEqual([{ storage: 'Box 1' }, { storage: 'Box 2', dealer: 'Kristalle' }]);
   });
 
   it('takes the currency of the cell where the text names none', () => {

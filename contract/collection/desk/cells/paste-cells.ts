@@ -25,13 +25,16 @@ export type BlockSize = { row_count: number; column_count: number };
 export const isBlockTooLarge = (block: CellBlock): boolean =>
   block.length > PASTE_ROWS_MAX || blockWidth(block) > PASTE_COLUMNS_MAX;
 
-/** A block as a selection takes it: repeated where the selection is a multiple of it, else as it is. */
-export function spreadBlock(block: CellBlock, { row_count, column_count }: BlockSize): string[][] {
+/**
+ * A block as a selection takes it: repeated where the selection is a multiple of it, else as it is. What a short row does
+ * not have stays as it is in the table.
+ */
+export function spreadBlock(block: CellBlock, { row_count, column_count }: BlockSize): CellBlock {
   const width = blockWidth(block);
   const isMultiple = block.length > 0 && width > 0 && row_count % block.length === 0 && column_count % width === 0;
-  const size = isMultiple ? { rows: row_count, columns: column_count } : { rows: block.length, columns: width };
-  return Array.from({ length: size.rows }, (_, row) =>
-    Array.from({ length: size.columns }, (_, column) => block[row % block.length]?.[column % width] ?? ''),
+  if (!isMultiple || (row_count === block.length && column_count === width)) return block;
+  return Array.from({ length: row_count }, (_, row) =>
+    Array.from({ length: column_count }, (_, column) => block[row % block.length]?.[column % width] ?? ''),
   );
 }
 
