@@ -5,6 +5,7 @@ import type { ThreadSummary } from '#contract/exchange/thread/thread.ts';
 import { readMatches } from '#web/exchange/matches/use-matches.ts';
 import { readWants } from '#web/exchange/wants/use-want-list.ts';
 import { ApiError, call } from '#web/lib/call.ts';
+import { isUnreachable } from '#web/shell/faults/connection.ts';
 
 /** The parts of one's own exchange area; the first is shown where the address names none. */
 export const exchangeParts = ['yours', 'theirs', 'ended', 'intents', 'wants', 'matches'] as const;
@@ -37,7 +38,7 @@ const readOpenIntents = async (): Promise<Intent[]> =>
 /** What a reading answers, or null where it failed, which the page says itself; who is logged out goes to the login. */
 const orNull = <T>(reading: Promise<T>): Promise<T | null> =>
   reading.catch((fault: unknown) => {
-    if (fault instanceof ApiError && fault.status !== 401) return null;
+    if (fault instanceof ApiError && fault.status !== 401 && !isUnreachable(fault)) return null;
     throw fault;
   });
 

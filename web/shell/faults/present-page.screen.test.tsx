@@ -114,8 +114,8 @@ test('Back keeps the present page where the one before can’t be read, and its 
 test('a list that can’t be read is no page in place of the present one', async ({ page, person, complaints }) => {
   complaints.expect(/Reading the build failed/);
   await openCollection(page, person);
-  page.browser.lose(/^GET \/api\/i\/(label_designs|watermarks)/);
-  for (const name of ['Label cards', 'Watermarks']) {
+  page.browser.lose(/^GET \/api\/i\/(label_designs|watermarks|threads)/);
+  for (const name of ['Label cards', 'Watermarks', 'My exchanges']) {
     const [link] = await screen.findAllByRole('link', { name: new RegExp(`^${name}`) });
     if (!link) throw new Error(`no link to ${name}`);
     await page.user.click(link);
