@@ -30,6 +30,10 @@ describe('a row that is no specimen', () => {
     ['No,Mineral,Locality,Size,Price,Notes', 'row_headings'],
     ['NO.,mineral,locality,,,', 'row_headings'],
     ['Total,,,,30,', 'row_total'],
+    ['Total,Quartz,,,,', 'row_total'],
+    ['Total,Quartz,,,30,', 'row_total'],
+    [',Quartz,Total,,,', 'row_total'],
+    ['Total: 8,Quartz,,,,', 'row_total'],
     [',Subtotal,,,30,', 'row_total'],
     ['合计,,,,30,', 'row_total'],
     [',8 pieces,,,30,', 'row_total'],
@@ -46,12 +50,16 @@ describe('a row that is no specimen', () => {
     expect(doubtOf(row)).toBe(kind);
   });
 
-  test.each([['2,Galena,,,,'], [',Galena,,,,'], ['2,,,,,'], [',Galena,,,30,'], ['3,Totally unknown,Joplin,,,']])(
-    '%j is one all the same',
-    (row) => {
-      expect(doubtOf(row)).toBe('new');
-    },
-  );
+  test.each([
+    ['2,Galena,,,,'],
+    [',Galena,,,,'],
+    ['2,,,,,'],
+    [',Galena,,,30,'],
+    ['3,Totally unknown,Joplin,,,'],
+    ['12,Quartz,Sum,,30,'],
+  ])('%j is one all the same', (row) => {
+    expect(doubtOf(row)).toBe('new');
+  });
 
   it('is imported when somebody says so, and keeps what stands beyond the headings', () => {
     const text = 'No,Mineral\n1,Quartz,beyond';

@@ -35,10 +35,12 @@ export function rowDoubt(reading: Pick<Reading, 'columns'>, cells: readonly stri
   return isAlone(reading, filled) ? { kind: 'row_alone', value: first.text } : null;
 }
 
-/** A mineral beside the word, and no figures that could be its sum: the word is a number that somebody gave. */
+/** A mineral and a number of its own beside the word: then the word is what somebody calls the specimen. */
 const namesMineral = (filled: readonly Filled[]) =>
   filled.some(({ text, target }) => target === 'minerals' && !saysTotal(text, target)) &&
-  !filled.some(({ target }) => target === 'buy_price' || target === 'weight');
+  filled.some(({ text, target }) => isNumber(target) && /\d/.test(text) && !saysTotal(text, target));
+
+const isNumber = (target: Target | null) => target === 'number' || target === 'coll_index' || target === 'own_number';
 
 const isLong = (target: Target | null) => /^(?:description|description_private|note|tags|op_tags)$/.test(target ?? '');
 
@@ -72,7 +74,7 @@ function isAlone({ columns }: Pick<Reading, 'columns'>, filled: readonly Filled[
   if (remark.test(text) || text.length > NAME_MAX) return true;
   if (columns.length < 3 || isBlankCell(text)) return false;
   if (target === 'minerals' || target === 'other_minerals' || target === 'custom_name1') return section.test(text);
-  return target === 'number' || target === 'coll_index' ? !/\d/.test(text) : true;
+  return isNumber(target) ? !/\d/.test(text) : true;
 }
 
 const naming: ReadonlySet<Target | null> = new Set<Target>([

@@ -86,7 +86,7 @@ describe('a number in a file', () => {
   test.each(['total', `${'x'.repeat(41)}1`])('%j is none; it is noted and kept', (cell) => {
     const [, row] = planOf(`No,Name\nA1,Fluorite\n${cell},Quartz`).rows;
     expect(row?.said.own_number).toBeUndefined();
-    expect(row?.notes.map(({ kind }) => kind)).toEqual(['number_bad']);
+    expect(row?.notes.map(({ kind }) => kind)).toEqual(cell === 'total' ? ['row_total', 'number_bad'] : ['number_bad']);
     expect(row?.said.description_private).toBe(`No: ${cell}`);
   });
 
