@@ -18,7 +18,8 @@ const names: Record<string, number> = {
   ...{ avril: 4, mai: 5, juin: 6, juillet: 7, août: 8, aout: 8, septembre: 9, octobre: 10, décembre: 12 },
   ...{ januar: 1, februar: 2, märz: 3, mai: 5, juni: 6, juli: 7, okt: 10, dez: 12 },
 };
-const monthOf = (word: string): number | undefined =>
+/** The month that a word names, in full or by its first letters. */
+export const monthNumber = (word: string): number | undefined =>
   names[word.toLowerCase()] ?? names[word.toLowerCase().slice(0, 3)];
 
 const rough = /^(?:ca?\.?|circa|about|around|approx\.?|~|≈|约|大约|before|after)\s*/iu;
@@ -70,16 +71,16 @@ function shortYear(text: string): ((full: (digits: string) => string) => string)
   const inWord = /^(\d{1,2}(?:st|nd|rd|th|\.)?[ -]{0,2}\p{L}{3,9}\.?,?[ -]{0,2})['’]?(\d{2})$/u.exec(text);
   const monthAlone = /^(\p{L}{3,9}\.?)(?:[ -]{1,2}['’]|-)(\d{2})$/u.exec(text);
   const [, before = '', year = ''] = inWord ?? monthAlone ?? [];
-  if (year === '' || monthOf(/\p{L}{3,9}/u.exec(before)?.[0] ?? '') === undefined) return null;
+  if (year === '' || monthNumber(/\p{L}{3,9}/u.exec(before)?.[0] ?? '') === undefined) return null;
   return (full) => `${before.replace(/[ -]$/, '')} ${full(year)}`;
 }
 
 function inWords(text: string): string | null {
   const english = /^(\p{L}{3,9})\.?\s+(?:(\d{1,2})(?:st|nd|rd|th)?,?\s+)?(\d{4})$/u.exec(text);
-  const month = english?.[1] ? monthOf(english[1]) : undefined;
+  const month = english?.[1] ? monthNumber(english[1]) : undefined;
   if (english?.[3] && month) return joined(english[3], month, english[2]);
   const other = /^(\d{1,2})(?:st|nd|rd|th|\.)?[\s-]+(\p{L}{3,9})\.?,?[\s-]+(\d{4})$/u.exec(text);
-  const its = other?.[2] ? monthOf(other[2]) : undefined;
+  const its = other?.[2] ? monthNumber(other[2]) : undefined;
   return other?.[3] && its ? joined(other[3], its, other[1]) : null;
 }
 

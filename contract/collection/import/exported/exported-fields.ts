@@ -1,4 +1,5 @@
 import { columnsOf } from '../../../export/field-cells.ts';
+import type { KindType } from '../../specimen/field-kinds.ts';
 import { type FieldName, specimenFields } from '../../specimen/specimen-fields.ts';
 import type { NotedField } from '../plan/notes.ts';
 
@@ -12,4 +13,13 @@ const fieldsByHeading: ReadonlyMap<string, FieldName> = new Map(
 export function exportedField(heading: string): NotedField | null {
   const field = fieldsByHeading.get(heading) ?? null;
   return field === 'coll_serie' || field === 'coll_index' ? 'number' : field;
+}
+
+/** The kinds whose cells are numbers with decimals. */
+export const numberKinds: ReadonlySet<string> = new Set<KindType>(['size', 'weight', 'price']);
+
+/** The kind of the field that a column of an exported collection holds; null where it holds none. */
+export function exportedKind(heading: string): KindType | null {
+  const field = fieldsByHeading.get(heading);
+  return field ? specimenFields[field].kind.type : null;
 }

@@ -7,7 +7,11 @@ export class ExportedNotes {
   readonly #reader: RowReader;
   readonly #row: Readonly<Record<string, string>>;
 
-  constructor(reading: Reading, row: Readonly<Record<string, string>>) {
+  /** whether the row is of a specimen that is here: its private note is left alone */
+  readonly #isHere: boolean;
+
+  constructor(reading: Reading, row: Readonly<Record<string, string>>, isHere: boolean) {
+    this.#isHere = isHere;
     this.#reader = new RowReader(reading, []);
     this.#row = row;
   }
@@ -20,10 +24,17 @@ export class ExportedNotes {
     return this.#reader.kept;
   }
 
-  /** A cell that can't be read: noted, and kept in the private note under its heading. */
-  bad(kind: NoteKind, heading: string): void {
-    const text = this.#row[heading] ?? '';
-    if (text !== '') this.#reader.bad(kind, { text, column: this.#columnOf(heading), heading });
+  /** Cells that can't be read: noted, and of a specimen that is new here kept in the private note under their headings. */
+  bad(kind: NoteKind, ...headings: string[]): void {
+    for (const heading of headings) {
+      const text = this.#row[heading] ?? '';
+      if (text !== '' && this.#isHere) this.note(kind, heading, text);
+      else if (text !== '') this.#reader.bad(kind, { text, column: this.#columnOf(heading), heading });
+    }
+  }
+
+  ask(kind: NoteKind, heading: string, text: string): void {
+    this.#reader.ask(kind, { column: this.#columnOf(heading), text });
   }
 
   note(kind: NoteKind, heading: string, text: string): void {

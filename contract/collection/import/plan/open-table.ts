@@ -3,6 +3,7 @@ import { dateOrderOf } from '../cells/read-date.ts';
 import { decimalSignOf } from '../cells/read-number-cell.ts';
 import { type Column, guessColumns, headingRowOf, uniqueHeadings } from '../columns/guess-columns.ts';
 import { headingsAt } from '../columns/two-rows-of-headings.ts';
+import { exportedKind, numberKinds } from '../exported/exported-fields.ts';
 import { IMPORT_ROWS_MAX } from '../import-limits.ts';
 import { type Finding, type Grid, TableError } from '../table/table-grid.ts';
 import type { Answers, Reading } from './reading.ts';
@@ -88,11 +89,25 @@ export function readingOf(
   series: readonly string[],
 ): Reading {
   const cellsOf = (at: number) => rows.slice(0, 5000).map(({ cells }) => cells[at] ?? '');
+  if (isExported) return exportedReading({ columns, answers, series }, cellsOf);
   const signs = columns.map(({ target }, at) => (measured.has(target) ? decimalSignOf(cellsOf(at)) : null));
   const dates = columns.flatMap(({ target }, at) =>
     target === 'purchase_date' || target === 'collect_date' || target === 'valued_at' ? cellsOf(at) : [],
   );
   return { columns, answers, signs, order: dateOrderOf(dates), series, isExported };
+}
+
+/** Of a collection that was exported here the headings say what is a number or a date; one program wrote all of them. */
+function exportedReading(
+  reading: Pick<Reading, 'columns' | 'answers' | 'series'>,
+  cellsOf: (position: number) => string[],
+): Reading {
+  const kinds = reading.columns.map(({ heading }) => exportedKind(heading));
+  const cells = (types: ReadonlySet<string>) =>
+    kinds.flatMap((type, position) => (types.has(type ?? '') ? cellsOf(position) : []));
+  const sign = decimalSignOf(cells(numberKinds));
+  const order = dateOrderOf(cells(new Set(['date'])));
+  return { ...reading, signs: reading.columns.map(() => sign), order, isExported: true };
 }
 
 const measured: ReadonlySet<string> = new Set(['size', 'length', 'width', 'height', 'weight', 'buy_price', 'value']);

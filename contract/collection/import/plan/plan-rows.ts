@@ -102,11 +102,24 @@ function planRow(read: RowToPlan, asked: Asked, walk: Walk): PlannedRow {
     return as('duplicate', { same: { row: before } });
   const there = specimensOf(read, asked.known.existing);
   if (there.length > 0 && choice !== 'add' && asked.answers.existing !== 'add')
-    return onceUpdated(as, updateExisting(as, { ...read, choice }, there, asked), there, read, walk);
+    return onceUpdated(
+      as,
+      updateExisting(as, { ...read, choice: updateChoice(read, there, choice) }, there, asked),
+      there,
+      read,
+      walk,
+    );
   if (there.length > 0) note(planned, 'number_used');
   const other = keepInMind(read, walk);
   if (other !== undefined) note(planned, 'number_twice', String(other));
   return checked(as, { ...read, number: number ?? walk.numbers.give() });
+}
+
+/** The owner's decision of a row; without one an exported row is of the specimen that has its id. */
+function updateChoice({ exported }: RowToPlan, specimens: readonly OwnSpecimen[], choice: RowChoice | undefined) {
+  if (typeof choice === 'object') return choice;
+  const exportedSpecimen = specimens.find(({ id }) => id === exported?.id);
+  return exportedSpecimen ? { update: exportedSpecimen.id } : choice;
 }
 
 /** One's own specimens that carry the number of a row: the collection's, else the one on the stone. */

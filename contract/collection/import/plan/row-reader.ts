@@ -96,9 +96,9 @@ export class RowReader {
   }
 }
 
-/** What a spreadsheet shows where a formula failed. */
-const errorShown =
-  /^(?:#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|GETTING_DATA)|Err:5\d\d)$/i;
+/** What a spreadsheet shows where a formula failed, or a column is too narrow for what stands in it. */
+export const errorShown =
+  /^(?:#{3,}|#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|GETTING_DATA)|Err:5\d\d)$/i;
 
 const findingNotes: Readonly<Record<FindingKind, NoteKind | null>> = {
   comment: 'cell_comment',

@@ -1,0 +1,44 @@
+import { columnsOf, fieldCells } from '../../../export/field-cells.ts';
+import type { OwnSpecimen } from '../../specimen/specimen.ts';
+import { specimenFields } from '../../specimen/specimen-fields.ts';
+import type { DateOrder } from '../cells/read-date.ts';
+import { numberInColumn } from '../cells/read-number-cell.ts';
+import type { Reading } from '../plan/reading.ts';
+import { errorShown } from '../plan/row-reader.ts';
+import { exportedKind, numberKinds } from './exported-fields.ts';
+import { isRewritten } from './rewritten-cell.ts';
+
+type Row = Readonly<Record<string, string>>;
+
+const headings = Object.entries(specimenFields).flatMap(([name, { kind }]) => columnsOf(name, kind));
+
+/**
+ * A row as its specimen was exported, where a spreadsheet program changed cells by itself: each cell that shows its
+ * rewriting of what the specimen says has that again, and what was changed by a person stays. `errors` are the headings of
+ * cells that show an error, which say nothing.
+ */
+export function restoreRow(row: Row, before: OwnSpecimen | undefined, order: DateOrder | null) {
+  const errors = Object.keys(row).filter((heading) => errorShown.test((row[heading] ?? '').trim()));
+  const emptied = { ...row, ...Object.fromEntries(errors.map((heading) => [heading, ''])) };
+  if (!before) return { row: emptied, errors };
+  const cells = fieldCells(specimenFields, before);
+  const restored = headings.flatMap((heading, position) => {
+    const text = cells[position] ?? '';
+    return isRewritten(text, emptied[heading] ?? '', order) ? [[heading, text]] : [];
+  });
+  return { row: { ...emptied, ...Object.fromEntries(restored) } as Row, errors };
+}
+
+/** The same row with a point in its numbers, whichever sign the file has for decimals; what could be two numbers is none. */
+export function plainRow(row: Row, { columns, signs }: Reading): Row {
+  const numbers = columns.flatMap(({ heading }, position): [string, string][] => {
+    const cell = (row[heading] ?? '').trim();
+    if (cell === '' || !numberKinds.has(exportedKind(heading) ?? '')) return [];
+    const sign = signs[position] ?? null;
+    if (sign !== ',' && plainFigure.test(cell)) return [];
+    return [[heading, String(numberInColumn(cell, sign) ?? Number.NaN)]];
+  });
+  return { ...row, ...Object.fromEntries(numbers) };
+}
+
+const plainFigure = /^-?\d+(?:\.\d+)?(?:e[+-]?\d{1,3})?$/i;

@@ -1,0 +1,119 @@
+import { numbersIn } from '../../../typed-number.ts';
+import { type DateOrder, monthNumber } from '../cells/read-date.ts';
+
+/**
+ * Whether a cell shows what a spreadsheet program makes of this text by itself: 2-Jan of 1/2, 118,5 of 118.5, May-98 of
+ * 1998-05, 1.2E+15 of a long number, question marks of an encoding that lacks a character.
+ */
+export function isRewritten(text: string, cell: string, order: DateOrder | null): boolean {
+  if (text === '' || cell === '' || text === cell) return false;
+  if (text.length > LENGTH_MAX || cell.length > LENGTH_MAX) return isSameText(text, cell);
+  return (
+    isSameText(text, cell) || isSameNumber(text, cell) || isSameDate(text, cell, order) || isQuestionMarks(text, cell)
+  );
+}
+
+/** Numbers and dates are shorter. */
+const LENGTH_MAX = 60;
+
+const plainText = (text: string) => text.replace(/\r\n?/gu, '\n').trim();
+const isTruth = (text: string) => /^(?:true|false)$/i.test(text);
+const isSameText = (text: string, cell: string) =>
+  plainText(text) === plainText(cell) || (isTruth(text) && text.toLowerCase() === cell.toLowerCase());
+
+const figures = /^-?\d+(?:\.\d+)?(?:e[+-]?\d{1,3})?$/i;
+const scientific = /^-?\d(?:[.,](\d{1,15}))?e[+-]?\d{1,3}$/i;
+/** As many digits as a column of a spreadsheet shows at least before it rounds. */
+const SHOWN_DIGITS = 8;
+
+function isSameNumber(text: string, cell: string): boolean {
+  if (!figures.test(text)) return false;
+  const number = Number(text);
+  const rounded = scientific.exec(cell);
+  if (rounded) return Number(number.toPrecision((rounded[1]?.length ?? 0) + 1)) === Number(cell.replace(',', '.'));
+  if (numbersIn(cell).some((reading) => reading === number || isRounded(number, reading))) return true;
+  // A point before three digits parts thousands where decimals have a comma.
+  return /^\d{1,3}\.\d{3}$/.test(text) && text.replace('.', '') === cell;
+}
+
+function isRounded(number: number, shown: number): boolean {
+  const digits = String(shown).replace(/\D/g, '').replace(/^0+/, '').length;
+  return digits >= SHOWN_DIGITS && Number(number.toPrecision(Math.min(digits, 21))) === shown;
+}
+
+/** A date as far as a text gives it; `year` has two or four digits. */
+type DateParts = { year: string | null; month: number; day: number | null };
+
+const iso = /^\d{4}(?:-\d{2}){0,2}$/;
+
+function isSameDate(text: string, cell: string, order: DateOrder | null): boolean {
+  if (iso.test(text) && iso.test(cell)) return false;
+  // The program that wrote the cell read the text in the order of day and month that it shows.
+  const orders: readonly DateOrder[] = order ? [order] : ['dmy', 'mdy'];
+  return orders.some((each) => {
+    const dates = dateReadings(text, each);
+    return dateReadings(cell, each).some((shown) => dates.some((date) => isSameDay(date, shown)));
+  });
+}
+
+const isSameDay = (date: DateParts, shown: DateParts): boolean =>
+  date.month === shown.month &&
+  (date.day === shown.day || (date.day === null && shown.day === 1) || (shown.day === null && date.day === 1)) &&
+  // A program adds the year in which it reads, where a text has none.
+  (date.year === null || shown.year === null || isSameYear(date.year, shown.year));
+
+const isSameYear = (a: string, b: string) => (a.length === 4 && b.length === 4 ? a === b : a.slice(-2) === b.slice(-2));
+
+const sign = '[-/. ]{1,2}';
+const yearFirst = /^(\d{4})(?:[-/.]|年)(\d{1,2})(?:月|(?:[-/.]|月)(\d{1,2})日?)?$/u;
+const threeFigures = new RegExp(`^(\\d{1,2})${sign}(\\d{1,2})${sign}(\\d{4}|\\d{2})$`, 'u');
+const twoFigures = /^(\d{1,2})(?:[-/.]|月)(\d{1,2}|\d{4})[.日]?$/u;
+const dayWord = new RegExp(`^(\\d{1,2})(?:${sign})?(\\p{L}{3,9})\\.?(?:${sign}(\\d{4}|\\d{2}))?$`, 'u');
+const wordFigure = new RegExp(`^(\\p{L}{3,9})\\.?${sign}(\\d{4}|\\d{1,2})$`, 'u');
+
+/** Every date that a text may mean. */
+function dateReadings(text: string, order: DateOrder): DateParts[] {
+  const trimmed = text.trim();
+  const [, year, month, day] = yearFirst.exec(trimmed) ?? [];
+  if (year) return valid([{ year, month: Number(month), day: day ? Number(day) : null }]);
+  const [, a, b, last] = threeFigures.exec(trimmed) ?? [];
+  if (last) return inEitherOrder(Number(a), Number(b), last, order);
+  const [, figure, otherFigure] = twoFigures.exec(trimmed) ?? [];
+  if (figure && otherFigure) {
+    const month = Number(figure);
+    const days = otherFigure.length > 2 ? [] : inEitherOrder(month, Number(otherFigure), null, order);
+    const months = Number(otherFigure) > 31 ? [{ year: otherFigure, month, day: null }] : [];
+    return valid([...days, ...months]);
+  }
+  return readWords(trimmed);
+}
+
+function readWords(text: string): DateParts[] {
+  const [, day, word, year] = dayWord.exec(text) ?? [];
+  if (day && word) return valid([{ year: year ?? null, month: monthNumber(word) ?? 0, day: Number(day) }]);
+  const [, name, figure] = wordFigure.exec(text) ?? [];
+  if (!name || !figure) return [];
+  const month = monthNumber(name) ?? 0;
+  return valid([
+    { year: figure, month, day: null },
+    { year: null, month, day: Number(figure) },
+  ]);
+}
+
+function inEitherOrder(a: number, b: number, year: string | null, order: DateOrder): DateParts[] {
+  const dayFirst = { year, month: b, day: a };
+  const monthFirst = { year, month: a, day: b };
+  const [best] = valid(order === 'dmy' ? [dayFirst, monthFirst] : [monthFirst, dayFirst]);
+  return best ? [best] : [];
+}
+
+const valid = (dates: readonly DateParts[]) =>
+  dates.filter(({ month, day }) => month >= 1 && month <= 12 && (day === null || (day >= 1 && day <= 31)));
+
+/** A program that saves in an encoding without these characters writes a question mark for each. */
+function isQuestionMarks(text: string, cell: string): boolean {
+  if (text.length !== cell.length || !cell.includes('?')) return false;
+  return [...cell].every(
+    (char, index) => char === text.charAt(index) || (char === '?' && text.charCodeAt(index) > 0x7f),
+  );
+}
