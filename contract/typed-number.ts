@@ -1,4 +1,4 @@
-const plain = /^\d*[.,]?\d*$/;
+const plain = /^\d*(?:[.,]\d*)?$/;
 const grouped = /^[1-9]\d{0,2}(?:([.,' ])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d*)?$/;
 const apostrophes = /[’‘ʼ`´]/g;
 

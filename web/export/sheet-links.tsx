@@ -7,7 +7,7 @@ import { FileLine } from '#web/export/file-line.tsx';
 /** The collection, or what a filter leaves of it, as one file in three forms. */
 export function SheetLinks({ filter }: { filter: SpecimenFilters }) {
   const { t } = useLingui();
-  const addressOf = (file: SheetFile) => filteredAddress(EXPORT_SHEET.replace(/:file.*$/, file), filter);
+  const addressOf = (file: SheetFile) => filteredAddress(EXPORT_SHEET.replace(/:file.*$/s, file), filter);
   return (
     <ul className="max-w-160">
       <FileLine

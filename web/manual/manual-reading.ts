@@ -27,7 +27,8 @@ export const fetchChapters = async (): Promise<ReadChapters> =>
 async function fetchFromPage(locale: Locale): Promise<ReadChapters> {
   const answer = await fetch(`${paths.manual}?locale=${locale}`).catch(() => null);
   // The policy refuses its styles, which carry another page's nonce.
-  const html = ((await answer?.text()) ?? '').replace(/<style[^>]*>.*?<\/style>/gs, '');
+  const beforeStyleEnds = ((await answer?.text()) ?? '').split('</style>');
+  const html = beforeStyleEnds.map((part) => part.replace(/<style\b.*$/s, '')).join('');
   const page = new DOMParser().parseFromString(html, 'text/html');
   const drawn = page.getElementById(CHAPTERS_ID);
   if (!drawn) throw new NoConnection();

@@ -23,7 +23,7 @@ function messages(fault: unknown): string[] {
 
 /** On one line, so that nothing in it looks like where the fault arose. */
 const ownMessage = ({ name, message }: Error) =>
-  redactText(`${name}: ${message}`.slice(0, READ_MAX)).replaceAll(/\s*\n\s*/g, ' ');
+  redactText(`${name}: ${message}`.slice(0, READ_MAX)).replaceAll(/(?<!\s)\s*\n\s*/g, ' ');
 
 /** The lines of the stack behind the message, whose own lines may look like them. */
 function frames({ stack = '', message }: Error): string[] {

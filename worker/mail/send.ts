@@ -54,4 +54,4 @@ async function post(url: string, key: string, { from, to, subject, text, html, h
 }
 
 /** The address in 'Vug <no-reply@vug.example>', or the whole where there is no name. */
-const bareAddress = (from: string) => /<([^>]+)>/.exec(from)?.[1] ?? from.trim();
+const bareAddress = (from: string) => /<([^<>]+)>/.exec(from)?.[1] ?? from.trim();

@@ -27,7 +27,7 @@ export const writeCollNo = ({ coll_serie, coll_index }: CollNo, style: NumberSty
   coll_serie + style.separator + String(coll_index).padStart(style.digits, '0');
 
 const folded = (typed: string) => typed.normalize('NFKC').trim().toUpperCase();
-const separated = /^([A-Z0-9]{2,5})\s*[-._ ]\s*(\d{1,12})$/;
+const separated = /^([A-Z0-9]{2,5})(?:\s*[-._]\s*|\s+)(\d{1,12})$/;
 
 /** Whether a number reads the same whatever series its owner has, because a separator divides it. */
 export const isSeparated = (typed: string) => separated.test(folded(typed));

@@ -41,7 +41,7 @@ function numbersAtStart(text: string, { series, plain }: NamingStyle): StartingN
     found.push({ coll_serie, coll_index, length, rest });
   };
   for (const code of series) {
-    const behind = /^(?:\s*[-._\s]\s*)?(\d{1,12})(?!\d)/.exec(text.slice(code.length));
+    const behind = /^(?:\s*(?:[-._]\s*)?)(\d{1,12})(?!\d)/.exec(text.slice(code.length));
     if (behind?.[1] && text.startsWith(code)) take(code, behind[1], code.length + behind[0].length);
   }
   const digits = /^\d{1,12}(?!\d)/.exec(text)?.[0];
@@ -70,7 +70,7 @@ function numbersBehind({ coll_serie, coll_index, rest }: StartingNumber, style: 
  */
 export function placeBehind(rest: string): number {
   if (/^[^\p{L}\p{N}]*$/u.test(rest)) return 0;
-  const said = /^[\s._\-#,+]*[([]?\s*(?:(\d+)|([A-Z]))\s*[)\]]?$/.exec(rest);
+  const said = /^[\s._\-#,+]*(?:[([]\s*)?(?:(\d+)|([A-Z]))\s*[)\]]?$/.exec(rest);
   if (said?.[2]) return said[2].charCodeAt(0) - 'A'.charCodeAt(0) + 1;
   return said?.[1] && said[1].length <= PLACE_DIGITS ? Number(said[1]) : Number.POSITIVE_INFINITY;
 }

@@ -16,7 +16,7 @@ const streetWords =
 
 /** Whether a place is written down to the house: a number beside a word for a street, or one before 号. */
 export const namesStreet = (text: string): boolean =>
-  /\d/.test(text) && (streetWords.test(text) || /\d+\s*[号號弄室栋]|[路街道巷]\s*\d/u.test(text));
+  /\d/.test(text) && (streetWords.test(text) || /(?<!\d)\d+\s*[号號弄室栋]|[路街道巷]\s*\d/u.test(text));
 
 const coarse = optionalLine(PLACE_NAME_MAX)
   .refine((text) => !text || !namesStreet(text), { error: 'intent_street' })

@@ -8,7 +8,7 @@ type Group<P> = Segment<P>[];
 /** What is left of a part of a line, and whether fields stood in it, and whether any said something. */
 type Tidied<P> = { left: LinePiece<P>[]; hasField: boolean; isSaid: boolean };
 
-const separator = /\s*[,;·•|、，；]\s*|\s+[/–—-]\s+/;
+const separator = /(?:(?<!\s)\s+)?[,;·•|、，；]\s*|(?<!\s)\s+[/–—-]\s+/;
 const closing: Record<string, string> = { '(': ')', '（': '）', '[': ']', '【': '】' };
 const token = new RegExp(`${separator.source}|[()（）[\\]【】]`, 'g');
 

@@ -31,7 +31,7 @@ export function keysOfWords(words: readonly string[]): string[] {
 /** The folded form in which Chinese names are compared. */
 export const foldChinese = (text: string): string => asChinese(fold(text)).replaceAll(' ', '');
 
-const afterName = /[,(（，].*$/u;
+const afterName = /[,(（，].*$/su;
 
 /** What a name is found by exactly: Latin words joined, Chinese characters by their readings. */
 export function exactKeys(name: string): string[] {

@@ -16,16 +16,16 @@ export type Label = { units: Unit[]; segments: LabelSegment[] };
 const UNITS_MAX = 48;
 
 const collectors =
-  /(?<=\S.*)[\s,;(（]*(?:\bex\b\.?(?=\s)|(?<![\p{L}])(?:from the )?coll(?:ection|ected|\.|n\b)|\b(?:purchased|bought|acquired|dealer|leg\.|slg\.|sammlung)(?![\p{L}])|旧藏|收藏自|购于|购自).*$/isu;
+  /(?<=^.|[^\s,;(（])[\s,;(（]*(?:\bex\b\.?(?=\s)|(?<![\p{L}])(?:from the )?coll(?:ection|ected|\.|n\b)|\b(?:purchased|bought|acquired|dealer|leg\.|slg\.|sammlung)(?![\p{L}])|旧藏|收藏自|购于|购自).*$/isu;
 const leadingCollector = /^\s*(?:ex\b|coll\.|ex-)[^;|\n]*[;|\n]/iu;
 const measure =
-  /(?:[$€£¥￥]\s?\d[\d.,]*)|\d+(?:[.,]\d+)?(?:\s*[x×*]\s*\d+(?:[.,]\d+)?)*\s*(?:mm|cm|inch(?:es)?|in\.|"|kg|gr?|cts?|carat|usd|eur|gbp|rmb|dm|元|克|厘米|公分|毫米|块钱?|[$€£¥￥])(?![\p{L}])/giu;
+  /(?:[$€£¥￥]\s?\d[\d.,]*)|(?<!\d)\d+(?:[.,]\d+)?(?:\s*[x×*]\s*\d+(?:[.,]\d+)?){0,4}\s*(?:mm|cm|inch(?:es)?|in\.|"|kg|gr?|cts?|carat|usd|eur|gbp|rmb|dm|元|克|厘米|公分|毫米|块钱?|[$€£¥￥])(?![\p{L}])/giu;
 const number =
   /#\s?[\p{L}\d][\p{L}\d.-]*|(?<![\p{L}\d])\p{Lu}{1,5}[-–./ ]?\d{2,}[\p{L}\d-]*|(?<![\p{L}\d])\d{3,}(?:[-/.]\d+)*s?(?![\p{L}])|\d{4}年(?:\d+月)?/gu;
 const separators = /[,;，、；|/()（）[\]【】{}:：•…\n\t\r=<>→«»"“”„?？!！。~～_＞》《]|——/u;
 
 const withoutJunk = (text: string): string =>
-  text.replace(leadingCollector, '').replace(collectors, '').replace(measure, ' ').replace(number, ' , ');
+  text.replace(leadingCollector, '').trimStart().replace(collectors, '').replace(measure, ' ').replace(number, ' , ');
 
 /** Cuts a label into segments and units and leaves out prices, sizes, catalogue numbers and former owners. */
 export function readLabel(text: string): Label {

@@ -32,5 +32,5 @@ export function NumberInput({ value, onValueChange, read = readDecimal, ...rest 
 export function readDecimal(text: string): number | null {
   const plain = text.normalize('NFKC').trim().replace(',', '.');
   if (plain === '') return null;
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
+  return /^[+-]?(\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
 }

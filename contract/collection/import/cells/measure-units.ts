@@ -74,5 +74,5 @@ function unitIn<U extends string>(heading: string, units: ReadonlyMap<string, U>
 const inBrackets = (text: string, word: string) => new Set(text.split(/[()[\]{}【】/]/)).has(word);
 
 export const sizeUnitIn = (heading: string): TableSizeUnit | null =>
-  /["”″]\s*[)\]]?\s*$/.test(heading) ? 'in' : unitIn(heading, sizeUnitWords);
+  /["”″]\s*(?:[)\]]\s*)?$/.test(heading) ? 'in' : unitIn(heading, sizeUnitWords);
 export const weightUnitIn = (heading: string): TableWeightUnit | null => unitIn(heading, weightUnitWords);

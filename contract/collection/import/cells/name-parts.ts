@@ -11,12 +11,12 @@ import {
   ROCK_CRYSTAL,
 } from './mineral-words.ts';
 
-const brackets = /[（(【[]([^）)】\]]*)[）)】\]]/gu;
-const quoted = /["“”「『]([^"“”」』]*)["“”」』]/gu;
+const brackets = /[（(【[]((?:[^（(【[\]）)】]|[（(【[][^（(【[\]）)】]*[）)】\]])*)[）)】\]]/gu;
+const quoted = /["“”「『]([^"“”「」『』]*)["“”」』]/gu;
 const doubts =
   /[?？]|(?<!\p{L})(?:cf|aff|prob|probably|possibly|poss|perhaps|maybe|likely)(?!\p{L})\.?|可能是?|疑似/giu;
-const varietyOf = /^(.+?)[\s,]+(?:a\s+)?var(?:iety|\.)?\s+of\s+(.+)$/iu;
-const variety = /^(.*?)\s*(?:(?<!\p{L})(?:var(?:iety)?(?:\.|(?!\p{L}))|v\.)|变种)\s*[.:：]*\s*(.*)$/iu;
+const varietyOf = /^(.+?)(?<![\s,])[\s,]+(?:a\s+)?var(?:iety|\.)?\s+of\s+(.+)$/iu;
+const variety = /^(.*?)(?<!\s)\s*(?:(?<!\p{L})(?:var(?:iety)?(?:\.|(?!\p{L}))|v\.)|变种)\s*[.:：]*\s*(.*)$/iu;
 const twinned = /\bspinel(?:[ -]law)?[ -]twin(?:s|ned)?\b/giu;
 
 const oneSpaced = (text: string) => text.replace(/\s+/gu, ' ').trim();
@@ -51,7 +51,7 @@ export function namesIn(text: string): string[] {
 /** A name and its shorter forms: each drops one more word at the end that only says that there are crystals of it. */
 export function endingsOff(name: string): string[] {
   const words = name.split(' ');
-  const last = (words.at(-1) ?? '').replace(/\.+$/u, '').toLowerCase();
+  const last = (words.at(-1) ?? '').replace(/(?<!\.)\.+$/u, '').toLowerCase();
   const latin = words.length > 1 && latinEndings.has(last) ? words.slice(0, -1).join(' ') : name;
   const shorter = hasHan(name) ? name.replace(chineseEndings, '') : latin;
   return shorter === '' || shorter === name ? [name] : [name, ...endingsOff(shorter)];
@@ -60,7 +60,7 @@ export function endingsOff(name: string): string[] {
 /** The shortest of these forms. */
 export const withoutEndings = (name: string): string => endingsOff(name).at(-1) ?? name;
 
-const symbols = /^(?:(?:REE|[A-Z][a-z]?)\d*[+-]?\d*)+$/u;
+const symbols = /^(?:[A-Z][a-z]?\d*(?:[+-]\d*)?)+$/u;
 
 /** Whether a text consists of element symbols, by which species of one root differ: Ce, CaFeMg, Fe2+, NH4. */
 function isSymbols(text: string): boolean {
@@ -77,7 +77,7 @@ function isSymbols(text: string): boolean {
 /** The suffix by which a species differs from others of its root: ce of Monazite-(Ce), ca of Stilbite-Ca; null where there is none. */
 export function suffixOf(mention: string): string | null {
   const name = withoutEndings(mention);
-  const [, bracketSuffix = ''] = /[-\s]*[（(]([^（()）]+)[）)]$/u.exec(name) ?? [];
+  const [, bracketSuffix = ''] = /(?<![-\s])[-\s]*[（(]([^（()）]+)[）)]$/u.exec(name) ?? [];
   const [, dashSuffix = ''] = /\p{L}-([A-Z]\w{0,5}[+-]?)$/u.exec(name) ?? [];
   return (
     [bracketSuffix, dashSuffix].map((text) => (isSymbols(text) ? fold(text) : '')).find((text) => text !== '') ?? null
@@ -86,7 +86,7 @@ export function suffixOf(mention: string): string | null {
 
 /** A name without its suffix: what all species of one root are called. */
 export const withoutSuffix = (name: string): string =>
-  withoutEndings(name).replace(/[-\s]*[（(][^（()）]+[）)]$|-[A-Z]\w{0,5}[+-]?$/u, '');
+  withoutEndings(name).replace(/(?<![-\s])[-\s]*[（(][^（()）]+[）)]$|-[A-Z]\w{0,5}[+-]?$/u, '');
 
 /** A name without the polytype behind it: Halloysite-10Å, Muscovite-2M1. */
 export const withoutPolytype = (name: string): string => name.replace(/-\d+(?:[A-Z]\d?|Å)$/u, '');

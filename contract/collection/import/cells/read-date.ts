@@ -23,17 +23,14 @@ export const monthNumber = (word: string): number | undefined =>
   names[word.toLowerCase()] ?? names[word.toLowerCase().slice(0, 3)];
 
 const rough = /^(?:ca?\.?|circa|about|around|approx\.?|~|≈|约|大约|before|after)\s*/iu;
-const time = /[T\s,]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[AP]M)?\s*(?:Z|[A-Z]{3,4}|[+-]\d{2}:?\d{2})?$/iu;
+const time =
+  /(?<![T\s,])[T\s,]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[AP]M\s*)?(?:Z|[A-Z]{3,4}|[+-]\d{2}:?\d{2})?$/iu;
 
 /** The date that a cell gives: 'Jul 11, 2024', '05/1998', 'ca. 1998', '2026年2月', '12.05.1987', '1990s' is none. */
 export function readDate(cell: string, order: DateOrder | null, century: Century | null = null): ReadDate {
   const whole = cell.normalize('NFKC').trim();
   const isRough = rough.test(whole) || /[?]$/.test(whole);
-  const text = whole
-    .replace(rough, '')
-    .replace(/\s*\?$/, '')
-    .replace(time, '')
-    .trim();
+  const text = whole.replace(rough, '').replace(/\?$/, '').trimEnd().replace(time, '').trim();
   const short = shortYear(text);
   if (short && century === null) return 'century';
   const found = inParts(short && century !== null ? short(fullYear(century)) : text, order);

@@ -14,10 +14,10 @@ export type MineralMention = {
 
 const hardSigns = /[,;，；、/|\n\r\t+&＆]|·(?=\p{Script=Han})/gu;
 const latinJoint =
-  /\s+(?:on|with|in|over|and|und|mit|auf|et|avec|sur|con|com|sobre|plus|enclosing|encloses|coating|contain(?:s|ing)|(?:coated|covered|overgrown|partly replaced|partially replaced)\s+(?:by|with)|(?:partly |partially )?altering\s+(?:in)?to|(?:partly|partially)\s+altered\s+(?:in)?to|incl(?:u(?:des|ding|ded|sions?)?)?\.?(?:\s+(?:with|in|of|by))?|associated with|assoc\.?)(?=\s)\s+/giu;
+  /(?<!\s)\s+(?:on|with|in|over|and|und|mit|auf|et|avec|sur|con|com|sobre|plus|enclosing|encloses|coating|contain(?:s|ing)|(?:coated|covered|overgrown|partly replaced|partially replaced)\s+(?:by|with)|(?:partly |partially )?altering\s+(?:in)?to|(?:partly|partially)\s+altered\s+(?:in)?to|incl(?:u(?:des|ding|ded|sions?)?)?\.?(?:\s+(?:with|in|of|by))?|associated with|assoc\.?)(?=\s)\s+/giu;
 const leadingJoint = /^(?:on|with|in|over|and|und|mit|auf|et|avec|sur|con|com|from)\s+/iu;
 const chineseJoint = /以及|上的|包裹|包含|伴生|共生|[与和及附と]/gu;
-const betweenScripts = /(?<=[\p{Script=Han}）)】\]?？])[ \u3000]+|[ \u3000]+(?=\p{Script=Han})/gu;
+const betweenScripts = /(?<=[\p{Script=Han}）)】\]?？])[ \u3000]+|(?<![ \u3000])[ \u3000]+(?=\p{Script=Han})/gu;
 const countPattern = /^(?:[一二两三四五六七八九十]+|\d+)\s*(?:个|堆|块|颗|粒|件|盒|pcs?|pieces?)$|^一堆$/iu;
 
 /** Whether a text is a count of specimens and nothing else: 三个, 2 pcs. */

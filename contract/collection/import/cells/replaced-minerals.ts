@@ -6,11 +6,11 @@ export type Presence = 'present' | 'replaced' | 'either';
 type Part = { written: string; presence: Presence };
 
 const afterWord =
-  /\s+(?:(?:ps(?:eu|ue)do\.?(?:morphs?|morphic|m)?|psm|ps|epimorphs?|perimorphs?)(?:\.|\b)(?:\s+(?:after|aft|of|nach)\b\.?)?(?!\s+(?:on|with|in|and|over|mit|auf|und|&|w\/)(?:\s|$))|after\b|aft(?:\.|\b)|ex\b|replac(?:ing|es)\b|nach\b|après\b)\s*/iu;
-const epimorph = /^(?:epimorphs?|perimorphs?)\s+of\s+(.+?)\s+(?:on|over|after|aft\.?)\s+(.+)$/iu;
-const epimorphOn = /^(.+?)\s+(?:epimorphs?|perimorphs?)\s+(?:on|over)\s+(.+)$/iu;
+  /(?<!\s)\s+(?:(?:ps(?:eu|ue)do\.?(?:morphs?|morphic|m)?|psm|ps|epimorphs?|perimorphs?)(?:\.|\b)(?:\s+(?:after|aft|of|nach)\b\.?)?(?!\s+(?:on|with|in|and|over|mit|auf|und|&|w\/)(?:\s|$))|after\b|aft(?:\.|\b)|ex\b|replac(?:ing|es)\b|nach\b|après\b)\s*/iu;
+const epimorph = /^(?:epimorphs?|perimorphs?)\s+of\s+(\S.*?)(?<!\s)\s+(?:on|over|after|aft\.?)\s+(\S.*)$/isu;
+const epimorphOn = /^(.+?)(?<!\s)\s+(?:epimorphs?|perimorphs?)\s+(?:on|over)\s+(\S.*)$/isu;
 const replacedBy =
-  /\s+(?:(?:completely|fully|totally|entirely)\s+)?(?:replaced\s+by|altered\s+(?:in)?to|pseudomorphed\s+by|converted\s+(?:in)?to)\s+/iu;
+  /(?<!\s)\s+(?:(?:completely|fully|totally|entirely)\s+)?(?:replaced\s+by|altered\s+(?:in)?to|pseudomorphed\s+by|converted\s+(?:in)?to)\s+/iu;
 const leading = /^(?:(?:pseudomorphs?|ps\.?|pseudo)\s+)?(?:after|aft\.?|nach)\s+|^(?:ps\.?|pseudo|ex)\s+/iu;
 
 /** Whether brackets describe a mineral that was replaced, or an alteration: (after Pyrite), (孔雀石化). */
@@ -44,12 +44,12 @@ function splitLatin(text: string): Part[] {
   return [...replacedParts, presentPart(presentName), ...replacedNames.map(replacedPart)];
 }
 
-const passive = /^(.+?)被(.+?)(?:交代|取代|置换)$/u;
-const active = /^(.+?)(?:交代|取代|置换)(.+)$/u;
-const shapedAs = /^(.+?)(?:依|呈|具|成)(.+?)假象$/u;
+const passive = /^(?=.*(?:交代|取代|置换)$)(.+?)被(.+)(?:交代|取代|置换)$/su;
+const active = /^(.+?)(?:交代|取代|置换)(.+)$/su;
+const shapedAs = /^(?=.*假象$)(.+?)(?:依|呈|具|成)(.+)假象$/su;
 const shapeOnly = /^(.+?)的?假象$/u;
-const shapeBetween = /^(.+?)的?假象(.+)$/u;
-const falseBetween = /^(.+?)假(.+)$/u;
+const shapeBetween = /^(.+?)的?假象(.+)$/su;
+const falseBetween = /^(.+?)假(.+)$/su;
 
 function splitChinese(text: string): Part[] {
   const [, replacedName, presentName] = passive.exec(text) ?? [];

@@ -4,7 +4,7 @@ export type IsName = (text: string) => boolean;
 /** The most joining words within which a text is tried as one name; without a limit a long list would take too long. */
 const JOINTS_MAX = 10;
 
-const bracketed = /[（(【[][^）)】\]]*[）)】\]]/gu;
+const bracketed = /[（(【[](?:[^（(【[\]）)】]|[（(【[][^（(【[\]）)】]*[）)】\]])*[）)】\]]/gu;
 /** Overwrites brackets with a sign that joins nothing, at equal length, so that offsets stay valid. */
 export const maskBrackets = (text: string): string =>
   text.replace(bracketed, (match) => '\u{e000}'.repeat(match.length));

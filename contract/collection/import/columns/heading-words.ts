@@ -9,7 +9,7 @@ const targetsByWord = new Map(
 export const foldedHeading = (heading: string): string =>
   fold(
     heading
-      .replace(/[（(【[][^）)】\]]*[）)】\]]/gu, ' ')
+      .replace(/[（(【[](?:[^（(【[\]）)】]|[（(【[][^（(【[\]）)】]*[）)】\]])*[）)】\]]/gu, ' ')
       .replace(/([a-z])([A-Z])/gu, '$1 $2')
       .replace(/[_.:：#*]/gu, ' '),
   );
@@ -18,7 +18,7 @@ const targetOfWords = (words: string): Target | null =>
   targetsByWord.get(words) ?? targetsByWord.get(words.replaceAll(' ', '')) ?? null;
 
 const unitBehind = / (?:mm|cm|in|inch|inches|g|gr|gram|grams|kg|mg|ct|carat|carats|oz|lb|lbs|usd|eur|gbp|cny|rmb)$/;
-const numberBehind = /\s*\d{1,2}$/;
+const numberBehind = /(?<!\s)\s*\d{1,2}$/;
 
 /** A heading in the ways it may be meant: as it stands, without the unit or the number behind it. */
 const targetOfOne = (text: string): Target | null => {

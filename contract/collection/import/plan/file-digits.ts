@@ -18,7 +18,7 @@ export function fileDigits(reading: Reading, rows: readonly (readonly string[])[
     const row = new RowReader(reading, cells);
     const { number } = readNumber(row);
     const text = (row.cell('number') ?? row.cell('coll_index'))?.text.normalize('NFKC') ?? '';
-    const digits = /(\d+)(?:\.0)?$/.exec(text)?.[1];
+    const digits = /(?<!\d)(\d+)(?:\.0)?$/.exec(text)?.[1];
     if (!number || digits === undefined) continue;
     example ??= number;
     if (digits.length > String(number.coll_index).length) paddedWidths.add(digits.length);

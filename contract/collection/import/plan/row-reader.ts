@@ -123,7 +123,7 @@ const cleaned = (text: string): string =>
     .trim();
 
 /** A text on one line. */
-export const onOneLine = (text: string): string => text.replace(/\s*[\n\t]+\s*/gu, ' ');
+export const onOneLine = (text: string): string => text.replace(/(?<!\s)\s*[\n\t]\s*/gu, ' ');
 
 /** Parts of a place put together as people write them: from small to large, in Chinese from large to small. */
 export function joinedPlace(parts: readonly string[]): string {

@@ -166,7 +166,7 @@ function withoutYear(date: Date, tokens: readonly Token[], parts: readonly DateP
   });
   return texts
     .join('')
-    .replace(/[ ,:]+$/, '')
+    .replace(/(?<![ ,:])[ ,:]+$/, '')
     .trim();
 }
 

@@ -108,7 +108,7 @@ function shownFigure(value: number, displayText: string): string {
     return /^\D*\d+\D+\d[\d\D]*$/.test(displayText) && isSame(displayText, plain) ? displayText : plain;
   const figure = /^0\d+$/.test(digits.trim()) ? digits.trim() : plain.replace('-', '');
   const sign = value < 0 ? '-' : '';
-  return `${before.replace(/^\s*[-(]?\s*$/, '')}${sign}${figure}${after.replace(/^\s*\)?\s*$/, '') && (/\s$/.test(digits) ? ` ${after}` : after)}`.trim();
+  return `${before.replace(/^\s*(?:[-(]\s*)?$/, '')}${sign}${figure}${after.replace(/^\s*(?:\)\s*)?$/, '') && (/\s$/.test(digits) ? ` ${after}` : after)}`.trim();
 }
 
 /** Whether the text of a cell has the digits of its number, with signs between them: 000-00. */

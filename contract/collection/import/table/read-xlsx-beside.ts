@@ -5,7 +5,8 @@ import { attributeIn, elementsIn, textIn, xmlText } from './xml.ts';
 /** What a worksheet has beside its cells: their comments, and the pictures that lie on it. */
 export async function findBeside(archive: Archive, path: string, sheet: SheetBuilder): Promise<void> {
   for (const target of await linksOf(archive, path)) {
-    const isComments = /comments[^/]*\.xml$/i.test(target);
+    const name = target.slice(target.lastIndexOf('/') + 1).toLowerCase();
+    const isComments = name.includes('comments') && name.endsWith('.xml');
     if (!isComments && !/drawings\/[^/]*\.xml$/i.test(target)) continue;
     const xml = (await textIn(archive, target)) ?? '';
     if (isComments) findComments(xml, sheet);

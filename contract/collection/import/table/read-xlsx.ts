@@ -45,7 +45,9 @@ const sharedTexts = (xml: string): string[] => [...elementsIn(xml, 'si')].map(({
 
 /** Text in runs; what stands above Chinese or Japanese characters to say how they are read is left out. */
 const runsIn = (xml: string): string => {
-  const plain = xml.includes('rPh') ? xml.replace(/<(?:\w+:)?rPh\b[\s\S]*?<\/(?:\w+:)?rPh>/gu, '') : xml;
+  const closed = xml.split(/<\/(?:\w+:)?rPh>/u);
+  const last = closed.pop() ?? '';
+  const plain = [...closed.map((part) => part.replace(/<(?:\w+:)?rPh\b.*$/su, '')), last].join('');
   return [...elementsIn(plain, 't')].map(({ inside }) => xmlText(inside)).join('');
 };
 

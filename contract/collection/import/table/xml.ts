@@ -14,7 +14,7 @@ export const xmlText = (text: string): string =>
       })
     : text;
 
-const attribute = /([^\s="'<>/]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/gu;
+const attribute = /(?<![^\s="'<>/])([^\s="'<>/]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/gu;
 
 /** An attribute of a tag's text, or null. */
 export function attributeIn(tag: string, name: string): string | null {

@@ -57,6 +57,6 @@ export function useElementName() {
 
 /** The fields that a text of a card names, in their order. */
 export const fieldsIn = (text: string): LabelField[] =>
-  [...text.matchAll(/\{(\w+)[^{}]*\}/g)].flatMap(([, name = '']) => (isField(name) ? [name] : []));
+  [...text.matchAll(/\{(\w+)(?:[^{}\w][^{}]*)?\}/g)].flatMap(([, name = '']) => (isField(name) ? [name] : []));
 
 const isField = (name: string): name is LabelField => Object.hasOwn(labelFields, name);

@@ -1,0 +1,109 @@
+import { compilePattern, type Program } from './compile-pattern.ts';
+import { countSteps } from './count-steps.ts';
+import { type ParsedPattern, type Pattern, type PatternNode, parsePattern } from './parse-pattern.ts';
+
+const usualChars = [...' \t\n\u00a0aZé5_-–.,:;!?\'"<>/=()[]{}&%#@+*~|^$\\中年石号、，（\u0000'];
+const CHARS_MAX = 16;
+const VARIANTS = 4;
+/** A repetition of at least so many is tried as an endless one. */
+const LONG_REPEAT = 30;
+
+function setsIn(node: PatternNode): ((char: string) => boolean)[] {
+  if (node.type === 'set') return [node.has];
+  if (node.type === 'sequence' || node.type === 'choice') return node.nodes.flatMap(setsIn);
+  return 'node' in node ? setsIn(node.node) : [];
+}
+
+const isLong = (node: PatternNode) => node.type === 'repeat' && node.max >= LONG_REPEAT;
+
+function loopsIn(node: PatternNode): PatternNode[] {
+  const own = isLong(node) ? [node] : [];
+  if (node.type === 'sequence' || node.type === 'choice') return [...own, ...node.nodes.flatMap(loopsIn)];
+  return 'node' in node ? [...own, ...loopsIn(node.node)] : own;
+}
+
+/** Of all characters that the pattern treats alike, one. */
+function distinctChars(pattern: Pattern, { node }: ParsedPattern): string[] {
+  const sets = setsIn(node);
+  const byAnswers = new Map<string, string>();
+  for (const char of [...usualChars, ...pattern.source].filter((each) => each.length === 1)) {
+    const answers = sets.map((has) => (has(char) ? '1' : '0')).join('');
+    if (!byAnswers.has(answers)) byAnswers.set(answers, char);
+  }
+  const charsByAnswers = [...byAnswers].toSorted(([one], [other]) => countOnes(other) - countOnes(one));
+  return charsByAnswers.slice(0, CHARS_MAX).map(([, char]) => char);
+}
+
+const countOnes = (answers: string) => answers.replaceAll('0', '').length;
+
+/** A text that a part of a pattern matches, and where in it long repetitions begin. */
+type Sample = { text: string; starts: number[] };
+
+function sampleText(node: PatternNode, chars: readonly string[], variant: number): Sample {
+  if (node.type === 'set') {
+    const fitting = chars.filter((char) => node.has(char));
+    return { text: fitting[variant % Math.max(1, fitting.length)] ?? '', starts: [] };
+  }
+  if (node.type === 'sequence') {
+    const sample: Sample = { text: '', starts: [] };
+    for (const child of node.nodes) {
+      const { text, starts } = sampleText(child, chars, variant);
+      sample.starts.push(...starts.map((start) => start + sample.text.length));
+      sample.text += text;
+    }
+    return sample;
+  }
+  if (node.type === 'choice')
+    return sampleText(node.nodes[variant % node.nodes.length] ?? { type: 'sequence', nodes: [] }, chars, variant);
+  if (node.type === 'repeat') {
+    const { text, starts } = sampleText(node.node, chars, variant);
+    return { text: text.repeat(Math.max(1, node.min)), starts: isLong(node) ? [0, ...starts] : starts };
+  }
+  return node.type === 'group' ? sampleText(node.node, chars, variant) : { text: '', starts: [] };
+}
+
+/** What makes a text hostile: a beginning, what is repeated, an end. */
+type Hostile = { before: string; pump: string; after: string };
+
+function* hostileTexts(pattern: Pattern, parsed: ParsedPattern): Generator<Hostile> {
+  const chars = distinctChars(pattern, parsed);
+  const variants = Array.from({ length: VARIANTS }, (_, variant) => variant);
+  const samples = variants.map((variant) => sampleText(parsed.node, chars, variant));
+  const bodies = loopsIn(parsed.node).flatMap((loop) =>
+    variants.map((variant) => sampleText(loop, chars, variant).text),
+  );
+  const heads = samples.flatMap(({ text }) =>
+    Array.from({ length: Math.min(12, text.length) }, (_, end) => text.slice(0, end + 1)),
+  );
+  const pairs = chars.length > 9 ? [] : chars.flatMap((char) => chars.map((other) => char + other));
+  const pumps = new Set([...chars, ...bodies, ...heads, ...pairs].filter((pump) => pump !== ''));
+  const befores = new Set(['', ...samples.flatMap(({ text, starts }) => starts.map((start) => text.slice(0, start)))]);
+  const ends = new Set(['', '\u0000', 'a', chars.at(-1) ?? '']);
+  for (const pump of pumps)
+    for (const before of [...befores].slice(0, 6)) for (const after of ends) yield { before, pump, after };
+}
+
+const writeText = ({ before, pump, after }: Hostile, length: number) =>
+  before + pump.repeat(Math.ceil(length / pump.length)) + after;
+
+/** Twice the text may cost so many times the steps: twice, and some at the ends. */
+const GROWTH_MAX = 2.3;
+/** More than any linear pattern takes. */
+const STEPS_MAX = 200_000;
+
+function grows(program: Program, hostile: Hostile, length: number): boolean {
+  const steps = countSteps(program, writeText(hostile, length), STEPS_MAX);
+  if (steps > STEPS_MAX) return true;
+  const max = steps * GROWTH_MAX + 200;
+  return countSteps(program, writeText(hostile, length * 2), max) > max;
+}
+
+/** A text on which a pattern takes more than twice the steps when the text is twice as long; null where none was found. */
+export function findHostileText(pattern: Pattern): Hostile | null {
+  const parsed = parsePattern(pattern);
+  if (loopsIn(parsed.node).length === 0) return null;
+  const program = compilePattern(parsed);
+  for (const hostile of hostileTexts(pattern, parsed))
+    if (grows(program, hostile, 60) && grows(program, hostile, 240) && grows(program, hostile, 480)) return hostile;
+  return null;
+}
