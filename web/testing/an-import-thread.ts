@@ -7,7 +7,7 @@ import type { Asking, Telling } from '#web/collection/import/thread/thread-calls
 class ImportThreadHere {
   onmessage: ((event: { data: Telling }) => void) | null = null;
   onerror: (() => void) | null = null;
-  #work = new ImportWork((progress) => this.#tell({ progress }));
+  #work = new ImportWork((progress, position) => this.#tell({ progress, position }));
   #before: Promise<unknown> = Promise.resolve();
   #ended = false;
 

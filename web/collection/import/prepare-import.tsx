@@ -39,6 +39,11 @@ export function PrepareImport({ importing, preference, elsewhere, imports, onCom
     looking: t`Looking up minerals, localities and numbers`,
     planning: t`Planning`,
   };
+  const rowWords = ({ fault: kind, row, sheet }: TableError) => {
+    if (row === null) return '';
+    if (kind !== 'no_answer') return t`It is row ${row}.`;
+    return sheet ? t`It had come to about row ${row} of “${sheet}”.` : t`It had come to about row ${row}.`;
+  };
   const percent = busy ? `${Math.round(busy.share * 100)} %` : '';
   return (
     <>
@@ -48,8 +53,7 @@ export function PrepareImport({ importing, preference, elsewhere, imports, onCom
       {fault && (
         <div className="mb-6 max-w-180">
           <Note tone="error" live>
-            {fault instanceof TableError ? faults[fault.fault] : messageOf(fault)}
-            {fault instanceof TableError && fault.row !== null && ` ${t`It is row ${fault.row}.`}`}
+            {fault instanceof TableError ? `${faults[fault.fault]} ${rowWords(fault)}` : messageOf(fault)}
           </Note>
         </div>
       )}

@@ -25,8 +25,12 @@ export type Lookups = {
 const PLACE_MAX = 300;
 const OWN_NUMBER_MAX = specimenFields.own_number.kind.max;
 
-/** The lookups that the rows of a file need. */
-export function lookupsOf(reading: Reading, rows: readonly (readonly string[])[]): Lookups {
+/** The lookups that the rows of a file need; `onRow` hears of each row before it is read. */
+export function lookupsOf(
+  reading: Reading,
+  rows: readonly (readonly string[])[],
+  onRow?: (index: number) => void,
+): Lookups {
   if (reading.isExported) return lookupsOfExported(reading, rows);
   const names = new Set<string>();
   const mentions = new Set<string>();
@@ -34,7 +38,8 @@ export function lookupsOf(reading: Reading, rows: readonly (readonly string[])[]
   const numbers = new Map<string, CollNo>();
   const ownNumbers = new Set<string>();
   const seen = new Set<string>();
-  for (const cells of rows) {
+  for (const [index, cells] of rows.entries()) {
+    onRow?.(index);
     const row = new RowReader(reading, cells);
     for (const { text } of mineralCellsOf(row).filter(({ text }) => !seen.has(text))) {
       seen.add(text);

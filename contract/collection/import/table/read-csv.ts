@@ -1,6 +1,6 @@
 import { isOwnExport } from '../../../export/specimen-columns.ts';
 import { CELL_MAX, COLUMNS_MAX } from '../import-limits.ts';
-import { type Grid, TableError } from './table-grid.ts';
+import { type Grid, type ReadProgress, TableError } from './table-grid.ts';
 
 const delimiters = ['\t', ',', ';', '|'] as const;
 type Delimiter = (typeof delimiters)[number];
@@ -26,7 +26,7 @@ function delimiterOf(text: string): Delimiter {
 }
 
 /** The rows of a CSV text; quoted cells may hold delimiters, line ends and doubled quotes. Only our own export keeps blanks. */
-export function readCsv(text: string, rowsMax: number, progress?: (share: number) => void): Grid {
+export function readCsv(text: string, rowsMax: number, progress?: ReadProgress): Grid {
   const plain = text.startsWith('\ufeff') ? text.slice(1) : text;
   const separatorLine = /^sep=(.)\r?\n/i.exec(plain);
   const body = separatorLine ? plain.slice(separatorLine[0].length) : plain;
@@ -36,7 +36,7 @@ export function readCsv(text: string, rowsMax: number, progress?: (share: number
 /** With `isGuess` no limit on cells and columns applies, because a wrong delimiter may exceed them. */
 type Signs = { delimiter: string; isGuess?: boolean };
 
-function parse(text: string, signs: Signs, rowsMax: number, progress?: (share: number) => void): Grid {
+function parse(text: string, signs: Signs, rowsMax: number, progress?: ReadProgress): Grid {
   const grid: Grid = [];
   let isExact = false;
   for (let position = 0; position < text.length && grid.length < rowsMax; ) {
@@ -44,7 +44,7 @@ function parse(text: string, signs: Signs, rowsMax: number, progress?: (share: n
     if (position === 0) isExact = isOwnExport(row);
     grid.push(isExact ? row : row.map((cell) => cell.trim()));
     position = end;
-    if (progress && grid.length % 1000 === 0) progress(position / text.length);
+    if (progress && grid.length % 1000 === 0) progress(position / text.length, { sheet: '', row: grid.length });
   }
   return grid;
 }

@@ -5,10 +5,10 @@ import { archiveFault, textFault } from './name-file.ts';
 import { readCsv } from './read-csv.ts';
 import { readOds } from './read-ods.ts';
 import { readXlsx } from './read-xlsx.ts';
-import { type Encoding, type Grid, type ReadFile, TableError } from './table-grid.ts';
+import { type Encoding, type Grid, type ReadFile, type ReadProgress, TableError } from './table-grid.ts';
 import { openArchive } from './unzip.ts';
 
-type Options = { encoding?: Encoding | undefined; progress?: ((share: number) => void) | undefined };
+type Options = { encoding?: Encoding | undefined; progress?: ReadProgress | undefined };
 
 /** The collection in the first volume of a whole export. */
 const EXPORTED = 'collection.csv';
@@ -35,19 +35,19 @@ export async function readFile(bytes: Uint8Array, { encoding, progress }: Option
 }
 
 /** The table of a text, as it was pasted or decoded. */
-export function readText(text: string, progress?: (share: number) => void): ReadFile {
+export function readText(text: string, progress?: ReadProgress): ReadFile {
   const exported = isJson(text) ? readExportedJson(text, IMPORT_ROWS_MAX) : null;
   const grid = exported ?? ended(readCsv(text, ROWS_READ, progress));
   const sheet = { name: '', grid, findings: [], isPlaced: exported !== null };
   return { sheets: filled([sheet]), encoding: null, isMixed: false };
 }
 
-async function readBook(bytes: Uint8Array, progress?: (share: number) => void): Promise<ReadFile> {
+async function readBook(bytes: Uint8Array, progress?: ReadProgress): Promise<ReadFile> {
   const archive = openArchive(bytes);
   const exported = archive.names.includes(EXPORTED) ? await archive.read(EXPORTED) : null;
   if (exported) return readText(decodeText(exported).text, progress);
   const sheets = archive.names.includes('content.xml')
-    ? await readOds(archive, ROWS_READ)
+    ? await readOds(archive, ROWS_READ, progress)
     : archive.names.includes('xl/workbook.xml')
       ? await readXlsx(archive, ROWS_READ, progress)
       : null;

@@ -1,7 +1,7 @@
 import { plainNumber } from './number-format.ts';
 import { dateStyles, type OdsStyles, shownDate } from './ods-dates.ts';
 import { SheetBuilder } from './sheet-builder.ts';
-import { TableError, type Worksheet } from './table-grid.ts';
+import { type ReadProgress, TableError, type Worksheet } from './table-grid.ts';
 import type { Archive } from './unzip.ts';
 import { attributeIn, elementsIn, xmlText } from './xml.ts';
 
@@ -12,24 +12,30 @@ const fileText = async (archive: Archive, name: string) =>
   new TextDecoder().decode((await archive.read(name)) ?? new Uint8Array());
 
 /** The worksheets of an OpenDocument spreadsheet: the texts of its cells, dates as YYYY-MM-DD to the precision of their styles. */
-export async function readOds(archive: Archive, rowsMax: number): Promise<Worksheet[]> {
+export async function readOds(archive: Archive, rowsMax: number, progress?: ReadProgress): Promise<Worksheet[]> {
   const xml = await fileText(archive, 'content.xml');
   if (xml === '') throw new TableError('damaged');
   if ((await fileText(archive, 'META-INF/manifest.xml')).includes('encryption-data')) throw new TableError('protected');
   const styles = dateStyles(`${await fileText(archive, 'styles.xml')}${xml}`);
   return [...elementsIn(xml, 'table')].map(({ tag, inside }) => {
-    const { grid, findings } = readTable(inside, styles, rowsMax);
-    return { name: attributeIn(tag, 'table:name') ?? '', grid, findings, isPlaced: true };
+    const name = attributeIn(tag, 'table:name') ?? '';
+    const { grid, findings } = readTable(inside, styles, rowsMax, (row) =>
+      progress?.(Math.min(row / rowsMax, 1), { sheet: name, row }),
+    );
+    return { name, grid, findings, isPlaced: true };
   });
 }
 
 type Area = { top: number; bottom: number; left: number };
 
-function readTable(xml: string, styles: OdsStyles, rowsMax: number): SheetBuilder {
+function readTable(xml: string, styles: OdsStyles, rowsMax: number, progress: (row: number) => void): SheetBuilder {
   const sheet = new SheetBuilder();
   const areas: Area[] = [];
   let row = 0;
+  let count = 0;
   for (const { tag, inside } of elementsIn(xml, 'table-row')) {
+    count += 1;
+    if (count % 500 === 0) progress(row + 1);
     const times = repeats(tag, 'table:number-rows-repeated');
     const shownRows = Math.min(times, REPEATED_MAX);
     const cells = readRow(inside, styles);

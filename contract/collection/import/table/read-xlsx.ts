@@ -1,18 +1,14 @@
 import { builtInFormat, type NumberFormat, parseFormat, plainNumber, showNumber, showText } from './number-format.ts';
 import { findBeside } from './read-xlsx-beside.ts';
 import { SheetBuilder } from './sheet-builder.ts';
-import { TableError, type Worksheet } from './table-grid.ts';
+import { type ReadProgress, TableError, type Worksheet } from './table-grid.ts';
 import type { Archive } from './unzip.ts';
 import { attributeIn, elementsIn, textIn, xmlText } from './xml.ts';
 
 type Book = { shared: string[]; formats: NumberFormat[]; is1904: boolean };
 
 /** The sheets of an Excel workbook: what its cells show, dates as YYYY-MM-DD as far as their formats give them. */
-export async function readXlsx(
-  archive: Archive,
-  rowsMax: number,
-  progress?: (share: number) => void,
-): Promise<Worksheet[]> {
+export async function readXlsx(archive: Archive, rowsMax: number, progress?: ReadProgress): Promise<Worksheet[]> {
   const workbook = await textIn(archive, 'xl/workbook.xml');
   if (workbook === null) throw new TableError('damaged');
   const links = new Map(
@@ -33,10 +29,13 @@ export async function readXlsx(
     const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
     const xml = await textIn(archive, path);
     if (xml === null) continue;
-    const sheet = readSheet(xml, book, rowsMax, (share) => progress?.((at + share) / listed.length));
+    const name = attributeIn(tag, 'name') ?? '';
+    const sheet = readSheet(xml, book, rowsMax, (row) =>
+      progress?.((at + Math.min(row / rowsMax, 1)) / listed.length, { sheet: name, row }),
+    );
     await findBeside(archive, path, sheet);
     const { grid, findings } = sheet;
-    sheets.push({ name: attributeIn(tag, 'name') ?? '', grid, findings, isPlaced: true });
+    sheets.push({ name, grid, findings, isPlaced: true });
   }
   return sheets;
 }
@@ -66,7 +65,7 @@ function cellFormats(xml: string): NumberFormat[] {
   });
 }
 
-function readSheet(xml: string, book: Book, rowsMax: number, progress: (share: number) => void): SheetBuilder {
+function readSheet(xml: string, book: Book, rowsMax: number, progress: (row: number) => void): SheetBuilder {
   const sheet = new SheetBuilder();
   let row = -1;
   let count = 0;
@@ -79,7 +78,7 @@ function readSheet(xml: string, book: Book, rowsMax: number, progress: (share: n
     if (/^(?:1|true)$/.test(attributeIn(tag, 'hidden') ?? '') && sheet.grid[row]?.length)
       sheet.find('hidden', row, null);
     count += 1;
-    if (count % 500 === 0) progress(Math.min(count / rowsMax, 1));
+    if (count % 500 === 0) progress(row + 1);
   }
   for (const { tag } of elementsIn(xml, 'mergeCell')) mergeCells(sheet, attributeIn(tag, 'ref'));
   return sheet;

@@ -22,18 +22,27 @@ const tableFaults = [
   'damaged',
   'too_large_unpacked',
   'newer_version',
+  'no_answer',
 ] as const;
 export type TableFault = (typeof tableFaults)[number];
 
-/** A file that can't be read, with the row at fault where there is one. */
+/** Where in a file its reading is; `sheet` is empty where the file has no worksheets. */
+export type TablePosition = { sheet: string; row: number };
+
+/** Hears how much of a file is read, and where the reading is. */
+export type ReadProgress = (share: number, position: TablePosition) => void;
+
+/** A file that can't be read, with the row at fault, and its worksheet, where there is one. */
 export class TableError extends Error {
   readonly fault: TableFault;
   readonly row: number | null;
+  readonly sheet: string | null;
 
-  constructor(fault: TableFault, row: number | null = null) {
+  constructor(fault: TableFault, row: number | null = null, sheet: string | null = null) {
     super(fault);
     this.fault = fault;
     this.row = row;
+    this.sheet = sheet;
   }
 }
 

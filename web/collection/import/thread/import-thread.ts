@@ -1,40 +1,88 @@
-import { TableError } from '#contract/collection/import/table/table-grid.ts';
+import { TableError, type TablePosition } from '#contract/collection/import/table/table-grid.ts';
 import type { CallName, Telling, ThreadCalls } from '#web/collection/import/thread/thread-calls.ts';
 
 type Waiting = { resolve: (answer: never) => void; reject: (fault: Error) => void };
 
-/** The thread that reads and plans a table, so that the page stays with whoever looks at it. */
+/** A thread that is silent for so many ticks has met something that it won't come to the end of. */
+const SILENT_TICKS_MAX = 60;
+const TICK_MS = 1000;
+
+/** Calls back regularly until it is stopped. A device that sleeps makes no ticks, so that its sleep is no silence. */
+export type StartTicks = (onTick: () => void) => () => void;
+
+const startSeconds: StartTicks = (onTick) => {
+  const timer = setInterval(onTick, TICK_MS);
+  return () => clearInterval(timer);
+};
+
+/** The thread that reads and plans a table, so that the page stays responsive. It is ended when it is silent for too long. */
 export class ImportThread {
   readonly #worker = new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module' });
   readonly #waiting = new Map<number, Waiting>();
+  readonly #startTicks: StartTicks;
   #asked = 0;
+  #silentTicks = 0;
+  #stopTicks: (() => void) | null = null;
+  #position: TablePosition | null = null;
+  /** why the thread answers nothing more */
+  #fault: TableError | null = null;
 
-  constructor(progress: (share: number) => void) {
+  constructor(progress: (share: number) => void, startTicks = startSeconds) {
+    this.#startTicks = startTicks;
     this.#worker.onmessage = ({ data }: MessageEvent<Telling>) => {
-      if ('progress' in data) return progress(data.progress);
-      const waiting = this.#waiting.get(data.id);
-      this.#waiting.delete(data.id);
-      if ('fault' in data) waiting?.reject(new TableError(data.fault, data.row));
-      else if ('broken' in data) waiting?.reject(new TableError('damaged'));
-      else waiting?.resolve(data.answer as never);
+      this.#silentTicks = 0;
+      if ('progress' in data) {
+        this.#position = data.position;
+        if (data.progress !== null) progress(data.progress);
+      } else this.#settle(data);
     };
     // A thread that dies, as of a file that does not fit into memory, answers nothing more.
-    this.#worker.onerror = () => {
-      for (const { reject } of this.#waiting.values()) reject(new TableError('damaged'));
-      this.#waiting.clear();
-    };
+    this.#worker.onerror = () => this.#fail(new TableError('damaged'));
   }
 
   ask<N extends CallName>(name: N, given: ThreadCalls[N]['given']): Promise<ThreadCalls[N]['answer']> {
+    if (this.#fault) return Promise.reject(this.#fault);
     this.#asked += 1;
     const id = this.#asked;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
       this.#worker.postMessage({ id, name, given });
+      this.#stopTicks ??= this.#startTicks(() => this.#countTick());
     });
   }
 
   end(): void {
+    this.#pauseTicks();
     this.#worker.terminate();
+  }
+
+  #settle(data: Exclude<Telling, { progress: unknown }>): void {
+    const waiting = this.#waiting.get(data.id);
+    this.#waiting.delete(data.id);
+    this.#position = null;
+    if (this.#waiting.size === 0) this.#pauseTicks();
+    if ('fault' in data) waiting?.reject(new TableError(data.fault, data.row));
+    else if ('broken' in data) waiting?.reject(new TableError('damaged'));
+    else waiting?.resolve(data.answer as never);
+  }
+
+  #countTick(): void {
+    this.#silentTicks += 1;
+    if (this.#silentTicks < SILENT_TICKS_MAX) return;
+    const { row = null, sheet = null } = this.#position ?? {};
+    this.#fail(new TableError('no_answer', row, sheet));
+  }
+
+  #fail(fault: TableError): void {
+    this.#fault = fault;
+    this.end();
+    for (const { reject } of this.#waiting.values()) reject(fault);
+    this.#waiting.clear();
+  }
+
+  #pauseTicks(): void {
+    this.#stopTicks?.();
+    this.#stopTicks = null;
+    this.#silentTicks = 0;
   }
 }

@@ -9,7 +9,12 @@ import { mentionKey } from '#contract/collection/import/plan/read-names.ts';
 import { readRow } from '#contract/collection/import/plan/read-row.ts';
 import { nothingKnown, type TableKnowledge, usualAnswers } from '#contract/collection/import/plan/reading.ts';
 import { readFile, readText } from '#contract/collection/import/table/read-file.ts';
-import { type Encoding, type ReadFile, TableError } from '#contract/collection/import/table/table-grid.ts';
+import {
+  type Encoding,
+  type ReadFile,
+  TableError,
+  type TablePosition,
+} from '#contract/collection/import/table/table-grid.ts';
 import { sha256OfBytes } from '#contract/media/file-hash.ts';
 import { planView, rowsIn } from '#web/collection/import/thread/plan-view.ts';
 import type { Setting, TableView, ThreadCalls, WrittenBefore } from '#web/collection/import/thread/thread-calls.ts';
@@ -18,6 +23,11 @@ type Made<N extends keyof ThreadCalls> = ThreadCalls[N]['answer'];
 type Given<N extends keyof ThreadCalls> = ThreadCalls[N]['given'];
 
 const SAMPLES = 4;
+/** After so many rows the work says where it is. */
+const TOLD_ROWS = 250;
+
+/** Tells where the work is, and how much of the file is read while it is read. */
+type TellProgress = (share: number | null, position: TablePosition) => void;
 
 /** Reads, looks up, corrects and plans a table; it runs in a web worker so that the page stays responsive. */
 export class ImportWork {
@@ -32,9 +42,9 @@ export class ImportWork {
   #choices = new Map<number, RowChoice>();
   #plan: Plan | null = null;
   #chunks: PlannedWrite[][] = [];
-  readonly #progress: (share: number) => void;
+  readonly #progress: TellProgress;
 
-  constructor(progress: (share: number) => void) {
+  constructor(progress: TellProgress) {
     this.#progress = progress;
   }
 
@@ -85,10 +95,19 @@ export class ImportWork {
     };
   }
 
+  #tellRow(index: number): void {
+    if (index % TOLD_ROWS > 0) return;
+    const sheet = this.#file?.sheets[this.#sheet]?.name ?? '';
+    this.#progress(null, { sheet, row: this.#table?.rows[index]?.row ?? index + 1 });
+  }
+
   /** Stores the setting, and returns which names in the table still have to be looked up for it. */
   lookups(setting: Setting): Lookups {
     this.#setting = setting;
-    return lookupsBeyond(lookupsOf(this.#reading(), this.#cells()), this.#known);
+    return lookupsBeyond(
+      lookupsOf(this.#reading(), this.#cells(), (index) => this.#tellRow(index)),
+      this.#known,
+    );
   }
 
   know(answered: Given<'know'>): null {
@@ -107,11 +126,10 @@ export class ImportWork {
     const reading = this.#reading();
     // A new object for each plan, since readings are cached by it and lookups may have added to what is known.
     const known = { ...this.#known };
-    const rows = table.rows.map(({ row, cells, findings }, index) => ({
-      ...readRow(reading, cells, known, findings),
-      row,
-      id: this.#ids[index] ?? uuid(),
-    }));
+    const rows = table.rows.map(({ row, cells, findings }, index) => {
+      this.#tellRow(index);
+      return { ...readRow(reading, cells, known, findings), row, id: this.#ids[index] ?? uuid() };
+    });
     const { answers, series } = this.#setting;
     this.#plan = planRows({
       rows,

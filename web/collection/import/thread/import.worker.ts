@@ -3,7 +3,7 @@ import { ImportWork } from '#web/collection/import/thread/import-work.ts';
 import type { Asking, Telling } from '#web/collection/import/thread/thread-calls.ts';
 
 const tell = (telling: Telling) => self.postMessage(telling);
-const work = new ImportWork((progress) => tell({ progress }));
+const work = new ImportWork((progress, position) => tell({ progress, position }));
 
 async function carryOut({ id, name, given }: Asking): Promise<void> {
   try {

@@ -10,7 +10,7 @@ import type {
   Verdict,
 } from '#contract/collection/import/plan/planned-row.ts';
 import type { Answers, FoundPlace, MineralFix, TableKnowledge } from '#contract/collection/import/plan/reading.ts';
-import type { Encoding, FindingKind, TableFault } from '#contract/collection/import/table/table-grid.ts';
+import type { Encoding, FindingKind, TableFault, TablePosition } from '#contract/collection/import/table/table-grid.ts';
 import type { Locale } from '#contract/locale.ts';
 
 /** A table as it lies open: what the screen shows of it. */
@@ -122,4 +122,5 @@ export type Telling =
   | { id: number; answer: unknown }
   | { id: number; fault: TableFault; row: number | null }
   | { id: number; broken: string }
-  | { progress: number };
+  /** a share of the reading, or null where another step says where it is */
+  | { progress: number | null; position: TablePosition };

@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { ImportThread } from '#web/collection/import/thread/import-thread.ts';
+import type { Asking, Telling } from '#web/collection/import/thread/thread-calls.ts';
+
+/** A thread that says only what the test has it say. */
+class SilentWorker {
+  onmessage: ((event: { data: Telling }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  isEnded = false;
+  asked: Asking[] = [];
+  constructor() {
+    worker = this;
+  }
+  postMessage(asking: Asking) {
+    this.asked.push(asking);
+  }
+  terminate() {
+    this.isEnded = true;
+  }
+  tell(data: Telling) {
+    this.onmessage?.({ data });
+  }
+}
+
+let worker: SilentWorker;
+let tick: (() => void) | null;
+const passTicks = (count: number) => {
+  for (let index = 0; index < count; index += 1) tick?.();
+};
+
+function startThread() {
+  const before = globalThis.Worker;
+  vi.stubGlobal('Worker', SilentWorker);
+  onTestFinished(() => void Object.assign(globalThis, { Worker: before }));
+  return new ImportThread(
+    () => {},
+    (onTick) => {
+      tick = onTick;
+      return () => {
+        tick = null;
+      };
+    },
+  );
+}
+
+beforeEach(() => {
+  tick = null;
+});
+
+describe('the thread of an import', () => {
+  it('is ended when it is silent for a minute, and says at which row it was', async () => {
+    const thread = startThread();
+    const plan = thread.ask('plan', { locale: 'en' });
+    worker.tell({ progress: null, position: { sheet: 'Minerals', row: 1500 } });
+    passTicks(59);
+    expect(worker.isEnded).toBe(false);
+    passTicks(1);
+    await expect(plan).rejects.toMatchObject({ fault: 'no_answer', row: 1500, sheet: 'Minerals' });
+    expect(worker.isEnded).toBe(true);
+    expect(tick).toBeNull();
+    await expect(thread.ask('plan', { locale: 'en' })).rejects.toMatchObject({ fault: 'no_answer' });
+    expect(worker.asked).toHaveLength(1);
+  });
+
+  it('goes on as long as it says where it is', async () => {
+    const answer = startThread().ask('know', {});
+    for (let row = 1; row <= 5; row += 1) {
+      passTicks(59);
+      worker.tell({ progress: row / 10, position: { sheet: '', row } });
+    }
+    passTicks(59);
+    worker.tell({ id: 1, answer: null });
+    await expect(answer).resolves.toBeNull();
+    expect(tick).toBeNull();
+  });
+
+  it('that died answers nothing more, and leaves nobody waiting', async () => {
+    const thread = startThread();
+    const plan = thread.ask('plan', { locale: 'en' });
+    worker.onerror?.();
+    await expect(plan).rejects.toMatchObject({ fault: 'damaged' });
+    await expect(thread.ask('plan', { locale: 'en' })).rejects.toMatchObject({ fault: 'damaged' });
+  });
+});
