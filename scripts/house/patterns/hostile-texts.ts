@@ -3,7 +3,7 @@ import { countSteps } from './count-steps.ts';
 import { type ParsedPattern, type Pattern, type PatternNode, parsePattern } from './parse-pattern.ts';
 
 const usualChars = [...' \t\n\u00a0aZé5_-–.,:;!?\'"<>/=()[]{}&%#@+*~|^$\\中年石号、，（\u0000'];
-const CHARS_MAX = 16;
+const CHARS_MAX = 12;
 const VARIANTS = 4;
 /** A repetition of at least so many is tried as an endless one. */
 const LONG_REPEAT = 30;
@@ -75,12 +75,12 @@ function* hostileTexts(pattern: Pattern, parsed: ParsedPattern): Generator<Hosti
   const heads = samples.flatMap(({ text }) =>
     Array.from({ length: Math.min(12, text.length) }, (_, end) => text.slice(0, end + 1)),
   );
-  const pairs = chars.length > 9 ? [] : chars.flatMap((char) => chars.map((other) => char + other));
+  const pairs = chars.length > 7 ? [] : chars.flatMap((char) => chars.map((other) => char + other));
   const pumps = new Set([...chars, ...bodies, ...heads, ...pairs].filter((pump) => pump !== ''));
   const befores = new Set(['', ...samples.flatMap(({ text, starts }) => starts.map((start) => text.slice(0, start)))]);
-  const ends = new Set(['', '\u0000', 'a', chars.at(-1) ?? '']);
+  const ends = new Set(['', '\u0000', chars.at(-1) ?? '']);
   for (const pump of pumps)
-    for (const before of [...befores].slice(0, 6)) for (const after of ends) yield { before, pump, after };
+    for (const before of [...befores].slice(0, 5)) for (const after of ends) yield { before, pump, after };
 }
 
 const writeText = ({ before, pump, after }: Hostile, length: number) =>
@@ -104,6 +104,6 @@ export function findHostileText(pattern: Pattern): Hostile | null {
   if (loopsIn(parsed.node).length === 0) return null;
   const program = compilePattern(parsed);
   for (const hostile of hostileTexts(pattern, parsed))
-    if (grows(program, hostile, 60) && grows(program, hostile, 240) && grows(program, hostile, 480)) return hostile;
+    if (grows(program, hostile, 40) && grows(program, hostile, 240) && grows(program, hostile, 480)) return hostile;
   return null;
 }

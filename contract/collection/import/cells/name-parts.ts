@@ -15,8 +15,8 @@ const brackets = /[（(【[]((?:[^（(【[\]）)】]|[（(【[][^（(【[\]）)�
 const quoted = /["“”「『]([^"“”「」『』]*)["“”」』]/gu;
 const doubts =
   /[?？]|(?<!\p{L})(?:cf|aff|prob|probably|possibly|poss|perhaps|maybe|likely)(?!\p{L})\.?|可能是?|疑似/giu;
-const varietyOf = /^(.+?)(?<![\s,])[\s,]+(?:a\s+)?var(?:iety|\.)?\s+of\s+(.+)$/iu;
-const variety = /^(.*?)(?<!\s)\s*(?:(?<!\p{L})(?:var(?:iety)?(?:\.|(?!\p{L}))|v\.)|变种)\s*[.:：]*\s*(.*)$/iu;
+const varietyOf = /^(.+?)(?<![\s,])[\s,]+(?:a\s+)?var(?:iety|\.)?\s+of\s+(.+)$/isu;
+const variety = /^(.*?)(?<!\s)\s*(?:(?<!\p{L})(?:var(?:iety)?(?:\.|(?!\p{L}))|v\.)|变种)\s*(?:[.:：]+\s*)?(.*)$/isu;
 const twinned = /\bspinel(?:[ -]law)?[ -]twin(?:s|ned)?\b/giu;
 
 const oneSpaced = (text: string) => text.replace(/\s+/gu, ' ').trim();
