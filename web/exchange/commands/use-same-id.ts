@@ -6,13 +6,9 @@ import type { WrittenCommand } from '#contract/exchange/thread/thread-command.ts
  * The id that what one writes is sent by: sent again after a failure it is the same command, changed meanwhile it is
  * another, for the answer that was lost may have been a yes.
  */
-export function useSameId(begun?: string) {
-  const [id, setId] = useState<string>(() => begun ?? uuid());
+export function useSameId() {
+  const [id, setId] = useState<string>(() => uuid());
   const last = useRef<string | null>(null);
-  const renew = () => {
-    last.current = null;
-    setId(uuid());
-  };
   const withId = <C extends WrittenCommand>(command: C): C => {
     const said = JSON.stringify({ ...command, id: null });
     const isOther = last.current !== null && last.current !== said;
@@ -21,5 +17,5 @@ export function useSameId(begun?: string) {
     setId(now);
     return { ...command, id: now };
   };
-  return { id, withId, renew };
+  return { id, withId };
 }

@@ -3,7 +3,10 @@ import { expect } from 'vitest';
 import { threadsApi } from '#contract/exchange/api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { linkTo } from '#contract/paths.ts';
-import { test } from '#web/testing/conversation.ts';
+import type { AppPage } from '#web/testing/app-page.ts';
+import { COMMANDS, log, test } from '#web/testing/conversation.ts';
+import type { Person } from '#web/testing/person.ts';
+import { sees, showsRefusal } from '#web/testing/sentences.ts';
 
 const rows = () => screen.queryAllByRole('option').map(({ textContent }) => textContent ?? '');
 
@@ -39,4 +42,53 @@ test('the intent’s own pieces stand first, and a private piece of one’s own 
   await beside.findByText('SC-0007');
   const { open_proposal } = await owner.call(threadsApi.read, { thread_id });
   expect(open_proposal?.initiator_gives).toEqual([expect.objectContaining({ coll_no: 'SC-0007' })]);
+});
+
+/** Sends a proposal whose answer is lost, and types another note: the stored one has the note 'I pay the post.'. */
+async function sendInVain(page: AppPage, owner: Person, thread_id: string) {
+  const { coll_no } = await owner.aSpecimen({ mineral_ids: ['quartz'] });
+  await page.open(linkTo('threadWorkspace', { thread_id }));
+  const beside = within(await screen.findByRole('complementary', { name: 'Proposal' }));
+  await page.user.click(await beside.findByRole('button', { name: 'Make a proposal' }));
+  await page.user.click(await screen.findByLabelText(/^From the collection of/));
+  await page.click('option', new RegExp(coll_no));
+  await page.fill(/^Note/, 'I pay the post.');
+  page.browser.blockSockets();
+  const mend = page.browser.answer(COMMANDS, async (path, init) => {
+    await page.browser.send(path, init);
+    throw new TypeError('Failed to fetch');
+  });
+  await page.click('button', 'Send version 1');
+  await sees('action_failed');
+  mend();
+  await page.fill(/^Note/, 'You pay the post.');
+}
+
+test('a proposal whose answer was lost and that was changed since takes the place of the stored one while that is open', async ({
+  page,
+  person,
+  partner: { owner },
+  thread: { thread_id },
+}) => {
+  await sendInVain(page, owner, thread_id);
+  await page.user.click(screen.getByRole('button', { name: /^Send version/ }));
+  await expect.poll(log).toContain('version 2');
+  const { open_proposal, events } = await person.call(threadsApi.read, { thread_id });
+  expect(open_proposal).toMatchObject({ version: 2, note: 'You pay the post.' });
+  expect(events.filter(({ kind }) => kind === 'proposed')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /^Send version/ })).toBeNull();
+});
+
+test('a proposal whose answer was lost goes no further where the other side has answered the stored one', async ({
+  page,
+  partner: { owner },
+  thread: { thread_id, act },
+}) => {
+  await sendInVain(page, owner, thread_id);
+  const { open_proposal } = await owner.call(threadsApi.read, { thread_id });
+  await act(owner, { kind: 'agree', proposal_id: open_proposal?.id ?? '' });
+  await page.user.click(screen.getByRole('button', { name: /^Send version/ }));
+  await showsRefusal('proposal_gone');
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Note/)).value).toBe('You pay the post.');
+  expect((await owner.call(threadsApi.read, { thread_id })).open_proposal).toBeNull();
 });

@@ -1,12 +1,18 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { v7 as uuid } from 'uuid';
+import { errors } from '#contract/errors.ts';
+import { threadsApi } from '#contract/exchange/api.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
+import type { Thread } from '#contract/exchange/thread/thread.ts';
 import { command, type WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
-import { useSameId } from '#web/exchange/commands/use-same-id.ts';
+import { say } from '#contract/words/sentence.ts';
 import { emptyProposal, type ProposalDraft, writtenFrom } from '#web/exchange/proposal/proposal-draft.ts';
 import { useDraftPhotos } from '#web/exchange/proposal/use-draft-photos.ts';
-import { ApiError } from '#web/lib/call.ts';
+import { ApiError, call } from '#web/lib/call.ts';
+import { isIdUsed } from '#web/lib/own-record.ts';
 import { useForm } from '#web/lib/use-form.ts';
+import { atomStore } from '#web/shell/atom-store.ts';
 import { forgetDraft, inShapeOf, readDraft, useStoredDraft } from '#web/shell/form/stored-draft.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
@@ -17,7 +23,7 @@ export function useProposalDraft({ thread_id, side, send }: Asked) {
   const name = `proposal of ${thread_id}`;
   const [kept] = useState(() => readDraft<ProposalDraft>(name));
   const [isOpen, setOpen] = useState(kept !== null);
-  const { id, withId, renew } = useSameId(kept?.id);
+  const [id, setId] = useState<string>(() => kept?.id ?? uuid());
   const form = useForm({
     initial: kept ? inShapeOf(kept.values, emptyProposal) : emptyProposal,
     toInput: (draft) => ({ kind: 'propose', id, ...writtenFrom(draft, side) }),
@@ -31,7 +37,7 @@ export function useProposalDraft({ thread_id, side, send }: Asked) {
 
   const begin = (from: ProposalDraft) => {
     if (!isOpen) {
-      renew();
+      setId(uuid());
       form.reset(from);
     }
     setOpen(true);
@@ -45,16 +51,33 @@ export function useProposalDraft({ thread_id, side, send }: Asked) {
     photos.discard();
     close();
   };
+  /**
+   * This id stands for other words already, from a send whose answer was lost. As long as that proposal is open this one
+   * takes its place; after an answer to it the user reads that first.
+   */
+  const replaceSent = async (proposal: WrittenCommand) => {
+    const { open_proposal } = await call(threadsApi.read, { thread_id }, { quiet: true });
+    const nextId = uuid();
+    setId(nextId);
+    if (open_proposal?.id !== proposal.id) throw answeredMeanwhile(open_proposal);
+    await send({ ...proposal, id: nextId });
+  };
   const propose = () =>
     form.submit(async (written) => {
-      const proposal = withId(await photos.settle(written));
+      const proposal = await photos.settle(written);
       await send(proposal).catch((fault: unknown) => {
-        // Sent before a reload and changed since: it is another one.
-        if (fault instanceof ApiError && fault.error === 'id_used') renew();
-        throw fault;
+        if (!isIdUsed(fault)) throw fault;
+        return replaceSent(proposal);
       });
       photos.sent(proposal);
       close();
     });
   return { isOpen, begin, discard, propose, ...form };
+}
+
+/** The refusal with which the server answers what is said about a proposal that is no longer open. */
+function answeredMeanwhile(open: Thread['open_proposal']): ApiError {
+  const refusal = open ? errors.proposal_replaced : errors.proposal_gone;
+  const sentence = say(refusal, atomStore.get(localeAtom), open ? { version: open.version } : {});
+  return new ApiError(sentence, refusal.code, refusal.status, null);
 }
