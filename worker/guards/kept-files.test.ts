@@ -95,6 +95,7 @@ const kept: Record<keyof typeof otherRoutes, Kept> = {
   'GET /locality/:file{[^/.]+\\.atom}': { path: () => `/locality/${PLACE_ID}.atom`, is: FOR_A_MINUTE },
   'GET /exchange.atom': { path: () => '/exchange.atom', is: FOR_A_MINUTE },
   'GET /*': { path: () => '/', is: NEVER },
+  'POST /*': { path: () => '/login', is: NEVER },
 };
 
 describe.each(places)('a route of a %s server that is no call', (place, bindings) => {

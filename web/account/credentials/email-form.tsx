@@ -16,6 +16,7 @@ export function EmailForm({ onDone }: Props) {
   const change = useEmailChange(onDone);
   return (
     <form
+      method="post"
       noValidate
       className="grid gap-6 pt-2"
       onSubmit={(event) => {

@@ -23,6 +23,7 @@ export function PasswordForm({ username, onDone }: { username: string; onDone: (
     });
   return (
     <form
+      method="post"
       noValidate
       className="grid gap-6 pt-2"
       onSubmit={(event) => {

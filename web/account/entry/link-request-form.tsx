@@ -10,6 +10,7 @@ export function LinkRequestForm() {
   const { values, set, busy, failure, issues, messageOf, leave, ask, sentTo } = useLinkRequest();
   return (
     <form
+      method="post"
       noValidate
       className="grid gap-6"
       onSubmit={(event) => {

@@ -13,6 +13,7 @@ export function LoginForm({ again }: { again?: LogInAgain }) {
   const { values, set, busy, failure, messageOf, leave, logIn } = useLogIn(again);
   return (
     <form
+      method="post"
       noValidate
       className="grid gap-6"
       onSubmit={(event) => {

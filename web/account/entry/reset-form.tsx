@@ -31,6 +31,7 @@ export function ResetForm({ code, username, onDone, onCodeWrong }: ResetFormProp
     });
   return (
     <form
+      method="post"
       noValidate
       className="grid gap-6"
       onSubmit={(event) => {

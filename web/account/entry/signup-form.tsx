@@ -13,6 +13,7 @@ export function SignupForm({ onDone }: { onDone: (username: string) => void }) {
   const { bind, signUp, busy, failure, issues, refusals, messageOf, leave } = useSignUp(onDone);
   return (
     <form
+      method="post"
       noValidate
       className="grid gap-6"
       onSubmit={(event) => {

@@ -52,6 +52,7 @@ function Asking({ username, onPlanned, onClose }: AskingProps) {
       </p>
       <form
         id="delete-account"
+        method="post"
         noValidate
         className="mt-2"
         onSubmit={(event) => {

@@ -131,6 +131,7 @@ export const otherRoutes = {
   'GET /:name{.+\\.(svg|txt|ico|webmanifest|png|jpg)}': 'files of the build',
   'GET /mineral_collection/manual/_payload.json': 'what the build prepared for that page',
   'GET /*': 'the pages, each a row of contract/paths.ts',
+  'POST /*': 'a form that is sent before its script runs: back to its page',
 } as const;
 
 /** What stands before and behind the routes: middleware, and the answer to an unknown address under /api. */

@@ -27,7 +27,7 @@ type Pages = {
 
 /** Every address that is no call and no file is a page of the app: with its head, its status, and what is first seen of it. */
 export const pageRoutes = ({ calls, leads, hidden }: Pages) =>
-  new Hono<AppEnv>().get('*', async (c) => {
+  new Hono<AppEnv>().post('*', returnToPage).get('*', async (c) => {
     const found = screenAt(c.req.path);
     const elsewhere = found ? await leads[found.screen]?.(c, found.params) : listAbove(c.req.path);
     if (elsewhere) return c.redirect(elsewhere, 302);
@@ -38,6 +38,15 @@ export const pageRoutes = ({ calls, leads, hidden }: Pages) =>
     const head = page.status === 404 && found ? await hidden[found.screen]?.(c, found.params) : null;
     return head ? answerHidden(c, reader, head) : answerPage(c, reader, page);
   });
+
+/**
+ * A form that is sent before its script runs leads back to its page, which has what the browser kept of it. Forms with a
+ * password are of the method POST, so that none stands in an address.
+ */
+function returnToPage(c: C) {
+  if (!screenAt(c.req.path)) return c.notFound();
+  return c.redirect(`${usualPath(c.req.path)}${new URL(c.req.url).search}`, 303);
+}
 
 /** The frame of a page that only its owner sees, or where its address leads them. */
 async function answerHidden(c: C, reader: Reader, head: PageHead | OwnRedirect) {
