@@ -7,7 +7,7 @@ import { linkTo } from '#contract/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
-import { sees, showsRefusal } from '#web/testing/sentences.ts';
+import { sees } from '#web/testing/sentences.ts';
 
 const place = { x: 1, y: 1, w: 4, h: 0.6 };
 const aText = (id: string, said: object = {}) =>
@@ -137,7 +137,7 @@ test('a picture that is none, or too large, is refused before it is sent', async
   await upload(new File([signature, 'x'.repeat(1_048_577)], 'logo.png', { type: 'image/png' }));
   await screen.findByText(/^The file is too large: /);
   await upload(new File(['<svg onload="x"/>'], 'logo.png', { type: 'image/png' }));
-  await showsRefusal('format_unknown', { accepted: 'PNG, JPG' });
+  await screen.findByText('This format isn’t supported. Use PNG or JPG.');
 });
 
 test('designs that can’t be read or saved are told of in the words of the specification', async ({ page, person }) => {
