@@ -62,9 +62,11 @@ export function useGridKeys(props: DeskGridProps, { table, row_count, column_cou
     setMoves((before) => before + 1);
     if (isRange && cells.canExtend) return setAt(cells.extend(to));
     cells.collapse();
+    const isRowRange = isRange && to.row !== active.row;
     if (!isRange) stop();
-    else if (to.row !== active.row) extend(active.row, to.row);
-    setAt(to);
+    if (isRowRange) extend(active.row, to.row);
+    // A range of rows goes on from the head of a row; in a cell the next key would select cells.
+    setAt(isRowRange ? { ...to, column: active.column } : to);
   };
   const commandOf = (key: string, isShifted: boolean) => {
     if (key === 'a') return props.onSelectAll;
