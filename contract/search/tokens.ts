@@ -30,7 +30,7 @@ const TOKENS_MAX = 8;
 
 /** Adjacent tokens: a word, matched by its beginning unless it is `exact`, or Chinese characters. */
 export type Phrase = { tokens: string[]; exact: boolean };
-/** One condition of a search: any of these phrases matches it. */
+/** One condition of a search, which each of these phrases satisfies. */
 export type Term = Phrase[];
 
 /** The token of a collection number. It begins with 0, as no word does, so that a search for words skips all numbers. */
