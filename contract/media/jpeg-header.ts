@@ -12,9 +12,9 @@ const PROGRESSIVE_PIXELS_MAX = 2_000_000;
 const SEGMENTS_MAX = 2_000;
 
 /** Where the walk through a JPEG's segments stands, and the orientation of its first EXIF segment, null before that. */
-export type JpegWalk = { at: number; orientation: number | null };
+export type JpegWalk = { offset: number; orientation: number | null };
 
-export const startJpeg = (): JpegWalk => ({ at: 2, orientation: null });
+export const startJpeg = (): JpegWalk => ({ offset: 2, orientation: null });
 
 export const isJpeg = (bytes: Bytes) => bytes.u8(0) === 0xff && bytes.u8(1) === 0xd8 && bytes.u8(2) === 0xff;
 
@@ -25,36 +25,36 @@ export const isJpeg = (bytes: Bytes) => bytes.u8(0) === 0xff && bytes.u8(1) === 
  */
 export function readJpeg(bytes: Bytes, start: number, walk: JpegWalk): HeaderReading {
   for (let i = 0; i < SEGMENTS_MAX; i++) {
-    const at = walk.at - start;
-    if (at + 12 > bytes.length) return { more: walk.at };
-    if (bytes.u8(at) !== 0xff) return 'damaged';
-    const marker = bytes.u8(at + 1);
-    if (isFrame(marker)) return frame(bytes, at, marker, walk);
-    const length = lengthOf(bytes, at);
+    const offset = walk.offset - start;
+    if (offset + 12 > bytes.length) return { more: walk.offset };
+    if (bytes.u8(offset) !== 0xff) return 'damaged';
+    const marker = bytes.u8(offset + 1);
+    if (isFrame(marker)) return frame(bytes, offset, marker, walk);
+    const length = lengthOf(bytes, offset);
     if (length === null) return 'damaged';
-    if (marker === APP1 && walk.orientation === null && bytes.has(at + 4, 'Exif\0\0')) {
-      if (at + length > bytes.length) return { more: walk.at, length };
-      walk.orientation = readExifOrientation(bytes.from(at + 10, at + length));
+    if (marker === APP1 && walk.orientation === null && bytes.has(offset + 4, 'Exif\0\0')) {
+      if (offset + length > bytes.length) return { more: walk.offset, length };
+      walk.orientation = readExifOrientation(bytes.from(offset + 10, offset + length));
     }
-    walk.at += length;
+    walk.offset += length;
   }
   return 'damaged';
 }
 
 /** How long the segment here is, its marker included; null where none may stand before the frame. */
-export function lengthOf(bytes: Bytes, at: number): number | null {
-  const marker = bytes.u8(at + 1);
+export function lengthOf(bytes: Bytes, offset: number): number | null {
+  const marker = bytes.u8(offset + 1);
   if (marker === 0xff) return 1;
   if (standsAlone(marker)) return 2;
-  const length = bytes.u16(at + 2);
+  const length = bytes.u16(offset + 2);
   return marker === START_OF_SCAN || marker === END || length < 2 ? null : 2 + length;
 }
 
-function frame(bytes: Bytes, at: number, marker: number, { orientation }: JpegWalk): HeaderReading {
-  const components = bytes.u8(at + 9);
-  const [width, height] = [bytes.u16(at + 7), bytes.u16(at + 5)];
+function frame(bytes: Bytes, offset: number, marker: number, { orientation }: JpegWalk): HeaderReading {
+  const components = bytes.u8(offset + 9);
+  const [width, height] = [bytes.u16(offset + 7), bytes.u16(offset + 5)];
   const fits = marker <= 0xc1 || (marker === PROGRESSIVE && width * height <= PROGRESSIVE_PIXELS_MAX);
-  const plainJpeg = fits && bytes.u8(at + 4) === 8 && (components === 1 || components === 3);
+  const plainJpeg = fits && bytes.u8(offset + 4) === 8 && (components === 1 || components === 3);
   return header('JPG', width, height, { orientation: orientation ?? 1, plainJpeg });
 }
 
@@ -65,9 +65,14 @@ const isFrame = (marker: number) =>
 /** Whether a whole JPEG has its end: one that was cut off decodes to grey without a complaint. */
 export function hasJpegEnd(file: Uint8Array): boolean {
   const bytes = new Bytes(file);
-  let at = 2;
-  for (let length = lengthOf(bytes, at); length !== null && bytes.u8(at) === 0xff; length = lengthOf(bytes, at))
-    at += length;
-  for (let end = file.length - 2; end > at; end--) if (bytes.u8(end) === 0xff && bytes.u8(end + 1) === END) return true;
+  let offset = 2;
+  for (
+    let length = lengthOf(bytes, offset);
+    length !== null && bytes.u8(offset) === 0xff;
+    length = lengthOf(bytes, offset)
+  )
+    offset += length;
+  for (let end = file.length - 2; end > offset; end--)
+    if (bytes.u8(end) === 0xff && bytes.u8(end + 1) === END) return true;
   return false;
 }

@@ -70,7 +70,7 @@ function numbersBehind({ coll_serie, coll_index, rest }: StartingNumber, style: 
  */
 export function placeBehind(rest: string): number {
   if (/^[^\p{L}\p{N}]*$/u.test(rest)) return 0;
-  const said = /^[\s._\-#,+]*(?:[([]\s*)?(?:(\d+)|([A-Z]))\s*[)\]]?$/.exec(rest);
-  if (said?.[2]) return said[2].charCodeAt(0) - 'A'.charCodeAt(0) + 1;
-  return said?.[1] && said[1].length <= PLACE_DIGITS ? Number(said[1]) : Number.POSITIVE_INFINITY;
+  const match = /^[\s._\-#,+]*(?:[([]\s*)?(?:(\d+)|([A-Z]))\s*[)\]]?$/.exec(rest);
+  if (match?.[2]) return match[2].charCodeAt(0) - 'A'.charCodeAt(0) + 1;
+  return match?.[1] && match[1].length <= PLACE_DIGITS ? Number(match[1]) : Number.POSITIVE_INFINITY;
 }

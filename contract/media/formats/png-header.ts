@@ -9,9 +9,9 @@ const TAIL_BYTES = 64 * 1024;
 const CHUNK_FRAME_BYTES = 12;
 
 /** Where the walk through a PNG's chunks stands, its header as far as it is read, and the length of the file. */
-type PngWalk = { at: number; header: PictureHeader | null; size: number; isAtTail: boolean };
+type PngWalk = { offset: number; header: PictureHeader | null; size: number; isAtTail: boolean };
 
-export const startPng = (size: number): PngWalk => ({ at: SECOND_CHUNK, header: null, size, isAtTail: false });
+export const startPng = (size: number): PngWalk => ({ offset: SECOND_CHUNK, header: null, size, isAtTail: false });
 
 export const isPng = (bytes: Bytes) => bytes.u8(0) === 0x89 && bytes.has(1, 'PNG\r\n\x1a\n');
 
@@ -25,24 +25,24 @@ export function readPng(bytes: Bytes, start: number, walk: PngWalk): HeaderReadi
   walk.header = size.header;
   if (walk.isAtTail) return readTail(bytes, start, walk.header);
   for (;;) {
-    const at = walk.at - start;
+    const offset = walk.offset - start;
     const fallback = { header: walk.header };
-    if (at + CHUNK_FRAME_BYTES > bytes.length) return { more: walk.at, fallback };
-    if (bytes.has(at + 4, 'IDAT')) return askTail(walk, walk.header);
-    const length = CHUNK_FRAME_BYTES + bytes.u32(at);
-    if (bytes.has(at + 4, 'acTL')) walk.header = { ...walk.header, frames: bytes.u32(at + 8) };
-    if (bytes.has(at + 4, 'eXIf')) {
+    if (offset + CHUNK_FRAME_BYTES > bytes.length) return { more: walk.offset, fallback };
+    if (bytes.has(offset + 4, 'IDAT')) return askTail(walk, walk.header);
+    const length = CHUNK_FRAME_BYTES + bytes.u32(offset);
+    if (bytes.has(offset + 4, 'acTL')) walk.header = { ...walk.header, frames: bytes.u32(offset + 8) };
+    if (bytes.has(offset + 4, 'eXIf')) {
       const needed = Math.min(length, EXIF_BYTES_MAX);
-      if (at + needed > bytes.length) return { more: walk.at, length: needed, fallback };
-      return { header: addExif(walk.header, bytes.from(at + 8, at + needed), { offset: walk.at, length }) };
+      if (offset + needed > bytes.length) return { more: walk.offset, length: needed, fallback };
+      return { header: addExif(walk.header, bytes.from(offset + 8, offset + needed), { offset: walk.offset, length }) };
     }
-    walk.at += length;
+    walk.offset += length;
   }
 }
 
 function askTail(walk: PngWalk, header: PictureHeader): HeaderReading {
   walk.isAtTail = true;
-  return { more: Math.max(walk.at, walk.size - TAIL_BYTES), length: TAIL_BYTES, fallback: { header } };
+  return { more: Math.max(walk.offset, walk.size - TAIL_BYTES), length: TAIL_BYTES, fallback: { header } };
 }
 
 /** EXIF is where chunk follows chunk from it to the end: among pixels its name may stand by chance. */
@@ -50,11 +50,11 @@ function readTail(tail: Bytes, start: number, header: PictureHeader): HeaderRead
   const last = tail.length - CHUNK_FRAME_BYTES;
   const leadsToEnd = new Uint8Array(tail.length);
   let exifAt: number | null = null;
-  for (let at = last; at >= 0; at--) {
-    const isEnd = at === last && tail.has(at + 4, 'IEND');
-    if (!isEnd && leadsToEnd[at + CHUNK_FRAME_BYTES + tail.u32(at)] !== 1) continue;
-    leadsToEnd[at] = 1;
-    if (tail.has(at + 4, 'eXIf')) exifAt = at;
+  for (let offset = last; offset >= 0; offset--) {
+    const isEnd = offset === last && tail.has(offset + 4, 'IEND');
+    if (!isEnd && leadsToEnd[offset + CHUNK_FRAME_BYTES + tail.u32(offset)] !== 1) continue;
+    leadsToEnd[offset] = 1;
+    if (tail.has(offset + 4, 'eXIf')) exifAt = offset;
   }
   if (exifAt === null) return { header };
   const length = CHUNK_FRAME_BYTES + tail.u32(exifAt);

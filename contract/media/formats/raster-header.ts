@@ -12,19 +12,19 @@ function readGif(bytes: Bytes): HeaderReading | null {
 /** Pictures of a GIF that begin within the bytes. */
 function countGifFrames(bytes: Bytes): number {
   const table = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
-  const pastBlocks = (at: number) => {
-    let block = at;
+  const pastBlocks = (offset: number) => {
+    let block = offset;
     while (block < bytes.length && bytes.u8(block) !== 0) block += bytes.u8(block) + 1;
     return block + 1;
   };
   let frames = 0;
-  let at = 13 + table(bytes.u8(10));
-  while (at < bytes.length) {
-    const kind = bytes.u8(at);
-    if (kind === 0x21) at = pastBlocks(at + 2);
+  let offset = 13 + table(bytes.u8(10));
+  while (offset < bytes.length) {
+    const kind = bytes.u8(offset);
+    if (kind === 0x21) offset = pastBlocks(offset + 2);
     else if (kind === 0x2c) {
       frames += 1;
-      at = pastBlocks(at + 11 + table(bytes.u8(at + 9)));
+      offset = pastBlocks(offset + 11 + table(bytes.u8(offset + 9)));
     } else break;
   }
   return frames;

@@ -7,9 +7,9 @@ const ANIMATION_FLAG = 0x02;
 const EXIF_FLAG = 0x08;
 
 /** Where the walk through a WEBP's chunks stands, and its header as far as it is read. */
-export type WebpWalk = { at: number; header: PictureHeader | null };
+export type WebpWalk = { offset: number; header: PictureHeader | null };
 
-export const startWebp = (): WebpWalk => ({ at: FIRST_CHUNK, header: null });
+export const startWebp = (): WebpWalk => ({ offset: FIRST_CHUNK, header: null });
 
 export const isWebp = (bytes: Bytes) => bytes.has(0, 'RIFF') && bytes.has(8, 'WEBP');
 
@@ -23,15 +23,15 @@ export function readWebp(bytes: Bytes, start: number, walk: WebpWalk): HeaderRea
   if (size === 'damaged' || (!walk.header && !mayHaveExif(bytes))) return size;
   walk.header = size.header;
   for (;;) {
-    const at = walk.at - start;
-    if (at + 8 > bytes.length) return { more: walk.at, fallback: size };
-    const length = 8 + bytes.u32(at + 4, true);
-    if (bytes.has(at, 'EXIF')) {
+    const offset = walk.offset - start;
+    if (offset + 8 > bytes.length) return { more: walk.offset, fallback: size };
+    const length = 8 + bytes.u32(offset + 4, true);
+    if (bytes.has(offset, 'EXIF')) {
       const needed = Math.min(length, EXIF_BYTES_MAX);
-      if (at + needed > bytes.length) return { more: walk.at, length: needed, fallback: size };
-      return { header: addExif(size.header, bytes.from(at + 8, at + needed), { offset: walk.at, length }) };
+      if (offset + needed > bytes.length) return { more: walk.offset, length: needed, fallback: size };
+      return { header: addExif(size.header, bytes.from(offset + 8, offset + needed), { offset: walk.offset, length }) };
     }
-    walk.at += length + (length & 1);
+    walk.offset += length + (length & 1);
   }
 }
 
@@ -51,4 +51,4 @@ function readSize(bytes: Bytes) {
   return 'damaged';
 }
 
-const u24 = (bytes: Bytes, at: number) => bytes.u16(at, true) | (bytes.u8(at + 2) << 16);
+const u24 = (bytes: Bytes, offset: number) => bytes.u16(offset, true) | (bytes.u8(offset + 2) << 16);

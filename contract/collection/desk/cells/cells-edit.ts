@@ -10,7 +10,7 @@ import { type CellColumn, type CellFields, cellColumns, fieldsOfColumn } from '.
 /** The fields that cells of the table write. */
 const cellFields = cellColumns.flatMap(fieldsOfColumn);
 
-const written = z.object(pick(writtenShape(specimenFields), cellFields)).partial();
+const cellValues = z.object(pick(writtenShape(specimenFields), cellFields)).partial();
 /** What cells say of a specimen, as an answer gives it. */
 const readFields = z.object(pick(readShape(specimenFields), cellFields)).partial();
 
@@ -34,7 +34,7 @@ const row = z
     /** what the caller read in the cells */
     from: readFields,
     /** what they are to say */
-    to: written,
+    to: cellValues,
   })
   .refine(({ to }) => namesIn(to as CellFields).length > 0, { path: ['to'], error: 'form_required' })
   .refine(({ from, to }) => namesIn(to as CellFields).every((name) => name in from), {

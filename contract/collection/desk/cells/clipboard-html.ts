@@ -113,8 +113,8 @@ class TableReader {
 
   private skipReached() {
     const row = this.rows.at(-1) ?? [];
-    for (let left = this.reaching[row.length] ?? 0; left > 0; left = this.reaching[row.length] ?? 0) {
-      this.reaching[row.length] = left - 1;
+    for (let rowsLeft = this.reaching[row.length] ?? 0; rowsLeft > 0; rowsLeft = this.reaching[row.length] ?? 0) {
+      this.reaching[row.length] = rowsLeft - 1;
       row.push('');
     }
   }
@@ -128,9 +128,9 @@ export function readTable(html: string): string[][] | null {
   const lower = html.replace(/[A-Z]/gu, (letter) => letter.toLowerCase());
   let position = 0;
   const skipTo = (text: string) => {
-    const found = lower.indexOf(text, position);
-    position = found < 0 ? html.length : found + text.length;
-    return found < 0 ? html.length : found;
+    const index = lower.indexOf(text, position);
+    position = index < 0 ? html.length : index + text.length;
+    return index < 0 ? html.length : index;
   };
   while (position < html.length && !table.isDone) {
     const begin = position;

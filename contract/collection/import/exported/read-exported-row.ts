@@ -28,27 +28,27 @@ function numberIn(row: Row): CollNo | null {
 }
 
 /** The owner's specimen that a row was exported from; undefined where its id is not known here. */
-function specimenBefore(row: Row, known: TableKnowledge): OwnSpecimen | undefined {
+function specimenBefore(row: Row, knowledge: TableKnowledge): OwnSpecimen | undefined {
   const number = numberIn(row);
-  return number ? known.existing.get(numberKey(number))?.find(({ id }) => id === row.id) : undefined;
+  return number ? knowledge.existing.get(numberKey(number))?.find(({ id }) => id === row.id) : undefined;
 }
 
 /** What a row of a collection that was exported here says: every field as it was, as far as what it names is here. */
-export function readExportedRow(reading: Reading, cells: readonly string[], known: TableKnowledge): ReadRow {
-  const written = exportedRow(reading, cells).row;
-  const before = specimenBefore(written, known);
-  const { row, errors } = restoreRow(written, before, reading.order);
+export function readExportedRow(reading: Reading, cells: readonly string[], knowledge: TableKnowledge): ReadRow {
+  const exportedCells = exportedRow(reading, cells).row;
+  const before = specimenBefore(exportedCells, knowledge);
+  const { row, errors } = restoreRow(exportedCells, before, reading.order);
   const specimen = specimenOfCells(plainRow(row, reading));
   const notes = new ExportedNotes(reading, row, before !== undefined);
-  for (const heading of errors) notes.note('cell_error', heading, written[heading] ?? '');
+  for (const heading of errors) notes.note('cell_error', heading, exportedCells[heading] ?? '');
   const number = numberIn(row);
   if (!number) notes.bad('number_bad', 'coll_index');
-  const place = placeHere(specimen, row, known, notes);
+  const place = placeHere(specimen, row, knowledge, notes);
   const said: SaidFields = {
     ...plainFields(row, specimen, reading, notes),
-    ...mineralsHere(specimen, row, known, notes),
+    ...mineralsHere(specimen, row, knowledge, notes),
     ...place.said,
-    ...watermarkHere(specimen, known, notes),
+    ...watermarkHere(specimen, knowledge, notes),
   };
   notes.keepBeside(columns);
   if (notes.kept.length > 0) said.description_private = [said.description_private ?? [], notes.kept].flat().join('\n');

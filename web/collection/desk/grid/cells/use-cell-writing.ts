@@ -76,8 +76,8 @@ export function useCellWriting({ onCellsWritten, onStep, onUndo }: Props) {
     const isWhole = refused.length + left.length + rows_beyond + columns_beyond === 0 && stopped === null;
     if (!isWhole) return setReport(next);
     if (written_count === 0) return showToast(t`These cells say so already`, { type: 'info' });
-    const said = plural(written_count, { one: '# cell changed', other: '# cells changed' });
-    showToast(said, { type: 'success', action: { label: t`Undo`, onPress: onUndo } }, UNDO_SHOWN);
+    const message = plural(written_count, { one: '# cell changed', other: '# cells changed' });
+    showToast(message, { type: 'success', action: { label: t`Undo`, onPress: onUndo } }, UNDO_SHOWN);
   };
 
   const begin = (plan: CellPlan, rows: readonly CellRow[], step: Writing['step']) => {
