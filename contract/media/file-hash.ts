@@ -10,7 +10,13 @@ export function joinHashes(parts: readonly string[]): Uint8Array<ArrayBuffer> {
   return joined;
 }
 
-export const hexOf = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const HEX_BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+export function hexOf(bytes: Uint8Array): string {
+  let hex = '';
+  for (const byte of bytes) hex += HEX_BYTES[byte];
+  return hex;
+}
 
 /** SHA-256 of bytes, in hex. */
 export const sha256OfBytes = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>

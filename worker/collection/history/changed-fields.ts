@@ -39,9 +39,11 @@ const stays: { [F in HistoryField]?: (before: SpecimenRow, after: SpecimenRow) =
     isSame(before.mineral_ids, after.mineral_ids) && isSame(before.written_minerals, after.written_minerals),
   locality: (before, after) => refOf(before) === refOf(after),
   currency: (before, after) =>
-    before.currency === after.currency || !isSame(keptOf(before).buy_price, keptOf(after).buy_price),
+    before.currency === after.currency ||
+    !isSame(amountOf(before.buy_price_minor, before.currency), amountOf(after.buy_price_minor, after.currency)),
   value_currency: (before, after) =>
-    before.value_currency === after.value_currency || !isSame(keptOf(before).value, keptOf(after).value),
+    before.value_currency === after.value_currency ||
+    !isSame(amountOf(before.value_minor, before.value_currency), amountOf(after.value_minor, after.value_currency)),
 };
 
 /** The fields in which two states of a specimen differ, as its history keeps them. */

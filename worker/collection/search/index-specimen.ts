@@ -14,19 +14,28 @@ type Change = { before: SpecimenRow | null; after: SpecimenRow };
  * after the rows themselves. None for what is found as it was.
  */
 export function indexChanges(own: CatalogueDb, changes: readonly Change[]): Statement[] {
-  const otherwise = changes.filter(({ before, after }) => !before || entryOf(before) !== entryOf(after));
-  return indexAnew(
-    own,
-    otherwise.map(({ after }) => after),
-  );
+  const entries = changes.flatMap(({ before, after }) => {
+    const entry = indexEntry(after);
+    return before && isSameEntry(indexEntry(before), entry) ? [] : [entry];
+  });
+  return writeEntries(own, entries);
 }
 
-const entryOf = (row: SpecimenRow): string => (row.in_trash ? '' : JSON.stringify(indexedTexts(row)));
+/** What the index is to hold of a specimen; no texts for what lies in the trash. */
+type IndexEntry = { id: string; texts: ReturnType<typeof indexedTexts> | null };
+
+const indexEntry = (row: SpecimenRow): IndexEntry => ({ id: row.id, texts: row.in_trash ? null : indexedTexts(row) });
+
+const isSameEntry = ({ texts: a }: IndexEntry, { texts: b }: IndexEntry): boolean =>
+  a?.open === b?.open && a?.own === b?.own;
 
 /** The statements that index rows whatever the index knew of them: an entry that is there is changed, which writes one row. */
-export function indexAnew(own: CatalogueDb, rows: readonly SpecimenRow[]): Statement[] {
-  const entries = rows.filter(({ in_trash }) => !in_trash).map((row) => ({ id: row.id, ...indexedTexts(row) }));
-  const trashed = rows.filter(({ in_trash }) => in_trash).map(({ id }) => id);
+export const indexAnew = (own: CatalogueDb, rows: readonly SpecimenRow[]): Statement[] =>
+  writeEntries(own, rows.map(indexEntry));
+
+function writeEntries(own: CatalogueDb, changed: readonly IndexEntry[]): Statement[] {
+  const entries = changed.flatMap(({ id, texts }) => (texts ? [{ id, ...texts }] : []));
+  const trashed = changed.flatMap(({ id, texts }) => (texts ? [] : [id]));
   return [
     ...inPieces(trashed).map((piece) =>
       own.delete(specimenIndex).where(sql`rowid in (select ${specimens.seq} from ${withIds(piece, sql`c.value`)})`),

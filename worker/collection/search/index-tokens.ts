@@ -1,3 +1,4 @@
+import { cacheByText } from '#contract/cache-by-text.ts';
 import {
   type Facet,
   type FacetKind,
@@ -30,7 +31,8 @@ export const ownerKey = (userId: string) => userId.replaceAll('-', '').slice(-16
 const OF_OWNER = '\u{e000}';
 const OF_ALL = '\u{e001}';
 
-const hexOfText = (text: string) => hexOf(new TextEncoder().encode(text));
+const encoder = new TextEncoder();
+const hexOfText = cacheByText((text) => hexOf(encoder.encode(text)));
 const textOfHex = (hex: string) =>
   new TextDecoder().decode(Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)));
 
@@ -65,16 +67,18 @@ export const commonToken = ({ kind, value }: Facet) => ofKind(OF_ALL, kind) + he
 
 /** What the index holds of a row: a pure consequence of it, by which visitors find only what they may know. */
 export function indexedTexts(row: SpecimenRow): { open: string; own: string } {
-  const open = row.listed ? publicFacets(row) : [];
-  const shown = new Set(open.map((facet) => facetToken(row.user_id, facet)));
-  const own = ownFacets(row).filter((facet) => !shown.has(facetToken(row.user_id, facet)));
+  const key = ownerKey(row.user_id);
+  const openTokens = row.listed ? facetTokens(key, publicFacets(row)) : [];
+  const shown = new Set(openTokens);
+  const ownTokens = facetTokens(key, ownFacets(row)).filter((token) => !shown.has(token));
   const texts = openTexts(row);
-  const stone = stoneTokens(row, ownerKey(row.user_id));
+  const stone = stoneTokens(row, key);
   const label = labelState(row);
   return {
-    open: [ofOwner(row, row.listed ? texts : [], open), ...(row.listed ? stone : [])].join(' '),
+    open: [...indexedWords(key, row.listed ? texts : []), ...openTokens, ...(row.listed ? stone : [])].join(' '),
     own: [
-      ofOwner(row, [...(row.listed ? [] : texts), ...ownTexts(row)], own),
+      ...indexedWords(key, [...(row.listed ? [] : texts), ...ownTexts(row)]),
+      ...ownTokens,
       ...namedTokens(row),
       ...(row.listed ? [] : stone),
       ...(label === 'never' ? [] : [labelToken(row.user_id, label)]),
@@ -104,7 +108,16 @@ type Searched<T extends Fields> = Record<NamesLike<T, { isSearched: true }>, Tex
 
 /** What the search finds of the fields of a table that are for these eyes. */
 export const fieldTexts = <T extends Fields>(table: T, seen: SpecimenField['seen'], row: Searched<T>): Text[] =>
-  fieldsWith(table, { isSearched: true }).flatMap((name) => (table[name]?.seen === seen ? [row[name]].flat() : []));
+  searchedFields(table).flatMap((name) => (table[name]?.seen === seen ? [row[name]].flat() : []));
+
+const searchedFieldsOfTables = new WeakMap<Fields, readonly string[]>();
+
+/** The searched fields of a table, which each row asks for several times. */
+function searchedFields<T extends Fields>(table: T): readonly NamesLike<T, { isSearched: true }>[] {
+  const names = searchedFieldsOfTables.get(table) ?? fieldsWith(table, { isSearched: true });
+  searchedFieldsOfTables.set(table, names);
+  return names as NamesLike<T, { isSearched: true }>[];
+}
 
 function openTexts(row: SpecimenRow): Text[] {
   const places = coarsen(row.locality_path, row.locality_precision);
@@ -138,8 +151,8 @@ const ownTexts = (row: SpecimenRow): Text[] => [
 
 const wordsOfPlace = ({ other_names }: SpecimenRow, id: number | string) => other_names?.places[id] ?? [];
 
-const ofOwner = ({ user_id }: SpecimenRow, texts: readonly Text[], facets: readonly Facet[]): string =>
-  [...indexedWords(ownerKey(user_id), texts), ...facets.map((facet) => facetToken(user_id, facet))].join(' ');
+const facetTokens = (key: string, facets: readonly Facet[]): string[] =>
+  facets.map(({ kind, value }) => key + ofKind(OF_OWNER, kind) + hexOfText(value));
 
 /** The number on its stone, behind a key. */
 function stoneTokens({ own_number }: SpecimenRow, key: string): string[] {

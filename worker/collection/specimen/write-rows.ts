@@ -36,7 +36,7 @@ export function writeRows(
 ): Statement[] {
   const changes = asked.map(({ before, after }) => ({ before, after: withSeenSince(before, after) }));
   const other = [...names, 'shown_updated_at' as const].filter((name) =>
-    changes.some(({ before, after }) => stored(before, name) !== stored(after, name)),
+    changes.some(({ before, after }) => before[name] !== after[name] && stored(before, name) !== stored(after, name)),
   );
   const set = Object.fromEntries(other.map((name) => [name, sql`c.value ->> ${sql.raw(`'${name}'`)}`]));
   const rows = changes.map(({ after }) => ({ id: after.id, ...storedRow(after, other) }));

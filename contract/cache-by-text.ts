@@ -1,0 +1,19 @@
+const CACHED_TEXTS_MAX = 4_000;
+const CACHED_TEXT_LENGTH_MAX = 200;
+
+/**
+ * A pure function of a text that keeps its results for short texts, since names of minerals and localities come again
+ * in every row of a collection. A full cache is emptied.
+ */
+export function cacheByText<Result>(compute: (text: string) => Result): (text: string) => Result {
+  const results = new Map<string, Result>();
+  return (text) => {
+    if (text.length > CACHED_TEXT_LENGTH_MAX) return compute(text);
+    const cachedResult = results.get(text);
+    if (cachedResult !== undefined) return cachedResult;
+    const result = compute(text);
+    if (results.size >= CACHED_TEXTS_MAX) results.clear();
+    results.set(text, result);
+    return result;
+  };
+}
