@@ -25,7 +25,7 @@ export const rooms: Record<string, readonly string[]> = {
     ...['preferences', 'search', 'showcase', 'specimen', 'survey'],
     // Within the desk and the form.
     ...['figures', 'filters', 'grid', 'operations', 'row', 'scan', 'selection', 'storage', 'trash', 'views'],
-    ...['copy', 'draft', 'fields'],
+    ...['copy', 'draft', 'fields', 'list-walk'],
     // Within the photographs and the specimen.
     ...['folder', 'outline', 'stage'],
     // Within the import.

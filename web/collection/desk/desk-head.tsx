@@ -12,7 +12,9 @@ export function DeskHead({ query, listed, facets, onFilter, ...tools }: Props) {
   const [isSaving, setSaving] = useState(false);
   const [isOpen, setOpen] = useState(query.filter.q !== undefined);
   const hasRoom = useHasRoom();
-  const shown = <DeskTools query={query} isSaving={isSaving} onSavingEnd={() => setSaving(false)} {...tools} />;
+  const shown = (
+    <DeskTools query={query} isSaving={isSaving} onSavingEnd={() => setSaving(false)} onFilter={onFilter} {...tools} />
+  );
   return (
     <>
       {hasRoom && shown}

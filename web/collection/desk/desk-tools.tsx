@@ -3,8 +3,9 @@ import { useState } from 'react';
 import type { DeskView } from '#contract/collection/desk/views.ts';
 import { usualSort } from '#contract/collection/listing/filter-values.ts';
 import type { OwnSort } from '#contract/collection/listing/own-filters.ts';
-import type { DeskQuery } from '#web/collection/desk/desk-address.ts';
+import { type DeskQuery, withFilter } from '#web/collection/desk/desk-address.ts';
 import { DeskSort } from '#web/collection/desk/desk-sort.tsx';
+import type { DeskControlsProps } from '#web/collection/desk/filters/desk-controls.tsx';
 import { OwnSearch } from '#web/collection/desk/own-search.tsx';
 import type { DeskLook } from '#web/collection/desk/use-desk-look.ts';
 import { useIsWide } from '#web/collection/desk/use-is-wide.ts';
@@ -27,6 +28,7 @@ export type DeskToolsProps = {
   onView: (view: DeskView) => void;
   onColumns: (names: readonly ColumnName[]) => void;
   onSort: (sort: OwnSort) => void;
+  onFilter: DeskControlsProps['onFilter'];
 };
 
 /** The search, and how the list looks: table or cards, how close, which columns, which saved view. */
@@ -40,6 +42,7 @@ export function DeskTools({
   onView,
   onColumns,
   onSort,
+  onFilter,
 }: DeskToolsProps) {
   const { t } = useLingui();
   const isWide = useIsWide();
@@ -49,7 +52,10 @@ export function DeskTools({
   return (
     <div className="flex flex-wrap items-start gap-2">
       <div className="min-w-50 flex-1 [&_form]:(mb-2 max-w-none)">
-        <OwnSearch />
+        <OwnSearch
+          query={query.filter.q ?? ''}
+          onQuery={(q, how) => onFilter((filter) => withFilter(filter, { q }), how)}
+        />
       </div>
       <ViewsMenu {...{ views, query, isSaving, onSavingEnd, onViews, onView }} />
       <Segment

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { DeskView } from '#contract/collection/desk/views.ts';
 import { usualSort } from '#contract/collection/listing/filter-values.ts';
 import type { OwnSort } from '#contract/collection/listing/own-filters.ts';
@@ -12,6 +12,7 @@ import { ManyActions } from '#web/collection/desk/operations/many-actions.tsx';
 import { useChosen } from '#web/collection/desk/selection/use-chosen.ts';
 import { useAsk } from '#web/collection/desk/use-ask.ts';
 import { useDeskLook } from '#web/collection/desk/use-desk-look.ts';
+import { ListWalkContext } from '#web/collection/form/list-walk/list-walk.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 
 type DeskProps = {
@@ -32,13 +33,17 @@ export function Desk({ first, query, views, preference, facets: reading, onStore
   const { ask, askView } = useAsk(query, views);
   const sortBy = useCallback((sort: OwnSort) => ask(() => ({ sort })), [ask]);
   const total = knownTotal(query, listing, facets);
+  const address = deskAddress(query);
+  const { filter, sort } = query;
+  const { as_of } = first;
+  const walk = useMemo(() => ({ filter, sort, address, as_of }), [filter, sort, address, as_of]);
   // An Undo may be pressed long after another list is shown: it is that one that is read anew.
   const changed = useCallback(() => {
     void reread();
     onStored();
   }, [reread, onStored]);
   return (
-    <>
+    <ListWalkContext value={walk}>
       <DeskHead
         query={query}
         views={views}
@@ -49,7 +54,7 @@ export function Desk({ first, query, views, preference, facets: reading, onStore
         onView={askView}
         onColumns={(columns) => ask(() => ({ columns }))}
         onSort={sortBy}
-        onFilter={(change) => ask(({ filter }) => ({ filter: change(filter) }))}
+        onFilter={(change, how) => ask(({ filter: asked }) => ({ filter: change(asked) }), how)}
       />
       <DeskRows
         look={look}
@@ -83,6 +88,6 @@ export function Desk({ first, query, views, preference, facets: reading, onStore
         onSelection={setSelection}
         onChanged={changed}
       />
-    </>
+    </ListWalkContext>
   );
 }

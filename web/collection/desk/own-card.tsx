@@ -1,7 +1,9 @@
 import { useAtomValue } from 'jotai';
+import { use } from 'react';
 import { editAddress } from '#contract/collection/numbers/specimen-address.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { placeParts } from '#contract/localities/written-place.ts';
+import { ListWalkContext, walkState } from '#web/collection/form/list-walk/list-walk.ts';
 import { ownStatus } from '#web/collection/listing/marked-status.ts';
 import { SpecimenCard, type SpecimenCardProps } from '#web/collection/listing/specimen-card.tsx';
 import { shownNames } from '#web/collection/names/shown-names.ts';
@@ -19,11 +21,13 @@ type Props = {
 /** A card of one's own list: leads to editing, and says what visitors don't see. */
 export function OwnCard({ specimen, eager, photos }: Props) {
   const locale = useAtomValue(localeAtom);
+  const walk = use(ListWalkContext);
   const { coll_no, locality, locality_text, minerals, cover } = specimen;
   const names = shownNames(specimen, locale);
   return (
     <SpecimenCard
       href={editAddress(specimen)}
+      state={walkState(walk)}
       coll_no={coll_no}
       own_number={specimen.own_number}
       display_name={names}

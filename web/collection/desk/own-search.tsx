@@ -1,32 +1,57 @@
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { QUERY_MAX } from '#contract/patterns.ts';
+import type { AskHow } from '#web/collection/desk/use-ask.ts';
 import { usePageKeys } from '#web/shell/page-keys.ts';
 import { TextInput } from '#web/ui/field/text-input.tsx';
 
-/** Looks for a text in all that one's own specimens say, private words included; `/` comes here. */
-export function OwnSearch() {
+const PAUSE_MS = 300;
+
+type Props = {
+  /** what the list shown is searched for */
+  query: string;
+  onQuery: (text: string, how: AskHow) => void;
+};
+
+/**
+ * Searches all that one's own specimens say, private words included, while it is typed and at once on Enter; `/` comes
+ * here. The list that was asked for last is the one that is shown, however late earlier answers come.
+ */
+export function OwnSearch({ query, onQuery }: Props) {
   const { t } = useLingui();
-  const [search, setSearch] = useSearchParams();
   const input = useRef<HTMLInputElement>(null);
   usePageKeys({ '/': () => input.current?.focus() });
-  const ask = (text: string) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before);
-      if (text.trim() === '') next.delete('q');
-      else next.set('q', text.trim());
-      return next;
-    });
+  const [text, setText] = useState(query);
+  const [askedText, setAskedText] = useState(query);
+  const [shownQuery, setShownQuery] = useState(query);
+  const [isComposing, setComposing] = useState(false);
+  if (query !== shownQuery) {
+    setShownQuery(query);
+    // Another list was asked for elsewhere; the answer to this field changes nothing in it.
+    if (query !== askedText) {
+      setText(query);
+      setAskedText(query);
+    }
+  }
+  const ask = (replaces: boolean) => {
+    if (text.trim() === askedText) return;
+    setAskedText(text.trim());
+    onQuery(text.trim(), { replaces });
+  };
+  const askTyped = useEffectEvent(() => ask(askedText !== ''));
+  useEffect(() => {
+    if (isComposing || text.trim() === askedText) return;
+    const timer = setTimeout(askTyped, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, askedText, isComposing]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    ask(input.current?.value ?? '');
+    ask(false);
   };
   return (
     <search>
       <form onSubmit={submit} className="mb-6 max-w-110">
         <TextInput
-          key={search.get('q')}
           ref={input}
           type="search"
           icon="i-lucide-search"
@@ -35,8 +60,10 @@ export function OwnSearch() {
           enterKeyHint="search"
           autoComplete="off"
           maxLength={QUERY_MAX}
-          defaultValue={search.get('q') ?? ''}
-          onChange={(event) => event.currentTarget.value === '' && search.has('q') && ask('')}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onCompositionStart={() => setComposing(true)}
+          onCompositionEnd={() => setComposing(false)}
         />
       </form>
     </search>

@@ -4,6 +4,9 @@ import type { DeskView } from '#contract/collection/desk/views.ts';
 import { linkTo } from '#contract/paths.ts';
 import { type DeskQuery, deskAddress, deskQuery, queryOf, viewAddress } from '#web/collection/desk/desk-address.ts';
 
+/** Whether the list takes the place of the one before in the browser's history, as while a search is typed. */
+export type AskHow = { replaces?: boolean };
+
 /**
  * Asking for the list: `ask` with a change to what was asked for last, which may still be on its way; `askView` for a
  * view as it was just saved, which the views that were read may not know yet.
@@ -20,17 +23,17 @@ export function useAsk(query: DeskQuery, views: readonly DeskView[]) {
     asked.current = isComing ? deskQuery(new URLSearchParams(location.search), views) : query;
   }, [location, query, views]);
   const go = useCallback(
-    (next: DeskQuery, address: string) => {
+    (next: DeskQuery, address: string, { replaces = false }: AskHow = {}) => {
       asked.current = next;
       going.current = address;
-      void navigate(address, { preventScrollReset: true });
+      void navigate(address, { preventScrollReset: true, replace: replaces });
     },
     [navigate],
   );
   const ask = useCallback(
-    (change: (asked: DeskQuery) => Partial<DeskQuery>) => {
+    (change: (asked: DeskQuery) => Partial<DeskQuery>, how?: AskHow) => {
       const next = { ...asked.current, ...change(asked.current) };
-      go(next, deskAddress(next));
+      go(next, deskAddress(next), how);
     },
     [go],
   );

@@ -14,7 +14,7 @@ import { useAddSpecimen } from '#web/collection/form/use-add-specimen.ts';
 import { NumberField } from '#web/collection/numbers/number-field.tsx';
 import { useHead } from '#web/shell/head.ts';
 
-/** The owner's preferences, the next free number of the series they used last, and what was copied for it. */
+/** The owner's preferences, the next free number of the series they used last, the visibility of the specimen they added last, and what was copied. */
 export async function loader() {
   const start = await readStart();
   return { ...start, copied: takeCopiedFields() };
@@ -25,8 +25,9 @@ export const prepare = prepareStart;
 /** A new specimen: photographs, number, minerals, locality; the rest when one likes. */
 export function Component() {
   const { t } = useLingui();
-  const { preference, coll_no, copied } = useLoaderData<typeof loader>();
-  const adding = useAddSpecimen(coll_no, preference, copied);
+  const beginning = useLoaderData<typeof loader>();
+  const { preference } = beginning;
+  const adding = useAddSpecimen(beginning);
   const { id, stored, editing, saveAndLeave, saveAndBeginNext, unsaved, elsewhere, merge } = adding;
   const navigate = useNavigate();
   const leaveForm = async (unfinished: OwnSpecimen | null) =>
@@ -70,7 +71,11 @@ export function Component() {
       }
       before={<UnsavedNotes unsaved={unsaved} />}
       onSave={() => saveAndLeave(leaveForm)}
-      onSaveNext={saveAndBeginNext}
+      saveNext={{
+        label: t`Save and add next`,
+        hint: t`The next one keeps locality, dealer and date.`,
+        onPress: saveAndBeginNext,
+      }}
     />
   );
 }

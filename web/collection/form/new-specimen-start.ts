@@ -1,12 +1,13 @@
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
-import { loadNextNumber, loadPreference } from '#web/collection/preferences/preference-loader.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { loadNextNumber, loadPreference, loadUsualVisibility } from '#web/collection/preferences/preference-loader.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
 import { isUnreachable } from '#web/shell/faults/connection.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { sinceWritten } from '#web/shell/visits/visits.ts';
 
 /** What a new form begins with. */
-type Start = { preference: Preference; coll_no: string };
+type Start = { preference: Preference; coll_no: string; access_level: OwnSpecimen['access_level'] };
 
 /** As it was last read, and for whom: the form opens with it when nothing answers. */
 let lastStart: { start: Start; username: string | null; readAt: number } | null = null;
@@ -16,13 +17,17 @@ const currentUsername = () => {
   return session.state === 'in' ? session.profile.username : null;
 };
 
-/** The owner's preferences and the next free number of the series they used last; what was last read if nothing answers. */
+/** The owner's preferences and the next free number of the series they used last, and the visibility of the specimen added last; what was last read if nothing answers. */
 export async function readStart(): Promise<Start> {
   const username = currentUsername();
   const readAt = performance.now();
   try {
-    const [preference, coll_no] = await Promise.all([loadPreference(), loadNextNumber()]);
-    lastStart = { start: { preference, coll_no }, username, readAt };
+    const [preference, coll_no, access_level] = await Promise.all([
+      loadPreference(),
+      loadNextNumber(),
+      loadUsualVisibility(),
+    ]);
+    lastStart = { start: { preference, coll_no, access_level }, username, readAt };
   } catch (fault) {
     if (!isUnreachable(fault) || lastStart?.username !== username) throw fault;
   }

@@ -6,6 +6,7 @@ import { SessionEnded } from '#web/account/entry/session-ended.tsx';
 import { DraftPreview } from '#web/collection/form/draft/draft-preview.tsx';
 import type { SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
 import { EditorHeading } from '#web/collection/form/editor-heading.tsx';
+import { isSavedBehind } from '#web/collection/form/list-walk/list-walk.ts';
 import { SpecimenForm } from '#web/collection/form/specimen-form.tsx';
 import type { useSpecimenForm } from '#web/collection/form/use-specimen-form.ts';
 import { SAME_SPECIMEN } from '#web/collection/numbers/follow-number.ts';
@@ -29,7 +30,8 @@ type Props = {
   number: ReactNode;
   publicHref?: string | undefined;
   onSave: () => Promise<void>;
-  onSaveNext?: () => Promise<void>;
+  /** what saves and leads to another specimen, beside what it keeps */
+  saveNext?: { label: string; hint?: string; onPress: () => Promise<void> } | null;
   /** what is to be known before one writes on */
   before?: ReactNode;
   /** what saving does beside it */
@@ -39,7 +41,7 @@ type Props = {
 
 /** The page on which a specimen is written: photographs, fields, how it will look, and what saving does. */
 export function SpecimenEditor(props: Props) {
-  const { specimenId, server, editing, preference, onSave, onSaveNext } = props;
+  const { specimenId, server, editing, preference, onSave, saveNext } = props;
   const { t } = useLingui();
   const { form } = editing;
   const name = form.values.coll_no;
@@ -47,7 +49,8 @@ export function SpecimenEditor(props: Props) {
   const pressed = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    event.currentTarget.requestSubmit();
+    if (event.shiftKey && saveNext) void saveNext.onPress();
+    else event.currentTarget.requestSubmit();
   };
   return (
     <form
@@ -78,21 +81,27 @@ export function SpecimenEditor(props: Props) {
         <SaveFailure form={form} />
         <SessionEnded onLoggedIn={() => form.set({})} />
         {props.notice}
-        <SaveBar said={onSaveNext && t`The next one keeps locality, dealer and date.`}>
+        <SaveBar said={saveNext?.hint}>
           <Button type="submit" look="primary" aria-keyshortcuts="Control+Enter" busy={form.busy && t`Saving…`}>
             <Trans>Save</Trans>
           </Button>
-          {onSaveNext && (
+          {saveNext && (
             // The second click of a double one is meant for the form that has given way by then.
-            <Button onClick={({ detail }) => detail < 2 && void onSaveNext()}>
-              <Trans>Save and add next</Trans>
+            <Button
+              aria-keyshortcuts="Control+Shift+Enter"
+              onClick={({ detail }) => detail < 2 && void saveNext.onPress()}
+            >
+              {saveNext.label}
             </Button>
           )}
         </SaveBar>
         {props.danger && <div className="mt-6">{props.danger}</div>}
       </div>
       <DraftPreview draft={form.values} specimenId={specimenId} media={server?.media ?? []} preference={preference} />
-      <LeaveGuard changed={editing.changed && !form.busy} mayGo={({ state }) => state === SAME_SPECIMEN}>
+      <LeaveGuard
+        changed={editing.changed && !form.busy}
+        mayGo={({ state }) => state === SAME_SPECIMEN || isSavedBehind(state)}
+      >
         <Trans>Your changes to {name} are not saved yet. They stay on this device.</Trans>
       </LeaveGuard>
     </form>

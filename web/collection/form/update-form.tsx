@@ -7,6 +7,8 @@ import type { Media } from '#contract/media/media.ts';
 import { CopyFields } from '#web/collection/form/copy/copy-fields.tsx';
 import { DeleteSpecimen } from '#web/collection/form/delete-specimen.tsx';
 import { ChangedElsewhere } from '#web/collection/form/draft/changed-elsewhere.tsx';
+import { ListWalkLine } from '#web/collection/form/list-walk/list-walk-line.tsx';
+import { type ListPosition, useListWalk } from '#web/collection/form/list-walk/use-list-walk.ts';
 import { ReservedNote } from '#web/collection/form/reserved-note.tsx';
 import { SpecimenEditor } from '#web/collection/form/specimen-editor.tsx';
 import { useUpdateSpecimen } from '#web/collection/form/use-update-specimen.ts';
@@ -26,8 +28,12 @@ type Props = {
 /** A stored specimen in its form, with what else its owner can do with it. */
 export function UpdateForm({ specimen: loaded, media, preference, others }: Props) {
   const { t } = useLingui();
-  const { specimen, stored, editing, save, elsewhere, merge, renumbered } = useUpdateSpecimen(loaded, preference);
+  const updating = useUpdateSpecimen(loaded, preference);
+  const { specimen, stored, editing, save, elsewhere, merge, renumbered } = updating;
   const { id, version, coll_no, access_level } = specimen;
+  const { position, openNext, endList } = useListWalk(id);
+  const saveAndOpenNext = (place: ListPosition) =>
+    place.next ? updating.saveAndLeave(() => openNext(place)) : updating.saveBeforeLeaving(() => endList(place));
   const number = shownNumber(specimen);
   useHead('updateSpecimen', { coll_no: number });
   return (
@@ -40,8 +46,19 @@ export function UpdateForm({ specimen: loaded, media, preference, others }: Prop
       preference={preference}
       number={<FixedNumber specimen={specimen} preference={preference} onRenumbered={renumbered} />}
       publicHref={access_level === 'public' ? specimenAddress({ ...specimen, number_shared: true }) : undefined}
-      before={<SameNumber others={others} addressOf={editAddress} />}
+      before={
+        <>
+          <ListWalkLine listPosition={position} />
+          <SameNumber others={others} addressOf={editAddress} />
+        </>
+      }
       onSave={save}
+      saveNext={
+        position && {
+          label: position.next ? t`Save and next of this list` : t`Save and end the list`,
+          onPress: () => saveAndOpenNext(position),
+        }
+      }
       notice={
         <>
           {loaded.reserved && <ReservedNote />}

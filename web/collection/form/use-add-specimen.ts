@@ -19,6 +19,12 @@ import { readDraft } from '#web/shell/form/stored-draft.ts';
 
 const NAME = 'new specimen';
 
+/** On a phone the camera comes first and stays in sight; a keyboard goes on at the minerals. */
+function focusBeginning() {
+  const isPhone = matchMedia('(max-width: 47.99rem)').matches;
+  document.getElementById(isPhone ? 'photos' : 'mineral_ids')?.focus({ preventScroll: isPhone });
+}
+
 /** Leaves the form; receives the saved specimen if the user went on typing while it was being saved, else null. */
 type Leave = (unfinished: OwnSpecimen | null) => Promise<void>;
 
@@ -31,10 +37,17 @@ const unwritten = (id: string, values: SpecimenDraft): Unsaved => ({
   over: values,
 });
 
+type Beginning = {
+  coll_no: string;
+  preference: Preference;
+  copied: Partial<SpecimenDraft> | null;
+  access_level: SpecimenDraft['access_level'];
+};
+
 /** A new specimen being written. Fields that were copied from another stand in it from the beginning. */
-export function useAddSpecimen(coll_no: string, preference: Preference, copied: Partial<SpecimenDraft> | null) {
+export function useAddSpecimen({ coll_no, preference, copied, access_level }: Beginning) {
   const { id, change, take } = useNewId(NAME);
-  const [stored, setStored] = useState(() => emptySpecimenDraft(coll_no, preference));
+  const [stored, setStored] = useState(() => emptySpecimenDraft(coll_no, preference, access_level));
   // Photographs of another piece that was never stored are no part of the text that was brought back.
   useState(() => {
     if (readDraft(NAME)?.id === id) keepApart(id, (other) => keepUnsaved(unwritten(other, stored)));
@@ -54,7 +67,7 @@ export function useAddSpecimen(coll_no: string, preference: Preference, copied: 
     setStored(piece.over);
     editing.discard(piece.values);
     window.scrollTo({ top: 0 });
-    document.getElementById('mineral_ids')?.focus();
+    focusBeginning();
   };
   const { sendNow, sendOn, announceSaved } = useSendSpecimen(knowHigher);
   const unsaved = useUnsaved({

@@ -6,6 +6,7 @@ import type { Preference } from '#contract/collection/preferences/preferences.ts
 import { type OwnSpecimen, specimenChange } from '#contract/collection/specimen/specimen.ts';
 import { fieldsTypedSince } from '#web/collection/form/draft/fields-typed-since.ts';
 import { type SpecimenDraft, specimenDraftOf } from '#web/collection/form/draft/specimen-draft.ts';
+import { saveBehind } from '#web/collection/form/list-walk/save-behind.ts';
 import { currentSpecimen } from '#web/collection/form/send-specimen.ts';
 import { useSpecimenForm } from '#web/collection/form/use-specimen-form.ts';
 import { useFollowNumber } from '#web/collection/numbers/follow-number.ts';
@@ -34,20 +35,37 @@ export function useUpdateSpecimen(loaded: OwnSpecimen, preference: Preference) {
     editing.discard({ ...specimenDraftOf(newest, preference, locale), ...typed });
   };
 
-  const save = () =>
+  const announceSaved = (saved: OwnSpecimen) => showToast(t`${saved.coll_no} saved`, { type: 'success' });
+  const send = async (key: string): Promise<OwnSpecimen> => {
+    try {
+      const sent = editing.form.latest();
+      const change = await editing.settled(sent);
+      const saved = await call(collectionApi.change, { id, ...change }, { quiet: true, key });
+      take(saved, fieldsTypedSince(sent, editing.form.latest()));
+      announceSaved(saved);
+      return saved;
+    } catch (fault) {
+      const current = currentSpecimen(fault);
+      if (current) setElsewhere(current);
+      throw fault;
+    }
+  };
+  const save = () => editing.form.submit(async (_, key) => follow(await send(key)));
+
+  const isUnsaved = editing.changed || specimen.needs_review;
+  /** Leaves the form at once, while what it holds is saved. */
+  const saveAndLeave = (leave: () => Promise<void>) =>
     editing.form.submit(async (_, key) => {
-      try {
-        const sent = editing.form.latest();
-        const change = await editing.settled(sent);
-        const saved = await call(collectionApi.change, { id, ...change }, { quiet: true, key });
-        take(saved, fieldsTypedSince(sent, editing.form.latest()));
-        showToast(t`${saved.coll_no} saved`, { type: 'success' });
-        await follow(saved);
-      } catch (fault) {
-        const current = currentSpecimen(fault);
-        if (current) setElsewhere(current);
-        throw fault;
-      }
+      const values = editing.form.latest();
+      const typed = { values, over: editing.over, version: editing.typedOver };
+      if (isUnsaved) void saveBehind(specimen, typed, { change: editing.settled(values), key }, announceSaved);
+      await leave();
+    });
+  /** Leaves the form once what it holds is saved. */
+  const saveBeforeLeaving = (leave: () => Promise<void>) =>
+    editing.form.submit(async (_, key) => {
+      if (isUnsaved) await send(key);
+      await leave();
     });
 
   const merge = (merged: SpecimenDraft) => {
@@ -73,7 +91,7 @@ export function useUpdateSpecimen(loaded: OwnSpecimen, preference: Preference) {
     void follow(saved);
   };
 
-  return { specimen, stored, editing, save, elsewhere, merge, renumbered };
+  return { specimen, stored, editing, save, saveAndLeave, saveBeforeLeaving, elsewhere, merge, renumbered };
 }
 
 const isAlike = (a: SpecimenDraft, b: SpecimenDraft) => JSON.stringify(a) === JSON.stringify(b);

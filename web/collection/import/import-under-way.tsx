@@ -81,6 +81,15 @@ export function ImportDone({ kept, undone, report, undo }: DoneProps) {
           <Plural value={kept.done} one="# specimen imported" other="# specimens imported" />
         </p>
       )}
+      {(kept.duplicates ?? 0) > 0 && !undone && (
+        <p className="text-graphite">
+          <Plural
+            value={kept.duplicates ?? 0}
+            one="# duplicate was left out: its photographs join the specimen that is there already."
+            other="# duplicates were left out: their photographs join the specimens that are there already."
+          />
+        </p>
+      )}
       {lost > 0 && (
         <Note tone="warning">
           <Plural

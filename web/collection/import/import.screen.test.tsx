@@ -90,6 +90,7 @@ test('from a file to its columns, every row, the specimens, the report and the w
     { coll_no: 'SC-8', mineral_ids: ['quartz'] },
   ]);
   screen.getByRole('link', { name: 'Now their photographs' });
+  screen.getByText('1 duplicate was left out: its photographs join the specimen that is there already.');
 
   const saved = savedFiles();
   await page.click('button', 'Save the report');

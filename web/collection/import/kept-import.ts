@@ -14,6 +14,8 @@ export type KeptImport = {
   /** of an import that goes on by a new plan of its file: how many rows that plan writes */
   rows_left?: number | undefined;
   rows_total: number;
+  /** rows that were left out because a specimen, or another row, says the same; not there of imports that an older page began */
+  duplicates?: number | undefined;
   chunks: number;
   written: number;
   done: number;

@@ -70,7 +70,7 @@ async function planToWrite(username: string, { ask, state }: Importing) {
   const { count, rows_total: rows_left, plan_hash, before } = await ask('chunks', {});
   const chunks: PlannedWrite[][] = [];
   for (let index = 0; index < count; index += 1) chunks.push(await ask('chunk', { at: index }));
-  const { resumes, table } = state;
+  const { resumes, table, plan } = state;
   const writtenCount = resumes ? resumes.created_count + resumes.updated_count : 0;
   const storedImport: KeptImport = {
     id: resumes?.id ?? uuid(),
@@ -82,6 +82,7 @@ async function planToWrite(username: string, { ask, state }: Importing) {
     digits: await digitsToSet(state),
     rows_left: resumes ? rows_left : undefined,
     rows_total: writtenCount + rows_left,
+    duplicates: plan?.counts.duplicate,
     chunks: count,
     written: 0,
     done: writtenCount,

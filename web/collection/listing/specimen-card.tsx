@@ -15,6 +15,8 @@ import { type Photograph, Tray } from '#web/ui/tray.tsx';
 
 export type SpecimenCardProps = {
   href: string;
+  /** Goes with the navigation there. */
+  state?: object | undefined;
   coll_no: string;
   /** the number on the stone */
   own_number?: string | null | undefined;
@@ -41,6 +43,7 @@ export type SpecimenCardProps = {
 export function SpecimenCard(props: SpecimenCardProps) {
   const {
     href,
+    state,
     coll_no,
     own_number,
     display_name,
@@ -72,6 +75,7 @@ export function SpecimenCard(props: SpecimenCardProps) {
         <h3 className="line-clamp-3 mt-.5 text-n">
           <Link
             to={href}
+            state={state}
             viewTransition={passesOver()}
             className="no-underline outline-none after:(absolute inset-0 content-empty) group-hover:underline"
           >

@@ -1,7 +1,8 @@
 import { collectionApi } from '#contract/collection/api.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
-import { call } from '#web/lib/call.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { ApiError, call } from '#web/lib/call.ts';
 
 /** The signed-in owner's preferences: how numbers, units and money are written in their forms. */
 export const loadPreference = (): Promise<Preference> => call(preferencesApi.preference, {}, { quiet: true });
@@ -9,4 +10,18 @@ export const loadPreference = (): Promise<Preference> => call(preferencesApi.pre
 /** The next free number of a series; without one, of the series used last. */
 export async function loadNextNumber(coll_serie?: string): Promise<string> {
   return (await call(collectionApi.nextNumber, { ...(coll_serie && { coll_serie }) }, { quiet: true })).coll_no;
+}
+
+/**
+ * The visibility that a new specimen begins with: that of the specimen added last, so that nothing becomes public by
+ * itself in a private collection. Public while there is none; private where that can't be known.
+ */
+export async function loadUsualVisibility(): Promise<OwnSpecimen['access_level']> {
+  try {
+    const { items } = await call(collectionApi.list, { sort: 'newest', limit: 1 }, { quiet: true });
+    return items[0]?.access_level ?? 'public';
+  } catch (fault) {
+    if (fault instanceof ApiError) return 'private';
+    throw fault;
+  }
 }

@@ -20,8 +20,8 @@ import type { Scope } from './index-tables.ts';
 import { nameFacets } from './name-facets.ts';
 
 const OF_A_KIND = 100;
-/** Elements and places are shown in views of their own, which want more of them. */
-const most: Partial<Record<FacetKind, number>> = { element: 120, locality: 300 };
+/** Elements and localities are shown in views of their own, and storage places as a whole tree, which want more of them. */
+const most: Partial<Record<FacetKind, number>> = { element: 120, locality: 300, storage: 1_000 };
 
 type Whose = { core: CoreDb; db: CatalogueDb; user_id: string; scope: Scope };
 

@@ -1,4 +1,5 @@
-import type { AnyFacet } from '#contract/collection/listing/facets.ts';
+import type { AnyFacet, Facet } from '#contract/collection/listing/facets.ts';
+import { isStorageWithin, outerStorage } from '#contract/collection/listing/storage-within.ts';
 import { statuses } from '#contract/collection/specimen/status.ts';
 import type { LabelFilter } from '#contract/label-cards/printing/label-state.ts';
 import { type Phrase, specimenTerms, type Term } from '#contract/search/tokens.ts';
@@ -16,13 +17,20 @@ export function matchOf(userId: string, scope: Scope, { facets, q = '', label }:
   const terms = specimenTerms(q);
   if (terms.length === 0 && q.trim() !== '') return 'nothing';
   const all = [
-    ...facets.map(({ kind, values }) => values.map((value) => `"${facetToken(userId, { kind, value })}"`).join(' OR ')),
+    ...facets.map(({ kind, values }) => values.flatMap((value) => facetMatches(userId, { kind, value })).join(' OR ')),
     ...(label ? [labelMatch(userId, label)] : []),
     ...(terms.length === 0 ? [] : [textMatch(ownerKey(userId), terms)]),
   ];
   if (all.length === 0) return null;
   const match = all.map((any) => `(${any})`).join(' AND ');
   return scope === 'public' ? `{open} : (${match})` : match;
+}
+
+/** The phrases of a facet: a storage place with all within it is found by the beginning of its tokens. */
+function facetMatches(userId: string, { kind, value }: Facet): string[] {
+  const phrase = `"${facetToken(userId, { kind, value })}"`;
+  if (kind !== 'storage' || !isStorageWithin(value)) return [phrase];
+  return [`"${facetToken(userId, { kind, value: outerStorage(value) })}"`, `${phrase}*`];
 }
 
 /** What is not printed has no token of its own: it is all, each under a status, without what is printed. */

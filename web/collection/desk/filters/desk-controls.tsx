@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { valuesOf } from '#contract/collection/listing/filter-values.ts';
-import type { OwnFacetCounts } from '#contract/collection/listing/filters.ts';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { linkTo } from '#contract/paths.ts';
@@ -13,8 +12,10 @@ import {
   withFilter,
   withoutValue,
 } from '#web/collection/desk/desk-address.ts';
+import type { DeskFacets } from '#web/collection/desk/desk-listing.ts';
 import { useMissingNames, useOwnFilterNames } from '#web/collection/desk/desk-words.ts';
 import { useOwnValueName } from '#web/collection/desk/filters/filter-value-name.ts';
+import type { AskHow } from '#web/collection/desk/use-ask.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { ChipRow } from '#web/ui/chip-row.tsx';
@@ -27,9 +28,9 @@ const load = () =>
 export type DeskControlsProps = {
   query: DeskQuery;
   listed: readonly OwnSpecimen[];
-  facets: OwnFacetCounts | null;
+  facets: DeskFacets | null;
   /** given what is asked for last, says what is asked for next */
-  onFilter: (change: (filter: SpecimenFilters) => SpecimenFilters) => void;
+  onFilter: (change: (filter: SpecimenFilters) => SpecimenFilters, how?: AskHow) => void;
   onSave: () => void;
   /** what stands before the filters */
   lead?: ReactNode;

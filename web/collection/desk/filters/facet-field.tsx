@@ -3,9 +3,12 @@ import { useState } from 'react';
 import type { FacetKind } from '#contract/collection/listing/facets.ts';
 import type { CountedFacet, OwnFacetCounts } from '#contract/collection/listing/filters.ts';
 import { VALUES_MAX } from '#contract/collection/listing/own-filters.ts';
+import { isStorageWithin } from '#contract/collection/listing/storage-within.ts';
 import { fold, startsWord } from '#contract/search/fold.ts';
 import { useOwnFilterNames } from '#web/collection/desk/desk-words.ts';
 import { useOwnValueName } from '#web/collection/desk/filters/filter-value-name.ts';
+import { StorageChoices } from '#web/collection/desk/filters/storage-choices.tsx';
+import { storageTree } from '#web/collection/desk/storage/storage-tree.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
@@ -41,18 +44,33 @@ export function FacetField({ kind, values, facets, isOpenAtFirst = false, onValu
       said={<span className={values.length > 0 ? 'font-600 text-ink' : undefined}>{chosen || t`Any`}</span>}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      {isOpen && <FacetValues name={name} named={named} values={values} onValues={onValues} />}
+      {isOpen && (
+        <FacetValues isTree={kind === 'storage'} name={name} named={named} values={values} onValues={onValues} />
+      )}
     </Fold>
   );
 }
 
+/** The tree of the places that are counted; all within a place is no place itself. */
+const storageNodes = (named: readonly Named[]) =>
+  storageTree(
+    named
+      .filter(({ value }) => !isStorageWithin(value))
+      .map(({ value, specimen_count }) => ({ storage: value, specimen_count })),
+  );
+
 const LONG = 8;
 
 type Named = CountedFacet & { name: string; name_zh?: string | null };
-type ValuesProps = Pick<FacetProps, 'values' | 'onValues'> & { name: string; named: readonly Named[] };
+type ValuesProps = Pick<FacetProps, 'values' | 'onValues'> & {
+  name: string;
+  named: readonly Named[];
+  /** whether the values are places within places */
+  isTree: boolean;
+};
 
 /** The values of one filter, of which any may be chosen; a long list narrows to what is typed. */
-function FacetValues({ name, named, values, onValues }: ValuesProps) {
+function FacetValues({ name, named, values, isTree, onValues }: ValuesProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const [text, setText] = useState('');
@@ -72,19 +90,21 @@ function FacetValues({ name, named, values, onValues }: ValuesProps) {
         />
       )}
       <fieldset aria-label={name} className="max-h-66 overflow-y-auto">
-        {found.map((one) => (
-          <Checkbox
-            key={one.value}
-            label={
-              <>
-                {one.name} <span className="num text-graphite">{number(one.specimen_count)}</span>
-              </>
-            }
-            checked={values.includes(one.value)}
-            disabled={values.length >= VALUES_MAX && !values.includes(one.value)}
-            onChange={() => toggle(one.value)}
-          />
-        ))}
+        {isTree && typed === '' && <StorageChoices nodes={storageNodes(named)} values={values} onValues={onValues} />}
+        {(!isTree || typed !== '') &&
+          found.map((one) => (
+            <Checkbox
+              key={one.value}
+              label={
+                <>
+                  {one.name} <span className="num text-graphite">{number(one.specimen_count)}</span>
+                </>
+              }
+              checked={values.includes(one.value)}
+              disabled={values.length >= VALUES_MAX && !values.includes(one.value)}
+              onChange={() => toggle(one.value)}
+            />
+          ))}
       </fieldset>
       <p role="status" className="text-graphite empty:hidden">
         {found.length === 0 && <Trans>Nothing found</Trans>}

@@ -1,6 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { OwnFacetCounts } from '#contract/collection/listing/filters.ts';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
+import { isStorageWithin, outerStorage } from '#contract/collection/listing/storage-within.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { calendarDate } from '#contract/format/dates.ts';
 import { useLabelNames, useMissingNames } from '#web/collection/desk/desk-words.ts';
@@ -12,11 +14,14 @@ export function useOwnValueName(
   facets: OwnFacetCounts | null,
   listed: readonly Omit<PublicSpecimen, 'number_shared'>[],
 ) {
+  const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const valueName = useValueName(facets, listed);
   const missingNames = useMissingNames();
   const labelNames = useLabelNames();
+  const allIn = (name: string) => t`All in ${name}`;
   return (name: keyof SpecimenFilters, value: string): string => {
+    if (name === 'storage' && isStorageWithin(value)) return allIn(outerStorage(value));
     if (name === 'missing') return missingNames[value as keyof typeof missingNames];
     if (name === 'label') return labelNames[value as keyof typeof labelNames];
     return /_(from|to)$/.test(name) ? calendarDate(value, locale) : valueName(name, value);

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import type { OwnFacetCounts } from '#contract/collection/listing/filters.ts';
 import { type SpecimenFilters, specimenFilters } from '#contract/collection/listing/own-filters.ts';
 import { withFilter } from '#web/collection/desk/desk-address.ts';
+import type { DeskFacets } from '#web/collection/desk/desk-listing.ts';
 import { askedFilters, isPriced, toInput } from '#web/collection/desk/filters/asked-filters.ts';
 import { FilterFolds } from '#web/collection/desk/filters/filter-folds.tsx';
 import { RangeFields } from '#web/collection/desk/filters/range-fields.tsx';
+import { useAskedCounts } from '#web/collection/desk/filters/use-asked-counts.ts';
 import { useForm } from '#web/lib/use-form.ts';
+import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DialogWindow } from '#web/ui/dialog/dialog-window.tsx';
@@ -15,16 +17,19 @@ type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   filter: SpecimenFilters;
-  facets: OwnFacetCounts | null;
+  facets: DeskFacets | null;
   onFilter: (filter: SpecimenFilters) => void;
 };
 
 /** All filters of one's own list, each with its values, of which several may be chosen; days and prices as ranges. */
 export function OwnFilterWindow({ open, onOpenChange, filter, facets, onFilter }: Props) {
   const { t } = useLingui();
+  const { number } = useFormat();
   const locale = useAtomValue(localeAtom);
   const form = useForm({ initial: askedFilters(filter), toInput, schema: specimenFilters, locale });
   const { typed } = form.values;
+  const counted = useAskedCounts(form.values, filter, facets);
+  const matching = counted.matching === null ? '' : number(counted.matching);
   const type = (change: Record<string, string>) => form.set({ typed: { ...typed, ...change } });
   const apply = () =>
     void form.submit(async (chosen) => {
@@ -43,12 +48,12 @@ export function OwnFilterWindow({ open, onOpenChange, filter, facets, onFilter }
             <Trans>Clear filters</Trans>
           </Button>
           <Button look="primary" onClick={apply}>
-            <Trans>Show</Trans>
+            {counted.matching === null ? <Trans>Show</Trans> : <Trans>Show {matching}</Trans>}
           </Button>
         </>
       }
     >
-      <FilterFolds asked={form.values} facets={facets} onAsk={form.set} />
+      <FilterFolds asked={form.values} facets={counted.facets} onAsk={form.set} />
       <RangeFields
         asked={typed}
         messageOf={form.messageOf}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
+import { isPickerColumn, type PickerColumn } from '#web/collection/desk/cells/picker-columns.ts';
 import { useColumnNames } from '#web/collection/desk/desk-words.ts';
 import { CellFault } from '#web/collection/desk/grid/cell-fault.tsx';
 import { cellValue, fieldOfColumn } from '#web/collection/desk/grid/edit-cell.ts';
@@ -9,12 +10,25 @@ import { type CellEditorProps, useCellEditor } from '#web/collection/desk/grid/u
 import { type UsedBeforeKind, usedBeforeKinds, useUsedBefore } from '#web/collection/form/fields/used-before.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { classes } from '#web/ui/classes.ts';
+import { useLate } from '#web/ui/state/use-late.ts';
 
 /**
  * A cell being changed: Enter saves, Escape leaves it as it was, and so does going elsewhere without a change. What was
  * refused stays, with the reason.
  */
 export function CellEditor(props: CellEditorProps) {
+  const { name } = props;
+  return isPickerColumn(name) ? <LatePickerCell {...props} name={name} /> : <TextCell {...props} />;
+}
+
+const loadPicker = () => import('#web/collection/desk/cells/picker-cell.tsx').then((module) => module.PickerCell);
+
+function LatePickerCell(props: Omit<CellEditorProps, 'name'> & { name: PickerColumn }) {
+  const PickerCell = useLate(loadPicker, true);
+  return PickerCell && <PickerCell {...props} />;
+}
+
+function TextCell(props: CellEditorProps) {
   const { name, specimen } = props;
   const { t } = useLingui();
   const faultId = useId();

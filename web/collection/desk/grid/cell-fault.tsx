@@ -13,7 +13,7 @@ export function CellFault({ id, under, children }: Props) {
     const element = box.current;
     const control = under.current;
     if (!element || !control) return;
-    const put = () => place(element, control);
+    const put = () => placeUnder(element, control);
     element.showPopover();
     put();
     const how = { capture: true, passive: true };
@@ -38,7 +38,8 @@ export function CellFault({ id, under, children }: Props) {
   );
 }
 
-function place(box: HTMLElement, control: HTMLElement) {
+/** Puts a box under the cell of a control, above it where there is no room, and out of sight with its row. */
+export function placeUnder(box: HTMLElement, control: HTMLElement) {
   const at = control.getBoundingClientRect();
   const grid = control.closest('[role=grid]')?.getBoundingClientRect();
   const { width, height } = box.getBoundingClientRect();

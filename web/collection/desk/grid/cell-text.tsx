@@ -33,6 +33,8 @@ export function CellText({ name, specimen }: { name: ColumnName; specimen: OwnSp
       return buy_price !== null && currency !== null && money(buy_price, currency);
     case 'value':
       return value !== null && value_currency !== null && money(value, value_currency);
+    case 'storage':
+      return specimen.storage && <StoragePath storage={specimen.storage} />;
     case 'created_at':
     case 'updated_at':
       return dayOf(specimen[name], locale);
@@ -40,6 +42,13 @@ export function CellText({ name, specimen }: { name: ColumnName; specimen: OwnSp
       return <FieldCell name={name} specimen={specimen} />;
   }
 }
+
+/** A storage place whose beginning is cut where its cell is narrow, since the box stands at its end. */
+const StoragePath = ({ storage }: { storage: string }) => (
+  <span dir="rtl" title={storage} className="block truncate text-left">
+    <bdi dir="ltr">{storage}</bdi>
+  </span>
+);
 
 type FieldCellProps = { name: ReturnType<typeof columnFields<SpecimenFields>>[number]; specimen: OwnSpecimen };
 

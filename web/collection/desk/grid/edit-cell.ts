@@ -14,7 +14,7 @@ import type { Preference } from '#contract/collection/preferences/preferences.ts
 import { columnFields } from '#contract/collection/specimen/field.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
-import type { OutputOf } from '#contract/request.ts';
+import type { InputOf, OutputOf } from '#contract/request.ts';
 import type { ColumnName } from '#web/collection/desk/views/columns.ts';
 import { ApiError, call, messageOf } from '#web/lib/call.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
@@ -69,6 +69,25 @@ export async function saveCell(
   const read = readCell(name, typed, cellContext(preference, currencyIn(name, specimen)));
   if ('refusal' in read) return { refused: read.refusal, current: null };
   return outcomeOf(name, specimen, () => call(collectionApi.change, { id, version, ...read.fields }, { quiet: true }));
+}
+
+/** Saves fields that were chosen in a cell. */
+export const saveFields = (
+  name: ColumnName,
+  specimen: OwnSpecimen,
+  fields: Partial<Omit<InputOf<typeof collectionApi.change>, 'id' | 'version'>>,
+): Promise<CellOutcome> => {
+  const { id, version } = specimen;
+  return outcomeOf(name, specimen, () => call(collectionApi.change, { id, version, ...fields }, { quiet: true }));
+};
+
+/** Gives a cell back what it said before it was changed. */
+export function restoreCell(name: ColumnName, before: OwnSpecimen, saved: OwnSpecimen, preference: Preference) {
+  const { mineral_ids, written_minerals, locality, locality_text, locality_precision } = before;
+  const locality_id = locality?.id ?? null;
+  if (name === 'name') return saveFields(name, saved, { mineral_ids, written_minerals });
+  if (name === 'locality') return saveFields(name, saved, { locality_id, locality_text, locality_precision });
+  return saveCell(name, saved, cellValue(name, before, preference), preference);
 }
 
 async function saveNumber(specimen: OwnSpecimen, typed: string, { series }: Preference): Promise<CellOutcome> {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, use, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { editAddress } from '#contract/collection/numbers/specimen-address.ts';
 import { useCellCommands } from '#web/collection/desk/grid/cells/use-cell-commands.ts';
@@ -9,6 +9,7 @@ import { type GridPlace, gridMove } from '#web/collection/desk/grid/row-window.t
 import { useKeyRange } from '#web/collection/desk/grid/use-key-range.ts';
 import { useSaySaved } from '#web/collection/desk/grid/use-say-saved.ts';
 import { columns } from '#web/collection/desk/views/columns.ts';
+import { ListWalkContext, walkState } from '#web/collection/form/list-walk/list-walk.ts';
 
 type Table = { table: RefObject<HTMLElement | null>; row_count: number; column_count: number };
 
@@ -17,6 +18,7 @@ const PAGE = 10;
 /** The cell that has the keyboard, and what keys do to it: walk, choose, open, change. Another list begins at its first row. */
 export function useGridKeys(props: DeskGridProps, { table, row_count, column_count }: Table) {
   const navigate = useNavigate();
+  const walk = use(ListWalkContext);
   const saySaved = useSaySaved();
   const { extend, stop } = useKeyRange(props);
   const [at, setAt] = useState<GridPlace>({ row: 0, column: 0 });
@@ -52,7 +54,7 @@ export function useGridKeys(props: DeskGridProps, { table, row_count, column_cou
   const open = (place: GridPlace) => {
     const specimen = props.items[place.row];
     if (mayEdit(place)) edit(null);
-    else if (specimen) void navigate(editAddress(specimen));
+    else if (specimen) void navigate(editAddress(specimen), { state: walkState(walk) });
   };
   const choose = (isRange: boolean) => {
     const specimen = props.items[active.row];

@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx';
 /** A cabinet that opens to its drawers, with all that lies in it; a place without any within is a line. */
 export function StorageBranch({ node }: { node: StorageNode }) {
   const { number } = useFormat();
-  const { name, storage, specimen_count, within, places } = node;
+  const { name, storage, specimen_count, within, places, prefixes } = node;
   if (within.length === 0 && storage !== null)
     return <StorageLine name={name} storage={storage} specimen_count={specimen_count} />;
   const apart = specimen_count - within.reduce((sum, one) => sum + one.specimen_count, 0);
@@ -27,10 +27,10 @@ export function StorageBranch({ node }: { node: StorageNode }) {
           {within.map((one) => (
             <StorageBranch key={one.places.join('\n')} node={one} />
           ))}
-          {places.length > 1 && places.length <= VALUES_MAX && (
+          {places.length > 1 && prefixes.length <= VALUES_MAX && (
             <li className="border-b border-mica">
               <Link
-                to={filterAddress({ storage: [...places] })}
+                to={filterAddress({ storage: prefixes.length === 1 ? prefixes[0] : [...prefixes] })}
                 className="link-quiet min-h-11 inline-flex items-center"
               >
                 <Trans>All in {name}</Trans>

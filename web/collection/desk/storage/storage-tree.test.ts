@@ -35,3 +35,19 @@ test('a cabinet knows all places in it', () => {
   const [cabinet] = storageTree(['A/1', 'A', 'A/2/left'].map((storage) => ({ storage, specimen_count: 2 })));
   expect([...(cabinet?.places ?? [])].sort()).toEqual(['A', 'A/1', 'A/2/left']);
 });
+
+test('all within a cabinet is asked for by each way in which it is written', () => {
+  const places = ['A/1', 'A / 2', 'A', 'A/2/left', 'Shelf', '/'].map((storage) => ({ storage, specimen_count: 1 }));
+  const prefixes = (nodes: readonly StorageNode[]) => nodes.map((node) => [node.name, node.prefixes]);
+  const nodes = storageTree(places);
+  expect(prefixes(nodes)).toEqual([
+    ['/', []],
+    ['A', ['A/', 'A /']],
+    ['Shelf', []],
+  ]);
+  const cabinet = nodes.find(({ name }) => name === 'A');
+  expect(prefixes(cabinet?.within ?? [])).toEqual([
+    ['1', []],
+    ['2', ['A/2/']],
+  ]);
+});

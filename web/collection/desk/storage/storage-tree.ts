@@ -9,6 +9,8 @@ export type StorageNode = {
   within: readonly StorageNode[];
   /** it and all within it, as they are written */
   places: readonly string[];
+  /** the filters by which all within it is found: one for each way in which its path is written */
+  prefixes: readonly string[];
 };
 
 type Counted = { storage: string; specimen_count: number };
@@ -27,6 +29,9 @@ const wayOf = (storage: string) => {
   return parts.every((part) => part !== '') ? parts : [storage];
 };
 
+/** A place as it is written up to this depth, with the stroke behind it. */
+const prefixOf = (storage: string, depth: number) => `${storage.split('/', depth + 1).join('/')}/`;
+
 type Way = Counted & { way: readonly string[] };
 
 function branches(ways: readonly Way[], depth: number): StorageNode[] {
@@ -44,9 +49,10 @@ function branch(name: string, ways: readonly Way[], depth: number): StorageNode 
     specimen_count: ways.reduce((sum, { specimen_count }) => sum + specimen_count, 0),
     // Written with other spaces, it is a place of its own.
     within: [
-      ...alike.map((place) => ({ ...place, name: place.storage, within: [], places: [place.storage] })),
+      ...alike.map((place) => ({ ...place, name: place.storage, within: [], places: [place.storage], prefixes: [] })),
       ...branches(further, depth + 1),
     ],
     places: ways.map(({ storage }) => storage),
+    prefixes: [...new Set(further.map(({ storage }) => prefixOf(storage, depth)))],
   };
 }

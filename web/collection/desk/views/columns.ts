@@ -37,8 +37,8 @@ const columnOf = ({ type }: FieldKind, { width, isEditable }: NonNullable<Specim
 const ofFields = columnsOf(specimenFields);
 const defined = {
   coll_no: { width: 112, sorts: ['number_desc', 'number'], editable: true },
-  name: { width: 180, wide: true, sorts: ['mineral', 'mineral_desc'] },
-  locality: { width: 160, wide: true, wraps: true },
+  name: { width: 180, wide: true, sorts: ['mineral', 'mineral_desc'], editable: true },
+  locality: { width: 160, wide: true, wraps: true, editable: true },
   ...ofFields,
   purchase_date: { ...ofFields.purchase_date, sorts: ['purchased_desc', 'purchased'] },
   value: { width: 116, figure: true, editable: true },

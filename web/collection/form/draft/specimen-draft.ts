@@ -11,6 +11,8 @@ import { emptyFields, type TypedFields, typedFields } from '#web/collection/form
 import { type ChosenLocality, placeAlone } from '#web/localities/chosen-locality.ts';
 import type { ChosenMineral } from '#web/minerals/mineral-picker.tsx';
 
+type AccessLevel = OwnSpecimen['access_level'];
+
 /** A specimen as its form holds it: numbers in the owner's units, the number as typed, texts never null. */
 export type SpecimenDraft = TypedFields<SpecimenFields> & {
   coll_no: string;
@@ -28,10 +30,14 @@ export type SpecimenDraft = TypedFields<SpecimenFields> & {
 };
 export type DraftField = keyof SpecimenDraft;
 
-export const emptySpecimenDraft = (coll_no: string, { currency }: Pick<Preference, 'currency'>): SpecimenDraft => ({
+export const emptySpecimenDraft = (
+  coll_no: string,
+  { currency }: Pick<Preference, 'currency'>,
+  access_level: AccessLevel = 'public',
+): SpecimenDraft => ({
   ...emptyFields(specimenFields),
   coll_no,
-  access_level: 'public',
+  access_level,
   minerals: [],
   locality: null,
   length: null,

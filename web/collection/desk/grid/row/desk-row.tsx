@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type MouseEvent, memo } from 'react';
+import { type MouseEvent, memo, use } from 'react';
 import { Link } from 'react-router';
 import { editAddress } from '#contract/collection/numbers/specimen-address.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
@@ -10,6 +10,7 @@ import { RowPicture } from '#web/collection/desk/grid/row/row-picture.tsx';
 import { cellPlace, rowPlace } from '#web/collection/desk/grid/row/row-place.ts';
 import type { CellEditorProps } from '#web/collection/desk/grid/use-cell-editor.ts';
 import { type ColumnName, columns, type Pin, type Pins } from '#web/collection/desk/views/columns.ts';
+import { ListWalkContext, walkState } from '#web/collection/form/list-walk/list-walk.ts';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
@@ -107,11 +108,12 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
 });
 
 function Cell({ name, specimen }: { name: ColumnName; specimen: OwnSpecimen }) {
+  const walk = use(ListWalkContext);
   const text = <CellText name={name} specimen={specimen} />;
   if (columns[name].wraps) return <span className="line-clamp-2">{text}</span>;
   if (name !== 'coll_no') return text;
   return (
-    <Link to={editAddress(specimen)} tabIndex={-1} className="link truncate">
+    <Link to={editAddress(specimen)} state={walkState(walk)} tabIndex={-1} className="link truncate">
       <SpecimenNumber {...specimen} />
     </Link>
   );

@@ -1,10 +1,11 @@
-import { memo } from 'react';
+import { memo, use } from 'react';
 import { Link } from 'react-router';
 import { editAddress } from '#contract/collection/numbers/specimen-address.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { CellText } from '#web/collection/desk/grid/cell-text.tsx';
 import { type DeskRowProps, RowHead } from '#web/collection/desk/grid/row/desk-row.tsx';
 import { cellPlace, rowPlace } from '#web/collection/desk/grid/row/row-place.ts';
+import { ListWalkContext, walkState } from '#web/collection/form/list-walk/list-walk.ts';
 import { StatusMark } from '#web/collection/listing/status-mark.tsx';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -35,6 +36,7 @@ export const NarrowRow = memo(function NarrowRow(props: DeskRowProps) {
 });
 
 function Lines({ specimen }: { specimen: OwnSpecimen }) {
+  const walk = use(ListWalkContext);
   const { access_level, status } = specimen;
   const mark = access_level === 'private' ? 'private' : status;
   const isMarked = mark === 'private' || mark === 'offered' || mark === 'on_loan' || mark === 'missing';
@@ -46,6 +48,7 @@ function Lines({ specimen }: { specimen: OwnSpecimen }) {
       </span>
       <Link
         to={editAddress(specimen)}
+        state={walkState(walk)}
         tabIndex={-1}
         className="block truncate no-underline after:(absolute inset-0 content-empty)"
       >

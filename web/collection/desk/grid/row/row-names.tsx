@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { useMatchReasons } from '#web/collection/desk/grid/row/use-match-reasons.ts';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
@@ -7,6 +8,7 @@ import { localeAtom } from '#web/shell/language.ts';
 export function RowNames({ specimen }: { specimen: OwnSpecimen }) {
   const locale = useAtomValue(localeAtom);
   const [name, ...others] = shownNames(specimen, locale);
+  const reasons = useMatchReasons(specimen);
   return (
     <span className="line-clamp-2 break-keep-names text-t3 leading-5">
       <span lang={name?.lang} className="font-serif font-500">
@@ -16,6 +18,12 @@ export function RowNames({ specimen }: { specimen: OwnSpecimen }) {
         <span key={text} lang={lang} className="text-t2 text-graphite">
           {' '}
           {text}
+        </span>
+      ))}
+      {reasons.map(({ label, text }) => (
+        <span key={`${label} ${text}`} className="text-t1 text-graphite">
+          {' '}
+          {label}: {text}
         </span>
       ))}
     </span>

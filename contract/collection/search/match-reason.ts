@@ -1,0 +1,36 @@
+import { withReadings } from '../../search/indexed-words.ts';
+import { type Phrase, termsOf, tokensOf } from '../../search/tokens.ts';
+
+/** A text that a search reads, and what it is called. */
+export type LabelledText = { label: string; text: string };
+
+/**
+ * Why a search finds something although its shown texts lack a word of the query: the first other text of each such
+ * word, none twice. Words match as the search matches them: by their beginning, Chinese anywhere and by its readings.
+ */
+export function matchReasons(query: string, shown: readonly string[], others: readonly LabelledText[]): LabelledText[] {
+  const reasons = termsOf(query).flatMap((term) => {
+    const matches = (text: string) => term.some((phrase) => hasPhrase(text, phrase));
+    if (shown.some(matches)) return [];
+    return others.find(({ text }) => matches(text)) ?? [];
+  });
+  return [...new Set(reasons)];
+}
+
+const hasPhrase = (text: string, phrase: Phrase): boolean =>
+  withReadings(text).some((reading) =>
+    hasTokens(
+      tokensOf(reading ?? '').map((token) => token.text),
+      phrase,
+    ),
+  );
+
+function hasTokens(words: readonly string[], { tokens, exact }: Phrase): boolean {
+  const last = tokens.length - 1;
+  return words.some((_, start) =>
+    tokens.every((token, index) => {
+      const word = words[start + index];
+      return word === token || (index === last && !exact && word?.startsWith(token) === true);
+    }),
+  );
+}

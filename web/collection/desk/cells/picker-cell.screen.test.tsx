@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/dom';
+import { expect } from 'vitest';
+import { collectionApi } from '#contract/collection/api.ts';
+import { linkTo } from '#contract/paths.ts';
+import type { AppPage } from '#web/testing/app-page.ts';
+import { rowOf, textOf, theGrid } from '#web/testing/desk-list.ts';
+import type { Person } from '#web/testing/person.ts';
+import { test } from '#web/testing/screens.ts';
+
+const [NAME, LOCALITY, TAGS] = [2, 3, 5];
+const CHANGE = /^PATCH \/api\/i\/specimens\//;
+
+/** Walks to a cell of the first row by keyboard and opens it; its picker. */
+async function openCell({ user }: AppPage, column: number, name: string, key = '{Enter}') {
+  await rowOf('SC-0001');
+  (await theGrid()).focus();
+  await user.keyboard(`{Control>}{Home}{/Control}{ArrowRight>${column}/}${key}`);
+  const panel = within(await screen.findByLabelText(name));
+  // It is seen only where its cell has a place, and here nothing has.
+  const input = await panel.findByRole<HTMLInputElement>('combobox', { hidden: true });
+  await expect.poll(() => document.activeElement).toBe(input);
+  return input;
+}
+
+const stored = async (person: Person, id: string) => (await person.call(collectionApi.read, { id })).specimen;
+
+test('minerals are changed in their cell with the picker of the form, by keyboard alone', async ({ page, person }) => {
+  const { id } = await person.aSpecimen({ mineral_ids: ['quartz'] });
+  await page.open(linkTo('myCollection'));
+  await openCell(page, NAME, 'Name of SC-0001');
+  await page.user.keyboard('fluor');
+  await screen.findByRole('option', { name: /^Fluorite/ });
+  await page.user.keyboard('{Enter}');
+  await screen.findByLabelText('Remove Fluorite');
+  await page.user.keyboard('{Enter}');
+  await screen.findByText('SC-0001 saved');
+  await expect.poll(() => textOf('SC-0001')).toContain('Fluorite');
+  expect((await stored(person, id)).mineral_ids).toEqual(['quartz', 'fluorite']);
+  await expect.poll(async () => document.activeElement === (await theGrid())).toBe(true);
+  await page.click('button', 'Undo');
+  await expect.poll(async () => (await stored(person, id)).mineral_ids).toEqual(['quartz']);
+});
+
+test('a name that no reference knows is kept as written and asked about; Escape leaves the cell as it was', async ({
+  page,
+  person,
+}) => {
+  const { id } = await person.aSpecimen({ mineral_ids: ['quartz'] });
+  await page.open(linkTo('myCollection'));
+  await openCell(page, NAME, 'Name of SC-0001');
+  await page.user.keyboard('flourite');
+  await screen.findByText('Nothing is called so. Did you mean:');
+  await screen.findByRole('option', { name: /^Fluorite/ });
+  await page.user.keyboard('{Escape}{Escape}');
+  await expect.poll(() => screen.queryByLabelText('Name of SC-0001')).toBeNull();
+  expect((await stored(person, id)).mineral_ids).toEqual(['quartz']);
+});
+
+test('a locality is chosen in its cell, and what is typed over the cell is searched for', async ({ page, person }) => {
+  const { id } = await person.aSpecimen({});
+  await page.open(linkTo('myCollection'));
+  const input = await openCell(page, LOCALITY, 'Locality of SC-0001', 'X');
+  await expect.poll(() => input.value).toBe('X');
+  await page.user.keyboard('ianghualing');
+  await screen.findAllByRole('option', { name: /^Xianghualing/ });
+  await page.user.keyboard('{Enter}');
+  await expect.poll(() => input.value).toContain('Xianghualing');
+  await page.user.keyboard('{Enter}');
+  await screen.findByText('SC-0001 saved');
+  expect((await stored(person, id)).locality?.path[0]?.name).toContain('Xianghualing');
+});
+
+test('tags stand apart in their cell; one is added and one removed', async ({ page, person }) => {
+  const { id } = await person.aSpecimen({ tags: ['twin', 'violet'] });
+  await page.open(linkTo('myCollection'));
+  await openCell(page, TAGS, 'Tags of SC-0001');
+  await page.user.keyboard('{Backspace}new{Enter}');
+  await screen.findByLabelText('Remove new');
+  await page.user.keyboard('{Enter}');
+  await screen.findByText('SC-0001 saved');
+  expect((await stored(person, id)).tags).toEqual(['twin', 'new']);
+});
+
+test('a cell changed elsewhere meanwhile asks, and Enter saves it all the same', async ({ page, person }) => {
+  const { id, version } = await person.aSpecimen({ tags: ['twin'] });
+  await page.open(linkTo('myCollection'));
+  await openCell(page, TAGS, 'Tags of SC-0001');
+  await person.call(collectionApi.change, { id, version, description: 'From elsewhere.' });
+  await page.user.keyboard('new{Enter}');
+  await screen.findByLabelText('Remove new');
+  const line = page.browser.hold(CHANGE);
+  await page.user.keyboard('{Enter}');
+  await expect.poll(line.count).toBe(1);
+  line.letGo();
+  await screen.findByText(/SC-0001 was changed meanwhile/);
+  await page.user.keyboard('{Enter}');
+  await screen.findByText('SC-0001 saved');
+  expect(await stored(person, id)).toMatchObject({ tags: ['twin', 'new'], description: 'From elsewhere.' });
+});

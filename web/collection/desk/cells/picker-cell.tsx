@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import type { PickerColumn } from '#web/collection/desk/cells/picker-columns.ts';
+import { usePickerCell } from '#web/collection/desk/cells/use-picker-cell.ts';
+import { useColumnNames } from '#web/collection/desk/desk-words.ts';
+import { placeUnder } from '#web/collection/desk/grid/cell-fault.tsx';
+import type { CellEditorProps } from '#web/collection/desk/grid/use-cell-editor.ts';
+import { useFieldNames } from '#web/collection/field-names.ts';
+import { LocalityField } from '#web/collection/form/fields/locality-field.tsx';
+import { useTagsAtHand } from '#web/collection/form/fields/tags-at-hand.ts';
+import { TagsInput } from '#web/collection/form/fields/tags-input.tsx';
+import { MineralPicker } from '#web/minerals/mineral-picker.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+
+type Props = Omit<CellEditorProps, 'name'> & { name: PickerColumn };
+
+/** The picker of a cell, over the cell and outside of its row, which cuts off what is larger. */
+export function PickerCell(props: Props) {
+  const { t } = useLingui();
+  const { name, specimen } = props;
+  const { panel, draft, set, fault, isSaving, press, blur } = usePickerCell(props);
+  const cell = useRef<HTMLSpanElement>(null);
+  const columnName = useColumnNames()[name];
+  const names = useFieldNames();
+  const id = useId();
+  useLayoutEffect(() => {
+    const place = () => panel.current && cell.current && placeUnder(panel.current, cell.current);
+    place();
+    const how = { capture: true, passive: true };
+    document.addEventListener('scroll', place, how);
+    window.addEventListener('resize', place);
+    return () => {
+      document.removeEventListener('scroll', place, how);
+      window.removeEventListener('resize', place);
+    };
+  }, [panel]);
+  const messageOf = (path: string) => (path === 'locality_id' || path === name ? (fault ?? undefined) : undefined);
+  return (
+    <>
+      <span ref={cell} />
+      {createPortal(
+        <section
+          ref={panel}
+          aria-label={t`${columnName} of ${specimen.coll_no}`}
+          onKeyDownCapture={press}
+          onBlur={blur}
+          className="framed fixed z-40 w-100 max-w-[calc(100vw-1rem)] px-3 pb-3 pt-1 text-start"
+        >
+          {name === 'locality' ? (
+            <LocalityField
+              draft={draft}
+              set={set}
+              messageOf={messageOf}
+              leave={() => {}}
+              preference={props.preference}
+            />
+          ) : (
+            <Field id={id} label={name === 'name' ? names.minerals : columnName} error={fault ?? undefined}>
+              {name === 'name' ? (
+                <MineralPicker value={draft.minerals} onValueChange={(minerals) => set({ minerals })} />
+              ) : (
+                <CellTags value={draft[name]} onValueChange={(tags) => set({ [name]: tags })} />
+              )}
+            </Field>
+          )}
+          <p className="mt-2 text-t2 text-graphite">
+            {isSaving ? <Trans>Saving…</Trans> : <Trans>Enter saves, Escape leaves it as it was.</Trans>}
+          </p>
+        </section>,
+        document.body,
+      )}
+    </>
+  );
+}
+
+type TagsProps = { value: readonly string[]; onValueChange: (tags: string[]) => void };
+
+const CellTags = ({ value, onValueChange }: TagsProps) => (
+  <TagsInput value={value} onValueChange={onValueChange} proposals={useTagsAtHand(true).tags} />
+);

@@ -1,0 +1,13 @@
+import type { FieldName } from '#contract/collection/specimen/specimen-fields.ts';
+import type { ColumnName } from '#web/collection/desk/views/columns.ts';
+
+/** The columns whose cells are changed with the pickers of the form, each with the fields that it writes. */
+export const pickerColumns = {
+  name: ['mineral_ids', 'written_minerals'],
+  locality: ['locality_id', 'locality_text', 'locality_precision'],
+  tags: ['tags'],
+  op_tags: ['op_tags'],
+} as const satisfies Partial<Record<ColumnName, readonly FieldName[]>>;
+export type PickerColumn = keyof typeof pickerColumns;
+
+export const isPickerColumn = (name: ColumnName): name is PickerColumn => Object.hasOwn(pickerColumns, name);

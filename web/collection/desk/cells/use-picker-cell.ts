@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { pick } from '#contract/collection/specimen/field.ts';
+import { type SpecimenChange, specimenChange } from '#contract/collection/specimen/specimen.ts';
+import { type PickerColumn, pickerColumns } from '#web/collection/desk/cells/picker-columns.ts';
+import { type CellOutcome, saveFields } from '#web/collection/desk/grid/edit-cell.ts';
+import type { CellEditorProps } from '#web/collection/desk/grid/use-cell-editor.ts';
+import { specimenInputOf } from '#web/collection/form/draft/input-of-draft.ts';
+import { type SpecimenDraft, specimenDraftOf } from '#web/collection/form/draft/specimen-draft.ts';
+import { settleMinerals } from '#web/minerals/settle-mineral.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+type Props = Omit<CellEditorProps, 'name'> & { name: PickerColumn };
+
+/** Whether a key belongs to the list of a picker: it is open, and the user has typed or walked in it. */
+const isOfList = (target: HTMLElement, hasWalked: boolean) =>
+  target.getAttribute('aria-expanded') === 'true' && (hasWalked || (target as HTMLInputElement).value !== '');
+
+/**
+ * A cell being changed with a picker of the form: Enter saves once nothing is being searched, Escape leaves it as it
+ * was, and so does going elsewhere without a change. What was refused stays, with the reason.
+ */
+export function usePickerCell({ name, specimen, preference, typedOver, onOutcome }: Props) {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const panel = useRef<HTMLElement>(null);
+  const [stored] = useState(() => specimenDraftOf(specimen, preference, locale));
+  const [draft, setDraft] = useState(stored);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const hasWalked = useRef(false);
+  const isDone = useRef(false);
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  });
+  useEffect(() => {
+    const input = panel.current?.querySelector<HTMLInputElement>('input');
+    input?.focus();
+    if (input && typedOver !== null) typeInto(input, typedOver);
+  }, [typedOver]);
+
+  const fieldsOf = (values: SpecimenDraft) => pick(specimenInputOf(values, preference), pickerColumns[name]);
+  /** Gives the keyboard back, which the grid takes only from itself and from the page. */
+  const finish = (outcome: CellOutcome | null) => {
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && panel.current?.contains(activeElement)) activeElement.blur();
+    onOutcome(outcome);
+  };
+  const save = async () => {
+    if (isDone.current) return;
+    isDone.current = true;
+    setSaving(true);
+    const minerals = await settleMinerals(latest.current.minerals);
+    const fields = fieldsOf({ ...latest.current, minerals });
+    if (JSON.stringify(fields) === JSON.stringify(fieldsOf(stored))) return finish(null);
+    const checked = specimenChange.partial().safeParse(fields);
+    if (!checked.success) return refuse(checked.error.issues[0]?.message ?? '');
+    const outcome = await saveFields(name, specimen, checked.data as Partial<SpecimenChange>);
+    if ('saved' in outcome) return finish(outcome);
+    onOutcome(outcome);
+    refuse(outcome.current ? changedMeanwhile : outcome.refused);
+  };
+  const changedMeanwhile = t`${specimen.coll_no} was changed meanwhile. Enter saves this all the same, Escape shows what is there now.`;
+  const refuse = (reason: string) => {
+    isDone.current = false;
+    setSaving(false);
+    setFault(reason);
+  };
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement;
+    if (event.nativeEvent.isComposing) return;
+    if (event.key.startsWith('Arrow')) hasWalked.current = true;
+    const isFinal = event.key === 'Enter' || event.key === 'Escape';
+    if (!isFinal || target.tagName !== 'INPUT' || isOfList(target, hasWalked.current)) {
+      if (event.key === 'Enter') hasWalked.current = false;
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Enter') void save();
+    else if (!isDone.current) {
+      isDone.current = true;
+      finish(null);
+    }
+  };
+  /** Leaving the panel saves, once the picker has taken what was typed; its list is not outside. */
+  const blur = ({ relatedTarget }: FocusEvent) => {
+    if (panel.current?.contains(relatedTarget as Node | null) || fault !== null) return;
+    setTimeout(() => {
+      const { activeElement } = document;
+      const isInside = panel.current?.contains(activeElement) || activeElement?.closest('[role=dialog]');
+      if (!isInside && panel.current) void save();
+    });
+  };
+  const set = (change: Partial<SpecimenDraft>) => {
+    setFault(null);
+    setDraft((before) => ({ ...before, ...change }));
+  };
+  return { panel, draft, set, fault, isSaving, press, blur };
+}
+
+/** Types a text into an input that React controls, as a user does. */
+function typeInto(input: HTMLInputElement, text: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,90 @@
+import { Trans } from '@lingui/react/macro';
+import { VALUES_MAX } from '#contract/collection/listing/own-filters.ts';
+import type { StorageNode } from '#web/collection/desk/storage/storage-tree.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { Checkbox } from '#web/ui/field/checkbox.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+type Props = {
+  nodes: readonly StorageNode[];
+  values: readonly string[];
+  onValues: (values: readonly string[]) => void;
+  /** whether a cabinet around these is chosen with all within it */
+  isWithinChosen?: boolean;
+};
+
+/** Storage places as the tree of cabinets and drawers: each is a choice, and so is all within a cabinet. */
+export const StorageChoices = (props: Props) => (
+  <ul>
+    {props.nodes.map((node) => (
+      <li key={node.places.join('\n')}>
+        {node.within.length === 0 ? <PlaceChoice {...props} node={node} /> : <CabinetChoices {...props} node={node} />}
+      </li>
+    ))}
+  </ul>
+);
+
+type NodeProps = Omit<Props, 'nodes'> & { node: StorageNode };
+
+function CabinetChoices({ node, values, onValues, isWithinChosen = false }: NodeProps) {
+  const { number } = useFormat();
+  const { name, within, specimen_count, prefixes } = node;
+  const isAll = prefixes.every((prefix) => values.includes(prefix));
+  const hasChosen = values.some(
+    (value) => node.places.includes(value) || prefixes.some((prefix) => value.startsWith(prefix)),
+  );
+  const others = values.filter((value) => !prefixes.includes(value));
+  // What is chosen within goes: all within the cabinet has it.
+  const toggle = () =>
+    onValues(isAll ? others : [...others.filter((value) => !node.places.includes(value)), ...prefixes]);
+  return (
+    <details open={hasChosen} className="group/branch">
+      <summary className="min-h-11 flex cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
+        <Icon small name="i-lucide-chevron-right" className="text-graphite turning group-open/branch:rotate-90" />
+        <span className="min-w-0 flex-1">{name}</span>
+        <span className="num text-graphite">{number(specimen_count)}</span>
+      </summary>
+      <div className="grid justify-items-start ps-6 [&>ul]:w-full">
+        <Checkbox
+          label={
+            <>
+              <Trans>All in {name}</Trans> <span className="num text-graphite">{number(specimen_count)}</span>
+            </>
+          }
+          checked={isAll || isWithinChosen}
+          disabled={isWithinChosen || (!isAll && others.length + prefixes.length > VALUES_MAX)}
+          onChange={toggle}
+        />
+        {node.storage !== null && (
+          <PlaceChoice
+            {...{ values, onValues }}
+            isWithinChosen={isAll || isWithinChosen}
+            node={{ ...node, specimen_count: specimen_count - countWithin(within) }}
+          />
+        )}
+        <StorageChoices {...{ values, onValues }} nodes={within} isWithinChosen={isAll || isWithinChosen} />
+      </div>
+    </details>
+  );
+}
+
+const countWithin = (nodes: readonly StorageNode[]) =>
+  nodes.reduce((sum, { specimen_count }) => sum + specimen_count, 0);
+
+function PlaceChoice({ node, values, onValues, isWithinChosen = false }: NodeProps) {
+  const { number } = useFormat();
+  const storage = node.storage ?? '';
+  const isChosen = values.includes(storage);
+  return (
+    <Checkbox
+      label={
+        <>
+          {node.name} <span className="num text-graphite">{number(node.specimen_count)}</span>
+        </>
+      }
+      checked={isChosen || isWithinChosen}
+      disabled={isWithinChosen || (values.length >= VALUES_MAX && !isChosen)}
+      onChange={() => onValues(isChosen ? values.filter((value) => value !== storage) : [...values, storage])}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { type SpecimenFilters, specimenFilters } from '#contract/collection/listing/own-filters.ts';
+import { filterAddress, withFilter } from '#web/collection/desk/desk-address.ts';
+import { type DeskFacets, fetchOwnFacets } from '#web/collection/desk/desk-listing.ts';
+import { type AskedFilters, toInput } from '#web/collection/desk/filters/asked-filters.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
+
+const PAUSE_MS = 250;
+
+/**
+ * The counts under the filters that are chosen in the window but not shown yet, and how many specimens match these;
+ * `matching` is null until that is known. Without an answer, and while a range is mistyped, the last counts stay.
+ */
+export function useAskedCounts(asked: AskedFilters, shownFilter: SpecimenFilters, shownFacets: DeskFacets | null) {
+  const parsed = specimenFilters.safeParse(toInput(asked));
+  const filter = parsed.success ? withFilter(parsed.data, {}) : null;
+  const address = filter && filterAddress(filter);
+  const isShown = address === filterAddress(shownFilter);
+  const { value = null } = useRead(
+    isShown ? null : address,
+    async () => (filter ? await fetchOwnFacets(filter) : null),
+    { keeps: true, pause: PAUSE_MS },
+  );
+  const facets = (isShown ? shownFacets : value) ?? shownFacets;
+  return { facets, matching: facets?.of === address ? facets.matching : null };
+}

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { editAddress } from '#contract/collection/numbers/specimen-address.ts';
+import { type ListWalk, walkState } from '#web/collection/form/list-walk/list-walk.ts';
+import { type SaveBehind, savesBehindAtom } from '#web/collection/form/list-walk/save-behind.ts';
+import type { ListPosition } from '#web/collection/form/list-walk/use-list-walk.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { Note } from '#web/ui/state/note.tsx';
+
+/** Where the form stands in its list, and which specimens of it were not saved. */
+export function ListWalkLine({ listPosition }: { listPosition: ListPosition | null }) {
+  const { number } = useFormat();
+  const failed = useAtomValue(savesBehindAtom).filter(({ state }) => state === 'failed');
+  const walk = listPosition?.walk ?? null;
+  const position = number(listPosition?.position ?? 0);
+  const total = number(listPosition?.total ?? 0);
+  return (
+    <>
+      {listPosition && (
+        <p className="mb-6 flex flex-wrap items-baseline gap-x-4 text-t2 text-graphite">
+          <span className="num">
+            <Trans>
+              {position} of {total} in the list
+            </Trans>
+          </span>
+          <ButtonLink look="text" to={listPosition.walk.address}>
+            <Trans>Back to the list</Trans>
+          </ButtonLink>
+        </p>
+      )}
+      {failed.length > 0 && (
+        <ul className="mb-6 grid gap-3">
+          {failed.map((save) => (
+            <li key={save.specimen.id}>
+              <FailedSave save={save} walk={walk} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function FailedSave({ save: { specimen, failure }, walk }: { save: SaveBehind; walk: ListWalk | null }) {
+  const { coll_no } = specimen;
+  return (
+    <Note
+      tone="error"
+      action={
+        <ButtonLink look="text" to={editAddress(specimen)} state={walkState(walk)}>
+          <Trans>Open {coll_no}</Trans>
+        </ButtonLink>
+      }
+    >
+      <p className="font-500">
+        <Trans>{coll_no} is not saved yet. All that was typed is kept.</Trans>
+      </p>
+      {failure && <p>{failure}</p>}
+    </Note>
+  );
+}

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { editAddress } from '#contract/collection/numbers/specimen-address.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import {
+  focusOf,
+  type ListWalk,
+  listWalkOf,
+  nextState,
+  readListIds,
+  readNextSpecimen,
+} from '#web/collection/form/list-walk/list-walk.ts';
+import { takeSaveBehind } from '#web/collection/form/list-walk/save-behind.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
+import { showToast } from '#web/shell/toast/toast.ts';
+
+/** Where a specimen stands in the list that its form was opened from, and what comes behind it. */
+export type ListPosition = {
+  walk: ListWalk;
+  /** from 1 */
+  position: number;
+  total: number;
+  next: OwnSpecimen | null;
+};
+
+/** The position in the list that the form was opened from; null without a list, and until it is known. */
+export function useListWalk(id: string) {
+  const { t } = useLingui();
+  const location = useLocation();
+  const navigate = useNavigate();
+  // The address may change with the number: the list stays that of the form.
+  const [opened] = useState(location.state);
+  const walk = listWalkOf(opened);
+  const read = async (): Promise<ListPosition | null> => {
+    if (!walk) return null;
+    const ids = await readListIds(walk);
+    const index = ids.indexOf(id);
+    if (index < 0) return null;
+    return { walk, position: index + 1, total: ids.length, next: await readNextSpecimen(ids, index) };
+  };
+  const { value: position = null } = useRead(walk && id, read);
+  useEffect(() => takeSaveBehind(id), [id]);
+  useLayoutEffect(() => {
+    const field = focusOf(opened);
+    if (field) document.getElementById(field)?.focus();
+  }, [opened]);
+
+  /** Opens the next specimen, with the focus in the field that has it here. */
+  const openNext = async ({ walk: list, next }: ListPosition) => {
+    if (!next) return;
+    const field = document.activeElement?.id || undefined;
+    await navigate(editAddress(next), { state: nextState(list, field) });
+  };
+  /** Returns to the list once its last specimen is saved. */
+  const endList = async ({ walk: list, total }: ListPosition) => {
+    await navigate(list.address, { state: { isSaving: true } });
+    showToast(t`That was the last of ${total} in this list.`, { type: 'success' });
+  };
+  return { position, openNext, endList };
+}
