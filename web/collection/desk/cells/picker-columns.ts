@@ -10,4 +10,9 @@ export const pickerColumns = {
 } as const satisfies Partial<Record<ColumnName, readonly FieldName[]>>;
 export type PickerColumn = keyof typeof pickerColumns;
 
+/** Those of them whose cells are no text that can be pasted. */
+export type PickedColumn = 'name' | 'locality';
+
+export const isPickedColumn = (name: ColumnName): name is PickedColumn => name === 'name' || name === 'locality';
+
 export const isPickerColumn = (name: ColumnName): name is PickerColumn => Object.hasOwn(pickerColumns, name);

@@ -15,6 +15,7 @@ import { columnFields } from '#contract/collection/specimen/field.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { InputOf, OutputOf } from '#contract/request.ts';
+import type { PickedColumn } from '#web/collection/desk/cells/picker-columns.ts';
 import type { ColumnName } from '#web/collection/desk/views/columns.ts';
 import { ApiError, call, messageOf } from '#web/lib/call.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
@@ -81,14 +82,20 @@ export const saveFields = (
   return outcomeOf(name, specimen, () => call(collectionApi.change, { id, version, ...fields }, { quiet: true }));
 };
 
-/** Gives a cell back what it said before it was changed. */
-export function restoreCell(name: ColumnName, before: OwnSpecimen, saved: OwnSpecimen, preference: Preference) {
-  const { mineral_ids, written_minerals, locality, locality_text, locality_precision } = before;
+/** What a specimen says in a column whose cells are picked, as it is written. */
+function pickedFields(column: PickedColumn, specimen: OwnSpecimen) {
+  const { mineral_ids, written_minerals, locality, locality_text, locality_precision } = specimen;
   const locality_id = locality?.id ?? null;
-  if (name === 'name') return saveFields(name, saved, { mineral_ids, written_minerals });
-  if (name === 'locality') return saveFields(name, saved, { locality_id, locality_text, locality_precision });
-  return saveCell(name, saved, cellValue(name, before, preference), preference);
+  return column === 'name' ? { mineral_ids, written_minerals } : { locality_id, locality_text, locality_precision };
 }
+
+/** Whether two specimens say the same in such a column. */
+export const saysSamePicked = (column: PickedColumn, a: OwnSpecimen, b: OwnSpecimen): boolean =>
+  JSON.stringify(pickedFields(column, a)) === JSON.stringify(pickedFields(column, b));
+
+/** Gives a specimen as it is now what another state of it said in such a column. */
+export const restoreCell = (column: PickedColumn, target: OwnSpecimen, current: OwnSpecimen): Promise<CellOutcome> =>
+  saveFields(column, current, pickedFields(column, target));
 
 async function saveNumber(specimen: OwnSpecimen, typed: string, { series }: Preference): Promise<CellOutcome> {
   const { id, version } = specimen;

@@ -1,9 +1,12 @@
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import type { PickedColumn } from '#web/collection/desk/cells/picker-columns.ts';
 import type { CellRow } from '#web/collection/desk/grid/cells/send-cells.ts';
 
-/** One thing that was done in the table and can be taken back: cells, or the number of a specimen. */
+/** One thing that was done in the table and can be taken back: cells, the number of a specimen, or what was picked for it. */
 export type CellStep =
   | { kind: 'cells'; rows: CellRow[] }
-  | { kind: 'number'; permanent_id: string; from: string; to: string };
+  | { kind: 'number'; permanent_id: string; from: string; to: string }
+  | { kind: 'picked'; column: PickedColumn; from: OwnSpecimen; to: OwnSpecimen };
 
 const STEPS_MAX = 50;
 

@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { cellFieldsIn, fieldsOfColumn, isCellColumn } from '#contract/collection/desk/cells/cell-fields.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
+import { isPickedColumn } from '#web/collection/desk/cells/picker-columns.ts';
 import { addStep, type CellStep, pushStep, stepsOf } from '#web/collection/desk/grid/cells/cell-history.ts';
 import {
   beginCells,
@@ -13,7 +14,7 @@ import {
   reversed,
 } from '#web/collection/desk/grid/cells/send-cells.ts';
 import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid-props.ts';
-import { type SavedCell, saveCell } from '#web/collection/desk/grid/edit-cell.ts';
+import { restoreCell, type SavedCell, saveCell, saysSamePicked } from '#web/collection/desk/grid/edit-cell.ts';
 import { ApiError, call, messageOf } from '#web/lib/call.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { sessionAtom } from '#web/shell/session.ts';
@@ -26,6 +27,7 @@ type Props = Pick<DeskGridProps, 'preference' | 'onSaved' | 'onCellsWritten'>;
 function stepOfCell({ name, before, saved }: SavedCell): CellStep | null {
   const { id, permanent_id, coll_no } = saved;
   if (name === 'coll_no') return { kind: 'number', permanent_id, from: before.coll_no, to: coll_no };
+  if (isPickedColumn(name)) return { kind: 'picked', column: name, from: before, to: saved };
   if (!isCellColumn(name)) return null;
   const names = fieldsOfColumn(name);
   return { kind: 'cells', rows: [{ id, coll_no, from: cellFieldsIn(before, names), to: cellFieldsIn(saved, names) }] };
@@ -78,6 +80,26 @@ export function useCellHistory({ preference, onSaved, onCellsWritten }: Props) {
     return step;
   };
 
+  /** Gives a specimen the minerals or the locality it had before, or had then, unless it has others by now. */
+  const movePicked = async (step: CellStep & { kind: 'picked' }, direction: Direction): Promise<CellStep | null> => {
+    const [expected, target] = direction === 'undo' ? [step.to, step.from] : [step.from, step.to];
+    const { items } = await call(deskApi.byPermanent, { ids: expected.permanent_id }, { quiet: true });
+    const [current] = items;
+    if (current && !saysSamePicked(step.column, current, expected)) onSaved(current);
+    if (!current || !saysSamePicked(step.column, current, expected)) {
+      sayChanged(expected.coll_no);
+      return null;
+    }
+    const outcome = await restoreCell(step.column, target, current);
+    if ('refused' in outcome) {
+      if (outcome.current) onSaved(outcome.current);
+      throw new Error(outcome.refused);
+    }
+    onSaved(outcome.saved);
+    sayDone(direction, outcome.saved.coll_no);
+    return step;
+  };
+
   const moveCells = async (rows: CellRow[], direction: Direction): Promise<CellStep | null> => {
     const { sent, goOn } = beginCells(direction === 'undo' ? reversed(rows) : rows);
     await goOn(() => {});
@@ -91,8 +113,11 @@ export function useCellHistory({ preference, onSaved, onCellsWritten }: Props) {
     return { kind: 'cells', rows: direction === 'undo' ? reversed(sent.written) : sent.written };
   };
 
-  const move = (step: CellStep, direction: Direction) =>
-    step.kind === 'number' ? moveNumber(step, direction) : moveCells(mergeRows(step.rows), direction);
+  const move = (step: CellStep, direction: Direction) => {
+    if (step.kind === 'number') return moveNumber(step, direction);
+    if (step.kind === 'picked') return movePicked(step, direction);
+    return moveCells(mergeRows(step.rows), direction);
+  };
   const go = async (direction: Direction) => {
     const [source, target] = direction === 'undo' ? [steps.done, steps.undone] : [steps.undone, steps.done];
     const step = source.pop();
