@@ -1,32 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { linkTo } from '#contract/paths.ts';
 import { CurrentPassword } from '#web/account/credentials/current-password.tsx';
-import { DeletionPlanned } from '#web/account/settings/deletion-planned.tsx';
 import { useDeletion } from '#web/account/settings/use-deletion.ts';
-import { leaveSession } from '#web/shell/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 
-type DeletionDialogProps = { username: string; open: boolean; onOpenChange: (open: boolean) => void };
+type DeletionDialogProps = { username: string; onPlanned: (deleteAt: string) => void; onClose: () => void };
 
-/** Asks the password, says what goes and until when it can be taken back; afterwards, the day on which it happens. */
-export function DeletionDialog({ username, open, onOpenChange }: DeletionDialogProps) {
-  const [deleteAt, setDeleteAt] = useState<string | null>(null);
-  const navigate = useNavigate();
-  const leave = async () => {
-    await navigate(linkTo('home'));
-    leaveSession();
-  };
-  if (deleteAt) return <DeletionPlanned username={username} deleteAt={deleteAt} onClose={() => void leave()} />;
-  return open && <Asking username={username} onPlanned={setDeleteAt} onClose={() => onOpenChange(false)} />;
-}
-
-type AskingProps = { username: string; onPlanned: (deleteAt: string) => void; onClose: () => void };
-
-function Asking({ username, onPlanned, onClose }: AskingProps) {
+/** Asks the password, says what goes and until when it can be taken back. `onPlanned`: with the day on which it happens. */
+export function DeletionDialog({ username, onPlanned, onClose }: DeletionDialogProps) {
   const { values, set, busy, failure, issues, messageOf, date, remove } = useDeletion(onPlanned);
   return (
     <Dialog

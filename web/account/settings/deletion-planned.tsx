@@ -1,25 +1,29 @@
 import { Trans } from '@lingui/react/macro';
+import { useNavigate } from 'react-router';
+import { linkTo } from '#contract/paths.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
-type DeletionPlannedProps = { username: string; deleteAt: string; onClose: () => void };
+type DeletionPlannedProps = { username: string; deleteAt: string };
 
 /** What was decided, the day on which it happens, and the way back. */
-export function DeletionPlanned({ username, deleteAt, onClose }: DeletionPlannedProps) {
+export function DeletionPlanned({ username, deleteAt }: DeletionPlannedProps) {
+  const navigate = useNavigate();
+  const goHome = () => void navigate(linkTo('home'));
   const { day } = useFormat();
   const date = day(deleteAt);
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && goHome()}
       title={
         <Trans>
           {username} will be deleted on {date}
         </Trans>
       }
       actions={
-        <Button look="primary" onClick={onClose}>
+        <Button look="primary" onClick={goHome}>
           <Trans>Go to home page</Trans>
         </Button>
       }

@@ -5,8 +5,10 @@ import { DeletionDialog } from '#web/account/settings/deletion-dialog.tsx';
 import { ProfileSection } from '#web/account/settings/profile-section.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 
+type DeletionSectionProps = { profile: Profile; onPlanned: (deleteAt: string) => void };
+
 /** The way out for good, with fourteen days to come back. */
-export function DeletionSection({ profile: { username } }: { profile: Profile }) {
+export function DeletionSection({ profile: { username }, onPlanned }: DeletionSectionProps) {
   const [open, setOpen] = useState(false);
   return (
     <ProfileSection
@@ -22,7 +24,7 @@ export function DeletionSection({ profile: { username } }: { profile: Profile })
       <Button look="danger" onClick={() => setOpen(true)}>
         <Trans>Delete account</Trans>
       </Button>
-      <DeletionDialog username={username} open={open} onOpenChange={setOpen} />
+      {open && <DeletionDialog username={username} onPlanned={onPlanned} onClose={() => setOpen(false)} />}
     </ProfileSection>
   );
 }

@@ -15,10 +15,11 @@ type ProfileSectionsProps = {
   devices: Session[];
   mails: MailPreferences;
   blocks: Blocks;
+  onDeletionPlanned: (deleteAt: string) => void;
 };
 
 /** The parts of the profile in the order of the local index. */
-export const ProfileSections = ({ profile, devices, mails, blocks }: ProfileSectionsProps) => (
+export const ProfileSections = ({ profile, devices, mails, blocks, onDeletionPlanned }: ProfileSectionsProps) => (
   <>
     <AboutSection profile={profile} />
     <VisibilitySection profile={profile} />
@@ -27,6 +28,6 @@ export const ProfileSections = ({ profile, devices, mails, blocks }: ProfileSect
     <MailsSection first={mails} />
     <BlocksSection first={blocks} />
     <ExportSection />
-    <DeletionSection profile={profile} />
+    <DeletionSection profile={profile} onPlanned={onDeletionPlanned} />
   </>
 );

@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { settingsApi } from '#contract/account/settings-api.ts';
 import { PAGE_MAX } from '#contract/page.ts';
+import { DeletionPlanned } from '#web/account/settings/deletion-planned.tsx';
 import { LocalIndex } from '#web/account/settings/local-index.tsx';
 import { ProfileHeading } from '#web/account/settings/profile-heading.tsx';
 import { ProfileSections } from '#web/account/settings/profile-sections.tsx';
 import { call } from '#web/lib/call.ts';
 import { useHead } from '#web/shell/head.ts';
-import { checkSession, sessionAtom } from '#web/shell/session.ts';
+import { checkSession, leaveSession, sessionAtom } from '#web/shell/session.ts';
 
 /** The account as it is now, not as it was five minutes ago: another device may have changed it. */
 export async function loader() {
@@ -22,20 +24,31 @@ export async function loader() {
   return { devices: sessions.items, mails, blocks };
 }
 
+/** Whose account is deleted, and when. */
+type Deletion = { username: string; deleteAt: string };
+
 /** What somebody can say and decide about their own account. */
 export function Component() {
   useHead('profile');
   const read = useLoaderData<typeof loader>();
   const session = useAtomValue(sessionAtom);
   const places = usePlaces();
+  const [deletion, setDeletion] = useState<Deletion | null>(null);
+  if (deletion) return <DeletionPlanned {...deletion} />;
   if (session.state !== 'in') return null;
+  const { profile } = session;
+  const onDeletionPlanned = (deleteAt: string) => {
+    setDeletion({ username: profile.username, deleteAt });
+    // The server has ended the session: nothing may ask for what is the user's from here on.
+    leaveSession();
+  };
   return (
     <>
-      <ProfileHeading admin={session.profile.is_admin} />
+      <ProfileHeading admin={profile.is_admin} />
       <div className="mt-4 gap-x-16 lg:(mt-8 grid grid-cols-[minmax(0,1fr)_192px])">
         <LocalIndex places={places} />
         <div className="min-w-0 lg:(col-start-1 row-start-1)">
-          <ProfileSections profile={session.profile} {...read} />
+          <ProfileSections profile={profile} {...read} onDeletionPlanned={onDeletionPlanned} />
         </div>
       </div>
     </>
