@@ -6,13 +6,22 @@ import type { Person } from '../testing/people.ts';
 const core = openCore(env.DB);
 
 /** Has somebody show a specimen, as a catalogue tells core of it. */
-export async function shows({ id, username }: Person, of: number, mineralIds: string[], locality_id = of) {
+export async function shows({ id, username }: Person, index: number, mineralIds: string[], locality_id = index) {
   const minerals = mineralIds.map((mineral) => ({ id: mineral, name: mineral, name_zh: null, formula: null }));
   const tile = {
-    ...{ id: `${username}-${of}`, coll_no: `SC-${of}`, display_name: username, coll_serie: 'SC', coll_index: of },
-    ...{ minerals, custom_name1: null, custom_name2: null, locality: null, cover: null },
-    ...{ size: { length: null, width: null, height: null }, display_name_choice: 'minerals' },
+    id: `${username}-${index}`,
+    coll_no: `SC-${index}`,
+    display_name: username,
+    coll_serie: 'SC',
+    coll_index: index,
+    minerals,
+    custom_name1: null,
+    custom_name2: null,
+    locality: null,
+    cover: null,
+    size: { length: null, width: null, height: null },
+    display_name_choice: 'minerals',
   } satisfies StoredTile;
-  const row = { specimen_id: tile.id, user_id: id, tile, locality_id, media_at: of };
+  const row = { specimen_id: tile.id, user_id: id, tile, locality_id, media_at: index };
   await core.insert(showcase).values({ ...row, hidden: false, unconfirmed: false, version: 1, changed_at: 1 });
 }

@@ -39,12 +39,12 @@ it('a streamed body that all but stands still fails, and one that goes on arrive
   const read = (body: ReadableStream<Uint8Array>) => new Response(demandProgress(body, env)).arrayBuffer();
   await expect(read(stalled())).rejects.toMatchObject({ error: 'body_late' });
   const bytes = new Uint8Array(100_000).map((_, index) => index % 251);
-  const whole = new ReadableStream<Uint8Array>({
+  const wholeBody = new ReadableStream<Uint8Array>({
     start: (stream) => {
       for (let offset = 0; offset < bytes.length; offset += 10_000)
         stream.enqueue(bytes.subarray(offset, offset + 10_000));
       stream.close();
     },
   });
-  expect(await sha256OfBytes(new Uint8Array(await read(whole)))).toBe(await sha256OfBytes(bytes));
+  expect(await sha256OfBytes(new Uint8Array(await read(wholeBody)))).toBe(await sha256OfBytes(bytes));
 });

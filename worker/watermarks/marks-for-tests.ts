@@ -59,9 +59,9 @@ export function aPng({
   const samples = colorType === 3 ? [0] : rgba.slice(0, samplesOf[colorType]);
   const pixel = depth === 16 ? samples.flatMap((value) => [value, value]) : samples;
   const row = new Uint8Array(1 + Math.ceil((width * (samplesOf[colorType] ?? 1) * depth) / 8));
-  for (let at = 1; at < row.length; at += 1) {
-    const isRight = at - 1 >= row.length / 2 && rgbaRight !== rgba;
-    row[at] = (isRight ? rgbaRight : pixel)[(at - 1) % pixel.length] ?? 0;
+  for (let index = 1; index < row.length; index += 1) {
+    const isRight = index - 1 >= row.length / 2 && rgbaRight !== rgba;
+    row[index] = (isRight ? rgbaRight : pixel)[(index - 1) % pixel.length] ?? 0;
   }
   const all = new Uint8Array(row.length * height);
   for (let y = 0; y < height; y += 1) all.set(row, y * row.length);

@@ -43,10 +43,10 @@ function CountLine({ counts: { held, gone }, to }: { counts: OwnCounts; to: stri
 async function countOwn(filter: OwnFilter, signal: AbortSignal): Promise<OwnCounts> {
   const { collectionApi } = await import('#contract/collection/api.ts');
   const options = { quiet: true, signal };
-  const [listed, gone] = await Promise.all([
+  const [listed, goneList] = await Promise.all([
     call(collectionApi.list, { ...filter, limit: 1 }, options),
     call(collectionApi.list, { ...filter, status: [...goneStatuses], limit: 1 }, options),
   ]);
-  const goneCount = gone.total ?? 0;
+  const goneCount = goneList.total ?? 0;
   return { held: (listed.total ?? 0) - goneCount, gone: goneCount };
 }

@@ -48,8 +48,8 @@ test('the intent’s own pieces stand first, and a private piece of one’s own 
 async function sendInVain(page: AppPage, owner: Person, thread_id: string) {
   const { coll_no } = await owner.aSpecimen({ mineral_ids: ['quartz'] });
   await page.open(linkTo('threadWorkspace', { thread_id }));
-  const beside = within(await screen.findByRole('complementary', { name: 'Proposal' }));
-  await page.user.click(await beside.findByRole('button', { name: 'Make a proposal' }));
+  const proposalPanel = within(await screen.findByRole('complementary', { name: 'Proposal' }));
+  await page.user.click(await proposalPanel.findByRole('button', { name: 'Make a proposal' }));
   await page.user.click(await screen.findByLabelText(/^From the collection of/));
   await page.click('option', new RegExp(coll_no));
   await page.fill(/^Note/, 'I pay the post.');

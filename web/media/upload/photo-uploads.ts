@@ -59,8 +59,8 @@ export function addPhotos(
   return fresh.length - taken.length;
 }
 
-function begin(owner: MediaOwner, taken: readonly File[], details: ReadonlyMap<File, PhotoDetails>) {
-  const added = taken.map((file) => ({ file, upload: newUpload(uuid(), owner, file, details.get(file)) }));
+function begin(owner: MediaOwner, newFiles: readonly File[], details: ReadonlyMap<File, PhotoDetails>) {
+  const added = newFiles.map((file) => ({ file, upload: newUpload(uuid(), owner, file, details.get(file)) }));
   for (const { file, upload } of added) files.set(upload.id, file);
   append(added.map(({ upload }) => upload));
   runUpload();

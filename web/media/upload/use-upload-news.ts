@@ -3,7 +3,16 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PhotoUpload, UploadState } from '#web/media/upload/photo-upload.ts';
 import { useUploadWords } from '#web/media/upload/upload-words.ts';
 
-const told: readonly UploadState[] = ['asking', 'paused', 'offline', 'logged_out', 'lost', 'held', 'ready', 'failed'];
+const spokenStates: readonly UploadState[] = [
+  'asking',
+  'paused',
+  'offline',
+  'logged_out',
+  'lost',
+  'held',
+  'ready',
+  'failed',
+];
 
 /** The newest thing that somebody who does not see the tiles should hear: not each per cent, nor each step. */
 export function useUploadNews(uploads: readonly PhotoUpload[]): string {
@@ -15,7 +24,7 @@ export function useUploadNews(uploads: readonly PhotoUpload[]): string {
     const was = before.current.get(upload.id);
     const { name, state } = upload;
     if (was === state) return;
-    if (told.includes(state)) setNews(refusal(upload) ?? `${name}: ${noteOf(upload) ?? wordOf(upload)}`);
+    if (spokenStates.includes(state)) setNews(refusal(upload) ?? `${name}: ${noteOf(upload) ?? wordOf(upload)}`);
     else if (was === 'paused' || was === 'offline' || was === 'logged_out') setNews(t`${name}: resumed`);
   });
   useEffect(() => {

@@ -34,8 +34,8 @@ describe('making an avatar', () => {
     expect(await keys()).toEqual(picturesOf('one'));
     for (const edge of [512, 128]) {
       const bytes = new Uint8Array((await (await env.MEDIA.get(avatarKey(user_id, 'one', edge)))?.arrayBuffer()) ?? []);
-      const found = await sniffBytes(bytes);
-      expect(found).toMatchObject({ kind: 'picture', format: 'WEBP', width: edge, height: edge });
+      const fileKind = await sniffBytes(bytes);
+      expect(fileKind).toMatchObject({ kind: 'picture', format: 'WEBP', width: edge, height: edge });
       const text = new TextDecoder('latin1').decode(bytes);
       for (const mark of [GPS_MARK, AUTHOR_MARK, 'Exif']) expect(text).not.toContain(mark);
     }

@@ -51,8 +51,8 @@ describe('cells of many specimens', () => {
       },
     ]);
     expect(d).toMatchObject({ changed: 2, unchanged: 0, left: [], left_cells: [] });
-    const stored = await allOf(owner);
-    expect(stored.get(first)).toMatchObject({
+    const storedSpecimens = await allOf(owner);
+    expect(storedSpecimens.get(first)).toMatchObject({
       size,
       weight: 214,
       buy_price: 38.5,
@@ -60,7 +60,7 @@ describe('cells of many specimens', () => {
       tags: ['twin'],
       version: 2,
     });
-    expect(stored.get(second)).toMatchObject({
+    expect(storedSpecimens.get(second)).toMatchObject({
       status: 'sold',
       purchase_date: '1987-05',
       access_level: 'private',
@@ -141,16 +141,16 @@ describe('cells of many specimens', () => {
     const { d } = await owner.call(deskApi.cells, input, headers);
     expect((await owner.call(deskApi.cells, input, headers)).d).toEqual(d);
     await owner.get(collectionApi.change, { id: first, version: 2, storage: 'Box 7' });
-    const again = await owner.call(deskApi.cells, input);
+    const secondAnswer = await owner.call(deskApi.cells, input);
     const current = { storage: 'Box 7' };
-    expect(again.d).toMatchObject({ changed: 1, left_cells: [{ id: first, reason: 'changed', current }] });
+    expect(secondAnswer.d).toMatchObject({ changed: 1, left_cells: [{ id: first, reason: 'changed', current }] });
     expect((await allOf(owner)).get(first)).toMatchObject({ storage: 'Box 7', version: 3 });
     await write(owner, [{ id: second, from: { weight: null }, to: { weight: 5 } }], operation_id);
     const { items } = await owner.get(deskApi.operations, {});
     expect(items).toMatchObject([{ specimen_count: 2, change: { cells: ['weight', 'storage'] } }]);
     expect(await undoAll(owner, operation_id)).toMatchObject({ restored_count: 1, skipped_count: 1 });
-    const late = await write(owner, [{ id: second, from: { weight: null }, to: { weight: 6 } }], operation_id);
-    expect([late.status, late.d]).toMatchObject([422, { error: 'undo_begun' }]);
+    const lateAnswer = await write(owner, [{ id: second, from: { weight: null }, to: { weight: 6 } }], operation_id);
+    expect([lateAnswer.status, lateAnswer.d]).toMatchObject([422, { error: 'undo_begun' }]);
   });
 
   it('of twenty desks at once are written by one of them, and the nineteen others are told', async () => {

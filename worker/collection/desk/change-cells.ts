@@ -32,14 +32,16 @@ type Answer = OutputOf<typeof deskApi.cells>;
  */
 export async function changeCells(
   writer: Writer & Promises,
-  { operation_id: id, rows: asked }: CellsEdit,
+  { operation_id: id, rows: requestedRows }: CellsEdit,
   marking_id: string,
 ): Promise<Answer> {
   const { freshCore, own, user, now } = writer;
-  const ids = asked.map((row) => row.id);
-  const cellsById = new Map(asked.map(({ id, from, to }) => [id, { from: from as CellFields, to: to as CellFields }]));
+  const ids = requestedRows.map((row) => row.id);
+  const cellsById = new Map(
+    requestedRows.map(({ id, from, to }) => [id, { from: from as CellFields, to: to as CellFields }]),
+  );
   return retryOnConflict(async () => {
-    const known = await checkOperation(writer, id, ({ cells }) => cells !== undefined);
+    const storedChange = await checkOperation(writer, id, ({ cells }) => cells !== undefined);
     const [rows, done] = await own.batch([ownRows(writer, ids), doneBefore(writer, id, ids)]);
     const before = new Set(done.map(({ specimen_id }) => specimen_id));
     const left_cells: LeftCells = rows
@@ -63,9 +65,9 @@ export async function changeCells(
       unchanged: decided.unchanged,
       left: await addNumbersToSkipped(writer, decided.left),
       left_cells,
-      undo_token: known || changes.length > 0 ? id : null,
+      undo_token: storedChange || changes.length > 0 ? id : null,
     };
-    const change: OperationChange = { ...bulkChange.parse({}), cells: columnsOf(known, changes, cellsById) };
+    const change: OperationChange = { ...bulkChange.parse({}), cells: columnsOf(storedChange, changes, cellsById) };
     const also = noteChanges(own, { user_id: user.id, id, change, now }, changes);
     await carryOutChanges(writer, { changes, by: 'bulk', answer, also, marking_id });
     return answer;
@@ -94,22 +96,22 @@ function saysOtherwise(row: SpecimenRow, cells: ReadonlyMap<string, { to: CellFi
 
 /** A change of a reserved specimen without that of its status; none where there is no other. */
 function keepStatus({ before, after }: RowChange): RowChange[] {
-  const kept = withFields(
+  const keptChange = withFields(
     before,
     { ...valuesOfCells(cellsOfRow(after)), status: before.status },
     new Map(),
     after.updated_at,
   );
-  return typeof kept === 'string' || kept === before ? [] : [{ before, after: kept }];
+  return typeof keptChange === 'string' || keptChange === before ? [] : [{ before, after: keptChange }];
 }
 
 /** The columns that an operation wrote so far, in the order of the table. */
 function columnsOf(
-  known: OperationChange | null,
+  storedChange: OperationChange | null,
   changes: readonly RowChange[],
   cells: ReadonlyMap<string, { to: CellFields }>,
 ): string[] {
-  const names = new Set<string>(known?.cells);
+  const names = new Set<string>(storedChange?.cells);
   for (const { before } of changes)
     for (const column of columnsOfFields(cells.get(before.id)?.to ?? {})) names.add(column);
   return cellColumns.filter((column) => names.has(column));

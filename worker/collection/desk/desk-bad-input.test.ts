@@ -151,9 +151,9 @@ describe('a picture that became ready since the list was read', () => {
     const ids = await someSpecimens(owner, 2);
     const [ready = '', added = ''] = ids;
     const { as_of } = await owner.get(collectionApi.list, {});
-    const of = (specimen_id: string) => ({ user_id: owner.id, specimen_id, isShown: true });
-    await inOneBatch(owner.catalogue, mediaChanged(owner.catalogue, of(ready)));
-    await inOneBatch(owner.catalogue, mediaChanged(owner.catalogue, of(added), { now: Date.now() }));
+    const shownChange = (specimen_id: string) => ({ user_id: owner.id, specimen_id, isShown: true });
+    await inOneBatch(owner.catalogue, mediaChanged(owner.catalogue, shownChange(ready)));
+    await inOneBatch(owner.catalogue, mediaChanged(owner.catalogue, shownChange(added), { now: Date.now() }));
     const { left } = await owner.get(deskApi.bulk, anEdit({ as_of, ids, set: { storage: 'Box 9' } }));
     expect(left).toMatchObject([{ id: added, reason: 'changed' }]);
   });

@@ -45,8 +45,8 @@ describe('the owner’s specimens that a text finds', () => {
       '萤石',
       'yingshi',
     ];
-    const found = await Promise.all(texts.map((text) => numbersFor(text)));
-    expect(found.map(([first]) => first)).toEqual([
+    const matches = await Promise.all(texts.map((text) => numbersFor(text)));
+    expect(matches.map(([first]) => first)).toEqual([
       'SC-3000',
       'SC-3000',
       'SC-3000',
@@ -82,9 +82,9 @@ describe('the owner’s specimens that a text finds', () => {
 
   it('are asked for by people who are logged in, and stored by nobody', async () => {
     const { path } = requestOf(deskApi.matches, { q: 'green' });
-    const [own, open] = [await owner.fetch(path), await visitor.fetch(path)];
-    expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-    expect([open.status, open.headers.get('cache-control')]).toEqual([401, 'private, no-store']);
+    const [ownAnswer, visitorAnswer] = [await owner.fetch(path), await visitor.fetch(path)];
+    expect([ownAnswer.status, ownAnswer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    expect([visitorAnswer.status, visitorAnswer.headers.get('cache-control')]).toEqual([401, 'private, no-store']);
   });
 });
 
@@ -106,9 +106,13 @@ it('a public page has the same bytes and the same tag for an owner and for someb
     '/api/search?q=canary',
   ];
   for (const path of paths) {
-    const [own, open] = [await owner.fetch(path), await stranger.fetch(path)];
-    const [ownText, openText] = [await own.text(), await open.text()].map(withoutNonce);
-    expect([path, ownText, own.headers.get('etag')]).toEqual([path, openText, open.headers.get('etag')]);
-    expect([own.status, ownText?.includes('Canary of')]).toEqual([200, false]);
+    const [ownAnswer, strangerAnswer] = [await owner.fetch(path), await stranger.fetch(path)];
+    const [ownText, openText] = [await ownAnswer.text(), await strangerAnswer.text()].map(withoutNonce);
+    expect([path, ownText, ownAnswer.headers.get('etag')]).toEqual([
+      path,
+      openText,
+      strangerAnswer.headers.get('etag'),
+    ]);
+    expect([ownAnswer.status, ownText?.includes('Canary of')]).toEqual([200, false]);
   }
 });

@@ -65,12 +65,12 @@ describe('many specimens created by one call', () => {
   });
 
   it('are refused where one of the same id is there with other words, and what is there stays', async () => {
-    const there = aSpecimen({ coll_index: 1, description: 'first' });
-    await create([there, aSpecimen({ coll_index: 2 })]);
-    const [same, other] = [await create([there]), await create([{ ...there, description: 'second' }])];
+    const storedInput = aSpecimen({ coll_index: 1, description: 'first' });
+    await create([storedInput, aSpecimen({ coll_index: 2 })]);
+    const [same, other] = [await create([storedInput]), await create([{ ...storedInput, description: 'second' }])];
     expect(same).toMatchObject([{ stored: { coll_no: 'SC-0001' }, refused: null }]);
     expect(other).toMatchObject([{ stored: null, refused: { error: 'id_used' } }]);
-    expect((await owner.get(collectionApi.read, { id: there.id })).specimen.description).toBe('first');
+    expect((await owner.get(collectionApi.read, { id: storedInput.id })).specimen.description).toBe('first');
   });
 
   it('are stored once when the same call arrives twice at the same moment', async () => {

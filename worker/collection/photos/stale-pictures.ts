@@ -4,7 +4,7 @@ import { media } from '../../media/tables.ts';
 import { watermarks } from '../../watermarks/tables.ts';
 import { specimens } from '../tables.ts';
 
-const shown = sql.raw(addressedStatuses.map((status) => `'${status}'`).join(', '));
+const shownStatuses = sql.raw(addressedStatuses.map((status) => `'${status}'`).join(', '));
 
 /** A picture's own choice, else that of its specimen. */
 const choice = sql`iif(${media.watermark_id} <> 'default', ${media.watermark_id},
@@ -15,7 +15,7 @@ export const isChosenWatermark = sql`${watermarks.user_id} = ${media.user_id} an
   and ${watermarks.id} = iif(${choice} = 'default', (select d.id from ${watermarks} d
     where d.user_id = ${media.user_id} and d.status = 'default'), ${choice})
   and ${media.view} <> 'packing' and (${media.intent_id} is not null
-    or ${specimens.access_level} = 'public' and ${specimens.status} in (${shown}))`;
+    or ${specimens.access_level} = 'public' and ${specimens.status} in (${shownStatuses}))`;
 
 /** What `watermark_hash` says of a picture with a watermark. */
 export const markOf = ({ id, appearance_hash }: { id: string; appearance_hash: string }) => `${id}.${appearance_hash}`;

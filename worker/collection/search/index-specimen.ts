@@ -30,18 +30,18 @@ const isSameEntry = ({ texts: a }: IndexEntry, { texts: b }: IndexEntry): boolea
   a?.open === b?.open && a?.own === b?.own;
 
 /** The statements that index rows whatever the index knew of them: an entry that is there is changed, which writes one row. */
-export const indexAnew = (own: CatalogueDb, rows: readonly SpecimenRow[]): Statement[] =>
-  writeEntries(own, rows.map(indexEntry));
+export const indexAnew = (ownerDb: CatalogueDb, rows: readonly SpecimenRow[]): Statement[] =>
+  writeEntries(ownerDb, rows.map(indexEntry));
 
-function writeEntries(own: CatalogueDb, changed: readonly IndexEntry[]): Statement[] {
+function writeEntries(ownerDb: CatalogueDb, changed: readonly IndexEntry[]): Statement[] {
   const entries = changed.flatMap(({ id, texts }) => (texts ? [{ id, ...texts }] : []));
   const trashed = changed.flatMap(({ id, texts }) => (texts ? [] : [id]));
   return [
     ...inPieces(trashed).map((piece) =>
-      own.delete(specimenIndex).where(sql`rowid in (select ${specimens.seq} from ${withIds(piece, sql`c.value`)})`),
+      ownerDb.delete(specimenIndex).where(sql`rowid in (select ${specimens.seq} from ${withIds(piece, sql`c.value`)})`),
     ),
     ...inPieces(entries).flatMap((piece) => [
-      own
+      ownerDb
         .update(specimenIndex)
         // The limit has the entries made first, so that each is looked up by its place and the index is not walked.
         .set({ open: sql`said.value ->> 'open'`, own: sql`said.value ->> 'own'` })
@@ -49,7 +49,7 @@ function writeEntries(own: CatalogueDb, changed: readonly IndexEntry[]): Stateme
           sql`(select ${specimens.seq} as at, c.value from ${withIds(piece, sql`c.value ->> 'id'`)} limit -1) as said`,
         )
         .where(sql`${specimenIndex.rowid} = said.at`),
-      own.insert(specimenIndex).select(sql`select ${specimens.seq}, c.value ->> 'open', c.value ->> 'own'
+      ownerDb.insert(specimenIndex).select(sql`select ${specimens.seq}, c.value ->> 'open', c.value ->> 'own'
         from ${withIds(piece, sql`c.value ->> 'id'`)} where ${specimens.seq} is not null
         and not exists (select 1 from ${specimenIndex} where ${specimenIndex.rowid} = ${specimens.seq})`),
     ]),

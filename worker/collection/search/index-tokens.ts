@@ -69,8 +69,8 @@ export const commonToken = ({ kind, value }: Facet) => ofKind(OF_ALL, kind) + he
 export function indexedTexts(row: SpecimenRow): { open: string; own: string } {
   const key = ownerKey(row.user_id);
   const openTokens = row.listed ? facetTokens(key, publicFacets(row)) : [];
-  const shown = new Set(openTokens);
-  const ownTokens = facetTokens(key, ownFacets(row)).filter((token) => !shown.has(token));
+  const openTokenSet = new Set(openTokens);
+  const ownTokens = facetTokens(key, ownFacets(row)).filter((token) => !openTokenSet.has(token));
   const texts = openTexts(row);
   const stone = stoneTokens(row, key);
   const label = labelState(row);

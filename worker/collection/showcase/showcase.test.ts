@@ -42,9 +42,9 @@ async function hang(person: Person, specimen_id: string, said: Partial<typeof me
     ...{ edges: [320, 640], rendition: 1, tags: ['uv'], order: 1, is_cover: true, watermark_id: 'default' },
     ...{ created_at: now, version: 1, ...said },
   };
-  const [first, ...rest] = mediaChanged(person.catalogue, changedPicture(row), { now });
+  const [first, ...furtherStatements] = mediaChanged(person.catalogue, changedPicture(row), { now });
   if (!first) throw new Error('nothing to do');
-  await person.catalogue.batch([person.catalogue.insert(media).values(row), first, ...rest]);
+  await person.catalogue.batch([person.catalogue.insert(media).values(row), first, ...furtherStatements]);
   await settled();
   return row;
 }

@@ -62,8 +62,14 @@ describe('an export', () => {
     const dropped = await aPicture(wei, id, { filename: 'dropped.png' });
     await wei.catalogue.update(media).set({ drops_original: true }).where(eq(media.id, dropped));
     const outline = { x: 8, y: 8, width: 16, height: 16 };
-    const said = { description: 'Under long-wave light', view: 'uv_long', outline, width: 64, height: 48 } as const;
-    await wei.catalogue.update(media).set(said).where(eq(media.id, kept));
+    const mediaDetails = {
+      description: 'Under long-wave light',
+      view: 'uv_long',
+      outline,
+      width: 64,
+      height: 48,
+    } as const;
+    await wei.catalogue.update(media).set(mediaDetails).where(eq(media.id, kept));
     await env.MEDIA.put(`p/${dropped}`, 'the prepared one');
     const lost = await aPicture(wei, id);
     await env.MEDIA.delete(`o/${lost}`);
@@ -86,7 +92,7 @@ describe('an export', () => {
     );
     expect(told.map((one) => one.id)).toEqual([id]);
     const details = readPhotoDetails(catalogue.files.get('collection.json') ?? '');
-    expect(details?.get(kept.replaceAll('-', '').slice(-12))).toMatchObject(said);
+    expect(details?.get(kept.replaceAll('-', '').slice(-12))).toMatchObject(mediaDetails);
     expect([...catalogue.files.values()].join()).not.toContain('foreign');
 
     const exchanges = await volumeOf(wei, planned, 2);

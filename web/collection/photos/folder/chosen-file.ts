@@ -19,12 +19,12 @@ export async function asChosen(file: File, path: string = file.webkitRelativePat
 
 /** All of a control's files, up to a few more than are taken. */
 export async function chosenFiles(list: Iterable<File>): Promise<ChosenFile[]> {
-  const own = [...list].filter((file) => !isOfTheSystem(file));
+  const ownFiles = [...list].filter((file) => !isOfTheSystem(file));
   // However many files there are, the one that speaks of the others is among those that are taken.
-  const files = own.toSorted((a, b) => Number(isCollection(b)) - Number(isCollection(a))).slice(0, FOLDER_MAX + 2);
+  const files = ownFiles.toSorted((a, b) => Number(isCollection(b)) - Number(isCollection(a))).slice(0, FOLDER_MAX + 2);
   const chosen: ChosenFile[] = [];
-  for (let at = 0; at < files.length; at += BATCH_FILES)
-    chosen.push(...(await Promise.all(files.slice(at, at + BATCH_FILES).map((file) => asChosen(file)))));
+  for (let index = 0; index < files.length; index += BATCH_FILES)
+    chosen.push(...(await Promise.all(files.slice(index, index + BATCH_FILES).map((file) => asChosen(file)))));
   return chosen;
 }
 

@@ -20,9 +20,9 @@ export function TakeFolder({ onFiles }: Props) {
   const [isEmpty, setEmpty] = useState(false);
   const most = MEDIA_PER_SPECIMEN;
   const take = async (chosen: ChosenFile[]) => {
-    const own = await withDetails(chosen.filter(({ file }) => !isOfTheSystem(file)));
-    setEmpty(own.length === 0);
-    if (own.length > 0) onFiles(own);
+    const ownFiles = await withDetails(chosen.filter(({ file }) => !isOfTheSystem(file)));
+    setEmpty(ownFiles.length === 0);
+    if (ownFiles.length > 0) onFiles(ownFiles);
   };
   const { over, handlers } = useDropOver(({ items }) => void filesOfEntries(entriesOf(items)).then(take));
   const choice = (input: RefObject<HTMLInputElement | null>, label: string, isFolder: boolean) => (

@@ -33,15 +33,15 @@ it('a line that was only begun says nothing', () => {
 });
 
 it('a new intent over what a lost answer stored of it adds to the want list and takes nothing from it', () => {
-  const [stored] = draft.wants;
+  const [storedWant] = draft.wants;
   const quartz = { id: 'quartz', name: 'Quartz', name_zh: '石英', formula: null };
-  const typed = {
+  const typedDraft = {
     ...emptyIntentDraft(null),
     wants: [
       { key: 'a', mineral: want.mineral, locality: null, note: 'purple' },
       { key: 'b', mineral: quartz, locality: null, note: '' },
     ],
   };
-  expect(draftOverStored(typed, draft).wants).toEqual([{ ...stored, note: 'purple' }, typed.wants[1]]);
-  expect(draftOverStored(emptyIntentDraft(null), draft).wants).toEqual([stored]);
+  expect(draftOverStored(typedDraft, draft).wants).toEqual([{ ...storedWant, note: 'purple' }, typedDraft.wants[1]]);
+  expect(draftOverStored(emptyIntentDraft(null), draft).wants).toEqual([storedWant]);
 });

@@ -143,9 +143,12 @@ export function intentChangesOf(draft: IntentDraft, stored: IntentDraft): Partia
  * A new intent's draft over what is stored of it: its lines for wants are added to the owner's want list, which a change
  * names as a whole; a line about the same thing has the note that was typed.
  */
-export function draftOverStored(draft: IntentDraft, stored: IntentDraft): IntentDraft {
-  const typed = new Map(draft.wants.map((want) => [wantSubject(want), want]));
-  const list = stored.wants.map((want) => ({ ...want, note: typed.get(wantSubject(want))?.note ?? want.note }));
+export function draftOverStored(draft: IntentDraft, storedDraft: IntentDraft): IntentDraft {
+  const typedWants = new Map(draft.wants.map((want) => [wantSubject(want), want]));
+  const list = storedDraft.wants.map((want) => ({
+    ...want,
+    note: typedWants.get(wantSubject(want))?.note ?? want.note,
+  }));
   const listed = new Set(list.map(wantSubject));
   return { ...draft, wants: [...list, ...draft.wants.filter((want) => !listed.has(wantSubject(want)))] };
 }

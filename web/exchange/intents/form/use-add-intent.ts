@@ -50,9 +50,9 @@ async function createWith(input: NewIntent, form: Form, changeId: () => string):
   } catch (fault) {
     if (!isIdUsed(fault)) throw fault;
     const { id } = input;
-    const stored = await ownRecord(() => call(intentsApi.read, { id }, { quiet: true }));
-    if (!stored) return create({ ...input, id: changeId() });
-    const storedDraft = intentDraftOf(stored, atomStore.get(localeAtom));
+    const storedIntent = await ownRecord(() => call(intentsApi.read, { id }, { quiet: true }));
+    if (!storedIntent) return create({ ...input, id: changeId() });
+    const storedDraft = intentDraftOf(storedIntent, atomStore.get(localeAtom));
     const changes = intentChangesOf(draftOverStored(form.latest(), storedDraft), storedDraft);
     const change = intentChange.parse({ ...changes, version: FIRST_VERSION });
     return call(intentsApi.change, { ...change, id }, { quiet: true });
