@@ -27,7 +27,7 @@ export interface Env {
   MAP_STYLE_URL?: string;
   /** 'cheap' on a local or test server whose accounts are nobody's: their passwords are hashed at next to no cost */
   PASSWORD_COST?: string;
-  /** how long a request's body may take, in milliseconds; 30,000 unless set */
+  /** for tests alone: how long a request's body may take, in milliseconds, in the place of 30,000 */
   BODY_TIME_MS?: string;
   /** an HTTP mail provider, used when both are set */
   MAIL_API_URL?: string;

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { isAdmin } from '#contract/access.ts';
 import { SESSION_DAYS, SESSIONS_MAX } from '#contract/limits.ts';
 import type { CoreDb } from '../db/core.ts';
+import { faultText } from '../ground/fault-text.ts';
 import { randomToken, sha256 } from '../ground/hash.ts';
 import type { AppEnv, User } from '../http/app-env.ts';
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from '../http/cookies.ts';
@@ -37,11 +38,17 @@ export async function readUser(c: C): Promise<User | null> {
   return { ...user, is_admin: isAdmin(user.username, c.env.ADMIN_USERNAME), session_hash };
 }
 
+/** A read goes on where its session can't be prolonged, as on a full disk: the next request tries again. */
 async function prolong(c: C, db: CoreDb, token: string, session_hash: string, now: number) {
-  await db
-    .update(sessions)
-    .set({ expires_at: now + LIFE, last_seen_at: now, ...placeOf(c) })
-    .where(eq(sessions.token_hash, session_hash));
+  try {
+    await db
+      .update(sessions)
+      .set({ expires_at: now + LIFE, last_seen_at: now, ...placeOf(c) })
+      .where(eq(sessions.token_hash, session_hash));
+  } catch (fault) {
+    console.error('session not prolonged', { request_id: c.var.request_id, fault: faultText(fault) });
+    return;
+  }
   writeSessionCookie(c, token);
 }
 

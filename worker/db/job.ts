@@ -106,7 +106,10 @@ export const beat = (db: Db, { id, attempts, deaths }: JobRow, nowMs: number) =>
     .set({ state: 'running', deaths, error: null, heartbeat_at: nowMs })
     .where(and(eq(jobs.id, id), eq(jobs.attempts, attempts), ne(jobs.state, 'done')));
 
-/** Sends a new message for a job that has stalled, as when its message was lost with a process. */
+/**
+ * Sends a new message for a job that has stalled, as when its message was lost with a process. Who reads how far a job is
+ * gets an answer also where nothing can be written, as on a full disk.
+ */
 export async function ringIfStill(
   env: Env,
   db: Db,
@@ -114,8 +117,12 @@ export async function ringIfStill(
   shard: number | null,
   nowMs: number,
 ): Promise<void> {
-  const [job] = await takeBack(db, and(eq(jobs.id, id), isStill(nowMs)), nowMs);
-  if (job?.state === 'queued') await sendJobMessage(env, job, shard);
+  try {
+    const [job] = await takeBack(db, and(eq(jobs.id, id), isStill(nowMs)), nowMs);
+    if (job?.state === 'queued') await sendJobMessage(env, job, shard);
+  } catch (fault) {
+    console.error('stalled job not taken back', { job_id: id, fault: faultText(fault) });
+  }
 }
 
 const isDead = (nowMs: number) => and(eq(jobs.state, 'running'), lt(jobs.heartbeat_at, nowMs - DEAD_AFTER_MS));

@@ -3,6 +3,7 @@ import type { CoreDb } from '../../db/core.ts';
 import { newJob, sendJobMessage } from '../../db/job.ts';
 import { jobs } from '../../db/tables.ts';
 import type { Env } from '../../env.ts';
+import { faultText } from '../../ground/fault-text.ts';
 import { sha256 } from '../../ground/hash.ts';
 
 /** One rendition of a picture, and the catalogue that has its row. */
@@ -26,9 +27,17 @@ const MISSED_AFTER = 10 * 60_000;
 
 /**
  * Has pictures for links made that are not there; asked for again while they are made, nothing more happens. What came
- * to nothing begins again.
+ * to nothing begins again. Where nothing can be written, as on a full disk, who asked is answered without them.
  */
 export async function askForShared(env: Env, core: CoreDb, shared: Shared): Promise<void> {
+  try {
+    await addSharedJob(env, core, shared);
+  } catch (fault) {
+    console.error('pictures for links not asked for', { fault: faultText(fault) });
+  }
+}
+
+async function addSharedJob(env: Env, core: CoreDb, shared: Shared): Promise<void> {
   const id = `share_pictures-${digestOf(shared.pieces)}`;
   const now = Date.now();
   const job = { ...newJob({ kind: 'share_pictures', payload: shared }, now), id };
