@@ -148,11 +148,25 @@ export const headObject = (env: Bucket, key: string) => env.MEDIA.head(key);
 export const getObject = (env: Bucket, key: string, range?: { offset: number; length: number }) =>
   env.MEDIA.get(key, range && { range });
 
-/** A range of an object's bytes, none where there is no such object or range. */
+/** What the bucket says of a range that lies outside an object. */
+const RANGE_OUTSIDE = '(10039)';
+
+/**
+ * A range of an object's bytes, none where there is no such object or range. Any other fault is thrown: who took it for no
+ * bytes would call a file damaged that a second try reads.
+ */
 export async function readRange(env: Bucket, key: string, offset: number, length: number): Promise<Uint8Array> {
-  const found = await getObject(env, key, { offset, length }).catch(() => null);
-  return found ? new Uint8Array(await found.arrayBuffer()) : new Uint8Array();
+  if (length === 0) return new Uint8Array();
+  const object = await getObject(env, key, { offset, length }).catch(async (fault: unknown) => {
+    if (String(fault).includes(RANGE_OUTSIDE) || (await isOutside(env, key, offset))) return null;
+    throw fault;
+  });
+  return object ? new Uint8Array(await object.arrayBuffer()) : new Uint8Array();
 }
+
+/** Locally a range that begins right at the end of an object is an error without a number. */
+const isOutside = async (env: Bucket, key: string, offset: number) =>
+  offset >= ((await headObject(env, key))?.size ?? 0);
 
 /** Copies an object without holding it in memory; false when there is none. */
 export async function copyObject(env: Bucket, from: string, to: string): Promise<boolean> {
@@ -202,11 +216,11 @@ export async function deleteUnder(env: Bucket, prefix: string, keep: readonly st
   }
 }
 
-/** Ends an upload in parts and deletes those; one that has ended stays as it is. */
+/** Ends an upload in parts and deletes those; one that was completed or aborted before stays as it is. */
 export async function abortParts(env: Bucket, key: string, uploadId: string) {
   try {
     await env.MEDIA.resumeMultipartUpload(key, uploadId).abort();
-  } catch {
-    // Completed or aborted before: there is nothing left to abort.
+  } catch (fault) {
+    if (!givenUp.some((code) => String(fault).includes(code))) throw fault;
   }
 }

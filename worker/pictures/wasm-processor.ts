@@ -24,10 +24,13 @@ const jpegOptions = { ...jpegDefaults, quality: 82, progressive: false };
  */
 export const wasmProcessor: ImageProcessor = {
   decodeJpeg: (bytes) =>
-    withDecoder((codec) => codec.decode(bytes, false) as Pixels | null).catch((fault: unknown) => {
-      console.warn('jpeg not decoded', { fault: faultText(fault) });
-      return null;
-    }),
+    withDecoder(
+      (codec) => codec.decode(bytes, false) as Pixels | null,
+      (fault) => {
+        console.warn('jpeg not decoded', { fault: faultText(fault) });
+        return null;
+      },
+    ),
   encodeWebp: async ({ data, width, height }) => {
     const encoded = await withEncoder((codec) => codec.encode(data, width, height, webpOptions));
     if (!encoded) throw new Error('libwebp gave nothing');
@@ -48,16 +51,28 @@ const withEncoder = reusable(() => initEmscriptenModule<WebPModule>(createEncode
 /** Without it the glue looks for its file beside its own address, which a bundle has not. */
 const options = { locateFile: (path: string) => path };
 
-/** Keeps an instance until it throws: what a fault leaves in its memory is not to be trusted. */
+/**
+ * Keeps an instance until it throws: what a fault leaves in its memory is not to be trusted. `onFault` answers for a fault of
+ * its use; an instance that can't be made says nothing of the bytes, and always throws.
+ */
 function reusable<M>(make: () => Promise<M>) {
   let instance: Promise<M> | null = null;
-  return async <T>(use: (module: M) => T): Promise<T> => {
+  const forget = (fault: unknown): never => {
+    instance = null;
+    throw asError(fault);
+  };
+  return async <T>(use: (module: M) => T, onFault?: (fault: Error) => T): Promise<T> => {
     instance ??= make();
+    const module = await instance.catch(forget);
     try {
-      return use(await instance);
+      return use(module);
     } catch (fault) {
+      if (!onFault) return forget(fault);
       instance = null;
-      throw fault instanceof Error ? fault : new Error('WebAssembly fault', { cause: fault });
+      return onFault(asError(fault));
     }
   };
 }
+
+const asError = (fault: unknown) =>
+  fault instanceof Error ? fault : new Error('WebAssembly fault', { cause: fault });
