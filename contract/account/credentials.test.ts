@@ -78,6 +78,19 @@ describe('password', () => {
     expect(read(password, typed)).toBe(expected);
   });
 
+  it.each([
+    ['x', 'x'],
+    ['quartz\ttwin', 'quartz\ttwin'],
+    ['💎', '💎'],
+    ['', '✗ form_required'],
+    ['\0'.repeat(8), '✗ password_characters'],
+    ['half of \ud83d', '✗ password_characters'],
+    ['half of \udc8e', '✗ password_characters'],
+    ['halves \udc8e\ud83d', '✗ password_characters'],
+  ])('%j is read as %j where it is typed to log in', (typed, expected) => {
+    expect(read(typedPassword, typed)).toBe(expected);
+  });
+
   it('is kept to the letter', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 8, maxLength: 128 }), (typed) => {

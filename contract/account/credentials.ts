@@ -55,11 +55,15 @@ export const password = z
   })
   .meta({ examples: ['vug of quartz 9', '晶洞里的水晶很多'] });
 
-/** What somebody types to log in: never checked against the rules of new passwords, only against absurd length. */
+/**
+ * What a user types to log in: never checked against the rules of new passwords, only against absurd length and what no
+ * keyboard types. Half of a surrogate pair would be hashed as any other half.
+ */
 export const typedPassword = z
   .string({ error: 'form_required' })
   .min(1, { error: 'form_required' })
   .max(PASSWORD_MAX * 4, { error: 'password_long' })
+  .regex(/^[^\0\p{Cs}]*$/u, { error: 'password_characters' })
   .meta({ examples: ['vug of quartz 9'] });
 
 /** The six digits of a mail. */

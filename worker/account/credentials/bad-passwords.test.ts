@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { everyCall } from '../../guards/calls/every-call.ts';
+import { requestAbout, sampleOf } from '../../guards/calls/request-of-call.ts';
+import { envelopeOf, send } from '../../guards/world/send.ts';
+import { aWorld, type Owner, type World } from '../../guards/world/world.ts';
+
+let world: World;
+let owner: Owner;
+beforeEach(async () => {
+  world = await aWorld();
+  [owner] = world.owners as [Owner];
+});
+
+/** What no keyboard types, and no hash tells from other text or from nothing. */
+const untypable = [
+  ['half of a surrogate pair', 'vug of quartz \ud83d'],
+  ['the other half', '\udc8evug of quartz'],
+  ['halves in the wrong order', 'quartz \udc8e\ud83d'],
+  ['eight NULs', '\0'.repeat(8)],
+  ['a NUL in it', 'vug of\0quartz 9'],
+] as const;
+
+/** Each field of each call that takes a password. */
+const passwordFields = () =>
+  everyCall.flatMap((call) =>
+    Object.keys(sampleOf(call).input(owner.shown))
+      .filter((field) => /password/.test(field))
+      .map((field) => ({ call, field })),
+  );
+
+describe('a password that nobody can type', () => {
+  it.each(untypable)('is refused beside its field by every call that takes one: %s', async (_, password) => {
+    const names: string[] = [];
+    for (const { call, field } of passwordFields()) {
+      const { method, path, headers, body } = requestAbout(call, owner.shown);
+      const caller = call.endpoint.who === 'user' ? owner.person : world.others.anonymous;
+      const written = JSON.stringify({ ...JSON.parse(body ?? '{}'), [field]: password });
+      const reply = await send(caller, path, { method, headers, body: written });
+      const { issues } = envelopeOf(reply).d as { issues?: { path: unknown }[] };
+      names.push(`${call.name} ${field} ${reply.status} ${issues?.map((issue) => issue.path)}`);
+    }
+    expect(names.sort()).toEqual([
+      'account.changeEmail current_password 400 current_password',
+      'account.changePassword current_password 400 current_password',
+      'account.changePassword password 400 password',
+      'account.deleteAccount password 400 password',
+      'account.login password 400 password',
+      'account.resetPassword password 400 password',
+      'account.sendEmailChangeCode current_password 400 current_password',
+      'account.signup password 400 password',
+    ]);
+  });
+});
