@@ -3,7 +3,7 @@ import { answerForTheEdge, app } from './app.ts';
 import { apiWork } from './background/api-work.ts';
 import { consume } from './background/consume.ts';
 import { sweep } from './background/sweep.ts';
-import { JOBS_SCHEDULE, sweepJobs } from './background/sweep-jobs.ts';
+import { JOBS_SCHEDULE, sweepLocalJobs } from './background/sweep-jobs.ts';
 import type { Env, JobMessage } from './env.ts';
 
 export { ExchangeThread } from './exchange/thread/exchange-thread.ts';
@@ -19,5 +19,5 @@ export class PublicCalls extends WorkerEntrypoint<Env> {
 export default {
   fetch: app.fetch,
   queue: (batch, env) => consume(batch, env, apiWork),
-  scheduled: ({ cron }, env) => (cron === JOBS_SCHEDULE ? sweepJobs(env) : sweep(env)),
+  scheduled: ({ cron }, env) => (cron === JOBS_SCHEDULE ? sweepLocalJobs(env) : sweep(env)),
 } satisfies ExportedHandler<Env, JobMessage>;

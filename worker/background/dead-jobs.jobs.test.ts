@@ -14,7 +14,7 @@ import { dyingEnv } from '../testing/dying-env.ts';
 import { aPerson } from '../testing/people.ts';
 import { consume, type Work } from './consume.ts';
 import { sweep } from './sweep.ts';
-import { sweepJobs } from './sweep-jobs.ts';
+import { sweepJobs, sweepLocalJobs } from './sweep-jobs.ts';
 
 const SHARD = 1;
 const core = openCore(env.DB);
@@ -121,6 +121,41 @@ describe('a job whose process ended', () => {
     expect(await deliver(id, { make_avatar: work }, 2)).toBe(true);
     expect(await deliver(id, { make_avatar: work }, 1)).toBe(false);
     expect(work).not.toHaveBeenCalled();
+  });
+});
+
+describe('a job that waited when its process ended', () => {
+  const waitingJob = async (nowMs: number) => {
+    const row = newJob(avatarJob, nowMs);
+    await core.insert(jobs).values(row);
+    return row.id;
+  };
+
+  it('is rung for by the first sweep of the queues that began since, and once', async () => {
+    const { bindings, jobMessages } = dyingEnv(() => 'done');
+    const nowMs = Date.now();
+    const id = await waitingJob(nowMs - 1_000);
+    await sweepJobs(bindings, nowMs);
+    expect(jobMessages).toEqual([]);
+    for (const elapsedMs of [0, 5_000, 60_000]) await sweepJobs(bindings, nowMs + elapsedMs, nowMs);
+    expect(jobMessages).toEqual([{ job_id: id, shard: null }]);
+    expect(await jobRow(id)).toMatchObject({ state: 'queued', attempts: 0, deaths: 0 });
+  });
+
+  it('is not rung for when it was queued since', async () => {
+    const { bindings, jobMessages } = dyingEnv(() => 'done');
+    const nowMs = Date.now();
+    await waitingJob(nowMs + 1_000);
+    await sweepJobs(bindings, nowMs + 5_000, nowMs);
+    expect(jobMessages).toEqual([]);
+  });
+
+  it('is rung for by the first sweep of a local server', async () => {
+    const { bindings, jobMessages } = dyingEnv(() => 'done');
+    const nowMs = Date.now();
+    const id = await waitingJob(nowMs - 1_000);
+    await sweepLocalJobs(bindings, nowMs);
+    expect(jobMessages).toEqual([{ job_id: id, shard: null }]);
   });
 });
 

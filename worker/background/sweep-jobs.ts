@@ -7,12 +7,21 @@ import type { Env } from '../env.ts';
 /** The name of the schedule that sweeps jobs alone: a local server calls it every few seconds (scripts/start/schedule.ts). */
 export const JOBS_SCHEDULE = 'jobs';
 
-/** Sends a new message for each stalled job, in every database. */
-export async function sweepJobs(env: Env, nowMs = Date.now()): Promise<void> {
+/** When this process first swept: a local server's queues are in its memory, and end with it. */
+let queueStartMs: number | undefined;
+
+/** Sweeps the jobs of a local server. Those that were queued before its process began have lost their messages. */
+export async function sweepLocalJobs(env: Env, nowMs = Date.now()): Promise<void> {
+  queueStartMs ??= nowMs;
+  await sweepJobs(env, nowMs, queueStartMs);
+}
+
+/** Sends a new message for each stalled job, in every database, and for each that was queued before the queues began. */
+export async function sweepJobs(env: Env, nowMs = Date.now(), queueStartMs = 0): Promise<void> {
   const databases = new Databases(env);
   for (const shard of [null, ...allShards(env)])
     await sweepStep(shard === null ? 'jobs' : `jobs ${shard}`, async () => {
       const db = shard === null ? databases.freshCore : databases.catalogue(shard);
-      for (const job of await takeBackStill(db, nowMs)) await sendJobMessage(env, job, shard);
+      for (const job of await takeBackStill(db, nowMs, { queueStartMs })) await sendJobMessage(env, job, shard);
     });
 }

@@ -127,8 +127,11 @@ export async function ringIfStill(
 
 const isDead = (nowMs: number) => and(eq(jobs.state, 'running'), lt(jobs.heartbeat_at, nowMs - DEAD_AFTER_MS));
 
-const isStill = (nowMs: number) =>
-  or(isDead(nowMs), and(eq(jobs.state, 'queued'), lt(jobs.heartbeat_at, nowMs - QUEUED_STILL_MS)));
+const isStill = (nowMs: number, queueStartMs = 0) =>
+  or(
+    isDead(nowMs),
+    and(eq(jobs.state, 'queued'), lt(jobs.heartbeat_at, Math.max(nowMs - QUEUED_STILL_MS, queueStartMs))),
+  );
 
 /**
  * Puts jobs back into the queue. A running job has died, which is counted; at `DEATHS_MAX` deaths it fails, so that one
@@ -172,8 +175,15 @@ export async function releaseJob(db: Db, row: JobRow, fault: string, nowMs: numb
   return released.length > 0 ? state : 'done';
 }
 
-/** Puts stalled jobs, and failed jobs of the lasting kinds, back into the queue; returns those that need a new message. */
-export const takeBackStill = async (db: Db, nowMs: number, limit = 100): Promise<JobRow[]> => {
+/**
+ * Puts stalled jobs, and failed jobs of the lasting kinds, back into the queue; returns those that need a new message. So do
+ * all that were queued before `queueStartMs`.
+ */
+export const takeBackStill = async (
+  db: Db,
+  nowMs: number,
+  { queueStartMs = 0, limit = 100 } = {},
+): Promise<JobRow[]> => {
   const isDueAgain = and(
     eq(jobs.state, 'failed'),
     inArray(jobs.kind, lasting),
@@ -182,7 +192,7 @@ export const takeBackStill = async (db: Db, nowMs: number, limit = 100): Promise
   const due = db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(or(isStill(nowMs), isDueAgain))
+    .where(or(isStill(nowMs, queueStartMs), isDueAgain))
     .limit(limit);
   const rows = await takeBack(db, inArray(jobs.id, due), nowMs);
   return rows.filter(({ state }) => state === 'queued');

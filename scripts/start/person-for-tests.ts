@@ -1,0 +1,16 @@
+import { anAccount, Person, type Send } from '#web/testing/person.ts';
+
+/** A user with a new account on a local server, and how their browser sends requests. */
+export async function signUp(origin: string): Promise<{ person: Person; send: Send }> {
+  const cookies = new Map<string, string>();
+  const send: Send = async (path, init) => {
+    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+    const answer = await fetch(origin + path, { ...init, headers: { ...init?.headers, origin, cookie } });
+    for (const line of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+      cookies.set(name, value);
+    }
+    return answer;
+  };
+  return { person: await new Person(anAccount(), send).signUp(), send };
+}
