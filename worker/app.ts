@@ -64,6 +64,7 @@ import { callsForTheEdge } from './http/edge.ts';
 import { answerError, answerMissing } from './http/errors.ts';
 import { faultsRoutes } from './http/faults.ts';
 import { limitBody, refusePacked, secureHeaders } from './http/headers.ts';
+import { leaveRoomForReads } from './http/health/disk-room.ts';
 import { healthRoutes } from './http/health/health.ts';
 import { inDatabases, observe } from './http/observe.ts';
 import { ownHost, sameOrigin } from './http/origin.ts';
@@ -97,7 +98,7 @@ const reportable = {
 
 /** The API: what every call passes, one line for each part, how errors leave. */
 const calls = new Hono<AppEnv>()
-  .use('/api/*', inDatabases, identifyBy(readUser), sameOrigin, refusePacked, limitBody)
+  .use('/api/*', inDatabases, identifyBy(readUser), sameOrigin, leaveRoomForReads, refusePacked, limitBody)
   // An export asks for its owner's files as it asks for everything else.
   .use('/file/*', inDatabases, identifyBy(readUser))
   .route('/', accountRoutes(statsOfName))

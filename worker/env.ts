@@ -13,6 +13,8 @@ export interface Env {
   THREADS: DurableObjectNamespace;
   /** derives the keys of passwords (account/credentials/derive-key.ts) where no request of the API waits for it */
   HASHES: Fetcher;
+  /** answers 507 while the disk of a local server is nearly full (scripts/start/disk-reserve.ts); bound there alone */
+  DISK?: Fetcher;
   MAIL?: SendEmail;
   ENVIRONMENT: string;
   ADMIN_USERNAME: string;

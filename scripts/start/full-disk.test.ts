@@ -1,50 +1,116 @@
-import { spawnSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { v7 as uuid } from 'uuid';
 import { afterEach, expect, it } from 'vitest';
-import { npmStart, type Running } from '#scripts/start/npm-start-for-tests.ts';
+import { accountApi } from '#contract/account/api.ts';
+import { collectionApi } from '#contract/collection/api.ts';
+import { threadsApi } from '#contract/exchange/api.ts';
+import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
+import { npmStart, processTree, type Running, waitForOutput } from '#scripts/start/npm-start-for-tests.ts';
+import { signUp } from '#scripts/start/person-for-tests.ts';
 import { freePort } from '#scripts/start/port.ts';
+import { fillDisk, mountDisk } from '#scripts/start/small-disk-for-tests.ts';
 
 const cleanUp: (() => unknown)[] = [];
 afterEach(async () => {
   for (const action of cleanUp.splice(0).reverse()) await action();
 });
 
-/** Writes a file until there is no room for more. */
-function fill(path: string) {
-  const file = openSync(path, 'w');
-  const block = new Uint8Array(4_096);
-  try {
-    for (;;) writeSync(file, block);
-  } catch (fault) {
-    if (!String(fault).includes('ENOSPC')) throw fault;
-  } finally {
-    closeSync(file);
-  }
+/** What a user who speaks with another reads, by address, and a write of theirs. */
+async function openReader(origin: string) {
+  const { person, send } = await signUp(origin);
+  const { person: partner } = await signUp(origin);
+  const { coll_no } = await person.aSpecimen({ mineral_ids: ['quartz'] });
+  const location = { country: 'CN', region: '', city: '' };
+  const offers = [{ mineral_id: 'quartz' }];
+  const intent = await partner.call(intentsApi.create, { id: uuid(), location, shipping_range: 'worldwide', offers });
+  const start = { id: uuid(), intent_id: intent.id, message: 'Is it still there?' };
+  const { id: thread_id } = await person.call(threadsApi.start, start);
+  const collection = `/mc/${person.username}`;
+  const paths = [
+    '/',
+    '/exchange',
+    '/mineral/quartz',
+    '/api/minerals?q=qua',
+    '/sitemap.xml',
+    '/share.jpg',
+    '/api/account/profile',
+    collection,
+    `${collection}/${coll_no}`,
+    `${collection}.csv`,
+    `/api${collection}`,
+    '/api/i/specimens',
+    '/api/i/threads',
+    `/api/i/threads/${thread_id}`,
+  ];
+  const statuses = () => Promise.all(paths.map(async (path) => [path, (await send(path)).status]));
+  const headers = { 'content-type': 'application/json' };
+  let storedSpecimens = 1;
+  /** Adds a specimen; how that was answered. */
+  const write = async () => {
+    const specimen = {
+      id: uuid(),
+      access_level: 'public',
+      coll_serie: 'SC',
+      coll_index: storedSpecimens + 1,
+      photos: 1,
+    };
+    const answer = await send('/api/i/specimens', { method: 'POST', headers, body: JSON.stringify(specimen) });
+    const { d } = (await answer.json()) as { d: { error?: string } };
+    if (answer.status === 201) storedSpecimens += 1;
+    return `${answer.status} ${d.error ?? 'stored'}`;
+  };
+  const logIn = () => person.call(accountApi.login, { login: person.username, password: person.account.password });
+  const list = async () => (await person.call(collectionApi.list, { limit: 100 })).items.length;
+  return {
+    statuses,
+    expected: paths.map((path) => [path, 200]),
+    write,
+    logIn,
+    list,
+    storedSpecimens: () => storedSpecimens,
+  };
 }
 
-it('a local server goes on over a full disk, and is well when there is room again', { timeout: 240_000 }, async ({
-  skip,
-}) => {
-  const disk = mkdtempSync(join(tmpdir(), 'vug-full-'));
-  cleanUp.push(() => rmSync(disk, { recursive: true, force: true }));
-  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=120m', 'tmpfs', disk]).status !== 0)
-    return skip('this user mounts nothing');
-  cleanUp.push(() => spawnSync('umount', ['-l', disk]));
+it('a local server reads on over a full disk, refuses to write, and is well when there is room again', {
+  timeout: 300_000,
+}, async ({ skip }) => {
+  const mounted = mountDisk(240);
+  if (!mounted) return skip('this user mounts nothing');
+  const { disk, unmount } = mounted;
+  cleanUp.push(unmount);
   const port = await freePort();
   const running: Running = await npmStart(join(disk, 'state'), port);
   cleanUp.push(() => {
     running.child.kill('SIGTERM');
     return running.ended;
   });
-  const health = () => fetch(`http://127.0.0.1:${port}/api/health`).then((answer) => answer.status);
+  const origin = `http://127.0.0.1:${port}`;
+  const health = () => fetch(`${origin}/api/health`).then((answer) => answer.status);
+  const reader = await openReader(origin);
+  const fillings = ['filling', 'filling 2', 'filling 3'].map((name) => join(disk, name));
 
-  fill(join(disk, 'filling'));
+  expect(await reader.statuses()).toEqual(reader.expected);
+
+  // What the server gives back is filled as well.
+  for (const filling of fillings) {
+    fillDisk(filling);
+    expect(await reader.statuses()).toEqual(reader.expected);
+    expect(await reader.write()).toBe('503 unavailable');
+    await reader.logIn();
+    expect(await reader.list()).toBe(reader.storedSpecimens());
+  }
   while ((await health()) !== 503) await wait(200);
 
-  rmSync(join(disk, 'filling'));
+  // A server that has ended over a full disk comes back, and reads.
+  for (const pid of processTree(running.child.pid ?? 0).slice(1)) process.kill(pid, 'SIGKILL');
+  await waitForOutput(running, 'The server answers again');
+  expect(await reader.statuses()).toEqual(reader.expected);
+  expect(await reader.write()).toBe('503 unavailable');
+
+  for (const filling of fillings) rmSync(filling);
   while ((await health()) !== 200) await wait(200);
-  expect(running.said()).not.toMatch('ended by itself');
+  expect(await reader.write()).toBe('201 stored');
+  expect(await reader.list()).toBe(reader.storedSpecimens());
 });

@@ -42,8 +42,8 @@ export const serverLog = (state: string): string => join(state, 'log', 'server.l
 async function fetchHealth(port: number, limitMs: number): Promise<Response | undefined> {
   try {
     const response = await fetch(`http://127.0.0.1:${port}/api/health`, { signal: AbortSignal.timeout(limitMs) });
-    await response.arrayBuffer();
-    return response;
+    // Read to its end, so that its connection serves again.
+    return new Response(await response.arrayBuffer(), response);
   } catch {
     return undefined;
   }
@@ -54,7 +54,16 @@ export async function isAnswering(port: number, limitMs: number): Promise<boolea
   return (await fetchHealth(port, limitMs)) !== undefined;
 }
 
-/** Resolves once the app answers that it is well. */
+/** Whether the app is well, or lacks nothing but room for writes: a server over a full disk serves reads. */
+async function isReady(response: Response | undefined): Promise<boolean> {
+  if (!response || response.ok) return response?.ok ?? false;
+  const { d } = (await response.json().catch(() => ({ d: {} }))) as { d: { checks?: Record<string, string> } };
+  return (
+    d.checks?.disk === 'failing' && Object.entries(d.checks).every(([name, check]) => name === 'disk' || check === 'ok')
+  );
+}
+
+/** Resolves once the app answers that it is well, or has no room for anything but reads. */
 export async function untilReady(state: string, port: number, server: Program): Promise<void> {
   const deadline = performance.now() + READY_LIMIT_MS;
   const log = serverLog(state);
@@ -63,7 +72,7 @@ export async function untilReady(state: string, port: number, server: Program): 
   void server.ended.then(() => {
     hasEnded = true;
   });
-  while (!(await fetchHealth(port, 5000))?.ok) {
+  while (!(await isReady(await fetchHealth(port, 5000)))) {
     if (hasEnded) throw refusal('The server ended before it was ready');
     if (/Build failed with \d+ error/.test(tail(log, 200))) throw refusal('The worker scripts do not build');
     if (performance.now() > deadline) throw refusal(`The server was not ready after ${READY_LIMIT_MS / 1000} s`);

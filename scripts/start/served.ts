@@ -44,10 +44,17 @@ async function answer(request, env, ctx) {
   const file = isFirst ? null : await env.${binding}.fetch(request);
   return file && file.status !== 404 ? file : script.fetch(request, env, ctx);
 }
+// A read writes a little. One that met a full disk is sent again: asking for the disk has made room for it.
+async function answerAgain(request, env, ctx) {
+  const response = await answer(request, env, ctx);
+  if (response.status !== 503 || request.method !== 'GET' || !env.DISK) return response;
+  await env.DISK.fetch('http://disk/');
+  return answer(request, env, ctx);
+}
 export const front = {
   // A Host header that makes no address, two of them, and 'OPTIONS *' leave no address to answer.
   fetch: async (request, env, ctx) => URL.canParse(request.url)
-    ? packed(request, await answer(request, env, ctx))
+    ? packed(request, await answerAgain(request, env, ctx))
     : new Response('Bad Request', { status: 400 }),
 };
 `;

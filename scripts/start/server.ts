@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { startKeyThread } from './derive-in-thread.ts';
+import { DiskReserve } from './disk-reserve.ts';
 import { callSchedule } from './schedule.ts';
 import { served } from './served.ts';
 
@@ -29,10 +30,15 @@ const bindings = {
 const front = { host: '127.0.0.1', port: Number(port), entrypoint: 'front' };
 // One thread serves all scripts of a workerd: passwords are hashed in a thread of this process.
 const keyThread = startKeyThread();
+mkdirSync(state, { recursive: true });
+const diskReserve = new DiskReserve(join(state, 'reserve'));
+const DISK = () => new Response(null, { status: diskReserve.check() ? 200 : 507 });
 const serviceBindings = {
   ...worker.serviceBindings,
+  DISK,
   ...(worker.serviceBindings?.HASHES && { HASHES: keyThread.answer }),
 };
+const jobWorkers = otherWorkers.map((other) => ({ ...other, serviceBindings: { ...other.serviceBindings, DISK } }));
 const temporary = join(state, 'tmp');
 mkdirSync(temporary, { recursive: true });
 
@@ -46,9 +52,11 @@ const miniflare = new Miniflare(
     unsafeTriggerHandlers: true,
     resourcePersistencePath: join(state, 'v3'),
     resourceTmpPath: temporary,
-    workers: [{ ...worker, bindings, serviceBindings, unsafeDirectSockets: [front] }, ...otherWorkers],
+    workers: [{ ...worker, bindings, serviceBindings, unsafeDirectSockets: [front] }, ...jobWorkers],
   }),
 );
+
+diskReserve.watch();
 
 // The log may lie on a disk that is full: a line that can't be written there ends nothing.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
@@ -57,6 +65,7 @@ let ending = false;
 async function end() {
   if (ending) return;
   ending = true;
+  diskReserve.stop();
   await miniflare.dispose();
   process.exit(0);
 }

@@ -19,6 +19,7 @@ import {
 } from '../db/job.ts';
 import type { Env, JobMessage } from '../env.ts';
 import { faultText } from '../ground/fault-text.ts';
+import { hasRoomForWrites } from '../http/health/disk-room.ts';
 
 /** More tries than faults allow: then nothing was left to write a fault down. Kinds with a last word have time to say it. */
 const ENDED_WITH_ISOLATE = 2 * TRIES;
@@ -50,6 +51,8 @@ async function handleMessage(env: Env, delivery: JobDelivery, work: Work): Promi
     return null;
   }
   try {
+    // The job waits in its table: the sweep sends a new message.
+    if (!(await hasRoomForWrites(env))) return null;
     return await carryOut(env, delivery, work);
   } catch (fault) {
     console.error('job message not handled', { job_id: body.job_id, fault: faultText(fault) });

@@ -74,5 +74,4 @@ function reusable<M>(make: () => Promise<M>) {
   };
 }
 
-const asError = (fault: unknown) =>
-  fault instanceof Error ? fault : new Error('WebAssembly fault', { cause: fault });
+const asError = (fault: unknown) => (fault instanceof Error ? fault : new Error('WebAssembly fault', { cause: fault }));

@@ -8,6 +8,7 @@ import { idempotency } from '../../db/tables.ts';
 import type { Env } from '../../env.ts';
 import type { AppEnv } from '../app-env.ts';
 import { localeOf } from '../language.ts';
+import { hasRoomForWrites } from './disk-room.ts';
 
 /** How long one answer serves all who ask, and how long each thing we stand on may take. */
 const GOOD_FOR = 5_000;
@@ -42,13 +43,15 @@ function lookOnce(env: Env, checkThreads: CheckThreads): Promise<Found> {
 
 async function look(env: Env, checkThreads: CheckThreads): Promise<Found> {
   const databases = [openCore(env.DB), ...allShards(env).map((shard) => openCatalogue(catalogueBinding(env, shard)))];
-  const [d1, r2, threads, build_id] = await Promise.all([
+  const [d1, r2, threads, hasRoom, build_id] = await Promise.all([
     answers(Promise.all(databases.map(writeAndForget))),
     answers(checkBucket(env)),
     answers(checkThreads(env)),
+    hasRoomForWrites(env),
     buildId(env),
   ]);
-  return { checks: { d1, r2, threads, queue: env.MEDIA_JOBS && env.MAIL_JOBS ? 'ok' : 'missing' }, build_id };
+  const queue = env.MEDIA_JOBS && env.MAIL_JOBS ? 'ok' : 'missing';
+  return { checks: { d1, r2, threads, queue, ...(env.DISK && { disk: hasRoom ? 'ok' : 'failing' }) }, build_id };
 }
 
 /** A row that is written and gone in one batch: nobody reads it, and a database that is full or locked refuses it. */

@@ -81,7 +81,10 @@ async function complete(id: string, bindings: Env) {
 }
 
 async function derive(id: string, bindings: Env) {
-  const [job] = await owner.catalogue.select().from(jobs).where(eq(jobs.id, `derive_media-${id}-1`));
+  const [job] = await owner.catalogue
+    .select()
+    .from(jobs)
+    .where(eq(jobs.id, `derive_media-${id}-1`));
   const body: JobMessage = { job_id: job?.id ?? '', shard: owner.shard };
   const batch = createMessageBatch<JobMessage>('vug-media', [{ id, timestamp: new Date(), attempts: 1, body }]);
   await worker.queue(batch, bindings);
@@ -136,7 +139,9 @@ describe('a range of an object', () => {
   it('is empty where there is no such object or range, and a fault where the bucket fails', async () => {
     await env.MEDIA.put('o/range', new Uint8Array(10));
     const lengthOf = async (key: string, offset: number) => (await readRange(env, key, offset, 20)).length;
-    expect([await lengthOf('o/range', 4), await lengthOf('o/range', 10), await lengthOf('o/none', 0)]).toEqual([6, 0, 0]);
+    expect([await lengthOf('o/range', 4), await lengthOf('o/range', 10), await lengthOf('o/none', 0)]).toEqual([
+      6, 0, 0,
+    ]);
     const { bindings } = failingBucket(env, 'get', 1, internalError);
     await expect(readRange(bindings, 'o/range', 0, 4)).rejects.toThrow('(10001)');
   });

@@ -1,0 +1,46 @@
+import { rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, it, vi } from 'vitest';
+import { DiskReserve, RESERVE_BYTES, ROOM_BYTES } from '#scripts/start/disk-reserve.ts';
+import { mountDisk } from '#scripts/start/small-disk-for-tests.ts';
+
+const cleanUp: (() => unknown)[] = [];
+afterEach(() => {
+  for (const action of cleanUp.splice(0).reverse()) action();
+});
+
+it('gives back its room as often as a disk is filled, and takes it again when there is enough', ({ skip }) => {
+  const mounted = mountDisk(100);
+  if (!mounted) return skip('this user mounts nothing');
+  const { disk, unmount } = mounted;
+  cleanUp.push(unmount);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const file = join(disk, 'reserve');
+  const reserve = new DiskReserve(file);
+  const bytes = () => statSync(file).size;
+  const free = () => statfsSync(disk).bavail * statfsSync(disk).bsize;
+  const fillUp = (name: string, leftBytes: number) => writeFileSync(join(disk, name), Buffer.alloc(free() - leftBytes));
+
+  expect([reserve.check(), bytes()]).toEqual([true, RESERVE_BYTES]);
+  fillUp('others', ROOM_BYTES + 100_000);
+  expect([reserve.check(), bytes()]).toEqual([true, RESERVE_BYTES]);
+  for (let n = 1; n * ROOM_BYTES <= RESERVE_BYTES; n += 1) {
+    fillUp(`others ${n}`, 0);
+    expect(reserve.check()).toBe(false);
+    expect(free()).toBeGreaterThanOrEqual(ROOM_BYTES);
+  }
+  fillUp('the last', 0);
+  expect([reserve.check(), bytes(), free()]).toEqual([false, 0, 0]);
+
+  rmSync(join(disk, 'the last'));
+  rmSync(join(disk, 'others 1'));
+  expect([reserve.check(), bytes()]).toEqual([false, 0]);
+  for (const name of ['others', 'others 2', 'others 3']) rmSync(join(disk, name));
+  expect([reserve.check(), bytes()]).toEqual([true, RESERVE_BYTES]);
+});
+
+it('says of a disk that it cannot look at what was known of it before', () => {
+  const warn = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(new DiskReserve('/nowhere/at/all/reserve').check()).toBe(true);
+  expect(warn).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,78 @@
+import { randomFillSync } from 'node:crypto';
+import { closeSync, openSync, statfsSync, statSync, truncateSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** What reads may need beside each other: the logs of the databases. A log grows to 4 MB before it is used again. */
+export const ROOM_BYTES = 16 * 1024 * 1024;
+export const RESERVE_BYTES = 48 * 1024 * 1024;
+/** Beyond the room, before the reserve is made again: else writes would be refused and taken by turns. */
+const MARGIN_BYTES = 8 * 1024 * 1024;
+const CHECK_INTERVAL_MS = 100;
+const BLOCK_BYTES = 1024 * 1024;
+
+/**
+ * A file that takes up room on the disk of the state folder and gives it back when it is short, so that reads can write the
+ * little that they write. While the file is not whole, the server has to refuse writes.
+ */
+export class DiskReserve {
+  readonly #file: string;
+  #isWhole = true;
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  /** Looks at the disk now, and from now on many times a second. */
+  watch() {
+    this.check();
+    this.#timer = setInterval(() => this.check(), CHECK_INTERVAL_MS).unref();
+  }
+
+  stop() {
+    clearInterval(this.#timer);
+  }
+
+  /** Gives back what is short, or makes the file whole when there is room for it; whether it is whole now. */
+  check(): boolean {
+    try {
+      this.#adjust();
+    } catch (fault) {
+      // Only what is known of the disk counts: a fault of this watch ends nothing.
+      console.error(`The room on the disk is not known: ${fault instanceof Error ? fault.message : fault}`);
+    }
+    return this.#isWhole;
+  }
+
+  #adjust() {
+    const bytes = statSync(this.#file, { throwIfNoEntry: false })?.size ?? 0;
+    const freeBytes = freeBytesOf(dirname(this.#file));
+    const missingBytes = RESERVE_BYTES - bytes;
+    if (freeBytes < ROOM_BYTES && bytes > 0) truncateSync(this.#file, Math.max(0, bytes - (ROOM_BYTES - freeBytes)));
+    else if (missingBytes > 0 && freeBytes >= ROOM_BYTES + MARGIN_BYTES + missingBytes) fill(this.#file, missingBytes);
+    this.#note((statSync(this.#file, { throwIfNoEntry: false })?.size ?? 0) >= RESERVE_BYTES);
+  }
+
+  #note(isWhole: boolean) {
+    if (isWhole === this.#isWhole) return;
+    this.#isWhole = isWhole;
+    console.warn(isWhole ? 'There is room on the disk again.' : 'The disk is nearly full: writes are refused.');
+  }
+}
+
+function freeBytesOf(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
+/** Random bytes take up room where a file system packs what it stores. */
+function fill(file: string, bytes: number) {
+  const block = new Uint8Array(BLOCK_BYTES);
+  const descriptor = openSync(file, 'a');
+  try {
+    for (let left = bytes; left > 0; )
+      left -= writeSync(descriptor, randomFillSync(block), 0, Math.min(left, BLOCK_BYTES));
+  } finally {
+    closeSync(descriptor);
+  }
+}
