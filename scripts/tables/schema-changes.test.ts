@@ -58,6 +58,14 @@ it.each([
   expect(changes[0]?.sentence).toMatch(/by hand\.$/);
 });
 
+it('gives statements that one file can hold', () => {
+  const migrated = databaseWith(specimens);
+  const declared = databaseWith(specimensAndPocket, 'create table pockets (id text primary key not null)');
+  const changes = schemaChanges(migrated, declared);
+  migrated.exec(changes.map(({ sql }) => sql ?? '').join('\n\n'));
+  expect(schemaChanges(migrated, declared)).toEqual([]);
+});
+
 it('quotes and layout are no difference', () => {
   const index = 'create index by_miner on specimens (miner, id) where miner is not null';
   const quoted = 'create index `by_miner` on `specimens` (`miner`,\n  "id") where "miner" is not null';

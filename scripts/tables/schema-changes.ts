@@ -25,7 +25,7 @@ export function schemaChanges(migrated: DatabaseSync, declared: DatabaseSync): S
     ...[...declaredTables].flatMap(([name, sql]) =>
       tables.has(name)
         ? columnChanges(name, readColumns(migrated, name), readColumns(declared, name))
-        : [{ sentence: `The migrations lack the table ${name}.`, sql: sql.replaceAll('`', '') }],
+        : [{ sentence: `The migrations lack the table ${name}.`, sql: `${sql.replaceAll('`', '')};` }],
     ),
     ...surplus.map((name) => byHand(`The migrations have a table ${name} that tables.ts does not declare`)),
     ...indexChanges(readObjects(migrated, 'index'), readObjects(declared, 'index')),
