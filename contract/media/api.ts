@@ -3,6 +3,7 @@ import { del, done, get, patch, post, put } from '../endpoint.ts';
 import { id, version } from '../id.ts';
 import { pageInput } from '../page.ts';
 import { lineOfText } from '../text.ts';
+import { mediaEdit } from './edit/edit.ts';
 import { media, mediaChange, mediaOwner } from './media.ts';
 
 const mediaId = z.object({ id: z.string().max(40) });
@@ -74,6 +75,14 @@ export const mediaApi = {
     who: 'user',
     params: mediaId,
     input: mediaChange,
+    output: media,
+  }),
+  /** Turns and crops a photograph, always from how it was uploaded; the answer shows the former picture until it is made. */
+  edit: put('/api/i/media/:id/edit', {
+    keptIn: 'catalogue',
+    who: 'user',
+    params: mediaId,
+    input: mediaEdit.extend({ version }),
     output: media,
   }),
   remove: del('/api/i/media/:id', { keptIn: 'catalogue', who: 'user', params: mediaId, output: done }),

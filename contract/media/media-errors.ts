@@ -99,6 +99,27 @@ export const mediaErrors = {
     zh: '有两点重合，或各点在一条直线上。',
   },
   figure_crosses: { ...input, en: 'The outline crosses itself.', zh: '轮廓线自相交叉。' },
+  edit_not_here: {
+    ...conflict,
+    en: 'Only a photo that is ready can be turned and cropped, and none that belongs to a conversation.',
+    zh: '只有处理完成、且不属于对话的照片才能旋转和裁剪。',
+  },
+  edit_pending: {
+    ...conflict,
+    en: 'The photo is being turned or cropped. Try again in a moment.',
+    zh: '照片正在旋转或裁剪，请稍后再试。',
+  },
+  edit_without_source: {
+    ...conflict,
+    en: 'The original of this photo is not there any more, so turning or cropping can’t be undone. Nothing was changed.',
+    zh: '这张照片的原图已经不在，旋转或裁剪后将无法还原，因此没有改动。',
+  },
+  crop_outside: { ...input, en: 'The crop doesn’t lie within the photo.', zh: '裁剪框超出了照片范围。' },
+  crop_small: {
+    ...input,
+    en: 'A crop is at least {limit} pixels wide and high.',
+    zh: '裁剪框的宽和高至少为 {limit} 像素。',
+  },
   measurements_full: {
     ...kind(14002, 422),
     en: 'At most {limit} measurements by one person on one picture.',

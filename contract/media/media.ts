@@ -5,6 +5,7 @@ import { id, version } from '../id.ts';
 import { optionalLine, optionalParagraph } from '../text.ts';
 import { markChoice } from '../watermarks/watermark.ts';
 import { camera } from './camera.ts';
+import { storedEdit } from './edit/edit.ts';
 import { scale } from './scale.ts';
 import { filmMark } from './video/film-mark.ts';
 
@@ -81,6 +82,10 @@ export const media = z.object({
   mark: filmMark.optional(),
   /** where its owner says that the stone lies on a photograph */
   outline: outline.optional(),
+  /** for its owner: how a photograph is turned and cropped, and its sides before that; absent if it never was */
+  edit: storedEdit.optional(),
+  /** for its owner: the edit is still being made, and the former picture is shown */
+  is_editing: z.literal(true).optional(),
   copyright: z.string().nullable(),
   description: z.string().nullable(),
   tags: z.array(z.string()),

@@ -1,8 +1,5 @@
 import { SHARED_SIZE } from './shared-picture.ts';
-import type { PixelSize } from './sizes.ts';
-
-/** A part of a picture, in whole pixels from its upper left. */
-export type Rect = PixelSize & { x: number; y: number };
+import type { PixelSize, Rect } from './sizes.ts';
 
 /** How many pieces one picture shows at most. */
 export const PIECES_MAX = 4;

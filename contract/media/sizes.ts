@@ -10,6 +10,8 @@ const VARIANT_EDGES = [320, 640, 1280, 2560, 5120, 10_240] as const;
 
 /** Width and height in pixels. */
 export type PixelSize = { width: number; height: number };
+/** A part of a picture, in whole pixels from its upper left. */
+export type Rect = PixelSize & { x: number; y: number };
 
 /**
  * How large a prepared JPEG of a picture is: at most 4.0 megapixels, and 2,560 px long unless it is a panorama; never

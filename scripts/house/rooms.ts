@@ -45,6 +45,6 @@ export const rooms: Record<string, readonly string[]> = {
   // A language in each, within the chapters.
   manual: ['chapters', 'en', 'sources', 'zh'],
   // The bench is within the viewer.
-  media: ['bench', 'check', 'derive', 'formats', 'links', 'prepare', 'sorting', 'upload', 'video', 'viewer'],
+  media: ['bench', 'check', 'derive', 'formats', 'edit', 'links', 'prepare', 'sorting', 'upload', 'video', 'viewer'],
   watermarks: ['design'],
 };

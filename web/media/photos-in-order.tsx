@@ -15,23 +15,26 @@ const noMedia: readonly Media[] = [];
 
 /** The photographs of one's own thing: those it has are put in order, one is its cover, others are added. */
 export function PhotosInOrder({ owner, media = noMedia, version, detailsOf, ...rest }: PhotosInOrderProps) {
-  const { shown, order, actionsOf } = useMediaActions(owner, version, media, detailsOf);
+  const { shown, order, actionsOf, dialog } = useMediaActions(owner, version, media, detailsOf);
   return (
-    <Uploader
-      {...rest}
-      owner={owner}
-      media={shown}
-      actionsOf={actionsOf}
-      arrange={(stored, tiles) => (
-        <MediaSorter
-          media={stored}
-          movable={version !== undefined}
-          onOrder={(ids) => order([...ids, ...shown.map(({ id }) => id).filter((id) => !ids.includes(id))])}
-          actionsOf={actionsOf}
-        >
-          {tiles}
-        </MediaSorter>
-      )}
-    />
+    <>
+      {dialog}
+      <Uploader
+        {...rest}
+        owner={owner}
+        media={shown}
+        actionsOf={actionsOf}
+        arrange={(stored, tiles) => (
+          <MediaSorter
+            media={stored}
+            movable={version !== undefined}
+            onOrder={(ids) => order([...ids, ...shown.map(({ id }) => id).filter((id) => !ids.includes(id))])}
+            actionsOf={actionsOf}
+          >
+            {tiles}
+          </MediaSorter>
+        )}
+      />
+    </>
   );
 }

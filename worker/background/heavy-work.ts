@@ -5,6 +5,7 @@ import { cardPort } from '../collection/photos/media-changed.ts';
 import { strayLabels } from '../label-cards/design/stray-images.ts';
 import { checkMedia } from '../media/check/check-media.ts';
 import { deriveMedia } from '../media/derive/derive.ts';
+import { editMedia } from '../media/edit/edit-job.ts';
 import { sharePictures } from '../media/links/share-pictures.ts';
 import { strayMarks } from '../watermarks/stray-marks.ts';
 import type { Work } from './consume.ts';
@@ -12,6 +13,7 @@ import type { Work } from './consume.ts';
 /** The jobs of the jobs script: what decodes and encodes pictures. */
 export const heavyWork = {
   derive_media: deriveMedia({ marks: watermarkPort, cards: cardPort }),
+  edit_media: editMedia({ marks: watermarkPort, cards: cardPort }),
   make_avatar: makeAvatar,
   check_media: checkMedia({ strayMarks, strayLabels, cards: cardPort }),
   mark_pictures: markPictures,

@@ -13,6 +13,7 @@ const replayable: Record<JobKind, true> = {
   index_specimens: true,
   make_avatar: true,
   derive_media: true,
+  edit_media: true,
   check_media: true,
   mark_pictures: true,
   share_pictures: true,

@@ -27,11 +27,14 @@ const DEATHS_MAX = 2;
 /** The kinds that the jobs script takes; the others are the API script's. */
 const heavy = new Set<string>([
   'derive_media',
+  'edit_media',
   'make_avatar',
   'check_media',
   'mark_pictures',
   'share_pictures',
 ] satisfies JobKind[]);
+/** The kinds whose picture says itself that they are done. */
+const ofPicture = new Set<string>(['derive_media', 'edit_media'] satisfies JobKind[]);
 /** The kinds whose progress is shown to the user: their payload is kept when they are done. */
 const watched = new Set<string>(['check_media', 'mark_pictures'] satisfies JobKind[]);
 
@@ -84,7 +87,7 @@ export async function isRunning(db: Db, jobId: string): Promise<boolean> {
  * deleted, because the picture's own state says that it is done.
  */
 export async function finish(db: Db, { id, kind }: Pick<JobRow, 'id' | 'kind'>, nowMs: number): Promise<void> {
-  if (kind === ('derive_media' satisfies JobKind)) await db.delete(jobs).where(eq(jobs.id, id));
+  if (ofPicture.has(kind)) await db.delete(jobs).where(eq(jobs.id, id));
   else
     await db
       .update(jobs)

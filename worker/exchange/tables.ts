@@ -6,10 +6,11 @@ import { reviewRatings, type reviewTicks } from '#contract/exchange/thread/threa
 import type { PublicEvent } from '#contract/exchange/thread/thread-event.ts';
 import { type Closing, type Turn, threadStatuses } from '#contract/exchange/thread/thread-state.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
-import type { StoredMedia } from '../media/tables.ts';
+import type { MediaRow, StoredMedia } from '../media/tables.ts';
 
 /** A picture that somebody attached: what showing it needs, and what it belongs to: a specimen or the conversation. */
-export type Attached = StoredMedia & { user_id: string; specimen_id: string | null; thread_id: string | null };
+export type Attached = StoredMedia &
+  Partial<Pick<MediaRow, 'rendered_edit'>> & { user_id: string; specimen_id: string | null; thread_id: string | null };
 
 /** An item as core keeps it for visitors: of a specimen only which it is, null where its giver is no longer here. */
 export type CoreItem = { specimen_id: string | null } | { text: string };

@@ -2,11 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isOnPicture } from '#contract/collection/measures/outline.ts';
 import type { mediaApi } from '#contract/media/api.ts';
+import { unmapOutline } from '#contract/media/edit/edit.ts';
 import { isShowable, type Media } from '#contract/media/media.ts';
 import { demand, inOneBatch, retryOnConflict } from '../db/batch.ts';
 import { deleteAllOf } from '../db/bucket.ts';
 import { AppError, refusedField } from '../ground/app-error.ts';
 import { changedPicture } from './cards.ts';
+import { isEditPending } from './edit/wanted-edit.ts';
 import { type CardedCall, type MediaCall, tellCoreSoon } from './media-call.ts';
 import { ofOwner, ownedBy, ownerColumns, rulesOf } from './media-owner.ts';
 import { appointCover, mediaOfOwner, ownMedia, releaseMediaId, unsetOtherCovers, whereMediaIs } from './queries.ts';
@@ -27,9 +29,7 @@ export function changeMedia(call: MediaCall, input: Change): Promise<Media> {
     if (!row) throw new AppError('not_found');
     if (row.version !== version) throw new AppError('changed_elsewhere', {}, { current: mediaShape(row, 'owner') });
     refuseOutline(row, change.outline);
-    const isPacking = (change.view ?? row.view) === 'packing';
-    // As a cover it would have the pictures that visitors see change places.
-    const applied = { ...change, ...(isPacking && { is_cover: false }), version: version + 1 };
+    const applied = { ...appliedChange(row, change), version: version + 1 };
     const after = mediaShape({ ...row, ...applied }, 'owner');
     const isMarkedAnew = 'view' in change || 'watermark_id' in change;
     const marking = isMarkedAnew ? call.markPicture(call, after) : null;
@@ -48,10 +48,24 @@ export function changeMedia(call: MediaCall, input: Change): Promise<Media> {
   });
 }
 
+/** What a change writes. An outline is drawn on the photograph as it is shown, and stored in pixels before any edit. */
+function appliedChange({ view, rendered_edit }: MediaRow, { outline, ...change }: Omit<Change, 'id' | 'version'>) {
+  const isPacking = (change.view ?? view) === 'packing';
+  const storedOutline = outline && rendered_edit ? unmapOutline(rendered_edit, outline) : outline;
+  return {
+    ...change,
+    ...(storedOutline !== undefined && { outline: storedOutline }),
+    // As a cover it would have the pictures that visitors see change places.
+    ...(isPacking && { is_cover: false }),
+  };
+}
+
 /** An outline is of a photograph whose sides are known, and lies on it. */
-function refuseOutline({ kind, width, height }: MediaRow, outline: Change['outline']) {
+function refuseOutline(row: MediaRow, outline: Change['outline']) {
+  const { kind, width, height } = row;
   if (!outline) return;
   if (kind === 'video') throw new AppError('outline_of_video');
+  if (isEditPending(row)) throw new AppError('edit_pending');
   if (width === null || height === null || !isOnPicture(outline, { width, height }))
     throw new AppError('outline_outside');
 }

@@ -8,6 +8,7 @@ import { AppError } from '../ground/app-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { FOR_A_MINUTE } from '../http/caching.ts';
 import { sendObject } from '../http/send-object.ts';
+import { keptSince } from './edit/kept-renditions.ts';
 import { sendShared } from './links/send-shared.ts';
 import type { MediaPorts, ServedMedia } from './media-call.ts';
 import { isForAll } from './media-owner.ts';
@@ -25,8 +26,9 @@ export async function serveFile(c: C, { owners, isSigned, servedMedia }: MediaPo
   const { core } = c.var.databases;
   const place = await mediaPlace(core, media_id);
   if (!place) throw new AppError('not_found');
+  const db = c.var.databases.catalogue(place.shard);
   const [[row], isOwnerFindable] = await Promise.all([
-    servedMedia(c.var.databases.catalogue(place.shard), place.user_id, media_id),
+    servedMedia(db, place.user_id, media_id),
     isFindable(core, place.user_id),
   ]);
   if (!row) throw new AppError('not_found');
@@ -34,11 +36,22 @@ export async function serveFile(c: C, { owners, isSigned, servedMedia }: MediaPo
   if (variant === 'prepared') return prepared(c, row, place.user_id, rendition);
   const isPublic = isOwnerFindable && (await isForAll(owners, core, row));
   if (variant === SHARED && !isPublic) throw new AppError('not_found');
-  if (!isPublic && !(await isSigned(c.env, c.var.databases.freshCore, row, query(c), Date.now())))
-    await onlyFor(c, place.user_id);
-  if (isOlder(rendition, row) && row.state === 'ready') return toPresent(c, row, variant);
+  const asked = { ...row, rendition: Number(rendition) };
+  // Of what everybody may see a signature tells which rendition was put to a conversation.
+  const hasSignature =
+    query(c).has('sig') && (await isSigned(c.env, c.var.databases.freshCore, asked, query(c), Date.now()));
+  if (!isPublic && !hasSignature) await onlyFor(c, place.user_id);
+  if (isOlder(rendition, row))
+    return hasSignature ? sent(c, (await keptSince(db, asked)) ?? row, variant) : toPresent(c, row, variant);
+  return present(c, { row, shard: place.shard, rendition, variant, isPublic });
+}
+
+type Asked = { row: ServedMedia; shard: number; rendition: string; variant: string; isPublic: boolean };
+
+/** A picture under the address that it has now. */
+async function present(c: C, { row, shard, rendition, variant, isPublic }: Asked): Promise<Response> {
   if (rendition !== String(row.rendition) || !hasVariant(row, variant)) throw new AppError('not_found');
-  if (variant === SHARED) return sendShared(c, [{ ...row, shard: place.shard }], publicCaching(c));
+  if (variant === SHARED) return sendShared(c, [{ ...row, shard }], publicCaching(c));
   return rendered(c, row, variant, isPublic ? publicCaching(c) : askedEachTime);
 }
 
@@ -52,6 +65,12 @@ const rendered = (c: C, { id, rendition }: ServedMedia, variant: string, caching
         etag: `"${id}-${rendition}-${variant}"`,
         'content-type': 'image/webp',
       });
+
+/** A picture that was put to a conversation: as it was before an edit, else the present one, which only has another mark. */
+function sent(c: C, row: ServedMedia, variant: string): Promise<Response> {
+  if (!hasVariant(row, variant) || variant === SHARED) throw new AppError('not_found');
+  return rendered(c, row, variant, askedEachTime);
+}
 
 /** The file as it was uploaded, for its owner alone, and never shown by a browser within our pages. */
 async function original(c: C, row: ServedMedia, ownerId: string, rendition: string): Promise<Response> {

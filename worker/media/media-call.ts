@@ -9,11 +9,11 @@ import type { Cards } from './cards.ts';
 import type { MediaOwners, SpecimenShown } from './media-owner.ts';
 import type { MediaRow } from './tables.ts';
 
-/** Whether the query of a picture's address was signed by us and still holds. */
+/** Whether the query of the address of a picture's rendition was signed by us and still holds. */
 type IsSigned = (
   env: Env,
   core: CoreDb,
-  picture: { id: string; thread_id: string | null; view: string },
+  picture: { id: string; rendition: number; thread_id: string | null; view: string },
   query: URLSearchParams,
   now: number,
 ) => Promise<boolean>;

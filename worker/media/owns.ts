@@ -4,7 +4,7 @@ import { deleteAllOf } from '../db/bucket.ts';
 import { directory } from '../db/core-tables.ts';
 import { type Erased, idsAsJson, type Owns } from '../db/erasure.ts';
 import { jobs } from '../db/tables.ts';
-import { media, spareRenditions, storageUse, uploadParts } from './tables.ts';
+import { keptRenditions, media, spareRenditions, storageUse, uploadParts } from './tables.ts';
 import { measurements } from './viewer/measurement-tables.ts';
 
 /** A run may ask the bucket for a thousand things at most; a picture takes two. */
@@ -13,7 +13,7 @@ const MEDIA_AT_ONCE = 25;
 
 /** Pictures with all that is noted of them and measured on them, and their bytes. */
 export const mediaOwns: Owns = {
-  catalogue: { otherwise: [media, uploadParts, storageUse], counted: { media: media.user_id } },
+  catalogue: { otherwise: [media, uploadParts, keptRenditions, storageUse], counted: { media: media.user_id } },
   core: {
     byId: [measurements.owner_id, measurements.author_id],
     counted: { measurements: measurements.author_id },
@@ -38,6 +38,7 @@ async function eraseMedia({ env, core, own, id: userId, now }: Erased): Promise<
     await inOneBatch(core, [core.delete(directory).where(inArray(directory.id, ids))]);
     await own.batch([
       own.delete(uploadParts).where(inArray(uploadParts.media_id, ids)),
+      own.delete(keptRenditions).where(inArray(keptRenditions.media_id, ids)),
       // What is still being made of them is found by these notes, an hour from now.
       own.update(spareRenditions).set({ noted_at: now }).where(inArray(spareRenditions.media_id, ids)),
       own.delete(jobs).where(sql`json_extract(${jobs.payload}, '$.media_id') in ${idsAsJson(ids)}`),

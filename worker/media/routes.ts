@@ -1,6 +1,7 @@
 import { mediaApi } from '#contract/media/api.ts';
 import { type Call, serve } from '../http/serve.ts';
 import { changeMedia, orderMedia, removeMedia } from './change-media.ts';
+import { requestEdit } from './edit/request-edit.ts';
 import { serveFile } from './file.ts';
 import type { MediaCall, MediaPorts } from './media-call.ts';
 import { readMedia } from './read-media.ts';
@@ -24,6 +25,7 @@ export function mediaRoutes(ports: MediaPorts) {
     prepared: receivePrepared,
     complete: withPorts(completeUpload),
     change: withPorts(changeMedia),
+    edit: withPorts(requestEdit),
     remove: withPorts(removeMedia),
     order: withPorts(orderMedia),
   }).get('/file/:media_id/:rendition/:variant', (c) => serveFile(c, ports));

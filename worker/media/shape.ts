@@ -1,6 +1,8 @@
 import type { Viewer } from '#contract/access.ts';
 import type { CardCover } from '#contract/media/card-cover.ts';
+import { mapOutline } from '#contract/media/edit/edit.ts';
 import { isShowable, type Media } from '#contract/media/media.ts';
+import { isEditPending, wantedEdit } from './edit/wanted-edit.ts';
 import type { MediaRow, StoredMedia } from './tables.ts';
 
 type Optional =
@@ -11,7 +13,9 @@ type Optional =
   | 'um_per_px'
   | 'scale_source'
   | 'outline'
-  | 'film_watermark';
+  | 'film_watermark'
+  | 'edit'
+  | 'rendered_edit';
 type Row = StoredMedia & Partial<Pick<MediaRow, Optional>>;
 
 /** The address of one picture. Whoever shows it takes it from `variants`; nobody builds one. */
@@ -41,7 +45,8 @@ export function cardCover(row: CoverParts): CardCover | undefined {
 /** A picture as the API answers it; its original's address only for its owner, where it is kept. */
 export function mediaShape(row: Row, viewer: Viewer): Media {
   const { reason, rendition: _, edges, camera, duration, playable, codec, ...more } = row;
-  const { um_per_px, scale_source, outline, film_watermark, ...rest } = more;
+  const { um_per_px, scale_source, film_watermark, ...rest } = more;
+  const outline = shownOutline(row);
   return {
     ...pickMedia(rest),
     ...(reason !== null && { reason }),
@@ -52,11 +57,35 @@ export function mediaShape(row: Row, viewer: Viewer): Media {
     ...(codec && { codec }),
     ...(outline && { outline }),
     ...(film_watermark && row.state === 'ready' && { mark: film_watermark }),
+    ...(viewer === 'owner' && ownerEdit(row)),
     variants: variantsOf(row, edges, viewer),
   };
 }
 
-type Unnamed = 'reason' | 'camera' | 'scale' | 'duration' | 'playable' | 'codec' | 'outline' | 'mark';
+/** The outline as the present rendition shows it. */
+const shownOutline = ({ outline, rendered_edit }: Row) =>
+  outline && rendered_edit ? mapOutline(rendered_edit, outline) : outline;
+
+/** What its owner reads of a photograph's edit; nothing where the row carries none, as that of a card. */
+function ownerEdit({ edit, rendered_edit, width, height }: Row): Pick<Media, 'edit' | 'is_editing'> {
+  if (edit === undefined || rendered_edit === undefined) return {};
+  const row = { edit, rendered_edit, width, height };
+  const isPending = isEditPending(row);
+  const wanted = edit || isPending ? wantedEdit(row) : null;
+  return { ...(wanted && { edit: wanted }), ...(isPending && { is_editing: true }) };
+}
+
+type Unnamed =
+  | 'reason'
+  | 'camera'
+  | 'scale'
+  | 'duration'
+  | 'playable'
+  | 'codec'
+  | 'outline'
+  | 'mark'
+  | 'edit'
+  | 'is_editing';
 type Shown = Omit<Media, 'variants' | Unnamed>;
 
 /** Named one by one, so that what else a row holds (file name, hash, owner) stays out of answers. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Outline } from '#contract/collection/measures/outline.ts';
 import type { Camera } from '#contract/media/camera.ts';
+import type { StoredEdit } from '#contract/media/edit/edit.ts';
 import { mediaStates, mediaViews, playabilities } from '#contract/media/media.ts';
 import { scaleSources } from '#contract/media/scale.ts';
 import type { FilmMark } from '#contract/media/video/film-mark.ts';
@@ -27,7 +28,7 @@ export const media = sqliteTable(
     sha256: text().notNull(),
     /** of the upload in parts, while it lasts and the file has more than one */
     upload_id: text(),
-    /** as the picture is seen, orientation applied */
+    /** as the picture is seen, orientation and `rendered_edit` applied */
     width: integer(),
     height: integer(),
     /** of a video: seconds, who can play it, how it is coded as people call it */
@@ -36,11 +37,17 @@ export const media = sqliteTable(
     codec: text(),
     /** what the camera wrote of itself, as far as anybody may know it */
     camera: text({ mode: 'json' }).$type<Camera>(),
-    /** micrometres for each pixel of `width`, and how its owner found that; both null while nobody said */
+    /** micrometres for each pixel of the upright photograph, and how its owner found that; both null while nobody said */
     um_per_px: real(),
     scale_source: text({ enum: scaleSources }),
-    /** where its owner says that the stone lies on a photograph, in pixels of width and height */
+    /** where its owner says that the stone lies on a photograph, in pixels of the photograph before any edit */
     outline: text({ mode: 'json' }).$type<Outline>(),
+    /** how its owner wants a photograph to be turned and cropped; null shows it as it was uploaded */
+    edit: text({ mode: 'json' }).$type<StoredEdit>(),
+    /** the edit that the present rendition shows; what differs from `edit` is being made */
+    rendered_edit: text({ mode: 'json' }).$type<StoredEdit>(),
+    /** whether the present rendition, or one with the same edit, was put to a conversation; of older rows nobody knows */
+    was_sent: integer({ mode: 'boolean' }).notNull().default(true),
     /** of a video: what of the mark it bears its player needs to draw it; the PNG lies beside the poster */
     film_watermark: text({ mode: 'json' }).$type<FilmMark>(),
     /** told at its begin: the original goes once the pictures are ready, and counts for no quota */
@@ -103,6 +110,9 @@ export type StoredMedia = Omit<
   | 'scale_source'
   | 'outline'
   | 'film_watermark'
+  | 'edit'
+  | 'rendered_edit'
+  | 'was_sent'
 >;
 
 /** What somebody's pictures take up, of the originals those that are kept, in bytes. Triggers keep the counts. */
@@ -132,6 +142,17 @@ export const spareRenditions = sqliteTable(
     media_id: text().notNull(),
     rendition: integer().notNull(),
     noted_at: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.media_id, table.rendition] })],
+);
+
+/** Renditions before an edit that were put to a conversation: they stay as long as their picture. */
+export const keptRenditions = sqliteTable(
+  'kept_renditions',
+  {
+    media_id: text().notNull(),
+    rendition: integer().notNull(),
+    edges: text({ mode: 'json' }).notNull().$type<number[]>(),
   },
   (table) => [primaryKey({ columns: [table.media_id, table.rendition] })],
 );

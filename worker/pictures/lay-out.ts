@@ -1,6 +1,6 @@
-import { fitInto, placesFor, type Rect } from '#contract/media/shared-layout.ts';
+import { fitInto, placesFor } from '#contract/media/shared-layout.ts';
 import { SHARED_SIZE } from '#contract/media/shared-picture.ts';
-import type { PixelSize } from '#contract/media/sizes.ts';
+import type { PixelSize, Rect } from '#contract/media/sizes.ts';
 import { downscale } from './downscale.ts';
 import type { Pixels } from './image-processor.ts';
 

@@ -3,8 +3,10 @@ import { collectionApi } from '#contract/collection/api.ts';
 import type { Size } from '#contract/collection/specimen/size.ts';
 import type { Media } from '#contract/media/media.ts';
 import { usePhotoDetails } from '#web/collection/photos/photo-details.tsx';
+import { useWhileProcessing } from '#web/collection/photos/reread-processing.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
+import { usePhotoEdit } from '#web/media/edit/use-photo-edit.tsx';
 import { MediaSorter } from '#web/media/sorting/media-sorter.tsx';
 import { useMoveItems } from '#web/media/sorting/use-media-actions.ts';
 import { useMediaOrder } from '#web/media/sorting/use-media-order.ts';
@@ -22,9 +24,10 @@ export type ArrangePhotosProps = {
 
 /** All photographs of one’s own specimen, those too that visitors don’t see, to be put in order and to choose the cover. */
 export function ArrangePhotos({ specimenId, onChanged, onDone }: ArrangePhotosProps) {
-  const { value, state, refresh, put } = useRead(specimenId, (signal) =>
+  const { value, state, isReading, refresh, put } = useRead(specimenId, (signal) =>
     call(collectionApi.read, { id: specimenId }, { quiet: true, signal }),
   );
+  useWhileProcessing(value?.media, !isReading, () => void refresh());
   if (state === 'failed')
     return (
       <Note
@@ -52,6 +55,7 @@ export function ArrangePhotos({ specimenId, onChanged, onDone }: ArrangePhotosPr
       version={value.specimen.version}
       onSettled={keep}
       onReread={() => void refresh()}
+      onEdited={(edited) => keep(value.media.map((one) => (one.id === edited.id ? edited : one)))}
       onDone={onDone}
     />
   );
@@ -64,22 +68,26 @@ type ArrangingProps = {
   version: number;
   onSettled: (media: Media[] | null) => Promise<void>;
   onReread: () => void;
+  onEdited: (media: Media) => Promise<void>;
   onDone: () => void;
 };
 
-function Arranging({ specimenId, size, onReread, onDone, ...what }: ArrangingProps) {
+function Arranging({ specimenId, size, onReread, onEdited, onDone, ...what }: ArrangingProps) {
   const { t } = useLingui();
   const { shown, order, cover } = useMediaOrder({ owner: { specimen_id: specimenId }, ...what });
   const moves = useMoveItems(shown, order);
   const { detailsOf, details } = usePhotoDetails(shown, size, onReread);
+  const { editItems, dialog } = usePhotoEdit((media) => void onEdited(media));
   const actionsOf = (one: Media): MenuItem[] => [
     detailsOf(one),
+    ...editItems(one),
     ...(one.is_cover ? [] : [{ label: t`Make it the cover`, icon: 'i-lucide-star', onPress: () => cover(one.id) }]),
     ...moves(one),
   ];
   return (
     <>
       {details}
+      {dialog}
       <MediaSorter media={shown} onOrder={order} actionsOf={actionsOf} />
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
         <p className="min-w-0 flex-1 basis-60 text-t2 text-graphite">

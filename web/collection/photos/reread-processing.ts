@@ -3,6 +3,8 @@ import { useRevalidator } from 'react-router';
 import type { Media } from '#contract/media/media.ts';
 
 const PAUSE = 4_000;
+/** An edit takes a second or two. */
+const EDIT_PAUSE = 1_500;
 
 /** Reads the page again every few seconds while a picture of it is being made, so that it appears by itself. */
 export function useRereadWhileProcessing(media: readonly Media[] | undefined) {
@@ -14,8 +16,9 @@ export function useRereadWhileProcessing(media: readonly Media[] | undefined) {
 export function useWhileProcessing(media: readonly Media[] | undefined, isIdle: boolean, reread: () => void) {
   const readAgain = useEffectEvent(reread);
   useEffect(() => {
-    if (!isIdle || !media?.some((each) => each.state === 'processing')) return;
-    const timer = setTimeout(() => readAgain(), PAUSE);
+    const isEditing = media?.some((each) => each.is_editing) ?? false;
+    if (!isIdle || !(isEditing || media?.some((each) => each.state === 'processing'))) return;
+    const timer = setTimeout(() => readAgain(), isEditing ? EDIT_PAUSE : PAUSE);
     return () => clearTimeout(timer);
   }, [isIdle, media]);
 }

@@ -24,11 +24,16 @@ export function MediaTile({ media, place, actions, handle, body, moving }: Media
   const { t } = useLingui();
   const { number } = useFormat();
   const reason = pictureFailure(media, useAtomValue(localeAtom));
-  const { state, variants, width, height, dominant_color, description, is_cover } = media;
+  const { state, variants, width, height, dominant_color, description, is_cover, is_editing } = media;
   const src = variants[320] ?? variants[640];
   const [isVideo, nth] = [media.kind === 'video', number(place)];
   const name = isVideo ? t`Video ${nth}` : t`Photo ${nth}`;
-  const said = { uploading: t`Not sent yet`, processing: t`Processing`, ready: '', failed: t`Failed` }[state];
+  const said = {
+    uploading: t`Not sent yet`,
+    processing: t`Processing`,
+    ready: is_editing ? t`Being made anew` : '',
+    failed: t`Failed`,
+  }[state];
   return (
     <PhotoTile
       name={name}

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { mediaApi } from '#contract/media/api.ts';
 import type { Media, MediaOwner } from '#contract/media/media.ts';
 import { call } from '#web/lib/call.ts';
+import { usePhotoEdit } from '#web/media/edit/use-photo-edit.tsx';
 import { retryProcessing } from '#web/media/retry-processing.ts';
 import { moveTo } from '#web/media/sorting/arrange-media.ts';
 import { useMediaOrder } from '#web/media/sorting/use-media-order.ts';
@@ -10,7 +11,7 @@ import { showToast } from '#web/shell/toast/toast.ts';
 import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
 
 /**
- * What an owner does with stored photographs: details, order, cover, the original, another try, removal. The page is read again after
+ * What an owner does with stored photographs: details, turning and cropping, order, cover, the original, another try, removal. The page is read again after
  * each. `detailsOf` opens what is said of one.
  */
 export function useMediaActions(
@@ -23,6 +24,7 @@ export function useMediaActions(
   const { revalidate } = useRevalidator();
   const { shown, order, cover } = useMediaOrder({ owner, version, media, onSettled: () => revalidate() });
   const moves = useMoveItems(shown, order);
+  const { editItems, dialog } = usePhotoEdit(() => void revalidate());
   const retry = async (id: string) => {
     if (await retryProcessing(id)) await revalidate();
   };
@@ -39,12 +41,13 @@ export function useMediaActions(
       ? [{ label: t`Retry`, icon: 'i-lucide-refresh-cw', onPress: () => void retry(one.id) }]
       : []),
     ...(detailsOf ? [detailsOf(one)] : []),
+    ...editItems(one),
     ...(one.is_cover ? [] : [{ label: t`Make it the cover`, icon: 'i-lucide-star', onPress: () => cover(one.id) }]),
     ...(version === undefined ? [] : moves(one)),
     ...originalOf(one, t`Download original`),
     { label: t`Remove`, icon: 'i-lucide-trash-2', danger: true, onPress: () => void remove(one) },
   ];
-  return { shown, order, actionsOf };
+  return { shown, order, actionsOf, dialog };
 }
 
 const originalOf = ({ variants: { original } }: Media, label: string): MenuItem[] =>

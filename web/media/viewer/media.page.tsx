@@ -40,7 +40,7 @@ export function Component() {
   useViewerHead(viewed, name);
   return (
     <ViewerScreen
-      key={`${media.id} ${other?.media.id ?? ''}`}
+      key={`${media.id} ${media.variants['320']?.split('?')[0]} ${other?.media.id ?? ''}`}
       viewed={viewed}
       name={name}
       kind={kind}

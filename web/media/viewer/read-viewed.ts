@@ -3,10 +3,14 @@ import { ApiError, call } from '#web/lib/call.ts';
 import { isServer } from '#web/lib/is-server.ts';
 import { checkSession } from '#web/shell/session.ts';
 
+/** Pictures that were turned or cropped on this page: the public answer may be a minute old. */
+const edited = new Set<string>();
+export const readAsOwner = (id: string) => void edited.add(id);
+
 /** A picture as everybody sees it; what visitors do not find, as oneself: conversations are mostly between two. */
 export async function readViewed(id: string, thread_id?: string | null) {
   const asked = { id, ...(thread_id && { thread_id }) };
-  if (thread_id && !isServer && (await checkSession()).state === 'in')
+  if ((thread_id || edited.has(id)) && !isServer && (await checkSession()).state === 'in')
     return call(viewerApi.view, asked, { quiet: true });
   try {
     return await call(viewerApi.shown, asked, { quiet: true });

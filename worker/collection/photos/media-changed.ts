@@ -10,7 +10,7 @@ import { type SpecimenCover, specimens } from '../tables.ts';
 
 /** Columns of a media row that describe the uploaded file and are not needed to show the picture. */
 const ofTheFile = new Set(
-  'user_id specimen_id intent_id thread_id filename mime bytes sha256 upload_id last_rendition watermark_hash film_watermark camera'.split(
+  'user_id specimen_id intent_id thread_id filename mime bytes sha256 upload_id last_rendition watermark_hash film_watermark camera edit was_sent'.split(
     ' ',
   ),
 );

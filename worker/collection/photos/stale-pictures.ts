@@ -22,12 +22,13 @@ export const markOf = ({ id, appearance_hash }: { id: string; appearance_hash: s
 
 const wanted = sql`(select ${watermarks.id} || '.' || ${watermarks.appearance_hash} from ${watermarks} where ${isChosenWatermark})`;
 
-/** Ready pictures whose mark is not the one they should bear, beside their specimens where they have one. */
-export const isJoinedPictureStale = sql`${media.state} = 'ready' and ${media.watermark_hash} is not ${wanted}`;
+/** Ready pictures that bear another mark than they should, or show another edit, beside their specimens where they have one. */
+export const isJoinedPictureStale = sql`${media.state} = 'ready'
+  and (${media.watermark_hash} is not ${wanted} or ${media.rendered_edit} is not ${media.edit})`;
 export const withSpecimen = sql`${media} left join ${specimens} on ${specimens.id} = ${media.specimen_id}`;
 
 /**
- * Whether a ready picture bears another mark than it should, within a statement about that picture, which joins
+ * Whether a ready picture bears another mark or shows another edit than it should, within a statement about that picture, which joins
  * nothing.
  */
 export const isPictureStale = sql`exists (select 1 from (select 1) left join ${specimens}

@@ -80,6 +80,7 @@ async function bring(bringing: Bringing, picture: MediaRow): Promise<MediaRow | 
       tags: [],
       watermark_id: 'none',
     },
+    ...{ edit: picture.rendered_edit, was_sent: false },
     ...{ created_at: now, version: 1 },
   };
 }

@@ -63,8 +63,8 @@ export class ExchangeThread extends DurableObject<Env> {
   }
 
   /** What one of the two may name in a proposal. */
-  proposable(user_id: string): ObjectAnswer<Proposable> {
-    return this.#commands.proposable(user_id);
+  proposable(user_id: string, media_id?: string): ObjectAnswer<Proposable> {
+    return this.#commands.proposable(user_id, media_id);
   }
 
   /** Notes that one of the two keeps the other away, or no more; false of a thread that has not begun. Nobody is told. */

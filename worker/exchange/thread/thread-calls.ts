@@ -27,8 +27,17 @@ export type Begun = Pick<CommandCall, 'user_id' | 'key' | 'asked' | 'command'> &
   origin: string;
 };
 
-/** What somebody who proposes may name: whose side is whose, and specimens and pictures that the thread has already. */
-export type Proposable = { side: Side; participants: BySide<string>; known: string[]; pictures: string[] };
+/**
+ * What somebody who proposes may name: whose side is whose, and specimens and pictures that the thread has already; `sent`
+ * is the picture that was asked for, as it was last sent.
+ */
+export type Proposable = {
+  side: Side;
+  participants: BySide<string>;
+  known: string[];
+  pictures: string[];
+  sent: Attached | null;
+};
 
 const OUT_OF_STATE = 13001;
 

@@ -76,12 +76,13 @@ export class ThreadCommands {
     return true;
   }
 
-  /** What one of the two may name in a proposal. */
-  proposable(user_id: string): ObjectAnswer<Proposable> {
+  /** What one of the two may name in a proposal, and a picture as it was last sent. */
+  proposable(user_id: string, media_id?: string): ObjectAnswer<Proposable> {
     const side = this.sideOf(user_id);
     const participants = this.#store.know('participants');
     if (!participants || side === 'stranger') return refuse('not_found');
-    return { ok: true, value: { side, participants, ...this.#store.named() } };
+    const [sent = null] = media_id === undefined ? [] : this.#store.pictures([media_id]);
+    return { ok: true, value: { side, participants, sent, ...this.#store.named() } };
   }
 
   /** Notes where a received specimen stands now, and has core let go of it; again, nothing more. */

@@ -114,9 +114,9 @@ const standingIn = (row: ThreadRow, ...more: boolean[]) =>
 
 function shownAfter(store: ThreadStore, state: ThreadState, seq: number) {
   const reviews = reviewsIn(store, state);
-  const beside = { reviews, pictures: (ids: readonly string[]) => store.pictures(ids) };
   return store.events('seq > ? order by seq', seq).flatMap((event) => {
-    const shown = publicEventOf(event, beside);
+    const pictures = (ids: readonly string[]) => store.pictures(ids, event.seq);
+    const shown = publicEventOf(event, { reviews, pictures });
     return shown ? [{ event: shown }] : [];
   });
 }

@@ -5,6 +5,7 @@ import type { Side } from '#contract/exchange/thread/side.ts';
 import type { StoredEvent, StoredEventOf } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import type { Attached } from '../tables.ts';
+import { addPicture, readPicture } from '../workspace/sent-pictures.ts';
 import { goneFrom } from './former-collector.ts';
 import { type ThreadFacts, ThreadMeta } from './thread-meta.ts';
 import { migrate } from './thread-schema.ts';
@@ -120,8 +121,7 @@ export class ThreadStore {
     const after = replay(events, this.#state);
     this.#atOnce(() => {
       for (const event of events) this.#append(event);
-      for (const picture of pictures)
-        this.#rows('insert or ignore into media (id, body) values (?, ?)', picture.id, JSON.stringify(picture));
+      for (const picture of pictures) addPicture(this.#storage.sql, picture, events[0]?.seq ?? 0);
       if (answer)
         this.#rows(
           'insert into commands (id, digest, seqs) values (?, ?, ?)',
@@ -198,17 +198,13 @@ export class ThreadStore {
       event.kind === 'proposed' ? [...event.initiator_gives, ...event.responder_gives] : [],
     );
     const known = new Set(proposed.flatMap((item) => ('specimen_id' in item ? [item.specimen_id] : [])));
-    const pictures = this.#rows<{ id: string }>('select id from media').map(({ id }) => id);
+    const pictures = this.#rows<{ id: string }>(`select id from media where instr(id, '@') = 0`).map(({ id }) => id);
     return { known: [...known], pictures };
   }
 
-  /** A picture that an event names, as it was when it was named. */
-  pictures(ids: readonly string[]): Attached[] {
-    return ids.flatMap((id) =>
-      this.#rows<{ body: string }>('select body from media where id = ?', id).map(
-        ({ body }) => JSON.parse(body) as Attached,
-      ),
-    );
+  /** Pictures that the event of a number names, as they were when it named them; without a number as they were last. */
+  pictures(ids: readonly string[], seq?: number): Attached[] {
+    return ids.flatMap((id) => readPicture(this.#storage.sql, id, seq) ?? []);
   }
 
   /** Notes how far a side has read, never backwards. */

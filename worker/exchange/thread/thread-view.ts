@@ -33,11 +33,12 @@ export const standingOf = (state: ThreadState, { side, at }: Reader): Standing =
   last_seq: state.last_seq,
 });
 
-function besideOf(store: ThreadStore, state: ThreadState, { key, at }: Reader): Beside {
+/** What the event of a number names. */
+function besideOf(store: ThreadStore, state: ThreadState, { key, at }: Reader, seq: number): Beside {
   return {
     reviews: reviewsIn(store, state),
     picture: (id) => {
-      const [picture] = store.pictures([id]);
+      const [picture] = store.pictures([id], seq);
       return picture ? signedMedia(picture, 'the two', key, Date.parse(at)) : null;
     },
   };
@@ -47,8 +48,7 @@ function besideOf(store: ThreadStore, state: ThreadState, { key, at }: Reader): 
 function eventsFor(store: ThreadStore, events: readonly StoredEvent[], reader: Reader): ThreadEvent[] {
   const { state } = store;
   if (!state) return [];
-  const beside = besideOf(store, state, reader);
-  return events.flatMap((event) => shownEvent(event, reader.side, beside) ?? []);
+  return events.flatMap((event) => shownEvent(event, reader.side, besideOf(store, state, reader, event.seq)) ?? []);
 }
 
 /** The answer to a command, from the numbers of the events it brought about. */
@@ -104,7 +104,7 @@ function page(store: ThreadStore, { after_seq, before_seq }: ThreadPart): Stored
 function proposalFor(store: ThreadStore, state: ThreadState, id: string | undefined, reader: Reader): Proposal | null {
   const [found] = id === undefined ? [] : store.events(`kind = 'proposed' and id = ?`, id);
   if (found?.kind !== 'proposed') return null;
-  const beside = besideOf(store, state, reader);
+  const beside = besideOf(store, state, reader, found.seq);
   const { version, by, note, at } = found;
   return {
     ...{ id: found.id, version, by: by === 'responder' ? by : 'initiator', note, at },

@@ -11,16 +11,16 @@ import { signedMedia, signingKey } from './signed-media.ts';
 const MESSAGES = 500;
 
 /** The pictures of a conversation for one of its two; of every other one for visitors, while it is public. */
-export async function attachedIn(call: Seeing & { user: User }, threadId: string): Promise<Attached> {
+export async function attachedIn(call: Seeing & { user: User }, threadId: string, id: string): Promise<Attached> {
   const { user, env, core, now } = call;
   const own = await ownThread(call, threadId).catch((fault: unknown) => {
     if (fault instanceof AppError && fault.error === 'not_found') return null;
     throw fault;
   });
   if (!own) return attachedInPublic(call, threadId);
-  const { pictures } = unwrapAnswer(await own.proposable(user.id));
+  const { pictures: ids, sent } = unwrapAnswer(await own.proposable(user.id, id));
   const key = await signingKey(env, core);
-  return { ids: pictures, isOwn: true, sign: (row) => signedMedia(row, 'the two', key, now) };
+  return { ids, sent, isOwn: true, sign: (row) => signedMedia(row, 'the two', key, now) };
 }
 
 /** The pictures of a public conversation, in the order in which they were put to it. */
@@ -36,5 +36,5 @@ export async function attachedInPublic({ env, core, now }: Seeing, threadId: str
   const shown = rows.flatMap((row) => (row.event.kind === 'message' ? row.event.attachments : []));
   const ids = shown.filter(({ view }) => view !== 'packing').map(({ id }) => id);
   const key = await signingKey(env, core);
-  return { ids: [...new Set(ids)], isOwn: false, sign: (row) => signedMedia(row, 'visitors', key, now) };
+  return { ids: [...new Set(ids)], sent: null, isOwn: false, sign: (row) => signedMedia(row, 'visitors', key, now) };
 }

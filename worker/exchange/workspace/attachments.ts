@@ -2,6 +2,7 @@ import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { inList } from '../../db/json-lists.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
+import { markSent } from '../../media/edit/kept-renditions.ts';
 import { media } from '../../media/tables.ts';
 import type { Attached } from '../tables.ts';
 import type { Proposable } from '../thread/thread-calls.ts';
@@ -40,17 +41,13 @@ const notFound = (): never => {
 
 async function findOwn({ own, user }: Call<'user'>, threadId: string, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, Attached>();
-  const rows = await own
-    .select(attachedColumns)
-    .from(media)
-    .where(
-      and(
-        sql`${media.id} in ${inList(ids)}`,
-        eq(media.user_id, user.id),
-        eq(media.state, 'ready'),
-        or(isNotNull(media.specimen_id), eq(media.thread_id, threadId)),
-      ),
-    );
+  const isTheirs = and(
+    sql`${media.id} in ${inList(ids)}`,
+    eq(media.user_id, user.id),
+    eq(media.state, 'ready'),
+    or(isNotNull(media.specimen_id), eq(media.thread_id, threadId)),
+  );
+  const [, rows] = await own.batch([markSent(own, isTheirs), own.select(attachedColumns).from(media).where(isTheirs)]);
   return new Map<string, Attached>(rows.map((row) => [row.id, row]));
 }
 
@@ -76,5 +73,6 @@ export const attachedColumns = {
   is_cover: media.is_cover,
   watermark_id: media.watermark_id,
   drops_original: media.drops_original,
+  rendered_edit: media.rendered_edit,
   version: media.version,
 };

@@ -18,14 +18,17 @@ const STEP = 60_000;
 export const signingKey = (env: Pick<Env, 'DB'>, core?: CoreDb): Promise<string> =>
   deploymentSecret(env, 'thread_media', core);
 
+/** A rendition of a picture. */
+type Rendered = { id: string; rendition: number };
 /** For whom an address is signed: the two of a thread, or visitors while the thread is public. */
 type Readers = 'the two' | 'visitors';
 /** What stands before the signature in an address, and for visitors is part of what is signed. */
 const marks: Record<Readers, string> = { 'the two': '', visitors: 'public' };
 
-const signature = (key: string, mediaId: string, until: number, mark: string) =>
+/** Of one rendition: the picture before an edit is shown to nobody who was sent the one after it. */
+const signature = (key: string, { id, rendition }: Rendered, until: number, mark: string) =>
   createHmac('sha256', key)
-    .update([mediaId, until, ...(mark ? [mark] : [])].join('.'))
+    .update([id, rendition, until, ...(mark ? [mark] : [])].join('.'))
     .digest('base64url')
     .slice(0, 32);
 
@@ -33,13 +36,13 @@ const signature = (key: string, mediaId: string, until: number, mark: string) =>
 export function signedMedia(row: StoredMedia, readers: Readers, key: string, now: number): Media {
   const until = Math.ceil((now + GOOD_FOR) / STEP) * STEP;
   const mark = marks[readers];
-  const query = `?until=${until}${mark && `&as=${mark}`}&sig=${signature(key, row.id, until, mark)}`;
+  const query = `?until=${until}${mark && `&as=${mark}`}&sig=${signature(key, row, until, mark)}`;
   const shape = mediaShape(row, 'visitor');
   const variants = Object.fromEntries(Object.entries(shape.variants).map(([edge, address]) => [edge, address + query]));
   return { ...shape, variants };
 }
 
-type Addressed = { id: string; thread_id: string | null; view: string };
+type Addressed = Rendered & { thread_id: string | null; view: string };
 
 /** Whether the query of a picture's address was signed by us and still holds: for visitors, while its thread is public. */
 export async function isSigned(
@@ -54,7 +57,7 @@ export async function isSigned(
   const given = Buffer.from(query.get('sig') ?? '');
   if (!Number.isSafeInteger(until) || until < now || until > now + GOOD_FOR + STEP) return false;
   if (!Object.values(marks).includes(mark)) return false;
-  const expected = Buffer.from(signature(await signingKey(env), picture.id, until, mark));
+  const expected = Buffer.from(signature(await signingKey(env), picture, until, mark));
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
   return mark !== marks.visitors || (picture.view !== 'packing' && isInPublic(core, picture));
 }

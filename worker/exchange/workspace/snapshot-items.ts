@@ -10,6 +10,8 @@ import { specimens } from '../../collection/tables.ts';
 import { inList } from '../../db/json-lists.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
+import { markSent } from '../../media/edit/kept-renditions.ts';
+import { media } from '../../media/tables.ts';
 import type { Attached } from '../tables.ts';
 import type { Proposable } from '../thread/thread-calls.ts';
 import { readLinePictures } from './attachments.ts';
@@ -73,20 +75,21 @@ async function specimensOf(
   if (!owner) return new Map();
   const db = c.var.databases.catalogue(owner.shard);
   const mayName = side === giver ? sql`true` : sql`(${specimens.listed} = 1 or ${specimens.id} in ${inList(known)})`;
-  const [[style], rows] = await db.batch([
+  const isNamed = and(
+    sql`${specimens.id} in ${inList(ids)}`,
+    eq(specimens.user_id, user_id),
+    eq(specimens.in_trash, false),
+    inArray(specimens.status, givable),
+    mayName,
+  );
+  const covers = db
+    .select({ id: sql`${specimens.cover} ->> '$.id'` })
+    .from(specimens)
+    .where(isNamed);
+  const [[style], , rows] = await db.batch([
     preferenceOf(db, user_id),
-    db
-      .select(publicColumns)
-      .from(specimens)
-      .where(
-        and(
-          sql`${specimens.id} in ${inList(ids)}`,
-          eq(specimens.user_id, user_id),
-          eq(specimens.in_trash, false),
-          inArray(specimens.status, givable),
-          mayName,
-        ),
-      ),
+    markSent(db, sql`${media.id} in (${covers})`),
+    db.select(publicColumns).from(specimens).where(isNamed),
   ]);
   const writing = { username: '', style: style ?? defaultPreference(locale) };
   return new Map(rows.map((row) => [row.id, asFound(row, writing, user_id)]));

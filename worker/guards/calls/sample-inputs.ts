@@ -65,6 +65,12 @@ export const samples: Samples = {
     version: media_version,
     description: 'another word',
   })),
+  'media.edit': own(({ media_id, media_version }) => ({
+    id: media_id,
+    version: media_version,
+    turns: 1 as const,
+    crop: null,
+  })),
   'media.remove': ofMedia,
   'media.order': own(({ specimen_id, media_id, version }) => ({ owner: { specimen_id }, ids: [media_id], version })),
   'viewer.shown': { names: 'shown', input: ({ media_id }) => ({ id: media_id }) },

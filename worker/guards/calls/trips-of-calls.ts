@@ -66,6 +66,7 @@ export const tripsOfCall: Record<CallName, number> = {
   'media.prepared': 2,
   'media.complete': 2,
   'media.change': 3,
+  'media.edit': 3,
   'media.remove': 4,
   'media.order': 4,
   'viewer.shown': 3,

@@ -6,7 +6,7 @@ import type { CoreDb } from '../../db/core.ts';
 import { directory } from '../../db/core-tables.ts';
 import { inList as inOneValue } from '../../db/json-lists.ts';
 import type { Env } from '../../env.ts';
-import { type MediaRow, media, spareRenditions, uploadParts } from '../tables.ts';
+import { keptRenditions, type MediaRow, media, spareRenditions, uploadParts } from '../tables.ts';
 import type { CheckStage } from './media-check.ts';
 
 /** The databases that a check reads: core, and every catalogue that is bound. */
@@ -88,7 +88,9 @@ export async function strayKeys(
   const spare = new Set<string>();
   for (const catalogue of held.catalogues.values()) {
     for (const row of await knownPictures(catalogue, ids)) known.set(row.id, row);
-    if (stage === 'd') for (const row of await spareOf(catalogue, ids)) spare.add(`d/${row.id}/${row.rendition}/`);
+    if (stage === 'd')
+      for (const row of [...(await spareOf(catalogue, ids)), ...(await keptOf(catalogue, ids))])
+        spare.add(`d/${row.id}/${row.rendition}/`);
   }
   const used = await usedIds(held.core, ids);
   return keys.filter((key) => {
@@ -111,6 +113,12 @@ const spareOf = (catalogue: CatalogueDb, ids: string[]) =>
     .select({ id: spareRenditions.media_id, rendition: spareRenditions.rendition })
     .from(spareRenditions)
     .where(among(sql`${spareRenditions.media_id}`, ids));
+
+const keptOf = (catalogue: CatalogueDb, ids: string[]) =>
+  catalogue
+    .select({ id: keptRenditions.media_id, rendition: keptRenditions.rendition })
+    .from(keptRenditions)
+    .where(among(sql`${keptRenditions.media_id}`, ids));
 
 async function usedIds(core: CoreDb, ids: string[]): Promise<Set<string>> {
   const rows = await core

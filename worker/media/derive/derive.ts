@@ -83,7 +83,7 @@ async function readMade(
   if (row.kind === 'video' && !(await storeFilm(env, row))) return 'video_damaged';
   // Read before there are pixels: of some files it takes as much memory as they do.
   const camera = row.kind === 'video' ? null : await readCamera(env, row);
-  const pixels = await readPixels(env, row);
+  const pixels = await readPixels(env, row, row.rendered_edit);
   if (!pixels && row.playable !== 'limited') return 'picture_damaged';
   return { camera: camera ?? row.camera, pixels };
 }

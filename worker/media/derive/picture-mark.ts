@@ -18,7 +18,7 @@ export type PictureMark = {
 export type PictureMarks = {
   /** the mark that a picture should bear now; null for none. `held` is the one drawn before, which need not be read again */
   find: (env: Env, db: CatalogueDb, mediaId: string, held: PictureMark | null) => Promise<PictureMark | null>;
-  /** whether a picture is ready and bears another than it should, within a statement about its row */
+  /** whether a picture is ready and bears another mark, or shows another edit, than it should, within a statement about its row */
   isStale: SQL;
 };
 

@@ -1,10 +1,13 @@
+import type { StoredEdit } from '#contract/media/edit/edit.ts';
 import type { Env } from '../../env.ts';
+import { editPixels } from '../../pictures/edit-pixels.ts';
 import type { Pixels } from '../../pictures/image-processor.ts';
 import { wasmProcessor } from '../../pictures/wasm-processor.ts';
 import { readSource } from './read-source.ts';
 
-/** The pixels that pictures are made of; null where what there is did not pass the gate or the decoder. */
-export async function readPixels(env: Env, row: { id: string }): Promise<Pixels | null> {
+/** The pixels that renditions with an edit are made of; null where what there is did not pass the gate or the decoder. */
+export async function readPixels(env: Env, row: { id: string }, edit: StoredEdit | null): Promise<Pixels | null> {
   const source = await readSource(env, row);
-  return source && wasmProcessor.decodeJpeg(source);
+  const pixels = source && (await wasmProcessor.decodeJpeg(source));
+  return pixels && edit ? editPixels(pixels, edit) : pixels;
 }

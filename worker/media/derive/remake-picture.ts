@@ -1,8 +1,12 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { editedSize } from '#contract/media/edit/edit.ts';
 import { inOneBatch } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { Env } from '../../env.ts';
 import type { Cards } from '../cards.ts';
+import { dropEdit } from '../edit/drop-edit.ts';
+import { keepSentRendition } from '../edit/kept-renditions.ts';
+import { isEditPending, wantedEdit } from '../edit/wanted-edit.ts';
 import { type MediaRow, media } from '../tables.ts';
 import { storeFilmMark } from '../video/store-film-mark.ts';
 import type { Making, PictureMark, PictureMarks } from './picture-mark.ts';
@@ -11,7 +15,7 @@ import { noteSpare } from './spare-renditions.ts';
 import { storePictures } from './store-pictures.ts';
 
 /**
- * Makes a ready picture anew when it should bear another mark than it does; visitors see the former ones until all are there.
+ * Makes a ready picture anew when it should bear another mark or show another edit than it does; visitors see the former ones until all are there.
  * Each attempt has a rendition of its own and looks for the mark after taking it, so that of two at once the one that
  * began later, and knows the newer mark, stays; and looks again when it is shown, for a mark that was wanted only while it
  * was drawn, and which nobody else saw wanting. Gives the mark that was found, for the next picture.
@@ -27,17 +31,21 @@ export async function remakePicture(
   const row = await takeRendition(db, marks, id, Date.now());
   if (!row) return held;
   const mark = await marks.find(env, db, id, held);
-  if (row.watermark_hash === (mark?.watermark_hash ?? null)) return mark;
-  const pixels = await readPixels(env, row);
+  const isEdited = isEditPending(row);
+  if (row.watermark_hash === (mark?.watermark_hash ?? null) && !isEdited) return mark;
+  const pixels = await readPixels(env, row, row.edit);
   // A video may have none; its player draws the mark all the same.
   if (!pixels && (row.kind === 'image' || row.edges.length > 0)) {
     console.warn('picture not made anew', { media_id: id });
+    if (isEdited) await dropEdit(db, id);
     return mark;
   }
   if (pixels) mark?.draw(pixels);
   const made = pixels ? await storePictures(env, row, pixels) : { edges: [], dominant_color: null };
   const film_watermark = await storeFilmMark(env, row, mark);
-  await show(db, cards, row, { ...made, film_watermark, watermark_hash: mark?.watermark_hash ?? null });
+  const watermark_hash = mark?.watermark_hash ?? null;
+  const edited = isEdited ? { ...editedSize(wantedEdit(row)), rendered_edit: row.edit, was_sent: false } : {};
+  await show(db, cards, row, { ...made, ...edited, film_watermark, watermark_hash });
   return remakePicture(env, db, making, id, mark);
 }
 
@@ -59,11 +67,13 @@ async function takeRendition(
   return { ...row, rendition: last_rendition };
 }
 
-type Made = Pick<MediaRow, 'edges' | 'dominant_color' | 'watermark_hash' | 'film_watermark'>;
+type Made = Pick<MediaRow, 'edges' | 'dominant_color' | 'watermark_hash' | 'film_watermark'> &
+  Partial<Pick<MediaRow, 'rendered_edit' | 'width' | 'height' | 'was_sent'>>;
 
-/** Shows the new pictures unless later ones are shown already. */
+/** Shows the new pictures unless later ones are shown already; those before an edit stay if they were put to a conversation. */
 const show = (db: CatalogueDb, cards: Cards, { id, specimen_id, rendition }: MediaRow, made: Made) =>
   inOneBatch(db, [
+    ...(made.rendered_edit === undefined ? [] : [keepSentRendition(db, { id, rendition })]),
     db
       .update(media)
       .set({ ...made, rendition })

@@ -2,7 +2,7 @@ import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { deleteRendition } from '../../db/bucket.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { Env } from '../../env.ts';
-import { media, spareRenditions } from '../tables.ts';
+import { keptRenditions, media, spareRenditions } from '../tables.ts';
 
 /** Nobody who read a row an hour ago still asks for its pictures. */
 const KEPT = 3_600_000;
@@ -12,14 +12,23 @@ const AT_ONCE = 50;
 export async function sweepRenditions(env: Env, catalogue: CatalogueDb, now: number): Promise<void> {
   const { media_id, rendition, noted_at } = spareRenditions;
   const spare = await catalogue
-    .select({ media_id, rendition, shown: sql<number | null>`${media.rendition}`.as('shown'), state: media.state })
+    .select({
+      media_id,
+      rendition,
+      shown: sql<number | null>`${media.rendition}`.as('shown'),
+      state: media.state,
+      kept: sql<number | null>`${keptRenditions.rendition}`.as('kept'),
+    })
     .from(spareRenditions)
     .leftJoin(media, eq(media.id, media_id))
+    .leftJoin(keptRenditions, and(eq(keptRenditions.media_id, media_id), eq(keptRenditions.rendition, rendition)))
     .where(lt(noted_at, now - KEPT))
     .orderBy(asc(noted_at))
     .limit(AT_ONCE);
   for (const one of spare) {
-    if (one.rendition !== one.shown || one.state === 'failed') await deleteRendition(env, one.media_id, one.rendition);
+    const isShown = one.rendition === one.shown && one.state !== 'failed';
+    // What was put to a conversation before an edit stays as it was sent.
+    if (!isShown && one.kept === null) await deleteRendition(env, one.media_id, one.rendition);
     await catalogue
       .delete(spareRenditions)
       .where(and(eq(media_id, one.media_id), eq(rendition, one.rendition), lt(noted_at, now - KEPT)));

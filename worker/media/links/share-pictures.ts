@@ -46,7 +46,8 @@ async function withItsOwn(
   const ready = { id, rendition, width: row.width, height: row.height };
   if (await headObject(env, sharedKey(id, rendition))) return ready;
   const mark = await marks.find(env, db, id, null);
-  const pixels = row.watermark_hash === (mark?.watermark_hash ?? null) ? await readPixels(env, row) : null;
+  const pixels =
+    row.watermark_hash === (mark?.watermark_hash ?? null) ? await readPixels(env, row, row.rendered_edit) : null;
   if (!pixels) return null;
   mark?.draw(pixels);
   // Noted before it is there: whoever is deleted meanwhile leaves none behind.

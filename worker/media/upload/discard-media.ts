@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { inOneBatch, type Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { type Cards, changedPicture, type PictureChange } from '../cards.ts';
 import { ownedBy } from '../media-owner.ts';
 import { appointCover, deleteMedia, forgetParts } from '../queries.ts';
-import type { MediaRow } from '../tables.ts';
+import { keptRenditions, type MediaRow } from '../tables.ts';
 
 /** Takes a picture's rows away; another becomes the cover, and a specimen's card follows. All of it or nothing. */
 export async function discardMedia(
@@ -16,6 +17,7 @@ export async function discardMedia(
   await inOneBatch(db, [
     deleteMedia(db, row.user_id, row.id),
     forgetParts(db, row.id),
+    db.delete(keptRenditions).where(eq(keptRenditions.media_id, row.id)),
     appointCover(db, row.user_id, ownedBy(row)),
     ...keep,
     ...cards.changed(db, changedPicture(row), by),

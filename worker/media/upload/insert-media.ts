@@ -35,6 +35,7 @@ const unread = {
   ...{ state: 'uploading', reason: null, mime: null, width: null, height: null },
   ...{ duration: null, playable: null, codec: null, camera: null, dominant_color: null, edges: '[]' },
   ...{ um_per_px: null, scale_source: null, outline: null, film_watermark: null },
+  ...{ edit: null, rendered_edit: null, was_sent: 0 },
   ...{ rendition: 1, last_rendition: 0, watermark_hash: null, watermark_id: 'default', version: 1 },
   ...{ view: 'visible', copyright: null, description: null, tags: '[]' },
 } as const;

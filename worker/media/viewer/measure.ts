@@ -1,10 +1,12 @@
 import type { z } from 'zod';
+import { mapPoints, type StoredEdit, unmapPoint } from '#contract/media/edit/edit.ts';
 import { figureFault } from '#contract/media/viewer/geometry.ts';
 import { MEASUREMENTS_OF_ONE, type Measurement } from '#contract/media/viewer/measurement.ts';
 import type { viewerApi } from '#contract/media/viewer/viewer-api.ts';
 import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
+import { isEditPending, renderedEdit } from '../edit/wanted-edit.ts';
 import {
   blockOf,
   countOfOne,
@@ -16,7 +18,7 @@ import {
   ownerOfPicture,
   personById,
 } from './measurement-queries.ts';
-import { measurementShape } from './measurement-shape.ts';
+import { measurementShape, shownMeasurements } from './measurement-shape.ts';
 import { measurements } from './measurement-tables.ts';
 import { type AskedPicture, type SeenPicture, seenPicture } from './seen-picture.ts';
 import type { ViewerPorts } from './viewer-ports.ts';
@@ -33,7 +35,7 @@ export async function listMeasurements(ports: ViewerPorts, call: User, query: As
     measurementsOf(call.core, { media_id: id, owner_id }, call.user.id),
   ]);
   if (!owner) throw new AppError('not_found');
-  return { items: rows.map(measurementShape) };
+  return { items: shownMeasurements(rows, renderedEdit(picture.row)) };
 }
 
 /** Stores a measurement on a photograph that its author may see. For users whom the owner has blocked there is no photograph. */
@@ -45,11 +47,21 @@ export async function measure(ports: ViewerPorts, call: User, input: Measurement
   const { measurement_id: id, figure, points, label = null } = input;
   const fault = figureFault(figure, points, { width, height });
   if (fault) throw new AppError(fault);
+  if (isEditPending(row)) throw new AppError('edit_pending');
+  const edit = renderedEdit(row);
+  const sourcePoints = points.map((point) => unmapPoint(edit, point));
   const ids = { media_id: row.id, owner_id: row.user_id, author_id: call.user.id };
-  return retryOnConflict(() => add(call, picture, { ...ids, id, figure, points, label, created_at: call.now }));
+  return retryOnConflict(() =>
+    add(call, picture, { ...ids, id, figure, points: sourcePoints, label, created_at: call.now }, edit),
+  );
 }
 
-async function add({ core, user, keep }: User, picture: SeenPicture, row: NewMeasurement): Promise<Measurement> {
+async function add(
+  { core, user, keep }: User,
+  picture: SeenPicture,
+  row: NewMeasurement,
+  edit: StoredEdit,
+): Promise<Measurement> {
   const [[author], [owner], [storedMeasurement], [count], [blocked]] = await core.batch([
     personById(core, user.id),
     ownerOfPicture(core, picture),
@@ -61,9 +73,16 @@ async function add({ core, user, keep }: User, picture: SeenPicture, row: NewMea
   if (storedMeasurement && (storedMeasurement.author_id !== user.id || storedMeasurement.media_id !== row.media_id))
     throw new AppError('id_used');
   // A retry gets the stored measurement, because measurements never change.
-  if (storedMeasurement) return measurementShape({ ...storedMeasurement, ...author });
+  const toShape = (stored: typeof row) =>
+    measurementShape({
+      ...stored,
+      ...author,
+      label: stored.label ?? null,
+      points: mapPoints(edit, stored.points) ?? stored.points,
+    });
+  if (storedMeasurement) return toShape(storedMeasurement);
   if ((count?.n ?? 0) >= MEASUREMENTS_OF_ONE) throw new AppError('measurements_full', { limit: MEASUREMENTS_OF_ONE });
-  const answer = measurementShape({ ...row, label: row.label ?? null, ...author });
+  const answer = toShape(row);
   await inOneBatch(core, [demand(core, hasRoom(row)), core.insert(measurements).values(row), ...(await keep(answer))]);
   return answer;
 }

@@ -1,5 +1,13 @@
+import { mapPoints, type StoredEdit } from '#contract/media/edit/edit.ts';
 import type { Measurement } from '#contract/media/viewer/measurement.ts';
 import type { MeasuredRow } from './measurement-queries.ts';
+
+/** Measurements as they are read on a photograph with an edit; those that the crop has cut are left out. */
+export const shownMeasurements = (rows: readonly MeasuredRow[], edit: StoredEdit): Measurement[] =>
+  rows.flatMap((row) => {
+    const points = mapPoints(edit, row.points);
+    return points ? [measurementShape({ ...row, points })] : [];
+  });
 
 /** A measurement as it is read. */
 export const measurementShape = ({ id, figure, points, label, username, display_name }: MeasuredRow): Measurement => ({

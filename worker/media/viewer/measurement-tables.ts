@@ -11,7 +11,7 @@ export const measurements = sqliteTable(
     owner_id: text().notNull(),
     author_id: text().notNull(),
     figure: text({ enum: figures }).notNull(),
-    /** in pixels of the original */
+    /** in pixels of the upright photograph, before any edit */
     points: text({ mode: 'json' }).notNull().$type<Point[]>(),
     label: text(),
     created_at: integer().notNull(),

@@ -1,9 +1,10 @@
 import { inOtherLight } from '#contract/media/viewer/lights.ts';
 import type { Viewed } from '#contract/media/viewer/viewer-api.ts';
 import { AppError } from '../../ground/app-error.ts';
+import { renderedEdit } from '../edit/wanted-edit.ts';
 import { mediaShape } from '../shape.ts';
 import { measurementsOf, ownerOfPicture } from './measurement-queries.ts';
-import { measurementShape } from './measurement-shape.ts';
+import { shownMeasurements } from './measurement-shape.ts';
 import { type AskedPicture, type SeenPicture, seenPicture } from './seen-picture.ts';
 import type { Seeing, ViewerPorts } from './viewer-ports.ts';
 
@@ -31,7 +32,7 @@ export async function readView(ports: ViewerPorts, call: Seeing, asked: AskedPic
     is_own_thread: attached?.isOwn ?? (isOwn && row.thread_id !== null),
     ...placeAmong(row.id, attached?.ids ?? beside.map(({ id }) => id)),
     other_light: attached ? [] : inOtherLight(row, beside).map(shapeOf),
-    measurements: measured.map(measurementShape),
+    measurements: shownMeasurements(measured, renderedEdit(row)),
   };
 }
 

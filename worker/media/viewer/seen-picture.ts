@@ -3,7 +3,7 @@ import type { CatalogueDb } from '../../db/catalogue.ts';
 import { AppError } from '../../ground/app-error.ts';
 import { isForAll } from '../media-owner.ts';
 import { mediaPlace } from '../media-place.ts';
-import type { Attached, PictureBeside, Seeing, ViewerPorts } from './viewer-ports.ts';
+import type { Attached, PictureBeside, Seeing, SentPicture, ViewerPorts } from './viewer-ports.ts';
 
 /** Which picture is looked at, and in which conversation. */
 export type AskedPicture = { id: string; thread_id?: string | undefined };
@@ -32,7 +32,7 @@ export async function seenPicture(
   const db = c.var.databases.catalogue(place.shard);
   const [rows, attached] = await Promise.all([
     ports.picturesBeside(db, place.user_id, id),
-    thread_id === undefined ? null : attachedIn(ports, call, thread_id),
+    thread_id === undefined ? null : attachedIn(ports, call, thread_id, id),
   ]);
   const row = rows.find((one) => one.id === id);
   if (!row) throw new AppError('not_found');
@@ -41,11 +41,27 @@ export async function seenPicture(
     ? attached.ids.includes(id) && isOpen(row, isOwn)
     : isOwn || (await isForAll(ports.owners, core, row));
   if (!isThere) throw new AppError('not_found');
-  return { row, beside: rows.filter((one) => isOwn || isShowable(one)), db, isOwn, attached };
+  const shownRow = attached?.sent ? asSent(row, attached.sent) : row;
+  return { row: shownRow, beside: rows.filter((one) => isOwn || isShowable(one)), db, isOwn, attached };
 }
+
+/** A picture with the pixels that it had when it was put to a conversation. */
+const asSent = (
+  row: PictureBeside,
+  { rendered_edit = null, rendition, edges, ...sent }: SentPicture,
+): PictureBeside => ({
+  ...row,
+  rendition,
+  edges,
+  width: sent.width,
+  height: sent.height,
+  dominant_color: sent.dominant_color,
+  edit: rendered_edit,
+  rendered_edit,
+});
 
 /** Pictures of packing are for the two of a conversation, of which a caller that is nobody is none. */
 const isOpen = ({ state }: PictureBeside, isOwn: boolean) => isOwn || state === 'ready';
 
-const attachedIn = (ports: ViewerPorts, call: Seeing, threadId: string) =>
-  call.user ? ports.attachedIn({ ...call, user: call.user }, threadId) : ports.attachedInPublic(call, threadId);
+const attachedIn = (ports: ViewerPorts, call: Seeing, threadId: string, id: string) =>
+  call.user ? ports.attachedIn({ ...call, user: call.user }, threadId, id) : ports.attachedInPublic(call, threadId);

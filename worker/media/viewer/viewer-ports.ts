@@ -14,10 +14,15 @@ export type Seeing = Pick<Call, 'c' | 'env' | 'core' | 'freshCore' | 'now'> & { 
 /** A picture with what decides who may see it of the specimen that it has. */
 export type PictureBeside = MediaRow & { shown: SpecimenShown | null };
 
+/** A picture as it was put to a conversation. */
+export type SentPicture = StoredMedia & Partial<Pick<MediaRow, 'rendered_edit'>>;
+
 /** What a conversation holds, as its reader may see it. */
 export type Attached = {
   /** the pictures that were put to it, in their order */
   ids: readonly string[];
+  /** the picture that is looked at as it was last sent; null where it is shown as it is now */
+  sent: SentPicture | null;
   /** a picture under addresses that its reader may open */
   sign: (row: StoredMedia) => Media;
   /** whether its reader is one of the two */
@@ -47,7 +52,7 @@ export type ViewerPorts = {
     page: Page,
   ) => Promise<(Comparable & { created_at: number })[]>;
   /** what a conversation of one's own holds; refused of every other one */
-  attachedIn: (call: Seeing & { user: User }, threadId: string) => Promise<Attached>;
+  attachedIn: (call: Seeing & { user: User }, threadId: string, id: string) => Promise<Attached>;
   /** what a public conversation holds; refused of every other one */
   attachedInPublic: (call: Seeing, threadId: string) => Promise<Attached>;
 };

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { lengthText } from '#contract/format/lengths.ts';
 import type { Viewed } from '#contract/media/viewer/viewer-api.ts';
 import { messageOf } from '#web/lib/call.ts';
@@ -8,8 +9,10 @@ import { Calibrate } from '#web/media/viewer/bench/calibrate.tsx';
 import { ComparableList } from '#web/media/viewer/bench/comparable-list.tsx';
 import { MeasureSection } from '#web/media/viewer/bench/measure-section.tsx';
 import type { BenchState } from '#web/media/viewer/bench/use-bench.ts';
+import { readAsOwner } from '#web/media/viewer/read-viewed.ts';
 import { OtherMissing, ViewerPanel } from '#web/media/viewer/viewer-frame.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { useLate } from '#web/ui/state/use-late.ts';
 
 type Props = {
   viewed: Viewed;
@@ -49,6 +52,7 @@ export function BenchPanel({ viewed, bench, facts, isOtherMissing, light, onLigh
         />
         {draft.tool !== 'scale' && <ScaleLine bench={bench} />}
       </div>
+      {measured.isOwner && viewed.thread_id === null && <OwnersEdit id={viewed.media.id} />}
       {viewed.other_light.length > 0 && <Lights viewed={viewed} light={light} onLight={onLight} />}
       {facts}
       <Comparison viewed={viewed} hasScale={scaled.scale !== null} />
@@ -90,6 +94,19 @@ function ScaleLine({ bench: { scaled, locale, unit, measured, draft } }: { bench
       )}
     </p>
   );
+}
+
+const loadEdit = () => import('#web/media/edit/edit-section.tsx').then(({ EditSection }) => EditSection);
+
+/** What the owner of the photograph may do with it; its code comes for them alone. */
+function OwnersEdit({ id }: { id: string }) {
+  const { revalidate } = useRevalidator();
+  const EditSection = useLate(loadEdit, true);
+  const show = () => {
+    readAsOwner(id);
+    void revalidate();
+  };
+  return EditSection && <EditSection id={id} onMade={show} />;
 }
 
 /** The same view in the other light. */

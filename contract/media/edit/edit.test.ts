@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lengthOf } from '../viewer/geometry.ts';
+import type { Point } from '../viewer/measurement.ts';
+import {
+  CROP_MIN,
+  cropEdit,
+  editedSize,
+  editFault,
+  editOf,
+  isSameEdit,
+  isUnedited,
+  mapOutline,
+  mapPoint,
+  mapPoints,
+  mediaEdit,
+  noEdit,
+  type StoredEdit,
+  type Turns,
+  turnEdit,
+  turnRect,
+  unmapOutline,
+  unmapPoint,
+} from './edit.ts';
+
+const source = { width: 600, height: 400 };
+const quarter = fc.constantFrom<Turns>(0, 1, 2, 3);
+const side = fc.integer({ min: CROP_MIN, max: 9_000 });
+
+/** A rectangle that lies on a picture of a size. */
+const rectOn = ({ width, height }: { width: number; height: number }) =>
+  fc
+    .tuple(fc.integer({ min: CROP_MIN, max: width }), fc.integer({ min: CROP_MIN, max: height }))
+    .chain(([wide, high]) =>
+      fc.record({
+        x: fc.integer({ min: 0, max: width - wide }),
+        y: fc.integer({ min: 0, max: height - high }),
+        width: fc.constant(wide),
+        height: fc.constant(high),
+      }),
+    );
+
+/** Any edit that can be made of any photograph. */
+const anyEdit = fc
+  .tuple(fc.record({ width: side, height: side }), quarter, fc.boolean())
+  .chain(([size, turns, isCropped]) => {
+    const turned = turnEdit(noEdit(size), turns);
+    return isCropped ? rectOn(editedSize(turned)).map((rect) => cropEdit(turned, rect)) : fc.constant(turned);
+  });
+
+const pointsOn = ({ width, height }: { width: number; height: number }) =>
+  fc.array(fc.tuple(fc.double({ min: 0, max: width, noNaN: true }), fc.double({ min: 0, max: height, noNaN: true })), {
+    minLength: 2,
+    maxLength: 5,
+  });
+
+it.each<[Turns, StoredEdit['crop'], Point]>([
+  [0, null, [10, 20]],
+  [1, null, [380, 10]],
+  [2, null, [590, 380]],
+  [3, null, [20, 590]],
+  [0, { x: 5, y: 5, width: 100, height: 100 }, [5, 15]],
+  [1, { x: 300, y: 0, width: 100, height: 200 }, [80, 10]],
+])('%d quarter turns and a crop to %o lead a position to %o', (turns, crop, expected) => {
+  const edit = editOf(source, { turns, crop });
+  expect(mapPoint(edit, [10, 20])).toEqual(expected);
+  expect(unmapPoint(edit, expected)).toEqual([10, 20]);
+});
+
+it.each<[string, Turns, StoredEdit['crop'], ReturnType<typeof editFault>]>([
+  ['all of it', 0, null, null],
+  ['half of it', 0, { x: 300, y: 0, width: 300, height: 400 }, null],
+  ['beyond its right edge', 0, { x: 301, y: 0, width: 300, height: 400 }, 'crop_outside'],
+  ['as wide as it was before its turn', 1, { x: 0, y: 0, width: 600, height: 64 }, 'crop_outside'],
+  ['as wide as it is after its turn', 1, { x: 0, y: 0, width: 400, height: 64 }, null],
+  ['63 pixels', 0, { x: 0, y: 0, width: 63, height: 400 }, 'crop_small'],
+])('a crop to %s: %s', (_, turns, crop, fault) => {
+  expect(editFault({ turns, crop, source })).toBe(fault);
+});
+
+it.each([
+  { turns: 4, crop: null },
+  { turns: -1, crop: null },
+  { turns: 0.5, crop: null },
+  { turns: 0 },
+  { turns: 0, crop: { x: -1, y: 0, width: 64, height: 64 } },
+  { turns: 0, crop: { x: 0.5, y: 0, width: 64, height: 64 } },
+  { turns: 0, crop: { x: 0, y: 0, width: 64 } },
+  { turns: 0, crop: null, mirrored: true },
+])('%j is no edit', (input) => expect(mediaEdit.safeParse(input).success).toBe(false));
+
+it('an outline keeps what the crop leaves of it, and is none where that is less than a stone', () => {
+  const crop = editOf(source, { turns: 0, crop: { x: 100, y: 100, width: 200, height: 200 } });
+  expect(mapOutline(crop, { x: 50, y: 150, width: 100, height: 300 })).toEqual({ x: 0, y: 50, width: 50, height: 150 });
+  expect(mapOutline(crop, { x: 0, y: 0, width: 107, height: 300 })).toBeNull();
+  expect(mapOutline(crop, { x: 400, y: 0, width: 100, height: 300 })).toBeNull();
+});
+
+it('a crop to all that there is counts as none', () => {
+  expect(isUnedited(cropEdit(noEdit(source), { x: 0, y: 0, ...source }))).toBe(true);
+});
+
+describe('any edit', () => {
+  it('leads each position back to where it came from', () => {
+    fc.assert(
+      fc.property(
+        anyEdit.chain((edit) => fc.tuple(fc.constant(edit), pointsOn(editedSize(edit)))),
+        ([edit, points]) => {
+          const stored = points.map((point) => unmapPoint(edit, point));
+          for (const [index, point] of points.entries()) {
+            const back = mapPoint(edit, stored[index] ?? [0, 0]);
+            expect(back[0]).toBeCloseTo(point[0], 5);
+            expect(back[1]).toBeCloseTo(point[1], 5);
+          }
+          expect(lengthOf(stored)).toBeCloseTo(lengthOf(points), 3);
+          expect(mapPoints(edit, stored)).not.toBeNull();
+        },
+      ),
+    );
+  });
+
+  it('leads each outline back', () => {
+    fc.assert(
+      fc.property(
+        anyEdit.chain((edit) => fc.tuple(fc.constant(edit), rectOn(editedSize(edit)))),
+        ([edit, box]) => {
+          const stored = unmapOutline(edit, box);
+          expect(mapOutline(edit, stored)).toEqual(box);
+          expect(stored.width * stored.height).toBe(box.width * box.height);
+        },
+      ),
+    );
+  });
+
+  it('is itself after four quarter turns, lies within the photograph, and its crop turns with it', () => {
+    fc.assert(
+      fc.property(anyEdit, quarter, (edit, turns) => {
+        const turned = turnEdit(edit, turns);
+        expect(editFault(turned)).toBeNull();
+        expect(isSameEdit(turnEdit(turned, ((4 - turns) % 4) as Turns), edit)).toBe(true);
+        const around = turnEdit(turnEdit(turnEdit(turnEdit(edit, 1), 1), 1), 1);
+        expect(isSameEdit(around, edit)).toBe(true);
+        const [before, after] = [editedSize(edit), editedSize(turned)];
+        expect([after.width, after.height]).toEqual(
+          turns % 2 === 0 ? [before.width, before.height] : [before.height, before.width],
+        );
+      }),
+    );
+  });
+
+  it('cropped before a turn shows what it shows cropped after it', () => {
+    fc.assert(
+      fc.property(
+        anyEdit.chain((edit) => fc.tuple(fc.constant(edit), rectOn(editedSize(edit)), quarter)),
+        ([edit, rect, turns]) => {
+          const cropFirst = turnEdit(cropEdit(edit, rect), turns);
+          const turnFirst = cropEdit(turnEdit(edit, turns), turnRect(rect, editedSize(edit), turns));
+          expect(isSameEdit(cropFirst, turnFirst)).toBe(true);
+          expect(editFault(cropFirst)).toBeNull();
+        },
+      ),
+    );
+  });
+});

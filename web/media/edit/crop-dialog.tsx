@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Media } from '#contract/media/media.ts';
+import type { Rect } from '#contract/media/sizes.ts';
+import { CropArea } from '#web/media/edit/crop-area.tsx';
+import { roundRect, wholeRect } from '#web/media/edit/crop-rect.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+
+type CropDialogProps = {
+  /** null while nothing is cropped */
+  media: Media | null;
+  isBusy: boolean;
+  onCrop: (rect: Rect) => void;
+  onClose: () => void;
+};
+
+/** Chooses what stays of a photograph. */
+export function CropDialog({ media, isBusy, onCrop, onClose }: CropDialogProps) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const size = { width: media?.width ?? 1, height: media?.height ?? 1 };
+  const [chosen, setChosen] = useState<{ media: Media; rect: Rect } | null>(null);
+  const rect = chosen && chosen.media === media ? chosen.rect : wholeRect(size);
+  const change = (next: (rect: Rect) => Rect) =>
+    setChosen((before) => media && { media, rect: next(before?.media === media ? before.rect : wholeRect(size)) });
+  const { width, height } = roundRect(rect);
+  const [wide, high] = [number(width), number(height)];
+  return (
+    <Dialog
+      wide
+      open={media !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={<Trans>Crop the photo</Trans>}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button look="primary" busy={isBusy && t`Saving…`} onClick={() => onCrop(roundRect(rect))}>
+            <Trans>Crop</Trans>
+          </Button>
+        </>
+      }
+    >
+      {media && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            onCrop(roundRect(rect));
+          }}
+        >
+          <CropArea src={cropSource(media)} size={size} rect={rect} change={change} />
+          <p className="num text-center text-graphite text-t2">
+            <Trans>
+              {wide} × {high} pixels
+            </Trans>
+          </p>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+/** A rendition that is sharp enough on a screen; a slow connection need not bring the largest. */
+function cropSource({ variants }: Media): string {
+  const edges = Object.keys(variants).map(Number).filter(Number.isFinite);
+  const fitting = edges.filter((edge) => edge <= 1_280);
+  return variants[Math.max(...(fitting.length > 0 ? fitting : edges))] ?? '';
+}

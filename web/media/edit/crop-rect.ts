@@ -1,0 +1,42 @@
+import { CROP_MIN } from '#contract/media/edit/edit.ts';
+import type { PixelSize, Rect } from '#contract/media/sizes.ts';
+
+export const corners = ['nw', 'ne', 'sw', 'se'] as const;
+export type Corner = (typeof corners)[number];
+
+const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+
+/** The rectangle around all of a photograph. */
+export const wholeRect = ({ width, height }: PixelSize): Rect => ({ x: 0, y: 0, width, height });
+
+/** The rectangle moved by pixels of the photograph, never beyond its edges. */
+export const moveRect = (rect: Rect, size: PixelSize, dx: number, dy: number): Rect => ({
+  ...rect,
+  x: clamp(rect.x + dx, 0, size.width - rect.width),
+  y: clamp(rect.y + dy, 0, size.height - rect.height),
+});
+
+/** The rectangle with one corner moved, within the photograph and never smaller than a crop may be. */
+export function dragCorner(rect: Rect, size: PixelSize, corner: Corner, dx: number, dy: number): Rect {
+  const { x, y, width, height } = rect;
+  const [right, bottom] = [x + width, y + height];
+  const isWest = corner.endsWith('w');
+  const isNorth = corner.startsWith('n');
+  const left = isWest ? clamp(x + dx, 0, right - CROP_MIN) : x;
+  const top = isNorth ? clamp(y + dy, 0, bottom - CROP_MIN) : y;
+  return {
+    x: left,
+    y: top,
+    width: (isWest ? right : clamp(right + dx, x + CROP_MIN, size.width)) - left,
+    height: (isNorth ? bottom : clamp(bottom + dy, y + CROP_MIN, size.height)) - top,
+  };
+}
+
+/** The rectangle in whole pixels. */
+export function roundRect({ x, y, width, height }: Rect): Rect {
+  const [left, top] = [Math.round(x), Math.round(y)];
+  return { x: left, y: top, width: Math.round(x + width) - left, height: Math.round(y + height) - top };
+}
+
+/** Whether a photograph is large enough to be cropped. */
+export const canCrop = ({ width, height }: PixelSize): boolean => Math.min(width, height) > CROP_MIN;

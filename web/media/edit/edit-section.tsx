@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
+import { mediaApi } from '#contract/media/api.ts';
+import { isUnedited } from '#contract/media/edit/edit.ts';
+import { call } from '#web/lib/call.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
+import { usePhotoEdit } from '#web/media/edit/use-photo-edit.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+
+const PAUSE = 1_500;
+
+type EditSectionProps = {
+  id: string;
+  /** Called when the photograph is made anew, so that the viewer reads it again. */
+  onMade: () => void;
+};
+
+/** Turning and cropping a photograph of one's own in the viewer. */
+export function EditSection({ id, onMade }: EditSectionProps) {
+  const { value, isReading, refresh, put } = useRead(id, (signal) =>
+    call(mediaApi.read, { id }, { quiet: true, signal }),
+  );
+  const { editItems, dialog } = usePhotoEdit(put);
+  const isEditing = value?.is_editing === true;
+  const readAgain = useEffectEvent(() => void refresh());
+  const tellMade = useEffectEvent(onMade);
+  useEffect(() => {
+    if (!isEditing) return;
+    // When nothing is being made any more, the new picture is there.
+    return () => tellMade();
+  }, [isEditing]);
+  useEffect(() => {
+    if (!isEditing || isReading) return;
+    const timer = setTimeout(() => readAgain(), PAUSE);
+    return () => clearTimeout(timer);
+  }, [isEditing, isReading]);
+  if (!value) return null;
+  const items = editItems(value);
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="edit-photo" className="grid gap-3">
+      <h2 id="edit-photo" className="text-h3">
+        <Trans>Turn and crop</Trans>
+      </h2>
+      <div className="flex flex-wrap gap-2">
+        {items.map(({ label, icon, onPress }) => (
+          <Button key={label} icon={icon} onClick={onPress}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      <p role="status" className="text-graphite text-t2">
+        {isEditing ? (
+          <Trans>The photo is being made anew.</Trans>
+        ) : (
+          value.edit &&
+          !isUnedited(value.edit) && <Trans>The uploaded file stays as it is: “As it was” brings it back.</Trans>
+        )}
+      </p>
+      {dialog}
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { CatalogueDb } from '../../db/catalogue.ts';
+import { media } from '../tables.ts';
+
+/** Gives up the edit that could not be made: the owner of the photograph reads the one that is shown. */
+export const dropEdit = (db: CatalogueDb, id: string) =>
+  db
+    .update(media)
+    .set({ edit: sql`${media.rendered_edit}` })
+    .where(and(eq(media.id, id), eq(media.state, 'ready')));

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import type { CatalogueDb } from '../../db/catalogue.ts';
+import { Databases } from '../../db/databases.ts';
+import { type JobRow, newJob } from '../../db/job.ts';
+import { jobs } from '../../db/tables.ts';
+import type { Env } from '../../env.ts';
+import type { Making } from '../derive/picture-mark.ts';
+import { remakePicture } from '../derive/remake-picture.ts';
+import { dropEdit } from './drop-edit.ts';
+
+declare module '../../db/job.ts' {
+  interface JobPayloads {
+    edit_media: { id: string; media_id: string };
+  }
+}
+
+/** An edit that failed this often, or that ended the process so often, is given up. */
+const TRIES_MAX = 3;
+const DEATHS_MAX = 2;
+
+/** The job that makes an edit, named by the version of the photograph that asked for it. */
+export function editJob({ id: media_id, version }: { id: string; version: number }, now: number): JobRow {
+  const id = `edit_media-${media_id}-${version}`;
+  return { ...newJob({ kind: 'edit_media', payload: { id, media_id } }, now), id };
+}
+
+/** Makes the renditions of a photograph with its edit. If that fails again and again, the edit that is shown stays. */
+export const editMedia =
+  (making: Making) =>
+  async (env: Env, { id, media_id }: { id: string; media_id: string }, shard: number | null): Promise<void> => {
+    const databases = new Databases(env);
+    const db = databases.catalogue(shard ?? 0);
+    if (await isGivenUp(db, id)) await dropEdit(db, media_id);
+    else await remakePicture(env, db, making, media_id);
+    await making.cards.tell(databases.freshCore, db);
+  };
+
+async function isGivenUp(db: CatalogueDb, id: string): Promise<boolean> {
+  const [job] = await db.select({ attempts: jobs.attempts, deaths: jobs.deaths }).from(jobs).where(eq(jobs.id, id));
+  return job !== undefined && (job.attempts > TRIES_MAX || job.deaths >= DEATHS_MAX);
+}

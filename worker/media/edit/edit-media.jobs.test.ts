@@ -1,0 +1,181 @@
+import { env } from 'cloudflare:test';
+import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { MediaEdit } from '#contract/media/edit/edit.ts';
+import { specimens } from '../../collection/tables.ts';
+import { jobs } from '../../db/tables.ts';
+import { aPerson, type Person } from '../../testing/people.ts';
+import { aPng } from '../../watermarks/marks-for-tests.ts';
+import { watermarks } from '../../watermarks/tables.ts';
+import { sweepRenditions } from '../derive/sweep-renditions.ts';
+import { deriveJob } from '../processing.ts';
+import { mediaShape } from '../shape.ts';
+import { keptRenditions, media, spareRenditions } from '../tables.ts';
+import { aSpecimenRow } from '../upload/uploads-for-tests.ts';
+import { aQuarteredJpeg, aReadyPhoto, cornersOf, db, deliver, edit, rowOf, SHARD, store } from './edits-for-tests.ts';
+import { markSent } from './kept-renditions.ts';
+
+let owner: Person;
+let specimen_id: string;
+beforeEach(async () => {
+  owner = await aPerson('collector', SHARD);
+  specimen_id = await aSpecimenRow(owner);
+});
+
+const aPhoto = (values: Partial<typeof media.$inferInsert> = {}) =>
+  aReadyPhoto({ user_id: owner.id, specimen_id }, values);
+const stored = async (key: string) => new Uint8Array((await (await env.MEDIA.get(key))?.arrayBuffer()) ?? []);
+const asUploaded: MediaEdit = { turns: 0, crop: null };
+
+describe('a photograph that is turned and cropped', () => {
+  it.each<[MediaEdit, string, [number, number]]>([
+    [{ turns: 1, crop: null }, 'brwg', [300, 400]],
+    [{ turns: 2, crop: null }, 'wbgr', [400, 300]],
+    [{ turns: 3, crop: null }, 'gwrb', [300, 400]],
+    [{ turns: 0, crop: { x: 200, y: 0, width: 200, height: 150 } }, 'gggg', [200, 150]],
+    [{ turns: 0, crop: { x: 100, y: 150, width: 200, height: 150 } }, 'bwbw', [200, 150]],
+    [{ turns: 1, crop: { x: 150, y: 100, width: 150, height: 200 } }, 'rrgg', [150, 200]],
+  ])('shows %j as %s, and as it was again; its files stay as they were', async (wanted, corners, [width, height]) => {
+    const id = await aPhoto();
+    expect(await cornersOf(id)).toBe('rgbw');
+    await edit(id, wanted);
+    expect(await cornersOf(id)).toBe(corners);
+    expect(await rowOf(id)).toMatchObject({
+      state: 'ready',
+      width,
+      height,
+      rendition: 2,
+      edges: [320, 640].slice(0, Math.max(width, height) > 320 ? 2 : 1),
+    });
+    const jpeg = await aQuarteredJpeg();
+    for (const key of [`o/${id}`, `p/${id}`]) expect(await stored(key)).toEqual(jpeg);
+    await edit(id, asUploaded);
+    expect(await cornersOf(id)).toBe('rgbw');
+    expect(await rowOf(id)).toMatchObject({ width: 400, height: 300, edit: null, rendered_edit: null });
+  });
+
+  it('has the card of its specimen, its colour and its outline follow', async () => {
+    const id = await aPhoto({
+      outline: { x: 150, y: 20, width: 100, height: 40 },
+      um_per_px: 10,
+      scale_source: 'field',
+    });
+    await edit(id, { turns: 0, crop: { x: 200, y: 0, width: 200, height: 150 } });
+    const [card] = await db.select().from(specimens).where(eq(specimens.id, specimen_id));
+    expect(card?.cover).toMatchObject({ id, width: 200, height: 150, rendition: 2 });
+    const cover = card?.cover && mediaShape(card.cover, 'visitor');
+    expect(cover).toMatchObject({ outline: { x: 0, y: 20, width: 50, height: 40 }, scale: { um_per_px: 10 } });
+    const [red = '', green = ''] = (await rowOf(id))?.dominant_color?.slice(1).match(/../g) ?? [];
+    expect(Number.parseInt(green, 16)).toBeGreaterThan(Number.parseInt(red, 16) + 100);
+  });
+
+  it('shows what was wanted last, however many edits wait and in whatever order they come', async () => {
+    const id = await aPhoto();
+    const first = await store(id, { turns: 1, crop: null });
+    const second = await store(id, { turns: 2, crop: null });
+    await deliver(second);
+    await deliver(first);
+    await deliver(first);
+    expect(await cornersOf(id)).toBe('wbgr');
+    expect(await rowOf(id)).toMatchObject({ rendition: 2 });
+    expect(await db.$count(jobs, eq(jobs.kind, 'edit_media'))).toBe(0);
+  });
+
+  it('bears its watermark upright in the corner of what is shown', async () => {
+    const id = await aPhoto();
+    const mark = uuid();
+    await db.insert(watermarks).values({
+      id: mark,
+      user_id: owner.id,
+      name: 'mine',
+      kind: 'image',
+      text: null,
+      position: 'bottom-right',
+      transparency: 0,
+      area_ratio: 0.2,
+      image_key: `w/${owner.id}/${mark}/1.png`,
+      image_sha256: '',
+      appearance_hash: 'a',
+      status: 'default',
+      created_at: 1,
+      updated_at: 1,
+      version: 1,
+    });
+    await env.MEDIA.put(`w/${owner.id}/${mark}/1.png`, aPng({ width: 64, height: 32, rgba: [255, 0, 0, 255] }));
+    await edit(id, { turns: 2, crop: null });
+    expect(await rowOf(id)).toMatchObject({ watermark_hash: `${mark}.a`, rendition: 2 });
+    expect(await cornersOf(id)).toBe('wbgr');
+    const marked = await stored(`d/${id}/2/640.webp`);
+    await db.update(watermarks).set({ status: 'disabled' }).where(eq(watermarks.id, mark));
+    await edit(id, { turns: 2, crop: null });
+    expect(await rowOf(id)).toMatchObject({ watermark_hash: null, rendition: 3 });
+    expect(await stored(`d/${id}/3/640.webp`)).not.toEqual(marked);
+  });
+
+  it('stays as it is shown if it cannot be made, and says so', async () => {
+    const id = await aPhoto();
+    await edit(id, { turns: 1, crop: null });
+    for (const key of [`o/${id}`, `p/${id}`]) await env.MEDIA.put(key, 'no picture');
+    await edit(id, { turns: 2, crop: null });
+    const row = await rowOf(id);
+    expect(row).toMatchObject({
+      rendition: 2,
+      width: 300,
+      height: 400,
+      edit: { turns: 1 },
+      rendered_edit: { turns: 1 },
+    });
+    expect(row && mediaShape(row, 'owner')).not.toHaveProperty('is_editing');
+  });
+
+  it.each([{ attempts: 3 }, { deaths: 2 }])('stays as it is shown after %j of its job', async (ended) => {
+    const id = await aPhoto();
+    const job = await store(id, { turns: 1, crop: null });
+    await db.update(jobs).set(ended).where(eq(jobs.id, job));
+    await deliver(job);
+    expect(await rowOf(id)).toMatchObject({ rendition: 1, edit: null, rendered_edit: null });
+    expect(await cornersOf(id)).toBe('rgbw');
+  });
+
+  it('keeps its edit when its renditions are lost and made of its file again', async () => {
+    const id = await aPhoto();
+    await edit(id, { turns: 1, crop: { x: 0, y: 0, width: 150, height: 200 } });
+    await db.update(media).set({ state: 'processing' }).where(eq(media.id, id));
+    await db.insert(jobs).values(deriveJob({ id, rendition: 2 }, Date.now()));
+    await deliver(`derive_media-${id}-2`);
+    expect(await rowOf(id)).toMatchObject({ state: 'ready', width: 150, height: 200, rendition: 2 });
+    expect(await cornersOf(id)).toBe('bbbb');
+  });
+});
+
+describe('a rendition before an edit', () => {
+  const kept = () => db.select({ rendition: keptRenditions.rendition }).from(keptRenditions);
+  const sweep = async (id: string) => {
+    await db.update(spareRenditions).set({ noted_at: 1 }).where(eq(spareRenditions.media_id, id));
+    await sweepRenditions(env, db, Date.now());
+  };
+  const renditionsOf = async (id: string) => [
+    ...new Set((await env.MEDIA.list({ prefix: `d/${id}/` })).objects.map(({ key }) => key.split('/')[2])),
+  ];
+
+  it('stays where it was put to a conversation, once for each time', async () => {
+    const id = await aPhoto({ was_sent: false });
+    await edit(id, { turns: 1, crop: null });
+    await markSent(db, eq(media.id, id));
+    await edit(id, { turns: 2, crop: null });
+    await edit(id, { turns: 3, crop: null });
+    await sweep(id);
+    expect(await kept()).toEqual([{ rendition: 2 }]);
+    expect(await renditionsOf(id)).toEqual(['2', '4']);
+    expect(await rowOf(id)).toMatchObject({ was_sent: false, rendition: 4 });
+    expect(await cornersOf(id, 2)).toBe('brwg');
+  });
+
+  it('stays of a photograph that is older than this: nobody noted where that was put', async () => {
+    const id = await aPhoto();
+    await edit(id, { turns: 2, crop: null });
+    await sweep(id);
+    expect(await renditionsOf(id)).toEqual(['1', '2']);
+  });
+});

@@ -1,0 +1,123 @@
+import { createMessageBatch, env } from 'cloudflare:test';
+import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { editOf, isUnedited, type MediaEdit } from '#contract/media/edit/edit.ts';
+import { catalogueBinding, openCatalogue } from '../../db/catalogue.ts';
+import { jobs } from '../../db/tables.ts';
+import type { JobMessage } from '../../env.ts';
+import worker from '../../jobs.ts';
+import { wasmProcessor } from '../../pictures/wasm-processor.ts';
+import { deriveJob } from '../processing.ts';
+import { media } from '../tables.ts';
+import { editJob } from './edit-job.ts';
+
+export const SHARD = 1;
+export const db = openCatalogue(catalogueBinding(env, SHARD));
+const source = { width: 400, height: 300 };
+
+const colors = { r: [230, 20, 20], g: [20, 200, 20], b: [20, 20, 230], w: [250, 250, 250] } as const;
+type ColorName = keyof typeof colors;
+
+/** A JPEG whose quarters are red and green above blue and white. */
+export async function aQuarteredJpeg(): Promise<Uint8Array<ArrayBuffer>> {
+  const { width, height } = source;
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const name = y < height / 2 ? (x < width / 2 ? 'r' : 'g') : x < width / 2 ? 'b' : 'w';
+      data.set([...colors[name], 255], (y * width + x) * 4);
+    }
+  return new Uint8Array(await wasmProcessor.encodeJpeg({ data, width, height }));
+}
+
+/** A ready photograph of a specimen, made of that JPEG by its job. */
+export async function aReadyPhoto(
+  owner: { user_id: string; specimen_id: string },
+  values: Partial<typeof media.$inferInsert> = {},
+): Promise<string> {
+  const id = uuid();
+  await db.insert(media).values({
+    id,
+    ...owner,
+    kind: 'image',
+    view: 'visible',
+    state: 'processing',
+    filename: 'a.jpg',
+    mime: 'image/jpeg',
+    bytes: 1,
+    sha256: '',
+    ...source,
+    edges: [],
+    rendition: 1,
+    tags: [],
+    order: 1,
+    is_cover: true,
+    created_at: 1,
+    version: 1,
+    watermark_id: 'default',
+    ...values,
+  });
+  const jpeg = await aQuarteredJpeg();
+  await env.MEDIA.put(`o/${id}`, jpeg);
+  await env.MEDIA.put(`p/${id}`, jpeg);
+  const job = deriveJob({ id, rendition: 1 }, Date.now());
+  await db.insert(jobs).values(job);
+  await deliver(job.id);
+  return id;
+}
+
+export async function deliver(job_id: string): Promise<void> {
+  const message = { id: uuid(), timestamp: new Date(), attempts: 1, body: { job_id, shard: SHARD } };
+  await worker.queue(createMessageBatch<JobMessage>('vug-media', [message]), { ...env, MEDIA_JOBS: silent });
+}
+const silent = { send: async () => undefined } as unknown as Queue<JobMessage>;
+
+export const rowOf = async (id: string) => (await db.select().from(media).where(eq(media.id, id)))[0];
+
+/** Stores an edit as its call does; returns its job's id. */
+export async function store(id: string, edit: MediaEdit): Promise<string> {
+  const row = await rowOf(id);
+  const version = (row?.version ?? 0) + 1;
+  const stored = editOf(source, edit);
+  await db
+    .update(media)
+    .set({ edit: isUnedited(stored) ? null : stored, version })
+    .where(eq(media.id, id));
+  const job = editJob({ id, version }, Date.now());
+  await db.insert(jobs).values(job);
+  return job.id;
+}
+
+/** Stores an edit and has it made. */
+export const edit = async (id: string, wanted: MediaEdit): Promise<void> => deliver(await store(id, wanted));
+
+/**
+ * The colours near the corners of the present rendition, from the upper left in reading order, as its picture for links
+ * shows it: whole in the middle of a sheet of 1200 × 630, and never enlarged.
+ */
+export async function cornersOf(id: string, rendition?: number): Promise<string> {
+  const row = await rowOf(id);
+  if (!row?.width || !row.height) throw new Error('not ready');
+  const object = await env.MEDIA.get(`d/${id}/${rendition ?? row.rendition}/og.jpg`);
+  const sheet = await wasmProcessor.decodeJpeg(new Uint8Array((await object?.arrayBuffer()) ?? []));
+  if (!sheet) throw new Error('no picture for links');
+  const { width, height } = row;
+  const [left, top] = [Math.floor((1200 - width) / 2), Math.floor((630 - height) / 2)];
+  const near = 8;
+  const positions = [
+    [left + near, top + near],
+    [left + width - near, top + near],
+    [left + near, top + height - near],
+    [left + width - near, top + height - near],
+  ] as const;
+  return positions
+    .map(([x, y]) => nearestColor([...sheet.data.subarray((y * 1200 + x) * 4, (y * 1200 + x) * 4 + 3)]))
+    .join('');
+}
+
+function nearestColor(pixel: readonly number[]): ColorName {
+  const distance = (name: ColorName) =>
+    colors[name].reduce((sum, value, index) => sum + Math.abs(value - (pixel[index] ?? 0)), 0);
+  const names = Object.keys(colors) as ColorName[];
+  return names.toSorted((a, b) => distance(a) - distance(b))[0] ?? 'w';
+}

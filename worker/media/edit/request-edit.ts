@@ -1,0 +1,58 @@
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { mediaApi } from '#contract/media/api.ts';
+import { CROP_MIN, editFault, editOf, isUnedited } from '#contract/media/edit/edit.ts';
+import type { Media } from '#contract/media/media.ts';
+import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
+import { headObject, originalKey, preparedKey } from '../../db/bucket.ts';
+import { sendJobMessage } from '../../db/job.ts';
+import { jobs } from '../../db/tables.ts';
+import type { Env } from '../../env.ts';
+import { AppError } from '../../ground/app-error.ts';
+import { changedPicture } from '../cards.ts';
+import { type MediaCall, tellCoreSoon } from '../media-call.ts';
+import { ownMedia } from '../queries.ts';
+import { mediaShape } from '../shape.ts';
+import { media } from '../tables.ts';
+import { editJob } from './edit-job.ts';
+import { wantedEdit } from './wanted-edit.ts';
+
+type EditInput = z.output<typeof mediaApi.edit.input> & { id: string };
+
+/**
+ * Stores how a photograph is turned and cropped, and has its renditions made anew; the former ones are shown until then.
+ * Refused where nothing is left to make them of, and if the photograph was changed since it was read.
+ */
+export function requestEdit(call: MediaCall, { id, version, ...input }: EditInput): Promise<Media> {
+  const { own, user, env, now, c } = call;
+  return retryOnConflict(async () => {
+    const [row] = await ownMedia(own, user.id, id);
+    if (!row) throw new AppError('not_found');
+    if (row.version !== version) throw new AppError('changed_elsewhere', {}, { current: mediaShape(row, 'owner') });
+    // What was put to a conversation stays as it was sent.
+    if (row.kind !== 'image' || row.state !== 'ready' || row.thread_id !== null || !row.width || !row.height)
+      throw new AppError('edit_not_here');
+    const { source } = wantedEdit(row);
+    const fault = editFault({ ...input, source });
+    if (fault) throw new AppError(fault, { limit: CROP_MIN });
+    if (!(await hasSource(env, id))) throw new AppError('edit_without_source');
+    const edit = editOf(source, input);
+    const change = { edit: isUnedited(edit) ? null : edit, version: version + 1 };
+    const after = mediaShape({ ...row, ...change }, 'owner');
+    const job = editJob({ id, version: change.version }, now);
+    await inOneBatch(own, [
+      demand(own, sql`exists (select 1 from ${media} where ${media.id} = ${id} and ${media.version} = ${version})`),
+      own.update(media).set(change).where(eq(media.id, id)),
+      own.insert(jobs).values(job).onConflictDoNothing(),
+      ...(await call.keep(after)),
+      ...call.cards.changed(own, changedPicture(row), call),
+    ]);
+    tellCoreSoon(call);
+    c.executionCtx.waitUntil(sendJobMessage(env, job, user.shard));
+    return after;
+  });
+}
+
+/** Whether renditions can be made again, so that an edit can be undone. */
+const hasSource = async (env: Env, id: string): Promise<boolean> =>
+  (await headObject(env, preparedKey(id))) !== null || (await headObject(env, originalKey(id))) !== null;

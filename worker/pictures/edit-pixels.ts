@@ -1,0 +1,43 @@
+import { type StoredEdit, type Turns, turnedSize, turnRect } from '#contract/media/edit/edit.ts';
+import type { PixelSize, Rect } from '#contract/media/sizes.ts';
+import type { Pixels } from './image-processor.ts';
+import { cut } from './lay-out.ts';
+
+/** A photograph, or a smaller copy of it, as its edit shows it. It is cut before it is turned, which needs less memory. */
+export function editPixels(pixels: Pixels, { turns, crop, source }: StoredEdit): Pixels {
+  const back = ((4 - turns) % 4) as Turns;
+  const cropped = crop
+    ? cut(pixels, scaleRect(turnRect(crop, turnedSize(source, turns), back), source, pixels))
+    : pixels;
+  return turnPixels(cropped, turns);
+}
+
+/** A rectangle of a photograph on a copy of it of other sides, in whole pixels and never empty. */
+function scaleRect({ x, y, width, height }: Rect, from: PixelSize, to: PixelSize): Rect {
+  const [byWidth, byHeight] = [to.width / from.width, to.height / from.height];
+  const left = Math.min(to.width - 1, Math.round(x * byWidth));
+  const top = Math.min(to.height - 1, Math.round(y * byHeight));
+  const right = Math.min(to.width, Math.max(left + 1, Math.round((x + width) * byWidth)));
+  const bottom = Math.min(to.height, Math.max(top + 1, Math.round((y + height) * byHeight)));
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** A picture after quarter turns clockwise. */
+function turnPixels(pixels: Pixels, turns: Turns): Pixels {
+  if (turns === 0) return pixels;
+  const { width, height } = pixels;
+  const turned = turnedSize(pixels, turns);
+  const from = new Int32Array(pixels.data.buffer, pixels.data.byteOffset, width * height);
+  const to = new Int32Array(width * height);
+  // Where the first pixel goes, and how far each next one of a row, and of a column, lies from it.
+  const [start, alongRow, alongColumn] = {
+    1: [height - 1, height, -1],
+    2: [width * height - 1, -1, -width],
+    3: [(width - 1) * height, -height, 1],
+  }[turns] as [number, number, number];
+  for (let y = 0, index = 0; y < height; y += 1) {
+    let target = start + y * alongColumn;
+    for (let x = 0; x < width; x += 1, index += 1, target += alongRow) to[target] = from[index] ?? 0;
+  }
+  return { data: new Uint8ClampedArray(to.buffer), ...turned };
+}
