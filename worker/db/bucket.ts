@@ -10,6 +10,8 @@ export const filmKey = (mediaId: string) => `f/${mediaId}`;
 const renditionFolder = (mediaId: string, rendition: number) => `d/${mediaId}/${rendition}/`;
 export const pictureKey = (mediaId: string, rendition: number, edge: number) =>
   `${renditionFolder(mediaId, rendition)}${edge}.webp`;
+/** The photograph of a rendition as its edit shows it, without a watermark. */
+export const editedKey = (mediaId: string, rendition: number) => `${renditionFolder(mediaId, rendition)}edited.jpg`;
 /** The mark that a video's player draws under a rendition. */
 export const filmMarkKey = (mediaId: string, rendition: number) => `${renditionFolder(mediaId, rendition)}mark.webp`;
 /** The picture of a rendition that links to it are shown with. */

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { SHARED } from '#contract/media/shared-picture.ts';
 import { isFindable } from '../account/queries.ts';
 import { readUser } from '../account/session.ts';
-import { filmKey, filmMarkKey, headObject, originalKey, pictureKey, preparedKey } from '../db/bucket.ts';
+import { editedKey, filmKey, filmMarkKey, headObject, originalKey, pictureKey, preparedKey } from '../db/bucket.ts';
 import { isLocal } from '../env.ts';
 import { AppError } from '../ground/app-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -83,15 +83,17 @@ async function original(c: C, row: ServedMedia, ownerId: string, rendition: stri
   });
 }
 
-/** The JPEG that pictures are made of, as yet without a watermark, for its owner to try one on. */
+/** The JPEG that pictures are made of, turned and cropped but without a watermark, for its owner to try one on. */
 async function prepared(c: C, row: ServedMedia, ownerId: string, rendition: string): Promise<Response> {
   await onlyFor(c, ownerId);
   if (row.mime === null || !wasAddressed(rendition, row)) throw new AppError('not_found');
+  const asJpeg = { ...neverKept, 'content-type': 'image/jpeg' };
+  if (row.rendered_edit) return sendObject(c, editedKey(row.id, row.rendition), asJpeg);
   const isKept = (await headObject(c.env, preparedKey(row.id))) !== null;
   // Of a video the original is no picture.
   if (!isKept && row.kind === 'video') throw new AppError('not_found');
   const key = isKept ? preparedKey(row.id) : originalKey(row.id);
-  return sendObject(c, key, { ...neverKept, 'content-type': 'image/jpeg' });
+  return sendObject(c, key, asJpeg);
 }
 
 async function onlyFor(c: C, ownerId: string) {

@@ -21,7 +21,10 @@ type IsSigned = (
 type ServedColumn = 'id' | 'specimen_id' | 'intent_id' | 'thread_id' | 'kind' | 'view' | 'state' | 'mime' | 'filename';
 
 /** A picture as serving it reads it, with what decides who may see it of the specimen that it has. */
-export type ServedMedia = Pick<MediaRow, ServedColumn | 'edges' | 'rendition' | 'drops_original' | 'film_watermark'> & {
+export type ServedMedia = Pick<
+  MediaRow,
+  ServedColumn | 'edges' | 'rendition' | 'rendered_edit' | 'drops_original' | 'film_watermark'
+> & {
   shown: SpecimenShown | null;
 };
 

@@ -56,12 +56,19 @@ const startProcessing = (
       state: 'processing',
       reason: null,
       upload_id: null,
+      // The sides are of the photograph as it was uploaded.
+      rendered_edit: null,
       ...{ kind, mime, width, height, duration, playable, codec, rendition },
     })
     .where(and(eq(media.id, row.id), eq(media.state, row.state)));
 
 type End = Pick<MediaRow, 'state' | 'reason'> &
-  Partial<Pick<MediaRow, 'edges' | 'dominant_color' | 'watermark_hash' | 'film_watermark' | 'camera'>>;
+  Partial<
+    Pick<
+      MediaRow,
+      'edges' | 'dominant_color' | 'watermark_hash' | 'film_watermark' | 'camera' | 'rendered_edit' | 'width' | 'height'
+    >
+  >;
 
 /** Ready or failed, together with what the specimen's card shows; `from` says what it has to be still. */
 export async function finishProcessing(

@@ -20,6 +20,7 @@ export const servedMedia = (db: CatalogueDb, userId: string, id: string): Promis
       edges: media.edges,
       film_watermark: media.film_watermark,
       rendition: media.rendition,
+      rendered_edit: media.rendered_edit,
       drops_original: media.drops_original,
       shown: { access_level: specimens.access_level, status: specimens.status, in_trash: specimens.in_trash },
     })

@@ -1,12 +1,14 @@
+import { mapOutline } from '#contract/media/edit/edit.ts';
 import { sha256OfBytes } from '#contract/media/file-hash.ts';
 import { isShowable, MEDIA_PER_SPECIMEN, VIDEOS_TOGETHER } from '#contract/media/media.ts';
 import { withoutMetadata } from '#contract/media/without-metadata.ts';
 import { inOneBatch } from '../../db/batch.ts';
-import { preparedKey, putBytes } from '../../db/bucket.ts';
+import { editedKey, getObject, preparedKey, putBytes } from '../../db/bucket.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
 import type { Env } from '../../env.ts';
 import { readSource } from '../../media/derive/read-source.ts';
+import { isEditPending, renderedEdit } from '../../media/edit/wanted-edit.ts';
 import { claimMediaId, mediaOfSpecimen } from '../../media/queries.ts';
 import type { MediaRow } from '../../media/tables.ts';
 import { type BroughtFilm, bringFilm } from './bring-film.ts';
@@ -32,7 +34,7 @@ type Bringing = {
 };
 
 /**
- * Copies the photographs and videos of a specimen for who receives it: as they were prepared, without a watermark and without what
+ * Copies the photographs and videos of a specimen for who receives it: as they were prepared, turned and cropped, without a watermark and without what
  * the camera wrote of the place, under their giver's copyright. They count for no quota of originals. One whose bytes can't
  * be read stays behind. Answers what makes as many theirs as there is room for when that is asked, and only while there is.
  */
@@ -58,8 +60,7 @@ function fitting(all: readonly MediaRow[]): MediaRow[] {
 /** One photograph's bytes, of a video its film and its poster, and the row that it is to have; its id is claimed before there is anything to find by it. */
 async function bring(bringing: Bringing, picture: MediaRow): Promise<MediaRow | null> {
   const { env, core, giver, receiver, received_id, now } = bringing;
-  const source = await readSource(env, picture);
-  const bytes = source && withoutMetadata(source);
+  const bytes = await readShown(env, picture);
   // A video that only some devices play may have no poster.
   if (!bytes && picture.playable !== 'limited') return null;
   const id = receivedId(bringing, picture.id);
@@ -80,9 +81,29 @@ async function bring(bringing: Bringing, picture: MediaRow): Promise<MediaRow | 
       tags: [],
       watermark_id: 'none',
     },
-    ...{ edit: picture.rendered_edit, was_sent: false },
+    ...withoutEdit(picture),
     ...{ created_at: now, version: 1 },
   };
+}
+
+/**
+ * A photograph's bytes without metadata, cropped and turned as its giver shows it: what was cut off is never its
+ * receiver's. While an edit is being made the handover waits for it. Null where they can't be read.
+ */
+async function readShown(env: Env, picture: MediaRow): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (isEditPending(picture)) throw new Error('A photograph that is handed over is being edited');
+  if (picture.rendered_edit) {
+    const edited = await getObject(env, editedKey(picture.id, picture.rendition));
+    return edited && new Uint8Array(await edited.arrayBuffer());
+  }
+  const source = await readSource(env, picture);
+  return source && withoutMetadata(source);
+}
+
+/** For its receiver the photograph as it was shown is the one that was uploaded. */
+function withoutEdit(picture: MediaRow): Pick<MediaRow, 'edit' | 'rendered_edit' | 'was_sent' | 'outline'> {
+  const outline = picture.outline && mapOutline(renderedEdit(picture), picture.outline);
+  return { edit: null, rendered_edit: null, was_sent: false, outline };
 }
 
 type File = Pick<MediaRow, 'filename' | 'mime' | 'bytes' | 'sha256'>;

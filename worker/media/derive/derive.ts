@@ -1,11 +1,13 @@
 import type { ErrorName } from '#contract/errors.ts';
 import type { Camera } from '#contract/media/camera.ts';
+import { editedSize } from '#contract/media/edit/edit.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { Databases } from '../../db/databases.ts';
 import { TRIES } from '../../db/job.ts';
 import type { Env } from '../../env.ts';
 import type { Pixels } from '../../pictures/image-processor.ts';
 import type { Cards } from '../cards.ts';
+import { storeEdited } from '../edit/store-edited.ts';
 import { becomeReady, finishProcessing, jobOf } from '../processing.ts';
 import { mediaById } from '../queries.ts';
 import type { MediaRow } from '../tables.ts';
@@ -58,12 +60,20 @@ async function makePictures(env: Env, db: CatalogueDb, making: Making, row: Medi
     if (typeof source === 'string') return await fail(db, cards, row, source);
     const { camera, pixels } = source;
     const mark = await marks.find(env, db, row.id, null);
+    if (pixels && row.edit) await storeEdited(env, row, pixels);
     if (pixels) mark?.draw(pixels);
     // Should the picture be deleted or given up meanwhile, a sweep finds by this what is written now.
     await noteSpare(db, row.id, row.rendition, Date.now());
     const made = pixels ? await storePictures(env, row, pixels) : { edges: [], dominant_color: null };
     const film_watermark = await storeFilmMark(env, row, mark);
-    const end = { reason: null, watermark_hash: mark?.watermark_hash ?? null, film_watermark, camera, ...made };
+    const end = {
+      reason: null,
+      watermark_hash: mark?.watermark_hash ?? null,
+      film_watermark,
+      camera,
+      ...made,
+      ...shownEdit(row),
+    };
     // After the last try nobody tells core of it but a sweep.
     if (attempts < TRIES) await becomeReady(db, cards, row, end);
     else await finishProcessing(db, cards, row, { state: 'ready', ...end });
@@ -83,10 +93,14 @@ async function readMade(
   if (row.kind === 'video' && !(await storeFilm(env, row))) return 'video_damaged';
   // Read before there are pixels: of some files it takes as much memory as they do.
   const camera = row.kind === 'video' ? null : await readCamera(env, row);
-  const pixels = await readPixels(env, row, row.rendered_edit);
+  const pixels = await readPixels(env, row, row.edit);
   if (!pixels && row.playable !== 'limited') return 'picture_damaged';
   return { camera: camera ?? row.camera, pixels };
 }
+
+/** The edit that new renditions show, with the sides that they have by it. */
+const shownEdit = (row: MediaRow): Partial<Pick<MediaRow, 'rendered_edit' | 'width' | 'height'>> =>
+  row.edit ? { ...editedSize(row.edit), rendered_edit: row.edit } : {};
 
 const fail = (db: CatalogueDb, cards: Cards, row: MediaRow, reason: ErrorName) =>
   finishProcessing(db, cards, row, { state: 'failed', reason });

@@ -6,6 +6,7 @@ import type { Env } from '../../env.ts';
 import type { Cards } from '../cards.ts';
 import { dropEdit } from '../edit/drop-edit.ts';
 import { keepSentRendition } from '../edit/kept-renditions.ts';
+import { storeEdited } from '../edit/store-edited.ts';
 import { isEditPending, wantedEdit } from '../edit/wanted-edit.ts';
 import { type MediaRow, media } from '../tables.ts';
 import { storeFilmMark } from '../video/store-film-mark.ts';
@@ -40,6 +41,7 @@ export async function remakePicture(
     if (isEdited) await dropEdit(db, id);
     return mark;
   }
+  if (pixels && row.edit) await storeEdited(env, row, pixels);
   if (pixels) mark?.draw(pixels);
   const made = pixels ? await storePictures(env, row, pixels) : { edges: [], dominant_color: null };
   const film_watermark = await storeFilmMark(env, row, mark);

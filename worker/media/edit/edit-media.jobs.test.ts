@@ -2,9 +2,11 @@ import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { MediaEdit } from '#contract/media/edit/edit.ts';
+import { editOf, type MediaEdit } from '#contract/media/edit/edit.ts';
 import { specimens } from '../../collection/tables.ts';
+import { editedKey } from '../../db/bucket.ts';
 import { jobs } from '../../db/tables.ts';
+import { wasmProcessor } from '../../pictures/wasm-processor.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
 import { aPng } from '../../watermarks/marks-for-tests.ts';
 import { watermarks } from '../../watermarks/tables.ts';
@@ -26,6 +28,31 @@ beforeEach(async () => {
 const aPhoto = (values: Partial<typeof media.$inferInsert> = {}) =>
   aReadyPhoto({ user_id: owner.id, specimen_id }, values);
 const stored = async (key: string) => new Uint8Array((await (await env.MEDIA.get(key))?.arrayBuffer()) ?? []);
+/** The default watermark of the owner. */
+async function aRedMark(): Promise<string> {
+  const mark = uuid();
+  const image_key = `w/${owner.id}/${mark}/1.png`;
+  await db.insert(watermarks).values({
+    id: mark,
+    user_id: owner.id,
+    name: 'mine',
+    kind: 'image',
+    text: null,
+    position: 'bottom-right',
+    transparency: 0,
+    area_ratio: 0.2,
+    image_key,
+    image_sha256: '',
+    appearance_hash: 'a',
+    status: 'default',
+    created_at: 1,
+    updated_at: 1,
+    version: 1,
+  });
+  await env.MEDIA.put(image_key, aPng({ width: 64, height: 32, rgba: [255, 0, 0, 255] }));
+  return mark;
+}
+
 const asUploaded: MediaEdit = { turns: 0, crop: null };
 
 describe('a photograph that is turned and cropped', () => {
@@ -84,25 +111,7 @@ describe('a photograph that is turned and cropped', () => {
 
   it('bears its watermark upright in the corner of what is shown', async () => {
     const id = await aPhoto();
-    const mark = uuid();
-    await db.insert(watermarks).values({
-      id: mark,
-      user_id: owner.id,
-      name: 'mine',
-      kind: 'image',
-      text: null,
-      position: 'bottom-right',
-      transparency: 0,
-      area_ratio: 0.2,
-      image_key: `w/${owner.id}/${mark}/1.png`,
-      image_sha256: '',
-      appearance_hash: 'a',
-      status: 'default',
-      created_at: 1,
-      updated_at: 1,
-      version: 1,
-    });
-    await env.MEDIA.put(`w/${owner.id}/${mark}/1.png`, aPng({ width: 64, height: 32, rgba: [255, 0, 0, 255] }));
+    const mark = await aRedMark();
     await edit(id, { turns: 2, crop: null });
     expect(await rowOf(id)).toMatchObject({ watermark_hash: `${mark}.a`, rendition: 2 });
     expect(await cornersOf(id)).toBe('wbgr');
@@ -111,6 +120,38 @@ describe('a photograph that is turned and cropped', () => {
     await edit(id, { turns: 2, crop: null });
     expect(await rowOf(id)).toMatchObject({ watermark_hash: null, rendition: 3 });
     expect(await stored(`d/${id}/3/640.webp`)).not.toEqual(marked);
+  });
+
+  it.each(['edit first', 'edit later'])('is shown as its edit has it from its first renditions: %s', async (order) => {
+    const wanted = editOf({ width: 400, height: 300 }, { turns: 1, crop: { x: 150, y: 100, width: 150, height: 200 } });
+    const id = await aPhoto(order === 'edit first' ? { edit: wanted } : {});
+    if (order === 'edit later') await edit(id, wanted);
+    expect(await rowOf(id)).toMatchObject({
+      width: 150,
+      height: 200,
+      rendered_edit: wanted,
+      rendition: order === 'edit first' ? 1 : 2,
+    });
+    expect(await cornersOf(id)).toBe('rrgg');
+  });
+
+  it('is there without its watermark as it is shown, for whoever receives it, under each of its renditions', async () => {
+    const id = await aPhoto();
+    const edited = async (rendition: number) => {
+      const decoded = await wasmProcessor.decodeJpeg(await stored(editedKey(id, rendition)));
+      if (!decoded) return null;
+      const { width, height, data } = decoded;
+      return { width, height, first: [...data.slice(0, 3)].map((value) => Math.round(value / 64)) };
+    };
+    await edit(id, { turns: 2, crop: { x: 0, y: 0, width: 150, height: 100 } });
+    const white = { width: 150, height: 100, first: [4, 4, 4] };
+    expect(await edited(2)).toEqual(white);
+    await aRedMark();
+    await edit(id, { turns: 2, crop: { x: 0, y: 0, width: 150, height: 100 } });
+    expect(await rowOf(id)).toMatchObject({ rendition: 3 });
+    expect(await edited(3)).toEqual(white);
+    await edit(id, asUploaded);
+    expect(await env.MEDIA.head(editedKey(id, 4))).toBeNull();
   });
 
   it('stays as it is shown if it cannot be made, and says so', async () => {

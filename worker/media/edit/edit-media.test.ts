@@ -94,7 +94,7 @@ describe('turning and cropping a photograph', () => {
     expect(await read()).toMatchObject({ version: 1 });
   });
 
-  it.each([{ kind: 'video' as const }, { state: 'processing' as const }, { state: 'failed' as const }])(
+  it.each([{ kind: 'video' as const }, { state: 'uploading' as const }, { state: 'failed' as const }])(
     'is refused of what is %j',
     async (values) => {
       await owner.catalogue.update(media).set(values).where(eq(media.id, id));
@@ -102,6 +102,11 @@ describe('turning and cropping a photograph', () => {
       expect(d).toMatchObject({ error: 'edit_not_here' });
     },
   );
+
+  it('is stored while the photograph is being made, for its first renditions', async () => {
+    await owner.catalogue.update(media).set({ state: 'processing', edges: [] }).where(eq(media.id, id));
+    expect((await edit({ turns: 1, crop })).d).toMatchObject({ state: 'processing', edit: { turns: 1, crop, source } });
+  });
 
   it('is refused where it could not be undone, and says so', async () => {
     await env.MEDIA.delete(`o/${id}`);

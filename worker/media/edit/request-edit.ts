@@ -13,9 +13,12 @@ import { changedPicture } from '../cards.ts';
 import { type MediaCall, tellCoreSoon } from '../media-call.ts';
 import { ownMedia } from '../queries.ts';
 import { mediaShape } from '../shape.ts';
-import { media } from '../tables.ts';
+import { type MediaRow, media } from '../tables.ts';
 import { editJob } from './edit-job.ts';
 import { wantedEdit } from './wanted-edit.ts';
+
+/** While a photograph is being made, an edit is stored for its first renditions: that is how an export brings it back. */
+const editedStates: readonly MediaRow['state'][] = ['processing', 'ready'];
 
 type EditInput = z.output<typeof mediaApi.edit.input> & { id: string };
 
@@ -30,7 +33,13 @@ export function requestEdit(call: MediaCall, { id, version, ...input }: EditInpu
     if (!row) throw new AppError('not_found');
     if (row.version !== version) throw new AppError('changed_elsewhere', {}, { current: mediaShape(row, 'owner') });
     // What was put to a conversation stays as it was sent.
-    if (row.kind !== 'image' || row.state !== 'ready' || row.thread_id !== null || !row.width || !row.height)
+    if (
+      row.kind !== 'image' ||
+      !editedStates.includes(row.state) ||
+      row.thread_id !== null ||
+      !row.width ||
+      !row.height
+    )
       throw new AppError('edit_not_here');
     const { source } = wantedEdit(row);
     const fault = editFault({ ...input, source });

@@ -1,0 +1,86 @@
+import { env } from 'cloudflare:test';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { editedSize, editOf } from '#contract/media/edit/edit.ts';
+import { editedKey, originalKey, preparedKey } from '../db/bucket.ts';
+import { keepSentRendition } from '../media/edit/kept-renditions.ts';
+import { media } from '../media/tables.ts';
+import type { SentRequest } from './calls/request-of-call.ts';
+import { requestsAbout } from './crawl.ts';
+import { guardedEnv, send } from './world/send.ts';
+import { anotherSession, aWorld, type Owner, type World } from './world/world.ts';
+
+const WHOLE = 'what was cut off is on this';
+const CROPPED = 'what is left';
+const edit = editOf({ width: 640, height: 480 }, { turns: 1, crop: { x: 10, y: 20, width: 311, height: 277 } });
+
+let world: World;
+let owner: Owner;
+let partner: Owner;
+
+beforeEach(async () => {
+  world = await aWorld();
+  const [first, second] = world.owners;
+  if (!first || !second) throw new Error('no owners');
+  [owner, partner] = [first, second];
+  for (const { media_id } of [owner.shown, owner.hidden]) await crop(media_id);
+});
+
+/** The photograph as the job of an edit leaves it, with its older rendition kept for a conversation. */
+async function crop(id: string) {
+  const { catalogue } = owner.person;
+  for (const key of [originalKey(id), preparedKey(id)]) await env.MEDIA.put(key, WHOLE);
+  for (const file of ['320.webp', '640.webp', 'og.jpg']) {
+    await env.MEDIA.put(`d/${id}/1/${file}`, WHOLE);
+    await env.MEDIA.put(`d/${id}/2/${file}`, CROPPED);
+  }
+  await env.MEDIA.put(editedKey(id, 2), `${CROPPED}, unmarked`);
+  await catalogue.batch([
+    catalogue.update(media).set({ was_sent: true }).where(eq(media.id, id)),
+    keepSentRendition(catalogue, { id, rendition: 2 }) as never,
+    catalogue
+      .update(media)
+      .set({ edit, rendered_edit: edit, ...editedSize(edit), rendition: 2 })
+      .where(eq(media.id, id)),
+  ]);
+}
+
+const variants = ['320', '640', 'og', 'original', 'prepared', 'edited', 'edited.jpg', 'video', 'mark'];
+const guessed = (id: string) => [0, 1, 2, 3].flatMap((n) => variants.map((variant) => `/file/${id}/${n}/${variant}`));
+const addressesIn = (text: string) => text.replaceAll('&amp;', '&').match(/\/file\/[\w-]+\/\d+\/[\w.?&=%-]+/g) ?? [];
+
+describe('what a crop cut off', () => {
+  it.each(['anonymous', 'stranger', 'partner', 'admin'] as const)(
+    'is given to no %s, by any call, page, feed or file',
+    async (role) => {
+      const caller = role === 'partner' ? partner.person : await anotherSession(world, owner, role);
+      const addresses = new Set([owner.shown, owner.hidden].flatMap(({ media_id }) => guessed(media_id)));
+      const told: string[] = [];
+      const ask = async (request: Pick<SentRequest, 'path'> & Partial<SentRequest>) => {
+        const { headers, text, status } = await send(caller, request.path, { ...request, env: guardedEnv });
+        const said = `${JSON.stringify([...headers])} ${text}`;
+        // An address of a conversation is signed for the picture that was sent there.
+        if (said.includes(WHOLE) && !request.path.includes('sig=')) told.push(request.path);
+        if (/"rendered_edit"|"is_editing"|"crop"/.test(said)) told.push(`edit in ${request.path}`);
+        for (const address of addressesIn(said)) addresses.add(address);
+        return status;
+      };
+      for (const request of requestsAbout([owner.shown, owner.hidden], [], `${role} and crops`)) await ask(request);
+      const answers = new Map<string, number>();
+      for (const address of addresses) answers.set(address, await ask({ path: address, method: 'GET' }));
+      expect(told).toEqual([]);
+      // This walk is not blind: the cropped picture is there for everybody.
+      expect(answers.get(`/file/${owner.shown.media_id}/2/640`)).toBe(200);
+      expect(answers.get(`/file/${owner.shown.media_id}/1/640`)).toBe(302);
+      expect(
+        [...answers].filter(([address, status]) => status === 200 && /original|prepared|edited/.test(address)),
+      ).toEqual([]);
+    },
+  );
+
+  it('is there for its owner', async () => {
+    const { media_id } = owner.shown;
+    const read = async (variant: string) => (await owner.person.fetch(`/file/${media_id}/2/${variant}`)).text();
+    expect([await read('original'), await read('prepared')]).toEqual([WHOLE, `${CROPPED}, unmarked`]);
+  });
+});

@@ -1,0 +1,12 @@
+import { editedKey, putBytes } from '../../db/bucket.ts';
+import type { Env } from '../../env.ts';
+import { encodeLargeJpeg } from '../../pictures/encode-large-jpeg.ts';
+import type { Pixels } from '../../pictures/image-processor.ts';
+import type { MediaRow } from '../tables.ts';
+
+/**
+ * Writes a photograph as its edit shows it, before a watermark is drawn: what its receiver in an exchange gets, who must
+ * not see what was cut off, and what its owner tries watermarks on.
+ */
+export const storeEdited = (env: Env, { id, rendition }: Pick<MediaRow, 'id' | 'rendition'>, pixels: Pixels) =>
+  putBytes(env, editedKey(id, rendition), encodeLargeJpeg(pixels), 'image/jpeg');
