@@ -5,6 +5,7 @@ import type { SpecimenMineral } from '../collection/specimen/specimen.ts';
 import type { SpecimenFields } from '../collection/specimen/specimen-fields.ts';
 import type { LocalityKind } from '../localities/locality.ts';
 import type { Camera } from '../media/camera.ts';
+import type { MediaEdit } from '../media/edit/edit.ts';
 import type { FieldValues } from './field-cells.ts';
 
 /** A place of one's own, as much of it as makes it again; `parent_id` is of the reference. */
@@ -55,11 +56,13 @@ export type ExportedPhoto = {
   is_cover: boolean;
   camera: Camera | null;
   watermark_id: string;
-  /** in pixels, as it is seen; null where that is not known */
+  /** in pixels, as it was uploaded and lies in the archive; null where that is not known */
   width: number | null;
   height: number | null;
-  /** where the stone lies on it, in its pixels */
+  /** where the stone lies on it, in those pixels */
   outline: Outline | null;
+  /** how it is turned and cropped, in those pixels; null where it is shown as it was uploaded */
+  edit: MediaEdit | null;
   /** of the file as it was sent */
   sha256: string;
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Media } from './media.ts';
-import { detailsChange, exportedPhotoKey, readPhotoDetails } from './photo-details.ts';
+import { detailsChange, detailsEdit, exportedPhotoKey, readPhotoDetails } from './photo-details.ts';
 
 const file = 'SC-0012_01_5e9a0c1d2b3f.jpg';
 const key = '5e9a0c1d2b3f';
@@ -60,6 +60,32 @@ describe('what an export says of a photo', () => {
     const details = read(exported);
     if (!details) throw new Error('Not read');
     expect(detailsChange(details, media(more))?.outline).toEqual(expected);
+  });
+
+  it.each<[string, object, Partial<Media>, object | null]>([
+    ['on the file that it was made for', {}, {}, { turns: 1, crop: { x: 100, y: 200, width: 300, height: 400 } }],
+    [
+      'on the smaller copy, where the original was not kept',
+      {},
+      { width: 1_000, height: 500 },
+      { turns: 1, crop: { x: 50, y: 100, width: 150, height: 200 } },
+    ],
+    ['where it was only turned', { edit: { turns: 2, crop: null } }, {}, { turns: 2, crop: null }],
+    ['and is none where there was none', { edit: null }, {}, null],
+    ['and is none of an export from before edits', { edit: undefined }, {}, null],
+    ['and is none on a file of another shape', {}, { width: 500, height: 500 }, null],
+    ['and is none on a video', {}, { kind: 'video' }, null],
+    [
+      'and is none beyond the photo',
+      { edit: { turns: 0, crop: { x: 1_999, y: 0, width: 300, height: 400 } } },
+      {},
+      null,
+    ],
+    ['and is none that cannot be read', { edit: { turns: 7, crop: 'all' } }, {}, null],
+  ])('has its edit %s', (_, said, more, expected) => {
+    const edit = { turns: 1, crop: { x: 100, y: 200, width: 300, height: 400 } };
+    const details = read({ ...exported, edit, ...said });
+    expect(details && detailsEdit(details, media(more))).toEqual(expected);
   });
 
   it.each<[string, object, object | null]>([

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Outline, outline } from '../collection/measures/outline.ts';
+import { isUnedited, type MediaEdit, mediaEdit, scaleEdit } from './edit/edit.ts';
 import { type Media, mediaChange } from './media.ts';
 import { isSameShape } from './sizes.ts';
 
@@ -14,6 +15,7 @@ const exportedPhoto = z.object({
   tags: tags.catch(undefined),
   is_cover: z.boolean().catch(false),
   outline: outline.nullable().catch(null),
+  edit: mediaEdit.nullable().catch(null),
   width: z.int().positive().nullable().catch(null),
   height: z.int().positive().nullable().catch(null),
 });
@@ -54,7 +56,10 @@ function parseJson(text: string): unknown {
 type Change = Omit<z.output<typeof mediaChange>, 'version'>;
 
 /** The change that gives a photo what its export said of it; null where that says nothing more than a new photo has. */
-export function detailsChange({ outline: drawn, width, height, ...said }: PhotoDetails, media: Media): Change | null {
+export function detailsChange(
+  { outline: drawn, width, height, ...said }: Omit<PhotoDetails, 'edit'>,
+  media: Media,
+): Change | null {
   const { view: kind, copyright: right, description: caption, tags: words, is_cover } = said;
   const size = width !== null && height !== null ? { width, height } : null;
   const onPhoto = drawn && size && media.kind === 'image' ? outlineOn(drawn, size, media) : null;
@@ -67,6 +72,14 @@ export function detailsChange({ outline: drawn, width, height, ...said }: PhotoD
     ...(is_cover && !media.is_cover && kind !== 'packing' && { is_cover: true as const }),
   };
   return Object.keys(change).length > 0 ? change : null;
+}
+
+/** The edit that a photo had when it was exported, on the file that came back of it; null where it had none. */
+export function detailsEdit({ edit, width, height }: PhotoDetails, media: Media): MediaEdit | null {
+  if (!edit || width === null || height === null || media.kind !== 'image') return null;
+  if (media.width === null || media.height === null) return null;
+  const scaled = scaleEdit({ ...edit, source: { width, height } }, { width: media.width, height: media.height });
+  return scaled && !isUnedited(scaled) ? { turns: scaled.turns, crop: scaled.crop } : null;
 }
 
 /** An outline on a photo of another size, as an export has it whose original was not kept; null on one of another shape. */

@@ -8,7 +8,8 @@ darwin-core.csv    the same for museums and portals, in Darwin Core's terms
 *.json             account, preferences, places of one's own, wants, intents, label cards, watermarks
 watermarks/        the pictures of watermarks;   label_images/   those on label cards
 exchanges/         conversations, as ${username} reads them
-media/             photographs and videos: the file as it was sent where it is kept, else the picture made of it
+media/             photographs and videos: the file as it was sent where it is kept, else the picture made of it;
+                   how photographs are turned and cropped stands in collection.json, in pixels of that file
 manifest-N.json    what each volume holds, with sums, and what was missing
 SHA256SUMS-N.txt   for: sha256sum -c SHA256SUMS-N.txt
 
@@ -24,7 +25,8 @@ darwin-core.csv    同上，使用达尔文核心（Darwin Core）术语，供�
 *.json             账号、偏好、自建产地、想要清单、意向、标签卡、水印
 watermarks/        水印图片；label_images/   标签卡上的图片
 exchanges/         ${username} 可见的交换对话
-media/             照片和视频：保留原文件的为原文件，否则为处理后的图片
+media/             照片和视频：保留原文件的为原文件，否则为处理后的图片；
+                   照片的旋转和裁剪记录在 collection.json 中，以该文件的像素为单位
 manifest-N.json    各卷的内容、校验值和缺失项
 SHA256SUMS-N.txt   用于：sha256sum -c SHA256SUMS-N.txt
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isSameShape, type PixelSize } from '../sizes.ts';
 import { lengthOf } from '../viewer/geometry.ts';
 import type { Point } from '../viewer/measurement.ts';
 import {
@@ -16,6 +17,7 @@ import {
   mediaEdit,
   noEdit,
   type StoredEdit,
+  scaleEdit,
   type Turns,
   turnEdit,
   turnRect,
@@ -96,6 +98,45 @@ it('an outline keeps what the crop leaves of it, and is none where that is less 
   expect(mapOutline(crop, { x: 400, y: 0, width: 100, height: 300 })).toBeNull();
 });
 
+it.each<[string, { turns: Turns; crop: StoredEdit['crop'] }, PixelSize, StoredEdit['crop'] | undefined]>([
+  [
+    'half as large',
+    { turns: 0, crop: { x: 100, y: 50, width: 300, height: 201 } },
+    { width: 300, height: 200 },
+    { x: 50, y: 25, width: 150, height: 101 },
+  ],
+  [
+    'half as large and turned',
+    { turns: 1, crop: { x: 200, y: 0, width: 200, height: 600 } },
+    { width: 300, height: 200 },
+    { x: 100, y: 0, width: 100, height: 300 },
+  ],
+  [
+    'so small that the crop must grow',
+    { turns: 0, crop: { x: 500, y: 300, width: 100, height: 100 } },
+    { width: 150, height: 100 },
+    { x: 86, y: 36, width: 64, height: 64 },
+  ],
+  [
+    'of another shape',
+    { turns: 0, crop: { x: 0, y: 0, width: 100, height: 100 } },
+    { width: 400, height: 600 },
+    undefined,
+  ],
+  [
+    'too small for any crop',
+    { turns: 0, crop: { x: 0, y: 0, width: 100, height: 100 } },
+    { width: 90, height: 60 },
+    undefined,
+  ],
+  ['only turned', { turns: 3, crop: null }, { width: 90, height: 60 }, null],
+])('on a copy %s', (_, edit, copy, crop) => {
+  const scaled = scaleEdit(editOf(source, edit), copy);
+  expect(scaled?.crop).toEqual(crop);
+  expect(scaled?.source).toEqual(crop === undefined ? undefined : copy);
+  expect(scaled?.turns).toBe(crop === undefined ? undefined : edit.turns);
+});
+
 it('a crop to all that there is counts as none', () => {
   expect(isUnedited(cropEdit(noEdit(source), { x: 0, y: 0, ...source }))).toBe(true);
 });
@@ -144,6 +185,18 @@ describe('any edit', () => {
         expect([after.width, after.height]).toEqual(
           turns % 2 === 0 ? [before.width, before.height] : [before.height, before.width],
         );
+      }),
+    );
+  });
+
+  it('is itself on a copy of the same sides, and can be made on every one that is large enough', () => {
+    fc.assert(
+      fc.property(anyEdit, fc.double({ min: 0.2, max: 1.5, noNaN: true }), (edit, by) => {
+        expect(scaleEdit(edit, edit.source)).toEqual(edit);
+        const copy = { width: Math.round(edit.source.width * by), height: Math.round(edit.source.height * by) };
+        const scaled = scaleEdit(edit, copy);
+        if (scaled) expect(editFault(scaled)).toBeNull();
+        else expect(isSameShape(copy, edit.source) && Math.min(copy.width, copy.height) >= CROP_MIN).toBe(false);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Outline, outline as outlineSchema } from '../../collection/measures/outline.ts';
-import type { PixelSize, Rect } from '../sizes.ts';
+import { isSameShape, type PixelSize, type Rect } from '../sizes.ts';
 import type { Point } from '../viewer/measurement.ts';
 
 /** The shortest side of a crop, in pixels of the photograph: less shows nothing of a stone. */
@@ -81,6 +81,31 @@ export function turnEdit(edit: StoredEdit, quarters: Turns): StoredEdit {
 export function cropEdit(edit: StoredEdit, rect: Rect): StoredEdit {
   const { x, y } = edit.crop ?? { x: 0, y: 0 };
   return editOf(edit.source, { turns: edit.turns, crop: { ...rect, x: x + rect.x, y: y + rect.y } });
+}
+
+/**
+ * The same edit of another copy of the photograph, such as the smaller one of an export whose original was not kept; null
+ * where that is not the same picture. A crop that would be too small there is made as large as one may be.
+ */
+export function scaleEdit(edit: StoredEdit, copy: PixelSize): StoredEdit | null {
+  if (!isSameShape(copy, edit.source)) return null;
+  const [from, to] = [turnedSize(edit.source, edit.turns), turnedSize(copy, edit.turns)];
+  const crop = edit.crop && scaleRect(edit.crop, from, to);
+  const scaled = editOf(copy, { turns: edit.turns, crop });
+  return editFault(edit) === null && editFault(scaled) === null ? scaled : null;
+}
+
+function scaleRect({ x, y, width, height }: Rect, from: PixelSize, to: PixelSize): Rect {
+  const [left, wide] = scaleSpan(x, width, from.width, to.width);
+  const [top, high] = scaleSpan(y, height, from.height, to.height);
+  return { x: left, y: top, width: wide, height: high };
+}
+
+function scaleSpan(start: number, length: number, from: number, to: number): [number, number] {
+  const end = Math.min(to, Math.round(((start + length) * to) / from));
+  const scaledStart = Math.round((start * to) / from);
+  const scaledLength = Math.min(to, Math.max(CROP_MIN, end - scaledStart));
+  return [Math.min(scaledStart, to - scaledLength), scaledLength];
 }
 
 /** A position on the photograph as it was uploaded, on what is shown of it. It may lie outside. */

@@ -13,10 +13,12 @@ import {
 import type { Media } from '#contract/media/media.ts';
 import type { Rect } from '#contract/media/sizes.ts';
 import { ApiError, call } from '#web/lib/call.ts';
-import { CropDialog } from '#web/media/edit/crop-dialog.tsx';
 import { canCrop } from '#web/media/edit/crop-rect.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
+import { useLate } from '#web/ui/state/use-late.ts';
+
+const loadCrop = () => import('#web/media/edit/crop-dialog.tsx').then((module) => module.CropDialog);
 
 const editOfMedia = ({ edit, width, height }: Media): StoredEdit =>
   edit ?? noEdit({ width: width ?? 1, height: height ?? 1 });
@@ -38,6 +40,8 @@ const put = ({ id, version }: Media, { turns, crop }: StoredEdit) =>
  */
 export function usePhotoEdit(onChanged: (media: Media) => void) {
   const { t } = useLingui();
+  const [wantsCrop, setWantsCrop] = useState(false);
+  const CropDialog = useLate(loadCrop, wantsCrop);
   const [cropped, setCropped] = useState<Media | null>(null);
   const [isCropping, setCropping] = useState(false);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
@@ -72,7 +76,8 @@ export function usePhotoEdit(onChanged: (media: Media) => void) {
     });
   const turn = (id: string, quarters: Turns) => change(id, (edit) => turnEdit(edit, quarters), t`Photo turned`);
   const reset = (id: string) => change(id, ({ source }) => noEdit(source), t`The photo becomes as it was uploaded.`);
-  const openCrop = (id: string) =>
+  const openCrop = (id: string) => {
+    setWantsCrop(true);
     enqueue(async () => {
       const media = await readOwn(id);
       if (!media) return;
@@ -82,6 +87,7 @@ export function usePhotoEdit(onChanged: (media: Media) => void) {
         return showToast(t`The photo is too small to be cropped.`, { type: 'info' });
       setCropped(media);
     });
+  };
   const crop = async (rect: Rect) => {
     if (!cropped || isCropping) return;
     setCropping(true);
@@ -102,7 +108,7 @@ export function usePhotoEdit(onChanged: (media: Media) => void) {
       items.push({ label: t`As it was`, icon: 'i-lucide-undo-2', onPress: () => reset(id) });
     return items;
   };
-  const dialog = (
+  const dialog = CropDialog && (
     <CropDialog
       media={cropped}
       isBusy={isCropping}

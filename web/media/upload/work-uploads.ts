@@ -1,6 +1,6 @@
 import { mediaApi } from '#contract/media/api.ts';
 import type { Media } from '#contract/media/media.ts';
-import { detailsChange } from '#contract/media/photo-details.ts';
+import { detailsChange, detailsEdit } from '#contract/media/photo-details.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { preparePicture } from '#web/media/prepare/prepare-picture.ts';
 import { pictureFailure } from '#web/media/upload/failure-of.ts';
@@ -153,9 +153,14 @@ async function completeUpload(id: string, signal: AbortSignal) {
 /** What an export says of a photo is given to it as soon as its sides are known, before its pictures are made. */
 async function giveDetails(media: Media, signal: AbortSignal): Promise<Media> {
   const details = uploadOf(media.id)?.details;
-  const changed = details && detailsChange(details, media);
-  if (!changed) return media;
-  return call(mediaApi.change, { id: media.id, version: media.version, ...changed }, { quiet: true, signal });
+  // The edit is given last: who has it has all.
+  if (!details || media.edit) return media;
+  const { id, version } = media;
+  const change = detailsChange(details, media);
+  const described = change ? await call(mediaApi.change, { id, version, ...change }, { quiet: true, signal }) : media;
+  const edit = detailsEdit(details, media);
+  if (!edit) return described;
+  return call(mediaApi.edit, { id, version: described.version, ...edit }, { quiet: true, signal });
 }
 
 /** No answer at all is the line's fault and passes; anything else is said, and tried again when somebody says so. */

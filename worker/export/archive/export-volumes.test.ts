@@ -9,6 +9,7 @@ import { EXPORTS_KEPT, exportsApi, type PlannedExport } from '#contract/export/a
 import type { Manifest } from '#contract/export/archive/manifest.ts';
 import { unzip } from '#contract/export/archive/unzip-for-tests.ts';
 import { labelsApi } from '#contract/label-cards/api.ts';
+import { editedSize, editOf } from '#contract/media/edit/edit.ts';
 import { readPhotoDetails } from '#contract/media/photo-details.ts';
 import { aWholeSpecimen } from '#scripts/factories.ts';
 import { specimens } from '../../collection/tables.ts';
@@ -117,6 +118,21 @@ describe('an export', () => {
       const entry = pictures.entries.find((one) => one.name === name);
       expect([entry?.bytes.length, entry?.crc.toString(16).padStart(8, '0')]).toEqual([bytes, sum]);
     }
+  });
+
+  it('holds a cropped photo whole, with its outline, sides and edit as they lie on that file', async () => {
+    const { id } = await aSpecimen(wei, { coll_serie: 'SC', coll_index: 1, mineral_ids: [MINERAL] });
+    const photo = await aPicture(wei, id, { filename: 'whole.jpg' });
+    const outline = { x: 8, y: 300, width: 100, height: 90 };
+    const edit = editOf({ width: 640, height: 480 }, { turns: 1, crop: { x: 0, y: 0, width: 300, height: 200 } });
+    const row = { outline, edit, rendered_edit: edit, ...editedSize(edit), rendition: 2 };
+    await wei.catalogue.update(media).set(row).where(eq(media.id, photo));
+    const planned = await begin(wei);
+    const { files } = await volumeOf(wei, planned, 1);
+    const details = readPhotoDetails(files.get('collection.json') ?? '')?.get(photo.replaceAll('-', '').slice(-12));
+    expect(details).toMatchObject({ width: 640, height: 480, outline });
+    expect(details?.edit).toEqual({ turns: 1, crop: { x: 0, y: 0, width: 300, height: 200 } });
+    expect([...(await volumeOf(wei, planned, 2)).files.values()]).toContain('original of whole.jpg');
   });
 
   it('has the images of watermarks and label cards, and says afterwards what it lacked', async () => {

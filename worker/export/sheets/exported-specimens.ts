@@ -9,6 +9,8 @@ import { ownShapeOf, type Writing } from '../../collection/specimen/specimen-row
 import type { SpecimenRow } from '../../collection/tables.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { UserPlace } from '../../localities/own-place-tables.ts';
+import { sourceSize } from '../../media/edit/wanted-edit.ts';
+import type { MediaRow } from '../../media/tables.ts';
 import { besideSpecimens, ROWS_AT_ONCE, specimensAfter, specimensNamed } from './exported-rows.ts';
 
 /** Whose collection is read, and in which language numbers are written by one who never said how. */
@@ -68,6 +70,8 @@ async function exportedOf(
     const specimen = ownShapeOf(row, writing);
     const photos = (bySpecimen.get(row.id) ?? []).map((picture, index) => ({
       ...pick(picture, photoParts),
+      ...uploadedSize(picture),
+      edit: picture.edit && pick(picture.edit, ['turns', 'crop']),
       file: mediaFileName({ ...picture, of: specimen.coll_no, position: index + 1 }),
     }));
     return {
@@ -86,8 +90,12 @@ async function exportedOf(
 
 const photoParts = [
   ...(['id', 'kind', 'view', 'filename', 'copyright', 'description', 'tags', 'order', 'is_cover'] as const),
-  ...(['camera', 'watermark_id', 'width', 'height', 'outline', 'sha256'] as const),
+  ...(['camera', 'watermark_id', 'outline', 'sha256'] as const),
 ] as const;
+
+/** The sides of the file that lies in the archive: no edit changes it. */
+const uploadedSize = (picture: MediaRow): Pick<ExportedPhoto, 'width' | 'height'> =>
+  picture.width === null || picture.height === null ? { width: null, height: null } : sourceSize(picture);
 
 const placeShape = (place: UserPlace): ExportedPlace =>
   pick(place, ['id', 'name', 'name_zh', 'kind', 'parent_id', 'lat', 'lon']);

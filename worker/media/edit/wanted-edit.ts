@@ -5,7 +5,7 @@ import type { MediaRow } from '../tables.ts';
 type EditedRow = Pick<MediaRow, 'edit' | 'rendered_edit' | 'width' | 'height'>;
 
 /** The sides of a photograph before any edit. */
-const sourceSize = ({ edit, rendered_edit, width, height }: EditedRow): PixelSize =>
+export const sourceSize = ({ edit, rendered_edit, width, height }: EditedRow): PixelSize =>
   rendered_edit?.source ?? edit?.source ?? { width: width ?? 0, height: height ?? 0 };
 
 /** The edit that the owner of a photograph wants, also where that is none. */

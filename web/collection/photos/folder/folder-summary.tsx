@@ -58,8 +58,8 @@ export function FolderSummary({ folder, preference }: Props) {
         <p className="text-t2 text-graphite">
           <Plural
             value={described}
-            one="# photo brings what the export says of it: caption, kind of light, tags, outline."
-            other="# photos bring what the export says of them: caption, kind of light, tags, outline."
+            one="# photo brings what the export says of it: caption, kind of light, tags, outline, turn and crop."
+            other="# photos bring what the export says of them: caption, kind of light, tags, outline, turn and crop."
           />
         </p>
       )}

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import { beforeEach, expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
+import type { PixelSize, Rect } from '#contract/media/sizes.ts';
 import { linkTo } from '#contract/paths.ts';
 import { aPicture, imitateDrawing } from '#web/testing/a-picture.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
@@ -102,12 +103,16 @@ test('where two pieces fit, somebody says which; without a line nothing is sent'
 });
 
 /** The file of an export that says of a photo under long-wave light what its owner said. */
-function collectionFile(): File {
+function collectionFile({ width, height }: PixelSize, crop: Rect): File {
   const photo = {
     file: 'SC-0012_01_5e9a0c1d2b3f.jpg',
     view: 'uv_long',
     description: 'Under long-wave light',
     tags: ['fluorescent'],
+    outline: { x: 0, y: 0, width: 80, height: 40 },
+    edit: { turns: 1, crop },
+    width,
+    height,
   };
   const text = JSON.stringify({ format: 'vug-collection', version: 3, specimens: [{ photos: [photo] }] });
   return lyingAt('export/collection.json', new File([text], 'collection.json'));
@@ -115,17 +120,27 @@ function collectionFile(): File {
 
 test('photos of an export come back with what it says of them', async ({ page, person }) => {
   const { id } = await person.aSpecimen({ coll_index: 12, mineral_ids: ['fluorite'] });
+  const { width, height } = await createImageBitmap(new Blob([await aPicture()]));
+  const size = { width, height };
+  const crop = { x: size.height - 64, y: 0, width: 64, height: 100 };
   await page.open(linkTo('photoFolder'));
   await chooseFolder(page, [await inFolder('media/SC-0012_01_5e9a0c1d2b3f.jpg')]);
   await screen.findByText(
     'These photos come from an export. Choose the whole folder, with collection.json, and their captions, kinds of light and outlines come with them.',
   );
   await page.click('button', 'Choose other files');
-  await chooseFolder(page, [await inFolder('media/SC-0012_01_5e9a0c1d2b3f.jpg'), collectionFile()]);
-  await screen.findByText('1 photo brings what the export says of it: caption, kind of light, tags, outline.');
+  await chooseFolder(page, [await inFolder('media/SC-0012_01_5e9a0c1d2b3f.jpg'), collectionFile(size, crop)]);
+  await screen.findByText(
+    '1 photo brings what the export says of it: caption, kind of light, tags, outline, turn and crop.',
+  );
   await page.click('button', 'Send 1 photo');
   await screen.findByText('1 photo is there');
-  const { media } = await person.call(collectionApi.read, { id });
+  const read = async () => (await person.call(collectionApi.read, { id })).media;
+  await expect.poll(async () => (await read())[0]?.is_editing).toBeUndefined();
+  const media = await read();
+  expect(media).toMatchObject([
+    { width: 64, height: 100, edit: { turns: 1, crop, source: size }, outline: { x: 24, y: 0, width: 40, height: 80 } },
+  ]);
   expect(media).toMatchObject([{ view: 'uv_long', description: 'Under long-wave light', tags: ['fluorescent'] }]);
 });
 
