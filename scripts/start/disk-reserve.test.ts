@@ -14,9 +14,9 @@ it('gives back its room as often as a disk is filled, and takes it again when th
   if (!mounted) return skip('this user mounts nothing');
   const { disk, unmount } = mounted;
   cleanUp.push(unmount);
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const sentences: string[] = [];
   const file = join(disk, 'reserve');
-  const reserve = new DiskReserve(file);
+  const reserve = new DiskReserve(file, (sentence) => sentences.push(sentence));
   const bytes = () => statSync(file).size;
   const free = () => statfsSync(disk).bavail * statfsSync(disk).bsize;
   const fillUp = (name: string, leftBytes: number) => writeFileSync(join(disk, name), Buffer.alloc(free() - leftBytes));
@@ -37,10 +37,14 @@ it('gives back its room as often as a disk is filled, and takes it again when th
   expect([reserve.check(), bytes()]).toEqual([false, 0]);
   for (const name of ['others', 'others 2', 'others 3']) rmSync(join(disk, name));
   expect([reserve.check(), bytes()]).toEqual([true, RESERVE_BYTES]);
+  expect(sentences).toEqual([
+    'The disk is nearly full: writes are refused until some space is freed.',
+    'There is room on the disk again: writes are taken.',
+  ]);
 });
 
 it('says of a disk that it cannot look at what was known of it before', () => {
   const warn = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(new DiskReserve('/nowhere/at/all/reserve').check()).toBe(true);
+  expect(new DiskReserve('/nowhere/at/all/reserve', () => {}).check()).toBe(true);
   expect(warn).toHaveBeenCalledOnce();
 });

@@ -16,11 +16,13 @@ const BLOCK_BYTES = 1024 * 1024;
  */
 export class DiskReserve {
   readonly #file: string;
+  readonly #tellOwner: (sentence: string) => void;
   #isWhole = true;
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  constructor(file: string) {
+  constructor(file: string, tellOwner: (sentence: string) => void) {
     this.#file = file;
+    this.#tellOwner = tellOwner;
   }
 
   /** Looks at the disk now, and from now on many times a second. */
@@ -56,7 +58,11 @@ export class DiskReserve {
   #note(isWhole: boolean) {
     if (isWhole === this.#isWhole) return;
     this.#isWhole = isWhole;
-    console.warn(isWhole ? 'There is room on the disk again.' : 'The disk is nearly full: writes are refused.');
+    this.#tellOwner(
+      isWhole
+        ? 'There is room on the disk again: writes are taken.'
+        : 'The disk is nearly full: writes are refused until some space is freed.',
+    );
   }
 }
 

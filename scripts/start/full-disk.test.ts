@@ -102,6 +102,7 @@ it('a local server reads on over a full disk, refuses to write, and is well when
     expect(await reader.list()).toBe(reader.storedSpecimens());
   }
   while ((await health()) !== 503) await wait(200);
+  await waitForOutput(running, 'The disk is nearly full: writes are refused');
 
   // A server that has ended over a full disk comes back, and reads.
   for (const pid of processTree(running.child.pid ?? 0).slice(1)) process.kill(pid, 'SIGKILL');
@@ -111,6 +112,7 @@ it('a local server reads on over a full disk, refuses to write, and is well when
 
   for (const filling of fillings) rmSync(filling);
   while ((await health()) !== 200) await wait(200);
+  await waitForOutput(running, 'There is room on the disk again');
   expect(await reader.write()).toBe('201 stored');
   expect(await reader.list()).toBe(reader.storedSpecimens());
 });

@@ -17,7 +17,10 @@ export function launchBundles(
   { appends }: Options = {},
 ): Program {
   const args = ['--no-warnings', join(root, 'scripts', 'start', 'server.ts'), state, String(port), ...folders];
-  return launch(process.execPath, args, { log: serverLog(state), isTied: true, appends });
+  const server = launch(process.execPath, args, { log: serverLog(state), isTied: true, appends });
+  // What the owner has to know while it runs.
+  server.on('message', (sentence) => console.log(String(sentence)));
+  return server;
 }
 
 /** Starts both scripts of the product. */

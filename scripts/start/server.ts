@@ -31,7 +31,10 @@ const front = { host: '127.0.0.1', port: Number(port), entrypoint: 'front' };
 // One thread serves all scripts of a workerd: passwords are hashed in a thread of this process.
 const keyThread = startKeyThread();
 mkdirSync(state, { recursive: true });
-const diskReserve = new DiskReserve(join(state, 'reserve'));
+const diskReserve = new DiskReserve(join(state, 'reserve'), (sentence) => {
+  console.warn(sentence);
+  process.send?.(sentence);
+});
 const DISK = () => new Response(null, { status: diskReserve.check() ? 200 : 507 });
 const serviceBindings = {
   ...worker.serviceBindings,
