@@ -36,6 +36,11 @@ export const errors = {
     en: 'This belongs to another collector; you can’t change it.',
     zh: '这是其他藏家的内容，你不能修改。',
   },
+  other_user: {
+    ...kind(11001, 403),
+    en: 'You are now logged in as {username}, but this page belongs to another user. Nothing was changed.',
+    zh: '现在登录的是 {username}，而此页属于另一位用户，没有作任何改动。',
+  },
   own_specimen_liked: {
     ...kind(11001, 403),
     en: 'This specimen is yours. Likes come from others.',

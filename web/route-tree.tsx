@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router';
+import { Outlet, type RouteObject } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { LateOtherUser } from '#web/account/entry/late-other-user.tsx';
 import { type Layout, type ScreenRow, screenRows } from '#web/routes.ts';
 import { ErrorPage } from '#web/shell/faults/error-page.tsx';
 import { BlankLayout } from '#web/shell/frame/blank-layout.tsx';
@@ -45,5 +46,14 @@ export function routeTree(mount: Mount, missing: Missing, others: readonly Route
     }),
   );
   const plain = [...others, { path: '*', loader: missing, Component: () => null, ErrorBoundary: ErrorPage }];
-  return [{ ErrorBoundary: ErrorPage, children: [...branches, { Component: DefaultLayout, children: plain }] }];
+  const children = [...branches, { Component: DefaultLayout, children: plain }];
+  return [{ Component: Root, ErrorBoundary: ErrorPage, children }];
 }
+
+/** What stands over every page, whatever its layout. */
+const Root = () => (
+  <>
+    <LateOtherUser />
+    <Outlet />
+  </>
+);

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { PAGE_USER_HEADER } from '#contract/account/page-user.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Envelope, Issue } from '#contract/envelope.ts';
 import { RETRIES_UNSAFE, RETRY_AFTER_MAX, RETRY_STATUSES } from '#contract/limits.ts';
@@ -42,14 +43,25 @@ const field = (data: unknown, name: string): unknown =>
 type Listener = {
   failed: (message: string) => void;
   word: (name: SpecifiedWord) => string;
-  /** told of each refusal, quiet or not, by its code */
-  refused?: (code: number) => void;
+  /** is told of each refusal, quiet or not */
+  refused?: (fault: ApiError) => void;
+  /** the user whose page this is, or null */
+  pageUsername?: () => string | null;
 };
 let listener: Listener = { failed: () => {}, word: (name) => name };
 
-/** The shell says where messages of failed calls go, and in which words. */
+/** The shell says where messages of failed calls go, in which words, and whose page makes the calls. */
 export function onCallFailed(next: Listener) {
   listener = next;
+}
+
+/** Reports a refusal of a request that was sent without `call`. */
+export const reportRefusal = (fault: ApiError) => listener.refused?.(fault);
+
+/** Names the user whose page this is, so that nothing of theirs is stored in the account of another. */
+export function pageUserHeaders(): Record<string, string> {
+  const username = listener.pageUsername?.() ?? null;
+  return username === null ? {} : { [PAGE_USER_HEADER]: username };
 }
 
 type CallOptions = {
@@ -73,6 +85,8 @@ export async function call<E extends Endpoint>(
 ): Promise<OutputOf<E>> {
   const { method, path, body } = requestOf(endpoint, input);
   const headers: Record<string, string> = { accept: 'application/json' };
+  // What is public is the same for everybody, and is cached.
+  if (endpoint.who !== 'public') Object.assign(headers, pageUserHeaders());
   if (body !== null && !options.form) headers['content-type'] = 'application/json';
   if (method !== 'GET') headers['idempotency-key'] = options.key ?? uuid();
   const request: RequestInit = {
@@ -86,7 +100,7 @@ export async function call<E extends Endpoint>(
     return (await settle(await send(base + path, request))) as OutputOf<E>;
   } catch (fault) {
     if (fault instanceof ApiError) {
-      listener.refused?.(fault.code);
+      reportRefusal(fault);
       if (!options.quiet) listener.failed(fault.message);
     }
     throw fault;

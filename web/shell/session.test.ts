@@ -87,15 +87,15 @@ describe('a session that ended elsewhere', () => {
     const { checkSession, noticeRefusal, session } = await openPage();
     await checkSession();
     answer = loggedOut;
-    noticeRefusal(12000);
-    noticeRefusal(11000);
-    noticeRefusal(11000);
+    noticeRefusal({ error: 'not_found' });
+    noticeRefusal({ error: 'not_logged_in' });
+    noticeRefusal({ error: 'not_logged_in' });
     await checkSession();
     expect(session()).toEqual({ state: 'out', expiredUsername: 'linwei' });
     expect(asked).toHaveLength(2);
   });
 
-  it('and begun by another user forgets what pages have read', async () => {
+  it('and begun by another user leaves the page to its own, and forgets what pages have read', async () => {
     const { checkSession, session } = await openPage();
     await checkSession();
     const { onForgotten } = await import('#web/shell/visits/visits.ts');
@@ -106,7 +106,14 @@ describe('a session that ended elsewhere', () => {
     answer = () => Response.json({ c: 0, d: { ...profile, username: 'ada' }, m: '' });
     await checkSession({ force: true });
     expect(forget).toHaveBeenCalled();
-    expect(session()).toMatchObject({ profile: { username: 'ada' } });
+    const taken = { state: 'out', expiredUsername: 'linwei', otherUsername: 'ada' };
+    expect(session()).toEqual(taken);
+    answer = broken;
+    await checkSession({ force: true });
+    expect(session()).toEqual(taken);
+    answer = loggedIn;
+    await checkSession({ force: true });
+    expect(session()).toEqual({ state: 'in', profile });
   });
 
   it('that nobody logged in is an answer, kept for five minutes', async () => {

@@ -10,9 +10,10 @@ import { forgetVisits } from '#web/shell/visits/visits.ts';
 
 /**
  * `isUnanswered`: nothing answered who is there, and 'out' is only what a page is shown as meanwhile. `expiredUsername`:
- * whose session ended here without a log-out; what that user typed and chose waits for their log-in.
+ * whose session ended here without a log-out; what that user typed and chose waits for their log-in. `otherUsername`:
+ * who is logged in instead, by another tab of the browser.
  */
-type Out = { state: 'out'; isUnanswered?: true; expiredUsername?: string };
+type Out = { state: 'out'; isUnanswered?: true; expiredUsername?: string; otherUsername?: string };
 export type SessionState = { state: 'unknown' } | { state: 'in'; profile: Profile } | Out;
 
 export const sessionAtom = atom<SessionState>({ state: 'unknown' });
@@ -22,7 +23,13 @@ export function workUsername(session: SessionState): string | null {
   if (session.state === 'in') return session.profile.username;
   return session.state === 'out' ? (session.expiredUsername ?? null) : null;
 }
-const NOT_LOGGED_IN = 11000;
+/** Whose page this is; null for a visitor's. */
+export const pageUsername = (): string | null => workUsername(atomStore.get(sessionAtom));
+
+/** Who is logged in instead of the user whose page this is; null if nobody is. */
+export const otherUsername = (session: SessionState): string | null =>
+  (session.state === 'out' && session.otherUsername) || null;
+
 /** Fetched beside the first page: the app starts without the schemas it does not need yet. */
 const api = async () => (await import('#contract/account/api.ts')).accountApi;
 
@@ -79,12 +86,10 @@ export function recheckSession() {
 async function ask(taken: Promise<void> | undefined): Promise<SessionState> {
   let session: SessionState;
   try {
-    const profile = await call((await api()).profile, {}, { quiet: true });
-    if (rememberUser(profile.username)) forgetUser();
-    session = { state: 'in', profile };
+    session = sessionOfPage(await call((await api()).profile, {}, { quiet: true }));
   } catch (fault) {
     const known = atomStore.get(sessionAtom);
-    const out = fault instanceof ApiError && fault.code === NOT_LOGGED_IN;
+    const out = fault instanceof ApiError && fault.error === 'not_logged_in';
     const nobody = visitorAfter(known, fault);
     session = out || known.state !== 'in' ? nobody : known;
     // Uploads wait for the same user to log in again: forgetting them would lose photos that are nowhere else.
@@ -97,6 +102,18 @@ async function ask(taken: Promise<void> | undefined): Promise<SessionState> {
   return session;
 }
 
+/**
+ * A page is one user's from its load to the next: it holds what that user typed and chose, and what is still being sent.
+ * Another user who has logged in gets a page of their own by loading one.
+ */
+function sessionOfPage(profile: Profile): SessionState {
+  const username = pageUsername();
+  if (username !== null && username !== profile.username)
+    return { state: 'out', expiredUsername: username, otherUsername: profile.username };
+  if (rememberUser(profile.username)) forgetUser();
+  return { state: 'in', profile };
+}
+
 /** Whether the user whose pages were read is gone: another window may have logged another user in. */
 const isReaderChanged = (before: SessionState, now: SessionState) =>
   before.state === 'in' && (now.state !== 'in' || now.profile.username !== before.profile.username);
@@ -105,17 +122,32 @@ const isReaderChanged = (before: SessionState, now: SessionState) =>
 function visitorAfter(known: SessionState, fault: unknown): Out {
   const isUnanswered = fault instanceof ApiError && fault.status === null;
   const expiredUsername = workUsername(known);
+  const isNobody = fault instanceof ApiError && fault.error === 'not_logged_in';
+  const otherUser = isNobody ? null : otherUsername(known);
   return {
     state: 'out',
     ...(isUnanswered && { isUnanswered }),
     ...(expiredUsername !== null && { expiredUsername }),
+    ...(otherUser !== null && { otherUsername: otherUser }),
   };
 }
 
-/** A call was refused because nobody is logged in: where the page shows a user, the server is asked whether that is so. */
-export function noticeRefusal(code: number) {
-  if (code !== NOT_LOGGED_IN || checking || atomStore.get(sessionAtom).state !== 'in') return;
-  void checkSession({ force: true });
+/** A call was refused because nobody or another user is logged in: the server is asked whether the page still shows who is. */
+export function noticeRefusal({ error }: Pick<ApiError, 'error'>) {
+  if (checking) return;
+  const session = atomStore.get(sessionAtom);
+  const isNews =
+    error === 'not_logged_in'
+      ? session.state === 'in'
+      : error === 'other_user' && session.state !== 'unknown' && otherUsername(session) === null;
+  if (isNews) void checkSession({ force: true });
+}
+
+/** Follows log-ins and log-outs of other tabs, as long as the page is a user's. */
+export function watchUser() {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === LAST_USER && pageUsername() !== null) void checkSession({ force: true });
+  });
 }
 
 /** Ends the session. When the call fails nothing changes here; it is only logged. */

@@ -44,6 +44,7 @@ export class AppPage {
     this.#takeLinesWhileOpen();
     vi.stubGlobal('WebSocket', this.browser.WebSocket);
     vi.stubGlobal('XMLHttpRequest', requestsOf(this.browser.fetch));
+    vi.spyOn(window.location, 'assign').mockImplementation((address) => void this.open(String(address)));
     const { browser } = this;
     Object.defineProperty(document, 'cookie', {
       configurable: true,

@@ -1,4 +1,5 @@
 import { entryApi } from '#contract/account/api.ts';
+import { assertPageUser } from '../http/origin.ts';
 import { serve } from '../http/serve.ts';
 import { askReset } from './entry/ask-reset.ts';
 import { checkUsername } from './entry/check-username.ts';
@@ -25,7 +26,8 @@ export const accountRoutes = (readStats: ReadStats) =>
 
     profile: (call) => readProfile(call),
 
-    logout: async ({ c }) => {
+    logout: async ({ c, user }) => {
+      assertPageUser(c, user);
       await endSession(c);
       return {};
     },

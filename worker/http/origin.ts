@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { PAGE_USER_HEADER } from '#contract/account/page-user.ts';
 import { isLoopback } from '#contract/head/loopback.ts';
 import { type Env, isLocal } from '../env.ts';
 import { AppError } from '../ground/app-error.ts';
-import type { AppEnv } from './app-env.ts';
+import type { AppEnv, User } from './app-env.ts';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** What email programs post without a page of ours; it carries its own token. */
@@ -50,4 +51,14 @@ function ownOrigins(env: Settings, reachedAt: string): Set<string> {
     ...allowedOrigins,
     ...localOrigins,
   ]);
+}
+
+/**
+ * Refuses a call from a page of another user. All tabs of a browser share one cookie: a form that was opened before
+ * another user logged in would otherwise be stored in that user's account.
+ */
+export function assertPageUser(c: Context<AppEnv>, user: User | null) {
+  const pageUsername = c.req.header(PAGE_USER_HEADER);
+  if (user && pageUsername !== undefined && pageUsername !== user.username)
+    throw new AppError('other_user', { username: user.username });
 }

@@ -16,6 +16,7 @@ import { fromTheEdge } from './edge.ts';
 import { refuseInput } from './input.ts';
 import { localeOf } from './language.ts';
 import { carryOutOnce, type KeepAnswer } from './once/once.ts';
+import { assertPageUser } from './origin.ts';
 
 type C = Context<AppEnv>;
 type Caller<W extends Who> = W extends 'user' | 'admin' ? User : W extends 'visitor' ? User | null : null;
@@ -100,6 +101,8 @@ const admit =
     const user = await c.var.readUser(c);
     c.set('user', user);
     if (who !== 'visitor' && !user) throw new AppError('not_logged_in');
+    // Logging in is for anybody, also on a page of another user.
+    if (who !== 'visitor') assertPageUser(c, user);
     if (who === 'admin' && !user?.is_admin) throw new AppError('admin_only');
     return next();
   };

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { AVATAR_FIELD, settingsApi } from '#contract/account/settings-api.ts';
-import { ApiError } from '#web/lib/call.ts';
+import { ApiError, pageUserHeaders, reportRefusal } from '#web/lib/call.ts';
 import { word } from '#web/shell/language.ts';
 import { forgetVisits } from '#web/shell/visits/visits.ts';
 
@@ -18,6 +18,7 @@ export function sendAvatar(picture: Blob, onSent: (sent: UploadProgress) => void
     request.withCredentials = true;
     request.responseType = 'json';
     request.setRequestHeader('idempotency-key', uuid());
+    for (const [name, value] of Object.entries(pageUserHeaders())) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onSent({ done: loaded, total });
     request.onloadend = forgetVisits;
     request.onload = () => settle(request, resolve, reject);
@@ -35,5 +36,7 @@ function settle(
 ) {
   const answer = response as Answer;
   if (status < 300 && answer?.c === 0 && answer.d?.avatar_url) return resolve(answer.d.avatar_url);
-  reject(new ApiError(answer?.m || word('error_unexpected'), answer?.c ?? status, status, answer?.d));
+  const fault = new ApiError(answer?.m || word('error_unexpected'), answer?.c ?? status, status, answer?.d);
+  reportRefusal(fault);
+  reject(fault);
 }

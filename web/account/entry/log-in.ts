@@ -3,11 +3,12 @@ import type { InputOf } from '#contract/request.ts';
 import { secondsToWait } from '#web/account/entry/refusals.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { word } from '#web/shell/language.ts';
-import { checkSession } from '#web/shell/session.ts';
+import { checkSession, otherUsername } from '#web/shell/session.ts';
 
 /**
  * Logs in and looks who is there now; a login that can't be confirmed is a failure with its own sentence. `tooOften` says
- * how long somebody has to wait who tried too often.
+ * how long somebody has to wait who tried too often. `needsNewPage`: the page is that of another user, whose session has
+ * ended, so the address that follows is loaded as a page of its own.
  */
 export async function logIn(input: InputOf<typeof accountApi.login>, tooOften: (seconds: number) => string) {
   const answer = await call(accountApi.login, input, { quiet: true }).catch((fault: unknown) => {
@@ -15,6 +16,7 @@ export async function logIn(input: InputOf<typeof accountApi.login>, tooOften: (
     throw wait === null ? fault : new ApiError(tooOften(wait), 15000, 429, null);
   });
   const session = await checkSession({ force: true });
-  if (session.state !== 'in') throw new ApiError(word('login_unverified'), 0, null, null);
-  return answer;
+  const needsNewPage = otherUsername(session) !== null;
+  if (session.state !== 'in' && !needsNewPage) throw new ApiError(word('login_unverified'), 0, null, null);
+  return { ...answer, needsNewPage };
 }

@@ -1,23 +1,30 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LoginForm } from '#web/account/entry/login-form.tsx';
-import { sessionAtom } from '#web/shell/session.ts';
+import { otherUsername, sessionAtom, workUsername } from '#web/shell/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 
 /**
  * Over a form whose user's session has ended: offers to log in where they are, at once and afterwards by a button. The
- * user is the same one: what is typed and chosen here is not for another. `onLoggedIn`: what the form does then.
+ * user is the same one: what is typed and chosen here is not for another. `onLoggedIn`: what the form does then. Where
+ * another user is logged in, the whole page says so, and not each form.
  */
 export function SessionEnded({ onLoggedIn }: { onLoggedIn: () => void }) {
   const session = useAtomValue(sessionAtom);
-  const username = session.state === 'out' ? session.expiredUsername : undefined;
-  return username === undefined ? null : <LogInHere key={username} username={username} onLoggedIn={onLoggedIn} />;
+  const wasOut = useRef(false);
+  const onBack = useEffectEvent(onLoggedIn);
+  useEffect(() => {
+    if (wasOut.current && session.state === 'in') onBack();
+    wasOut.current = session.state === 'out';
+  }, [session]);
+  const username = otherUsername(session) === null ? workUsername(session) : null;
+  return session.state === 'in' || username === null ? null : <LogInHere key={username} username={username} />;
 }
 
-function LogInHere({ username, onLoggedIn }: { username: string; onLoggedIn: () => void }) {
+function LogInHere({ username }: { username: string }) {
   const [isOpen, setOpen] = useState(true);
   return (
     <div className="mt-6">
@@ -45,7 +52,7 @@ function LogInHere({ username, onLoggedIn }: { username: string; onLoggedIn: () 
         <p>
           <Trans>Your session has ended. What you typed and chose stays here: log in to go on.</Trans>
         </p>
-        <LoginForm again={{ username, onLoggedIn }} />
+        <LoginForm again={{ username, onLoggedIn: () => setOpen(false) }} />
       </Dialog>
     </div>
   );

@@ -34,6 +34,7 @@ export function useLogIn(again?: LogInAgain) {
         const from = time(Date.now() + seconds * 1000);
         return t`Ten wrong tries. Log in again after ${from}, or reset the password.`;
       });
+      if (answer.needsNewPage) return location.assign(nextAddress(search));
       if (again) again.onLoggedIn();
       else await navigate(nextAddress(search), { replace: true });
       if (answer.deletion_taken_back)

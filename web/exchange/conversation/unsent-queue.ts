@@ -15,7 +15,7 @@ import { awaitUploads, cancelUploads, retryUploads, settleUploads } from '#web/m
 import { whenClosed } from '#web/media/upload/this-tab.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
 import { word } from '#web/shell/language.ts';
-import { sessionAtom } from '#web/shell/session.ts';
+import { otherUsername, sessionAtom, workUsername } from '#web/shell/session.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
 /** How long an answer is waited for before a message counts as failed. */
@@ -68,6 +68,9 @@ class UnsentQueue {
   constructor(box: UnsentBox) {
     this.#box = box;
     window.addEventListener('online', () => void this.#sendWaiting());
+    atomStore.sub(sessionAtom, () => {
+      if (atomStore.get(sessionAtom).state === 'in') void this.#sendWaiting();
+    });
   }
 
   /** Sets the connection that sends messages from now on, and drops the messages that have arrived through it. */
@@ -129,7 +132,7 @@ class UnsentQueue {
   /** Whether nobody else has logged in here since. */
   #isWriterHere(): boolean {
     const session = atomStore.get(sessionAtom);
-    return session.state !== 'in' || session.profile.username === this.#box.username;
+    return otherUsername(session) === null && [null, this.#box.username].includes(workUsername(session));
   }
 
   /** What was sent may be there although no answer came, and its photographs with it. */

@@ -20,7 +20,7 @@ import {
 } from '#web/media/upload/upload-store.ts';
 import { dropUpload, runUpload, settled, stored } from '#web/media/upload/work-uploads.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
-import { sessionAtom, workUsername } from '#web/shell/session.ts';
+import { otherUsername, pageUsername, sessionAtom } from '#web/shell/session.ts';
 
 const uploadsOf = (owner: string) => atomStore.get(uploadsAtom).filter((each) => ownerId(each.owner) === owner);
 
@@ -78,7 +78,7 @@ async function goOnWith(lost: PhotoUpload, file: File) {
 }
 
 async function keep({ id, owner, name, size, sha256, details }: PhotoUpload, file: File) {
-  const username = workUsername(atomStore.get(sessionAtom));
+  const username = pageUsername();
   if (username === null) return;
   const isStored = stored.has(ownerId(owner));
   const state = { username, at: Date.now(), stored: isStored, paused: false, delivered: false, arrived: false };
@@ -88,6 +88,26 @@ async function keep({ id, owner, name, size, sha256, details }: PhotoUpload, fil
   });
   if (kept) change(id, { kept });
 }
+
+let isForgotten = false;
+
+/**
+ * The log-in of another user deletes the uploads of this device. Those of this page are stored again once its user is
+ * back; until then the page asks before it is closed.
+ */
+atomStore.sub(sessionAtom, () => {
+  const session = atomStore.get(sessionAtom);
+  if (otherUsername(session) !== null) {
+    isForgotten = true;
+    for (const { id } of atomStore.get(uploadsAtom)) change(id, { kept: false });
+  } else if (isForgotten && session.state === 'in') {
+    isForgotten = false;
+    for (const upload of atomStore.get(uploadsAtom)) {
+      const file = files.get(upload.id);
+      if (file) void keep(upload, file);
+    }
+  }
+});
 
 /** The owner is stored on the server: what waited for it is sent or completed now, and what comes later at once. */
 export function startUploads(owner: string) {

@@ -1,5 +1,5 @@
 import { bytesOfHex } from '#contract/media/file-hash.ts';
-import { ApiError } from '#web/lib/call.ts';
+import { ApiError, pageUserHeaders, reportRefusal } from '#web/lib/call.ts';
 import { word } from '#web/shell/language.ts';
 
 const base = import.meta.env.VITE_API_BASE ?? '';
@@ -47,6 +47,7 @@ function putOnce(path: string, body: Blob, { sha256, signal, onSent }: PutOption
     request.responseType = 'json';
     request.setRequestHeader('content-type', 'application/octet-stream');
     request.setRequestHeader('content-digest', `sha-256=:${btoa(String.fromCharCode(...bytesOfHex(sha256)))}:`);
+    for (const [name, value] of Object.entries(pageUserHeaders())) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded }) => onSent(loaded);
     request.onload = () => settle(() => (isDone(request) ? resolve() : reject(refusal(request))));
     request.onerror = () => settle(() => reject(new ApiError(word('error_network'), 0, null, null)));
@@ -62,5 +63,7 @@ const isDone = ({ status, response }: XMLHttpRequest) => status === 200 && (resp
 
 function refusal({ status, response }: XMLHttpRequest): ApiError {
   const answer = response as Answer;
-  return new ApiError(answer?.m || word('error_unexpected'), answer?.c ?? status, status, answer?.d);
+  const fault = new ApiError(answer?.m || word('error_unexpected'), answer?.c ?? status, status, answer?.d);
+  reportRefusal(fault);
+  return fault;
 }

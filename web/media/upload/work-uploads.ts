@@ -168,12 +168,15 @@ function settle(id: string, fault: unknown) {
   const upload = uploadOf(id);
   if (!upload) return;
   if (fault instanceof ApiError && fault.status === null) return goOffline(upload);
-  if (fault instanceof ApiError && fault.error === 'not_logged_in') return change(id, { state: 'logged_out' });
+  if (fault instanceof ApiError && waitsForUser(fault)) return change(id, { state: 'logged_out' });
   if (upload.arrived && fault instanceof ApiError && fault.status === 404) return dropUpload(upload);
   if (upload.delivered && fault instanceof ApiError && isGone(fault) && !begunAnew.has(id)) return beginAnew(upload);
   const sentence = fault instanceof ApiError ? fault.message : String(fault);
   change(id, { state: 'failed', reason: fault instanceof HashError ? 'hash' : { sentence } });
 }
+
+/** The session ended, or is another user's by now: the upload goes on once its user is logged in again. */
+const waitsForUser = ({ error = '' }: ApiError) => ['not_logged_in', 'other_user'].includes(error);
 
 /** What was held for long is not there any more, or it is there for an id that its specimen has not got. */
 const isGone = ({ status, error = '' }: ApiError) =>

@@ -1,7 +1,7 @@
+import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { atomStore } from '#web/shell/atom-store.ts';
 import { mirrorDraft, restoreDrafts } from '#web/shell/form/draft-mirror.ts';
-import { sessionAtom, workUsername } from '#web/shell/session.ts';
+import { pageUsername, sessionAtom, workUsername } from '#web/shell/session.ts';
 
 /**
  * What was typed, when, and what it was typed over: the stored thing as it was, and its version; null for a new one,
@@ -10,8 +10,8 @@ import { sessionAtom, workUsername } from '#web/shell/session.ts';
 type Kept<T> = { at: number; id?: string | undefined; values: T; over: T; version: number | null };
 
 /** Several people may use one device: each has drafts of their own. */
-function keyOf(name: string) {
-  return `draft:${workUsername(atomStore.get(sessionAtom)) ?? ''}:${name}`;
+function keyOf(name: string, username = pageUsername()) {
+  return `draft:${username ?? ''}:${name}`;
 }
 
 /** Has what an earlier visit of this person kept as it was last, also where the browser was killed since. */
@@ -47,10 +47,10 @@ export function forgetDraft(name: string) {
 }
 
 /** Keeps what was typed under a name; says when, or null where storage is full or closed to us. */
-export function keepDraft<T>(name: string, what: Omit<Kept<T>, 'at'>): number | null {
+export function keepDraft<T>(name: string, what: Omit<Kept<T>, 'at'>, username = pageUsername()): number | null {
   try {
     const at = Date.now();
-    const [key, text] = [keyOf(name), JSON.stringify({ at, ...what } satisfies Kept<T>)];
+    const [key, text] = [keyOf(name, username), JSON.stringify({ at, ...what } satisfies Kept<T>)];
     localStorage.setItem(key, text);
     mirrorDraft(key, at, text);
     return at;
@@ -61,14 +61,21 @@ export function keepDraft<T>(name: string, what: Omit<Kept<T>, 'at'>): number | 
 
 type Keeping<T> = Omit<Kept<T>, 'at'> & { name: string; changed: boolean };
 
-/** Keeps the values on this device a moment after each change, while they differ from what is stored; says since when. */
+/**
+ * Keeps the values on this device a moment after each change, while they differ from what is stored; says since when.
+ * They are kept for the user who was there when the form was opened, whoever is by then.
+ */
 export function useStoredDraft<T>({ name, id, values, over, version, changed }: Keeping<T>): number | null {
   const [keptAt, setKeptAt] = useState<number | null>(null);
+  const [formUsername, setFormUsername] = useState(pageUsername);
+  const currentUsername = workUsername(useAtomValue(sessionAtom));
+  // A form that a visitor opened becomes the first user's who logs in over it.
+  if (formUsername === null && currentUsername !== null) setFormUsername(currentUsername);
   useEffect(() => {
     if (!changed) return;
     // A full or closed storage keeps nothing; leaving still asks. Kept before it is told: a page that goes draws no more.
     const keep = () => {
-      const at = keepDraft(name, { id, values, over, version });
+      const at = keepDraft(name, { id, values, over, version }, formUsername);
       if (at !== null) setKeptAt(at);
     };
     const timer = setTimeout(keep, 400);
@@ -78,6 +85,6 @@ export function useStoredDraft<T>({ name, id, values, over, version, changed }: 
       clearTimeout(timer);
       window.removeEventListener('pagehide', keep);
     };
-  }, [name, id, values, over, version, changed]);
+  }, [name, id, values, over, version, changed, formUsername]);
   return keptAt;
 }

@@ -1,0 +1,2 @@
+/** The header that names the user whose page makes a call; the server refuses the call in the session of another user. */
+export const PAGE_USER_HEADER = 'page-user';

@@ -1,0 +1,130 @@
+import 'fake-indexeddb/auto';
+import { screen, within } from '@testing-library/dom';
+import { beforeEach, describe, expect } from 'vitest';
+import { collectionApi } from '#contract/collection/api.ts';
+import { linkTo } from '#contract/paths.ts';
+import { aPhoto, aPicture, imitateDrawing } from '#web/testing/a-picture.ts';
+import type { AppPage } from '#web/testing/app-page.ts';
+import { logInElsewhere, onAnotherDevice } from '#web/testing/other-tab.ts';
+import type { Person } from '#web/testing/person.ts';
+import { test } from '#web/testing/screens.ts';
+import { choose, formOf, openAdding } from '#web/testing/specimen-form.ts';
+
+beforeEach(async () => imitateDrawing(await aPicture()));
+
+const photographs = () => within(screen.getByRole('group', { name: 'Photographs' }));
+const list = async (person: Person) => (await person.call(collectionApi.list, {})).items;
+const findDialog = async ({ username }: Person) =>
+  within(await screen.findByRole('dialog', { name: `You are now logged in as ${username}` }));
+const draftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
+
+/** Begins a specimen with a mineral and a photo, and has another tab log another user in. */
+async function beginSpecimen(page: AppPage) {
+  await openAdding(page);
+  await choose(page, 'minerals', 'quartz', /^Quartz/);
+  await page.user.upload(await formOf(page).photos(), await aPhoto());
+  await expect.poll(() => photographs().queryAllByText('Sent')).toHaveLength(1);
+}
+
+async function logInAgain(page: AppPage, { username, account: { password } }: Person, other: Person) {
+  const dialog = await findDialog(other);
+  const name = dialog.getByLabelText<HTMLInputElement>('Username or e-mail');
+  expect([name.value, name.readOnly]).toEqual([username, true]);
+  await page.fill(dialog.getByLabelText('Password'), password);
+  await page.user.click(dialog.getByRole('button', { name: 'Log in' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+}
+
+describe.each([
+  ['hears of it', true],
+  ['sleeps meanwhile', false],
+])('another user logs in in another tab, and the page %s:', (_, isTold) => {
+  test('the form says who is there, stores nothing in their account, and goes on once its user is back', async ({
+    page,
+    person,
+    somebody,
+  }) => {
+    const other = await somebody();
+    await beginSpecimen(page);
+    await logInElsewhere(page, other, { isTold });
+    if (isTold) await page.user.click((await findDialog(other)).getByRole('button', { name: 'Later' }));
+    await choose(page, 'minerals', 'galena', /^Galena/);
+    const coll_no = await formOf(page).given();
+    await formOf(page).save();
+    if (!isTold) await page.user.click((await findDialog(other)).getByRole('button', { name: 'Later' }));
+    const refusal = `You are now logged in as ${other.username}, but this page belongs to another user. Nothing was changed.`;
+    await screen.findByText(refusal);
+    await expect.poll(draftKeys).toEqual([`draft:${person.username}:new specimen`]);
+    expect(await list(other)).toEqual([]);
+    expect(await list(await onAnotherDevice(person, page))).toEqual([]);
+    await page.click('button', `Log in as ${person.username}`);
+    await logInAgain(page, person, other);
+    await expect.poll(() => screen.queryByText(refusal)).toBeNull();
+    await formOf(page).save();
+    await formOf(page).saved(coll_no);
+    expect(await list(person)).toMatchObject([{ coll_no, mineral_ids: ['quartz', 'galena'] }]);
+    expect((await person.call(collectionApi.byNumber, { coll_no })).media).toHaveLength(1);
+    expect(await list(other)).toEqual([]);
+  });
+});
+
+test('a photo that is chosen then waits for its user, and a specimen sent on its way waits above the form', async ({
+  page,
+  person,
+  somebody,
+}) => {
+  const other = await somebody();
+  await beginSpecimen(page);
+  const coll_no = await formOf(page).given();
+  await logInElsewhere(page, other, { isTold: false });
+  await page.click('button', 'Save and add next');
+  await page.user.click((await findDialog(other)).getByRole('button', { name: 'Later' }));
+  await screen.findByText(`${coll_no} is not saved yet`, { exact: false });
+  await page.user.upload(await formOf(page).photos(), await aPhoto());
+  await photographs().findByText('Your session has ended. It goes on once you have logged in.');
+  expect(draftKeys().filter((key) => key.includes(other.username))).toEqual([]);
+  await page.click('button', `Log in as ${person.username}`);
+  await logInAgain(page, person, other);
+  await expect.poll(() => photographs().queryAllByText('Sent')).toHaveLength(1);
+  await page.click('button', `Save ${coll_no} again`);
+  await formOf(page).saved(coll_no);
+  expect(await list(person)).toMatchObject([{ coll_no, mineral_ids: ['quartz'] }]);
+  expect(await list(other)).toEqual([]);
+});
+
+test('the other user gets a page of their own, in which nothing of the first is left; what was typed waits for the first', async ({
+  page,
+  person,
+  somebody,
+}) => {
+  const other = await somebody();
+  await beginSpecimen(page);
+  await logInElsewhere(page, other);
+  await page.user.click((await findDialog(other)).getByRole('button', { name: `Go on as ${other.username}` }));
+  await expect.poll(() => page.path).toBe('/');
+  await openAdding(page);
+  expect(screen.queryByText(/were restored/)).toBeNull();
+  expect(photographs().queryAllByRole('figure')).toEqual([]);
+  await logInElsewhere(page, person);
+  await page.open(linkTo('addSpecimen'));
+  await screen.findByText(/were restored/);
+});
+
+test('who logs in on the page after its session ended gets a page of their own', async ({
+  page,
+  person,
+  somebody,
+  complaints,
+}) => {
+  complaints.expect(/401/);
+  const other = await somebody();
+  await page.open(linkTo('myCollection'));
+  await screen.findByRole('button', { name: new RegExp(person.account.display_name) });
+  page.browser.expireSession();
+  await page.click('link', 'Preferences');
+  await page.fill('Username or e-mail', other.username);
+  await page.fill('Password', other.account.password);
+  await page.click('button', 'Log in');
+  await screen.findByRole('button', { name: new RegExp(other.account.display_name) });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

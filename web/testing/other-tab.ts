@@ -1,0 +1,27 @@
+import { accountApi } from '#contract/account/api.ts';
+import type { AppPage } from '#web/testing/app-page.ts';
+import { Browser } from '#web/testing/browser.ts';
+import { type Account, Person } from '#web/testing/person.ts';
+
+const logIn = ({ username: login, password }: Account, { send }: Browser) => {
+  const user = new Person({ username: login, password, email: '', display_name: '' }, send);
+  return user.call(accountApi.login, { login, password });
+};
+
+/**
+ * Another tab of the page's browser logs a user in: the cookie is theirs from now on. `isTold` whether the page hears of
+ * it, as it does not while it sleeps.
+ */
+export async function logInElsewhere({ browser }: AppPage, { account }: Person, { isTold = true } = {}) {
+  await logIn(account, browser);
+  const change = { key: 'last user', oldValue: localStorage.getItem('last user'), newValue: account.username };
+  localStorage.setItem(change.key, change.newValue);
+  if (isTold) window.dispatchEvent(new StorageEvent('storage', change));
+}
+
+/** The same user on a device of their own. */
+export async function onAnotherDevice({ account }: Person, { browser: { origin } }: AppPage): Promise<Person> {
+  const browser = new Browser(origin);
+  await logIn(account, browser);
+  return new Person(account, browser.send);
+}

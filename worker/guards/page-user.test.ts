@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accountApi } from '#contract/account/api.ts';
+import { PAGE_USER_HEADER } from '#contract/account/page-user.ts';
+import { errors } from '#contract/errors.ts';
+import { captureConsole } from './calls/console-lines.ts';
+import { everyCall } from './calls/every-call.ts';
+import { requestAbout } from './calls/request-of-call.ts';
+import { envelopeOf, send } from './world/send.ts';
+import { changedTables, storedRows } from './world/stored-rows.ts';
+import { aWorld, type World } from './world/world.ts';
+
+let world: World;
+
+beforeEach(async () => {
+  captureConsole();
+  world = await aWorld();
+});
+
+/** Every call that is a user's own, and the log-out, which would end the session of another. */
+const ownCalls = everyCall.filter(
+  ({ endpoint }) => endpoint.who === 'user' || endpoint.who === 'admin' || endpoint.path === accountApi.logout.path,
+);
+
+describe('a call from a page of another user', () => {
+  it('is refused by name, whatever it asks for, and changes nothing', async () => {
+    const before = await storedRows();
+    for (const call of ownCalls)
+      for (const owner of world.owners) {
+        const request = requestAbout(call, owner.shown);
+        const headers = { ...request.headers, [PAGE_USER_HEADER]: 'somebody-else' };
+        const reply = await send(owner.person, request.path, { ...request, headers });
+        const { status, code } = errors.other_user;
+        const answer = envelopeOf(reply);
+        expect([reply.status, answer.c], `${call.name} ${reply.text}`).toEqual([status, code]);
+        expect(answer.d, call.name).toMatchObject({ error: 'other_user' });
+        expect(answer.m).toContain(owner.person.username);
+        expect(reply.headers.getSetCookie()).toEqual([]);
+      }
+    expect(changedTables(before, await storedRows())).toEqual([]);
+    expect(ownCalls.length).toBeGreaterThan(100);
+  });
+
+  it('is carried out from a page of its own user', async () => {
+    const [owner] = world.owners;
+    const call = everyCall.find(({ name }) => name === 'collection.read');
+    if (!owner || !call) throw new Error('no owner or no such call');
+    const request = requestAbout(call, owner.shown);
+    const headers = { ...request.headers, [PAGE_USER_HEADER]: owner.person.username };
+    expect(envelopeOf(await send(owner.person, request.path, { ...request, headers })).c).toBe(0);
+  });
+});
