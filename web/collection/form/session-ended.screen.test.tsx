@@ -15,6 +15,22 @@ const photographs = () => within(screen.getByRole('group', { name: 'Photographs'
 const choosePhoto = async (page: AppPage) => page.user.upload(await formOf(page).photos(), await aPhoto());
 const findDialog = () => screen.findByRole('dialog', { name: 'Log in to go on' });
 
+/** Opens the form and has the session end, after the mineral is chosen where there is one. */
+async function beginAndExpire(page: AppPage, mineral?: 'quartz') {
+  await openAdding(page);
+  const coll_no = await formOf(page).given();
+  if (mineral) await choose(page, 'minerals', mineral, /^Quartz/);
+  page.browser.expireSession();
+  return coll_no;
+}
+
+/** Logs in on the page of the log-in. */
+async function logInThere(page: AppPage, { username, account: { password } }: Person) {
+  await page.fill('Username or e-mail', username);
+  await page.fill('Password', password);
+  await page.click('button', 'Log in');
+}
+
 /** Types the password into the dialog over the form; the username stands there and can't be changed. */
 async function logInHere(page: AppPage, { username, account: { password } }: Person) {
   const dialog = within(await findDialog());
@@ -25,71 +41,61 @@ async function logInHere(page: AppPage, { username, account: { password } }: Per
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 }
 
-async function expectPhoto(person: Person, coll_no: string) {
-  expect((await person.call(collectionApi.byNumber, { coll_no })).media).toHaveLength(1);
+/** Saves the form, after which the specimen has its mineral and its photo. */
+async function saveWithPhoto(page: AppPage, person: Person, coll_no: string) {
+  await formOf(page).save();
+  await formOf(page).saved(coll_no);
+  const { media, specimen } = await person.call(collectionApi.byNumber, { coll_no });
+  expect([media.length, specimen.mineral_ids]).toEqual([1, ['quartz']]);
 }
+
+const expectSent = () => expect.poll(() => photographs().queryAllByText('Sent')).toHaveLength(1);
+const findWaiting = () => photographs().findByText('Your session has ended. It goes on once you have logged in.');
 
 test('a photo chosen after the session ended waits for the log-in over the form, goes up and joins its specimen', async ({
   page,
   person,
 }) => {
-  await openAdding(page);
-  const coll_no = await formOf(page).given();
-  await choose(page, 'minerals', 'quartz', /^Quartz/);
-  page.browser.expireSession();
+  const coll_no = await beginAndExpire(page, 'quartz');
   await choosePhoto(page);
-  await photographs().findByText('Your session has ended. It goes on once you have logged in.');
+  await findWaiting();
   await findDialog();
   expect(screen.queryByRole('button', { name: /Account/, hidden: true })).toBeNull();
   await logInHere(page, person);
-  await expect.poll(() => photographs().queryAllByText('Sent')).toHaveLength(1);
-  await formOf(page).save();
-  await formOf(page).saved(coll_no);
-  await expectPhoto(person, coll_no);
+  await expectSent();
+  await saveWithPhoto(page, person, coll_no);
 });
 
 test('where Save answers that the session ended, Log in stands beside it, and what was typed is saved afterwards', async ({
   page,
   person,
 }) => {
-  await openAdding(page);
-  const coll_no = await formOf(page).given();
-  await choose(page, 'minerals', 'quartz', /^Quartz/);
-  page.browser.expireSession();
+  const coll_no = await beginAndExpire(page, 'quartz');
   await formOf(page).save();
   await findDialog();
   await page.click('button', 'Later');
   await screen.findByText('Log in to do this.');
   await screen.findByText('Your session has ended. What you typed and chose stays here: log in to go on.');
   await choosePhoto(page);
-  await photographs().findByText('Your session has ended. It goes on once you have logged in.');
+  await findWaiting();
   await page.click('button', 'Log in');
   await logInHere(page, person);
   await expect.poll(() => screen.queryByText('Log in to do this.')).toBeNull();
-  await formOf(page).save();
-  await formOf(page).saved(coll_no);
-  await expectPhoto(person, coll_no);
+  await saveWithPhoto(page, person, coll_no);
 });
 
 test('a photo and a text from before the session ended are there after a reload and a log-in', async ({
   page,
   person,
 }) => {
-  await openAdding(page);
-  await choose(page, 'minerals', 'quartz', /^Quartz/);
-  page.browser.expireSession();
+  await beginAndExpire(page, 'quartz');
   await choosePhoto(page);
   await findDialog();
   await page.reload();
-  await page.fill('Username or e-mail', person.username);
-  await page.fill('Password', person.account.password);
-  await page.click('button', 'Log in');
+  await logInThere(page, person);
   const coll_no = await formOf(page).given();
-  await expect.poll(() => photographs().queryAllByText('Sent')).toHaveLength(1);
-  await formOf(page).save();
-  await formOf(page).saved(coll_no);
-  await expectPhoto(person, coll_no);
-  expect((await person.call(collectionApi.byNumber, { coll_no })).specimen.mineral_ids).toEqual(['quartz']);
+  await expectSent();
+  await saveWithPhoto(page, person, coll_no);
 });
 
 test('another user who logs in after the session ended finds nothing of the photo', async ({
@@ -98,15 +104,12 @@ test('another user who logs in after the session ended finds nothing of the phot
   somebody,
 }) => {
   const other = await somebody();
-  await openAdding(page);
-  page.browser.expireSession();
+  await beginAndExpire(page);
   await choosePhoto(page);
   await findDialog();
   expect(person.username).not.toBe(other.username);
   await page.open(linkTo('login'));
-  await page.fill('Username or e-mail', other.username);
-  await page.fill('Password', other.account.password);
-  await page.click('button', 'Log in');
+  await logInThere(page, other);
   await expect.poll(() => page.path).toBe('/');
   await openAdding(page);
   expect(photographs().queryAllByRole('figure')).toEqual([]);
