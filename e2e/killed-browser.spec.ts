@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { collectionApi } from '#contract/collection/api.ts';
+import { go, test } from './fixtures.ts';
+import { aPicture, Person } from './person.ts';
+import { formOf } from './specimen-form.ts';
+
+const profile = mkdtempSync(join(tmpdir(), 'vug-killed-'));
+test.afterAll(() => rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
+
+/** The browser's main process, and the shell that started it where there is one: all with this profile but its children. */
+function browserProcesses(): number[] {
+  const lines = execFileSync('ps', ['-ax', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n');
+  const isMain = (line: string) => line.includes(`--user-data-dir=${profile}`) && !line.includes('--type=');
+  return lines.filter(isMain).map((line) => Number.parseInt(line, 10));
+}
+
+/** Ends the browser as a phone does that needs the memory: nothing is asked, and nothing can be written any more. */
+async function kill(context: BrowserContext) {
+  const closed = context.waitForEvent('close');
+  for (const id of browserProcesses()) process.kill(id, 'SIGKILL');
+  await closed;
+}
+
+/** The texts of the drafts that a database of the browser holds. */
+const mirroredDrafts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('drafts');
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(JSON.stringify(reading.result));
+          };
+        };
+      }),
+  );
+
+const photographs = (page: Page) => page.getByRole('group', { name: 'Photographs' });
+
+async function write(page: Page, mineral: string, photo: string) {
+  await formOf(page).photos.setInputFiles(aPicture(photo));
+  await formOf(page).minerals.fill(mineral);
+  await page
+    .getByRole('option', { name: new RegExp(`^${mineral}`) })
+    .first()
+    .click();
+  await expect(photographs(page).getByRole('figure')).toContainText('Sent');
+}
+
+test('a browser that is killed in the form gives back the text and the photograph of the same specimen', async ({
+  playwright,
+  spares,
+  complaints,
+  contextOptions,
+  launchOptions,
+  baseURL,
+  locale,
+  extraHTTPHeaders,
+}) => {
+  test.slow();
+  const open = async () => {
+    const settings = { ...contextOptions, ...launchOptions, locale, extraHTTPHeaders: extraHTTPHeaders ?? {} };
+    const context = await playwright.chromium.launchPersistentContext(profile, { ...settings, baseURL });
+    await complaints.watch(context);
+    return { context, page: context.pages()[0] ?? (await context.newPage()) };
+  };
+  const before = await open();
+  const person = await spares.logIn(before.context);
+  // The killed browser may lose its cookies, which is another matter.
+  const cookies = await before.context.cookies();
+  await go(before.page, 'addSpecimen');
+  await write(before.page, 'Topaz', 'quartz');
+  await before.page.getByRole('button', { name: 'Save and add next' }).click();
+  await expect(formOf(before.page).saved('SC-0001')).toBeVisible();
+  await write(before.page, 'Wulfenite', 'fluorite-purple');
+  await before.page.getByText('Notes, tags, MIN-ID').click();
+  await before.page.getByLabel('Description', { exact: true }).fill('Typed last.');
+  await expect.poll(() => mirroredDrafts(before.page)).toContain('Typed last.');
+  await kill(before.context);
+
+  const { context, page } = await open();
+  await context.addCookies(cookies);
+  await go(page, 'addSpecimen');
+  await expect(page.getByText(/were restored/)).toBeVisible();
+  await expect(photographs(page).getByRole('figure')).toHaveCount(1);
+  await expect(photographs(page).getByRole('figure')).toContainText('Sent');
+  await formOf(page).save.click();
+  await expect(formOf(page).saved('SC-0002')).toBeVisible();
+  const owner = new Person(person.account, context.request, baseURL ?? '');
+  const { items } = await owner.call(collectionApi.list, {});
+  const stored = await Promise.all(items.map(({ id }) => owner.call(collectionApi.read, { id })));
+  const facts = stored.map(({ specimen, media }) => [
+    specimen.coll_no,
+    ...specimen.mineral_ids,
+    specimen.description,
+    media.length,
+  ]);
+  expect(facts.sort()).toEqual([
+    ['SC-0001', 'topaz', null, 1],
+    ['SC-0002', 'wulfenite', 'Typed last.', 1],
+  ]);
+  await context.close();
+  complaints.check();
+});
