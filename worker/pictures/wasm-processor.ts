@@ -11,6 +11,7 @@ import encoderWasm from '@jsquash/webp/codec/enc/webp_enc_simd.wasm';
 import { defaultOptions } from '@jsquash/webp/meta.js';
 import { faultText } from '../ground/fault-text.ts';
 import type { ImageProcessor, Pixels } from './image-processor.ts';
+import { reusable } from './reusable-instance.ts';
 
 /** Method 2 takes a third of the time of 4 for 2 % more bytes. */
 const webpOptions = { ...defaultOptions, quality: 80, method: 2 };
@@ -50,28 +51,3 @@ const withEncoder = reusable(() => initEmscriptenModule<WebPModule>(createEncode
 
 /** Without it the glue looks for its file beside its own address, which a bundle has not. */
 const options = { locateFile: (path: string) => path };
-
-/**
- * Keeps an instance until it throws: what a fault leaves in its memory is not to be trusted. `onFault` answers for a fault of
- * its use; an instance that can't be made says nothing of the bytes, and always throws.
- */
-function reusable<M>(make: () => Promise<M>) {
-  let instance: Promise<M> | null = null;
-  const forget = (fault: unknown): never => {
-    instance = null;
-    throw asError(fault);
-  };
-  return async <T>(use: (module: M) => T, onFault?: (fault: Error) => T): Promise<T> => {
-    instance ??= make();
-    const module = await instance.catch(forget);
-    try {
-      return use(module);
-    } catch (fault) {
-      if (!onFault) return forget(fault);
-      instance = null;
-      return onFault(asError(fault));
-    }
-  };
-}
-
-const asError = (fault: unknown) => (fault instanceof Error ? fault : new Error('WebAssembly fault', { cause: fault }));

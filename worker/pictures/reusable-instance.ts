@@ -1,0 +1,24 @@
+/**
+ * Keeps an instance until it throws: what a fault leaves in its memory is not to be trusted. `onFault` answers for a fault of
+ * its use; an instance that can't be made says nothing of the bytes, and always throws.
+ */
+export function reusable<M>(make: () => Promise<M>) {
+  let instance: Promise<M> | null = null;
+  const forget = (fault: unknown): never => {
+    instance = null;
+    throw asError(fault);
+  };
+  return async <T>(use: (module: M) => T, onFault?: (fault: Error) => T): Promise<T> => {
+    instance ??= make();
+    const module = await instance.catch(forget);
+    try {
+      return use(module);
+    } catch (fault) {
+      if (!onFault) return forget(fault);
+      instance = null;
+      return onFault(asError(fault));
+    }
+  };
+}
+
+const asError = (fault: unknown) => (fault instanceof Error ? fault : new Error('WebAssembly fault', { cause: fault }));
