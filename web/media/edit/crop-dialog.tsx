@@ -45,19 +45,14 @@ export function CropDialog({ media, isBusy, onCrop, onClose }: CropDialogProps) 
       }
     >
       {media && (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            onCrop(roundRect(rect));
-          }}
-        >
+        <>
           <CropArea src={cropSource(media)} size={size} rect={rect} change={change} />
           <p className="num text-center text-graphite text-t2">
             <Trans>
               {wide} × {high} pixels
             </Trans>
           </p>
-        </form>
+        </>
       )}
     </Dialog>
   );

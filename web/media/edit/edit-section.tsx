@@ -54,7 +54,12 @@ export function EditSection({ id, onMade }: EditSectionProps) {
           <Trans>The photo is being made anew.</Trans>
         ) : (
           value.edit &&
-          !isUnedited(value.edit) && <Trans>The uploaded file stays as it is: “As it was” brings it back.</Trans>
+          !isUnedited(value.edit) &&
+          (value.variants.original ? (
+            <Trans>The uploaded file stays as it is: “As it was” brings it back.</Trans>
+          ) : (
+            <Trans>Its original is not kept: “As it was” brings back the whole of its smaller copy.</Trans>
+          ))
         )}
       </p>
       {dialog}

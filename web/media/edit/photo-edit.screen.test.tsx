@@ -1,8 +1,13 @@
 import { screen, within } from '@testing-library/dom';
-import { expect } from 'vitest';
+import { v7 as uuid } from 'uuid';
+import { expect, vi } from 'vitest';
 import { mediaApi } from '#contract/media/api.ts';
+import { mediaErrors } from '#contract/media/media-errors.ts';
+import { viewerApi } from '#contract/media/viewer/viewer-api.ts';
 import { linkTo } from '#contract/paths.ts';
-import { aPicture } from '#web/testing/a-picture.ts';
+import { say } from '#contract/words/sentence.ts';
+import { words } from '#contract/words/words.ts';
+import { aPicture, imitateDrawing } from '#web/testing/a-picture.ts';
 import { test } from '#web/testing/screens.ts';
 
 const menu = 'What to do with Photo 1';
@@ -54,4 +59,80 @@ test('a photo is turned twice by its menu, cropped by keys, undone by the notice
   await screen.findByText('The photo becomes as it was uploaded.');
   await isMade();
   expect(await read()).toMatchObject({ width, height });
+});
+
+test('a photo is turned in the viewer, where its measurement follows and its outline keeps to the stone', async ({
+  page,
+  person,
+}) => {
+  const photo = await person.addPicture((await person.aSpecimen()).id, await aPicture());
+  // The imitated browser lays nothing out and draws nothing.
+  for (const side of ['clientWidth', 'clientHeight'] as const)
+    vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(600);
+  imitateDrawing(new Uint8Array());
+  const [width, height] = [photo.width ?? 0, photo.height ?? 0];
+  const read = () => person.call(mediaApi.read, { id: photo.id });
+  const outline = { x: 0, y: 10, width: 100, height: 50 };
+  await person.call(mediaApi.change, { id: photo.id, version: photo.version, outline });
+  const figure = {
+    figure: 'line' as const,
+    points: [
+      [10, 20],
+      [110, 20],
+    ] as [number, number][],
+  };
+  await person.call(viewerApi.measure, { id: photo.id, measurement_id: uuid(), ...figure });
+  await page.open(linkTo('media', { id: photo.id }));
+  const section = within(await screen.findByRole('region', { name: 'Turn and crop' }));
+  expect(section.queryByRole('button', { name: 'As it was' })).toBeNull();
+  await page.user.click(section.getByRole('button', { name: 'Turn right' }));
+  await screen.findByText('The photo is being made anew.');
+  await screen.findByText('The uploaded file stays as it is: “As it was” brings it back.');
+  const turned = await read();
+  expect(turned).toMatchObject({
+    width: height,
+    height: width,
+    outline: { x: height - 60, y: 0, width: 50, height: 100 },
+  });
+  const { items } = await person.call(viewerApi.measurements, { id: photo.id });
+  expect(items.map(({ points }) => points)).toEqual([
+    [
+      [height - 20, 10],
+      [height - 20, 110],
+    ],
+  ]);
+  await expect.poll(() => document.body.innerHTML).toContain(`/file/${photo.id}/2/`);
+  await page.click('button', 'As it was');
+  await expect.poll(async () => (await read()).edit).toBeUndefined();
+  expect(await read()).toMatchObject({ width, height, outline });
+});
+
+test('a photo without a file to go back to says that it can’t be undone, and stays as it is', async ({
+  page,
+  person,
+}) => {
+  const photo = await person.addPicture((await person.aSpecimen()).id, await aPicture());
+  const { code, status, en } = mediaErrors.edit_without_source;
+  const refuse = () => Response.json({ c: code, m: en, d: { error: 'edit_without_source' } }, { status });
+  page.browser.answer(/^PUT \/api\/i\/media\/[\w-]+\/edit$/, refuse);
+  await page.open(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));
+  await page.click('button', menu);
+  await page.click('menuitem', 'Turn right');
+  await screen.findByText(/can’t be undone\. Nothing was changed\.$/);
+  expect(screen.queryByText('Photo turned')).toBeNull();
+  expect(await person.call(mediaApi.read, { id: photo.id })).not.toHaveProperty('edit');
+});
+
+test('without a line a photo stays as it is, and is turned once there is one again', async ({ page, person }) => {
+  const photo = await person.addPicture((await person.aSpecimen()).id, await aPicture());
+  await page.open(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));
+  const mend = page.browser.lose(/^PUT \/api\/i\/media\/[\w-]+\/edit$/);
+  await page.click('button', menu);
+  await page.click('menuitem', 'Turn left');
+  await screen.findByText(new RegExp(say(words.error_network, 'en')));
+  mend();
+  await page.click('button', menu);
+  await page.click('menuitem', 'Turn left');
+  await screen.findByText('Photo turned');
+  await expect.poll(async () => (await person.call(mediaApi.read, { id: photo.id })).edit?.turns).toBe(3);
 });

@@ -82,6 +82,19 @@ describe('a photograph that is turned and cropped', () => {
     expect(await rowOf(id)).toMatchObject({ width: 400, height: 300, edit: null, rendered_edit: null });
   });
 
+  it('has the sharp levels of a panorama follow: as many as what is left of it needs', async () => {
+    const size = { width: 2_800, height: 200 };
+    const id = await aReadyPhoto({ user_id: owner.id, specimen_id }, {}, size);
+    expect((await rowOf(id))?.edges).toEqual([320, 640, 1280, 2560, 5120]);
+    await edit(id, { turns: 1, crop: { x: 0, y: 1_400, width: 200, height: 1_200 } });
+    expect(await rowOf(id)).toMatchObject({ width: 200, height: 1_200, edges: [320, 640, 1280] });
+    await edit(id, { turns: 3, crop: null });
+    expect(await rowOf(id)).toMatchObject({ width: 200, height: 2_800, edges: [320, 640, 1280, 2560, 5120] });
+    for (const edge of [320, 5120]) expect((await stored(`d/${id}/3/${edge}.webp`)).length).toBeGreaterThan(100);
+    await edit(id, asUploaded);
+    expect(await rowOf(id)).toMatchObject({ ...size, edges: [320, 640, 1280, 2560, 5120] });
+  });
+
   it('has the card of its specimen, its colour and its outline follow', async () => {
     const id = await aPhoto({
       outline: { x: 150, y: 20, width: 100, height: 40 },

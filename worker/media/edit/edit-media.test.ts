@@ -113,6 +113,13 @@ describe('turning and cropping a photograph', () => {
     const { d, m } = await edit({ turns: 1, crop: null });
     expect(d).toMatchObject({ error: 'edit_without_source' });
     expect(m).toContain('can’t be undone');
+    const inChinese = await owner.call(
+      mediaApi.edit,
+      { id, version: 1, turns: 1, crop: null },
+      { 'accept-language': 'zh' },
+    );
+    expect(inChinese.m).toContain('将无法还原');
+    expect(await read()).not.toHaveProperty('edit');
     await env.MEDIA.put(`p/${id}`, 'prepared');
     expect((await edit({ turns: 1, crop: null })).c).toBe(0);
   });

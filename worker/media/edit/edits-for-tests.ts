@@ -2,6 +2,7 @@ import { createMessageBatch, env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { editOf, isUnedited, type MediaEdit } from '#contract/media/edit/edit.ts';
+import type { PixelSize } from '#contract/media/sizes.ts';
 import { catalogueBinding, openCatalogue } from '../../db/catalogue.ts';
 import { jobs } from '../../db/tables.ts';
 import type { JobMessage } from '../../env.ts';
@@ -10,6 +11,7 @@ import { wasmProcessor } from '../../pictures/wasm-processor.ts';
 import { deriveJob } from '../processing.ts';
 import { media } from '../tables.ts';
 import { editJob } from './edit-job.ts';
+import { sourceSize } from './wanted-edit.ts';
 
 export const SHARD = 1;
 export const db = openCatalogue(catalogueBinding(env, SHARD));
@@ -19,8 +21,7 @@ const colors = { r: [230, 20, 20], g: [20, 200, 20], b: [20, 20, 230], w: [250, 
 type ColorName = keyof typeof colors;
 
 /** A JPEG whose quarters are red and green above blue and white. */
-export async function aQuarteredJpeg(): Promise<Uint8Array<ArrayBuffer>> {
-  const { width, height } = source;
+export async function aQuarteredJpeg({ width, height }: PixelSize = source): Promise<Uint8Array<ArrayBuffer>> {
   const data = new Uint8ClampedArray(width * height * 4);
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
@@ -34,6 +35,7 @@ export async function aQuarteredJpeg(): Promise<Uint8Array<ArrayBuffer>> {
 export async function aReadyPhoto(
   owner: { user_id: string; specimen_id: string },
   values: Partial<typeof media.$inferInsert> = {},
+  size: PixelSize = source,
 ): Promise<string> {
   const id = uuid();
   await db.insert(media).values({
@@ -46,7 +48,7 @@ export async function aReadyPhoto(
     mime: 'image/jpeg',
     bytes: 1,
     sha256: '',
-    ...source,
+    ...size,
     edges: [],
     rendition: 1,
     tags: [],
@@ -57,7 +59,7 @@ export async function aReadyPhoto(
     watermark_id: 'default',
     ...values,
   });
-  const jpeg = await aQuarteredJpeg();
+  const jpeg = await aQuarteredJpeg(size);
   await env.MEDIA.put(`o/${id}`, jpeg);
   await env.MEDIA.put(`p/${id}`, jpeg);
   const job = deriveJob({ id, rendition: 1 }, Date.now());
@@ -78,7 +80,7 @@ export const rowOf = async (id: string) => (await db.select().from(media).where(
 export async function store(id: string, edit: MediaEdit): Promise<string> {
   const row = await rowOf(id);
   const version = (row?.version ?? 0) + 1;
-  const stored = editOf(source, edit);
+  const stored = editOf(row ? sourceSize(row) : source, edit);
   await db
     .update(media)
     .set({ edit: isUnedited(stored) ? null : stored, version })

@@ -109,6 +109,11 @@ export const photographyText: ChapterText<'photography'> = {
           }}
         />
         <p>Give the width of the field of view in millimetres with the photograph. From then on a scale follows it.</p>
+        <p>
+          Turn and crop a photograph here rather than before you send it. The file stays whole, so that it can be
+          undone; scale, measurements and outline follow. What you cut off is seen by nobody else, nor by whoever
+          receives the piece.
+        </p>
       </>
     ),
     uv: (

@@ -91,6 +91,9 @@ export const photographyText: ChapterText<'photography'> = {
           words={{ near: '尺子近了 20 mm', at: '尺子与晶体同高', seen: '看上去', large: '大 7%', lens: '镜头' }}
         />
         <p>照片附上视场宽度，以 mm 计，从此就有了比例。</p>
+        <p>
+          旋转和裁剪不必在上传前做，传上来再做更好：文件保持完整，随时可以还原，比例、测量和轮廓也跟着走。裁掉的部分只有自己看得到，访客和换得这件标本的人都看不到。
+        </p>
       </>
     ),
     uv: (
