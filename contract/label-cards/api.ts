@@ -20,6 +20,8 @@ const specimen_ids = z
   .min(1, { error: 'form_required' })
   .max(RESOLVED_MAX, { error: 'form_too_many' })
   .refine((ids) => new Set(ids).size === ids.length, { error: 'form_wrong' });
+/** In the two halves of letters of four bytes. */
+const ownNumber = z.string().min(1).max(80);
 /** `copy_id`: the id of the copy, which its maker gives; without a name it is called after what it is a copy of. */
 const copy = z.object({ copy_id: id, name: designName.optional() });
 
@@ -142,6 +144,18 @@ export const labelsApi = {
     who: 'user',
     input: z.object({ specimen_ids, fields: z.array(z.enum(fieldNames, { error: 'form_choice' })).optional() }),
     output: done,
+  }),
+  /**
+   * Specimens whose own number is between two others, these included, in the natural order of `compareOwnNumbers`; as many
+   * as one call looks at. `next` asks for those that follow.
+   */
+  ownNumbers: get('/api/i/labels/own_numbers', {
+    who: 'user',
+    input: z.object({ from: ownNumber, to: ownNumber, after: id.optional() }),
+    output: z.object({
+      items: z.array(z.object({ specimen_id: z.string(), own_number: z.string() })),
+      next: z.string().nullable(),
+    }),
   }),
   /** What waits to be printed, in the order in which it was put there. */
   queue: get('/api/i/labels/queue', {

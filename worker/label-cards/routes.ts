@@ -8,6 +8,7 @@ import { changeGroup, removeGroup } from './groups/change-group.ts';
 import { createGroup, duplicateGroup, restoreGroup } from './groups/create-group.ts';
 import { listGroups, readGroup } from './groups/list-groups.ts';
 import { markPrinted } from './printing/mark-printed.ts';
+import { listOwnNumbers } from './printing/own-numbers.ts';
 import { dequeue, enqueue, listQueue } from './printing/queue.ts';
 import { resolveLabels } from './printing/resolve.ts';
 
@@ -32,6 +33,7 @@ export const labelsRoutes = serve(
     duplicateGroup: (call, said) => duplicateGroup(call, said),
     resolve: (call, asked) => resolveLabels(call, asked),
     printed: (call, said) => markPrinted(call, said),
+    ownNumbers: (call, range) => listOwnNumbers(call, range),
     queue: (call) => listQueue(call),
     enqueue: (call, said) => enqueue(call, said),
     dequeue: (call, asked) => dequeue(call, asked),

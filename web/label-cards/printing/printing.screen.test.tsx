@@ -43,6 +43,19 @@ test('a range of numbers is printed, and marked as printed once', async ({ page,
   await expect.poll(async () => (await person.call(labelsApi.queue, {})).items).toEqual([]);
 });
 
+test('a range of own numbers is printed in their natural order', async ({ page, person }) => {
+  await withLabels(person);
+  for (const [index, own_number] of ['A10', 'A2', 'A1'].entries())
+    await person.aSpecimen({ coll_index: index + 10, own_number });
+  await openNumbers(page);
+  await chooseNumbers(page, '…', 'A2');
+  await screen.findByText('Type numbers such as SC-0001, or own numbers such as A12.');
+  await chooseNumbers(page, 'A2', '2020/12');
+  await screen.findByText('The two numbers have different forms. Type both alike, such as A2 and A10.');
+  await chooseNumbers(page, 'a 2', 'A10');
+  await screen.findByText('2 labels on 1 sheet');
+});
+
 test('boxes and drawers have labels, too, which nobody has to mark as printed', async ({ page, person }) => {
   await withLabels(person);
   await openNumbers(page);

@@ -206,6 +206,7 @@ export const tripsOfCall: Record<CallName, number> = {
   'labels.duplicateGroup': 4,
   'labels.resolve': 2,
   'labels.printed': 3,
+  'labels.ownNumbers': 2,
   'labels.queue': 2,
   'labels.enqueue': 3,
   'labels.dequeue': 3,

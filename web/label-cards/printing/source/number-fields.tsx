@@ -17,8 +17,9 @@ export function NumberFields({ series, onChange }: Props) {
     if (typeof read !== 'string') onChange(read);
   };
   const words: Record<RangeFault, string> = {
-    number: t`Type numbers such as SC-0001.`,
+    number: t`Type numbers such as SC-0001, or own numbers such as A12.`,
     series: t`Both numbers are of one series.`,
+    shape: t`The two numbers have different forms. Type both alike, such as A2 and A10.`,
     order: t`The second number comes before the first.`,
   };
   const input = (name: 'from' | 'to') => ({

@@ -1,31 +1,71 @@
 import { collectionApi } from '#contract/collection/api.ts';
 import { type CollNo, readCollNo } from '#contract/collection/numbers/coll-no.ts';
+import { compareOwnNumbers, ownNumberShape } from '#contract/collection/numbers/own-number-order.ts';
+import { labelsApi } from '#contract/label-cards/api.ts';
+import type { OutputOf } from '#contract/request.ts';
 import { call } from '#web/lib/call.ts';
 
 /** From one number of a series to another of it, both included. */
-export type NumberRange = { from: CollNo; to: CollNo };
+type CollRange = { from: CollNo; to: CollNo };
+/** From one own number to another, both included, in their natural order. */
+type OwnRange = { own: { from: string; to: string } };
+export type NumberRange = CollRange | OwnRange;
 
-export type RangeFault = 'number' | 'series' | 'order';
+export type RangeFault = 'number' | 'series' | 'order' | 'shape';
 
-/** What two typed numbers ask for: the second may leave out its series. Null while nothing is typed. */
+/**
+ * What two typed numbers ask for: collection numbers of the owner's series, else own numbers. The second may leave out its
+ * series or its letters. Null while nothing is typed.
+ */
 export function readRange(from: string, to: string, series: readonly string[]): NumberRange | RangeFault | null {
   if (from.trim() === '' && to.trim() === '') return null;
-  const first = readCollNo(from, series);
-  if (!first) return 'number';
-  const last = to.trim() === '' ? first : (readCollNo(to, series) ?? inSeries(to, first.coll_serie));
-  if (!last) return 'number';
+  const first = readNumber(from, series);
+  if (!first) return readOwnRange(from.trim(), to.trim(), series);
+  const last = to.trim() === '' ? first : (readNumber(to, series) ?? inSeries(to, first.coll_serie));
+  if (!last) return 'shape';
   if (last.coll_serie !== first.coll_serie) return 'series';
   return last.coll_index < first.coll_index ? 'order' : { from: first, to: last };
+}
+
+/** A number in one of the owner's series; any other is an own number. */
+function readNumber(typed: string, series: readonly string[]): CollNo | null {
+  const number = readCollNo(typed, series);
+  return number && series.includes(number.coll_serie) ? number : null;
 }
 
 const inSeries = (typed: string, coll_serie: string) =>
   /^\d+$/.test(typed.trim()) ? readCollNo(`${coll_serie}-${typed.trim()}`) : null;
 
+function readOwnRange(from: string, typed: string, series: readonly string[]): OwnRange | RangeFault {
+  const shape = ownNumberShape(from);
+  if (shape === null) return 'number';
+  const isShort = /^\d+$/.test(typed) && shape !== '#' && /\d$/.test(from);
+  const to = typed === '' ? from : isShort ? from.replace(/(?<!\d)\d+$/, typed) : typed;
+  if (ownNumberShape(to) !== shape || readNumber(to, series)) return 'shape';
+  return compareOwnNumbers(from, to) > 0 ? 'order' : { own: { from, to } };
+}
+
+/** The ids of the specimens with an own number of a range, in the natural order of these. */
+export async function idsOfOwnNumbers({ own }: OwnRange, signal: AbortSignal): Promise<string[]> {
+  const matches: OutputOf<typeof labelsApi.ownNumbers>['items'] = [];
+  for (let after: string | null | undefined; after !== null; ) {
+    const input = { ...own, ...(after && { after }) };
+    const page: OutputOf<typeof labelsApi.ownNumbers> = await call(labelsApi.ownNumbers, input, {
+      quiet: true,
+      signal,
+    });
+    matches.push(...page.items);
+    after = page.next;
+  }
+  const inOrder = matches.toSorted((one, other) => compareOwnNumbers(one.own_number, other.own_number));
+  return inOrder.map(({ specimen_id }) => specimen_id);
+}
+
 /** The part of a series' ids, in the order of its numbers, that a range holds. Few are looked at: the order is known. */
-export async function numbersBetween({ from, to }: NumberRange, ids: readonly string[], signal?: AbortSignal) {
+export async function numbersBetween({ from, to }: CollRange, ids: readonly string[], signal?: AbortSignal) {
   const known = new Map<string, number>();
   const numberOf = async (id: string) => {
-    const number = known.get(id) ?? (await readNumber(id, signal));
+    const number = known.get(id) ?? (await readIndex(id, signal));
     known.set(id, number);
     return number;
   };
@@ -34,7 +74,7 @@ export async function numbersBetween({ from, to }: NumberRange, ids: readonly st
   return ids.slice(begin, end);
 }
 
-async function readNumber(id: string, signal?: AbortSignal) {
+async function readIndex(id: string, signal?: AbortSignal) {
   const { specimen } = await call(collectionApi.read, { id }, { quiet: true, signal });
   return specimen.coll_index;
 }

@@ -2,7 +2,7 @@ import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { readOwnFilters, type SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import type { OutputOf } from '#contract/request.ts';
-import { type NumberRange, numbersBetween } from '#web/label-cards/printing/source/number-range.ts';
+import { idsOfOwnNumbers, type NumberRange, numbersBetween } from '#web/label-cards/printing/source/number-range.ts';
 import { call } from '#web/lib/call.ts';
 
 const sourceKinds = ['chosen', 'filter', 'numbers', 'queue', 'storage'] as const;
@@ -45,6 +45,7 @@ export async function readSource({ kind, chosen, filter, range }: PrintSource, s
   }
   if (kind === 'filter') return readIds({ ...filter }, signal);
   if (!range) return [];
+  if ('own' in range) return idsOfOwnNumbers(range, signal);
   const ids = await readIds({ serie: range.from.coll_serie }, signal);
   return numbersBetween(range, ids, signal);
 }
