@@ -3,7 +3,7 @@ import { numberText } from '../../format/numbers.ts';
 import { hasJpegEnd } from '../../media/jpeg-header.ts';
 import type { PixelSize } from '../../media/sizes.ts';
 import { seenSize, sniffBytes } from '../../media/sniff.ts';
-import { LABEL_IMAGE_BYTES_MAX } from '../api.ts';
+import { formatRefusal, sizeRefusal } from '../label-image-refusals.ts';
 
 /** How many different pictures somebody's designs hold. */
 export const LABEL_IMAGES_MAX = 100;
@@ -18,11 +18,12 @@ export const labelImagePath = (id: string) => `/file/label_images/${id}`;
 
 /** Whether bytes are a PNG or a JPEG that a card may show, by what they say themselves; their name counts for nothing. */
 export async function admitLabelImage(file: Uint8Array): Promise<Outcome<LabelImage>> {
-  if (file.length > LABEL_IMAGE_BYTES_MAX) return refuse('too_large', { size: megabytes(file.length), limit: '1 MB' });
+  const tooLarge = sizeRefusal(file.length);
+  if (tooLarge) return tooLarge;
   const sniffed = await sniffBytes(file);
   if (sniffed.kind === 'damaged') return refuse('picture_damaged');
   const format = sniffed.kind === 'picture' && labelImageFormats.find((one) => one === sniffed.format);
-  if (sniffed.kind !== 'picture' || !format) return refuse('format_unknown', { accepted: 'PNG, JPG' });
+  if (sniffed.kind !== 'picture' || !format) return formatRefusal;
   const { width, height } = seenSize(sniffed);
   if (!isWhole(file, format)) return refuse('picture_damaged');
   if (width * height > PIXELS_MAX)
@@ -35,5 +36,4 @@ const pngEnd = [0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82];
 const isWhole = (file: Uint8Array, format: LabelImageFormat) =>
   format === 'JPG' ? hasJpegEnd(file) : pngEnd.every((byte, at) => file.at(at - pngEnd.length) === byte);
 
-const megabytes = (bytes: number) => `${numberText(Math.ceil(bytes / 10_485.76) / 100, 'en')} MB`;
 const megapixels = (pixels: number) => `${numberText(pixels / 1_000_000, 'en', 1, 1)} MP`;

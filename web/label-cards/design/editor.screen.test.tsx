@@ -137,7 +137,7 @@ test('a picture that is none, or too large, is refused before it is sent', async
   await upload(new File([signature, 'x'.repeat(1_048_577)], 'logo.png', { type: 'image/png' }));
   await screen.findByText(/^The file is too large: /);
   await upload(new File(['<svg onload="x"/>'], 'logo.png', { type: 'image/png' }));
-  await screen.findByText('This format isn’t supported. Use PNG or JPG.');
+  await screen.findByText('This format isn’t supported. Use PNG, JPG.');
 });
 
 test('designs that can’t be read or saved are told of in the words of the specification', async ({ page, person }) => {

@@ -1,11 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
 import { type ChangeEvent, useState } from 'react';
-import { LABEL_IMAGE_BYTES_MAX, LABEL_IMAGE_FIELD, labelsApi } from '#contract/label-cards/api.ts';
+import type { Refusal } from '#contract/envelope.ts';
+import { LABEL_IMAGE_FIELD, labelsApi } from '#contract/label-cards/api.ts';
+import { formatRefusal, sizeRefusal } from '#contract/label-cards/label-image-refusals.ts';
+import type { Locale } from '#contract/locale.ts';
+import { say } from '#contract/words/sentence.ts';
 import { call, messageOf } from '#web/lib/call.ts';
 import { sniffFile } from '#web/lib/image/file-kind.ts';
 import { uprightImage } from '#web/lib/image/upright-image.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
-import { useFormat } from '#web/shell/format.ts';
+import { localeAtom } from '#web/shell/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Message } from '#web/ui/state/message.tsx';
 
@@ -17,20 +22,16 @@ const accepted = ['image/png', 'image/jpeg'];
 /** A PNG or JPG of at most 1 MB; another is refused before it is sent. */
 export function ImageChoice({ label, onAdded }: Props) {
   const { t } = useLingui();
-  const { number } = useFormat();
+  const locale = useAtomValue(localeAtom);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { run, busy, failure } = useAction(sendImage, { done: onAdded });
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     target.value = '';
     if (!file) return;
-    const size = number(file.size / LABEL_IMAGE_BYTES_MAX, 1);
-    if (!(await isLabelImage(file))) setRefusal(t`This format isn’t supported. Use PNG or JPG.`);
-    else if (file.size > LABEL_IMAGE_BYTES_MAX) setRefusal(t`The file is too large: ${size} MB. The limit is 1 MB.`);
-    else {
-      setRefusal(null);
-      void run(file);
-    }
+    const refused = (await isLabelImage(file)) ? sizeRefusal(file.size) : formatRefusal;
+    setRefusal(refused && (await sentenceOf(refused, locale)));
+    if (!refused) void run(file);
   };
   const wrong = refusal ?? (failure && messageOf(failure));
   return (
@@ -48,6 +49,12 @@ export function ImageChoice({ label, onAdded }: Props) {
       <div aria-live="polite">{wrong && <Message kind="error">{wrong}</Message>}</div>
     </div>
   );
+}
+
+/** The sentence of a refusal; those of all errors are fetched when one is needed. */
+async function sentenceOf({ error, values }: Refusal, locale: Locale): Promise<string> {
+  const { errors } = await import('#contract/errors.ts');
+  return say(errors[error], locale, values);
 }
 
 /** By its bytes: what a system calls a file follows from its name. One that is damaged is for the server to refuse. */

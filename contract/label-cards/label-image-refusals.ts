@@ -1,0 +1,16 @@
+import type { Refusal } from '../envelope.ts';
+import { numberText } from '../format/numbers.ts';
+import { LABEL_IMAGE_BYTES_MAX } from './api.ts';
+
+/** The refusal of an image of another format, the same before it is sent and after. */
+export const formatRefusal: Refusal = { ok: false, error: 'format_unknown', values: { accepted: 'PNG, JPG' } };
+
+/** The refusal of an image that has too many bytes; null where it may be sent. */
+export const sizeRefusal = (bytes: number): Refusal | null =>
+  bytes <= LABEL_IMAGE_BYTES_MAX
+    ? null
+    : {
+        ok: false,
+        error: 'too_large',
+        values: { size: `${numberText(Math.ceil(bytes / 10_485.76) / 100, 'en')} MB`, limit: '1 MB' },
+      };
