@@ -26,6 +26,8 @@ const digest = z
   .meta({ examples: ['0'.repeat(64)] });
 /** Of collection numbers, as they are written from the first row on; left out: as before. */
 const digits = preference.shape.digits.optional();
+/** A id as an export has it, whether or not it is one. */
+const exportedId = z.string().min(1).max(40);
 const folded = z.string().min(1).max(100);
 /** In the two halves of letters of four bytes. */
 const OWN_NUMBER_MAX = 80;
@@ -124,7 +126,7 @@ export const importApi = {
       next: z.string().nullable(),
     }),
   }),
-  /** What a table's words mean: folded names of minerals, mistyped ones, places, and which numbers one has. */
+  /** What a table's words mean: folded names of minerals, mistyped ones, places, and which numbers and ids one has. */
   check: post('/api/i/imports/check', {
     keptIn: 'catalogue',
     who: 'user',
@@ -133,6 +135,8 @@ export const importApi = {
         .array(z.object({ coll_serie: serieCode, coll_index: collIndex }))
         .max(ASKED_NUMBERS)
         .default([]),
+      /** ids; one that is not the caller's is answered like one that does not exist */
+      ids: z.array(exportedId).max(ASKED_NUMBERS).default([]),
       /** on stones, as they are written */
       own_numbers: z.array(z.string().min(1).max(OWN_NUMBER_MAX)).max(ASKED_NUMBERS).default([]),
       names: z.array(folded).max(ASKED_NAMES).default([]),

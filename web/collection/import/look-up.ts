@@ -9,8 +9,8 @@ import {
 } from '#contract/collection/import/import-api.ts';
 import { existingAnswered, namesAnswered, placesAnswered } from '#contract/collection/import/plan/known-answers.ts';
 import type { Lookups } from '#contract/collection/import/plan/lookups.ts';
+import { idKey, numberKey, ownNumberKey } from '#contract/collection/import/plan/number-keys.ts';
 import { piecesOf } from '#contract/collection/import/plan/pieces.ts';
-import { numberKey, ownNumberKey } from '#contract/collection/import/plan/plan-rows.ts';
 import type { Answered } from '#web/collection/import/thread/thread-calls.ts';
 import { call } from '#web/lib/call.ts';
 
@@ -34,6 +34,7 @@ export async function lookUp(
     mentions: piecesOf(asked.mentions, ASKED_MENTIONS),
     places: piecesOf(asked.places, ASKED_PLACES),
     numbers: piecesOf(asked.numbers, ASKED_NUMBERS),
+    ids: piecesOf(asked.ids, ASKED_NUMBERS),
     own_numbers: piecesOf(asked.own_numbers, ASKED_NUMBERS),
     series: piecesOf(asked.series, ASKED_SERIES),
   };
@@ -45,6 +46,7 @@ export async function lookUp(
       mentions: queues.mentions[at] ?? [],
       places: queues.places[at] ?? [],
       numbers: queues.numbers[at] ?? [],
+      ids: queues.ids[at] ?? [],
       own_numbers: queues.own_numbers[at] ?? [],
       series: queues.series[at] ?? [],
     };
@@ -54,10 +56,9 @@ export async function lookUp(
       minerals: namesAnswered(piece.names, answer.minerals),
       near: namesAnswered(piece.mentions, answer.near),
       places: placesAnswered(piece.places, answer.places),
-      existing: [...piece.numbers.map(numberKey), ...piece.own_numbers.map(ownNumberKey)].map((key) => [
-        key,
-        existing.get(key) ?? [],
-      ]),
+      existing: [...piece.numbers.map(numberKey), ...piece.own_numbers.map(ownNumberKey), ...piece.ids.map(idKey)].map(
+        (key) => [key, existing.get(key) ?? []],
+      ),
       importedNotes: answer.imported_notes.map(({ id, text }) => [id, text]),
       next: answer.next.map(({ coll_serie, coll_index }) => [coll_serie, coll_index]),
     });

@@ -3,7 +3,7 @@ import { withCurrencies } from '#contract/collection/measures/money-fields.ts';
 import type { CollNo } from '#contract/collection/numbers/coll-no.ts';
 import type { OwnSpecimen, SpecimenChange } from '#contract/collection/specimen/specimen.ts';
 import { begun, demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
-import { leaveRedirect } from '../numbers/numbers.ts';
+import { leaveRedirects } from '../numbers/numbers.ts';
 import { indexChanges } from '../search/index-specimen.ts';
 import { type HiddenAhead, hideAhead, hideFirst, mayNarrow, showAgain } from '../showcase/hide-first.ts';
 import { askPromise, demandPromisesKept, givesAway, readForChange } from '../specimen/read-for-change.ts';
@@ -74,7 +74,7 @@ async function changeOnce(
     ...writeRows(own, [{ before: before.row, after }], changeable),
     ...indexChanges(own, [{ before: before.row, after }]),
     ...writtenWith(own, { before: before.row, after }, { by, now }),
-    ...leaveRedirect(own, before.row, after),
+    ...leaveRedirects(own, [{ before: before.row, after }]),
     ...tellOfMany(own, [{ before: before.row, after }], { now, told_by }),
   ]);
   return answer;

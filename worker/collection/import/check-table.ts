@@ -5,6 +5,7 @@ import { inList } from '../../db/json-lists.ts';
 import type { Call } from '../../http/serve.ts';
 import { resolveMany } from '../../localities/resolve-text.ts';
 import { mineralsNamed, mineralsNear } from '../../minerals/exact-names.ts';
+import { ownRows } from '../desk/bulk-edit.ts';
 import { hasOneOf } from '../form/many-facts.ts';
 import { indexAfter } from '../numbers/numbers.ts';
 import { defaultPreference, preferenceOf } from '../preferences/preference-row.ts';
@@ -20,7 +21,7 @@ const EXISTING_MAX = 200;
 /** What the names of a table mean and which of its numbers the user already has, in one round of queries. */
 export async function checkTable(call: Call<'user'>, input: Input): Promise<Answer> {
   const { core, own, user, locale } = call;
-  const [minerals, near, places, [[preferenceRow], rows, stones], next] = await Promise.all([
+  const [minerals, near, places, [[preferenceRow], rows, stones, sameIds], next] = await Promise.all([
     mineralsNamed(core, input.names),
     mineralsNear(core, input.mentions),
     resolveMany(core, input.places),
@@ -32,23 +33,14 @@ export async function checkTable(call: Call<'user'>, input: Input): Promise<Answ
         .where(hasOneOf(user.id, input.numbers))
         .orderBy(specimens.created_at, specimens.id)
         .limit(EXISTING_MAX),
-      own
-        .select()
-        .from(specimens)
-        .where(
-          and(
-            eq(specimens.user_id, user.id),
-            eq(specimens.in_trash, false),
-            sql`${specimens.own_number} in ${inList(input.own_numbers)}`,
-          ),
-        )
-        .orderBy(specimens.created_at, specimens.id)
-        .limit(EXISTING_MAX),
+      ofOwnNumbers(call, input.own_numbers),
+      ownRows(call, input.ids),
     ]),
     nextOf(call, input.series),
   ]);
   const writing = { username: user.username, style: preferenceRow ?? defaultPreference(locale) };
-  const existing = [...new Map([...rows, ...stones].map((row) => [row.id, row])).values()];
+  const matches = [...rows, ...stones, ...sameIds.filter(({ in_trash }) => !in_trash)];
+  const existing = [...new Map(matches.map((row) => [row.id, row])).values()];
   return {
     existing: existing.map((row) => ownShapeOf(row, writing)),
     imported_notes: existing.flatMap(({ id, imported_note }) =>
@@ -60,6 +52,21 @@ export async function checkTable(call: Call<'user'>, input: Input): Promise<Answ
     next,
   };
 }
+
+/** The caller's specimens with one of these numbers on the stone, as they are written. */
+const ofOwnNumbers = ({ own, user }: Call<'user'>, texts: readonly string[]) =>
+  own
+    .select()
+    .from(specimens)
+    .where(
+      and(
+        eq(specimens.user_id, user.id),
+        eq(specimens.in_trash, false),
+        sql`${specimens.own_number} in ${inList(texts)}`,
+      ),
+    )
+    .orderBy(specimens.created_at, specimens.id)
+    .limit(EXISTING_MAX);
 
 type Highest = { coll_serie: string; kept: number | null; trashed: number | null };
 

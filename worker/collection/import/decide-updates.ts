@@ -1,13 +1,14 @@
 import type { CheckedWrite } from '#contract/collection/import/plan/planned-row.ts';
-import type { SaidFields } from '#contract/collection/import/plan/reading.ts';
 import { withCurrencies } from '#contract/collection/measures/money-fields.ts';
+import type { CollNo, NumberStyle } from '#contract/collection/numbers/coll-no.ts';
 import { pick } from '#contract/collection/specimen/field.ts';
+import type { FieldName } from '#contract/collection/specimen/specimen-fields.ts';
 import type { Call } from '../../http/serve.ts';
 import { knownMinerals } from '../../minerals/known-minerals.ts';
 import { ownRows } from '../desk/bulk-edit.ts';
 import { namedFields } from '../form/blank-specimen.ts';
 import type { RowChange } from '../history/history.ts';
-import { defaultPreference, preferenceOf } from '../preferences/preference-row.ts';
+import { defaultPreference, isAmbiguous, preferenceOf, seriesOf } from '../preferences/preference-row.ts';
 import { readManyReferences, readPlaces, referencesAmong } from '../specimen/many-references.ts';
 import { ownShapeOf } from '../specimen/specimen-row.ts';
 import { raised } from '../specimen/write-rows.ts';
@@ -16,7 +17,7 @@ import type { SpecimenRow } from '../tables.ts';
 import type { FieldsBefore } from './import-tables.ts';
 
 export type Update = Extract<CheckedWrite, { change: unknown }>['change'];
-type Issue = { path: string; word: 'form_choice' };
+type Issue = { path: string; word: 'form_choice' | 'series_needs_separator' };
 export type Refusal = { error: 'not_found' | 'changed_elsewhere' | 'input_refused'; issues: Issue[] };
 
 /** A specimen that is to say something else: the change of its row, and what it said there before. */
@@ -29,8 +30,9 @@ type Decided = { id: string; change: RowChange; before: FieldsBefore } | { id: s
 export async function decideUpdates(call: Call<'user'>, updates: readonly Update[]): Promise<Decided[]> {
   if (updates.length === 0) return [];
   const { core, own, user, locale, now } = call;
-  const [[said], rows] = await own.batch([
+  const [[said], codes, rows] = await own.batch([
     preferenceOf(own, user.id),
+    seriesOf(own, user.id),
     ownRows(
       call,
       updates.map(({ id }) => id),
@@ -38,10 +40,7 @@ export async function decideUpdates(call: Call<'user'>, updates: readonly Update
   ]);
   const writing = { username: user.username, style: said ?? defaultPreference(locale) };
   const byId = new Map(rows.filter(({ in_trash }) => !in_trash).map((row) => [row.id, row]));
-  const naming = updates.flatMap(({ id, mineral_ids, locality_id }) => {
-    const row = byId.get(id);
-    return row ? [{ ...row, mineral_ids: mineral_ids ?? row.mineral_ids, ...placeOf(locality_id) }] : [];
-  });
+  const naming = namingRows(updates, byId);
   const [minerals, places, references] = await Promise.all([
     knownMinerals(core, [...new Set(updates.flatMap(({ mineral_ids }) => mineral_ids ?? []))]),
     readPlaces(call, user.id, [...new Set(updates.flatMap(({ locality_id }) => locality_id ?? []))]),
@@ -53,7 +52,10 @@ export async function decideUpdates(call: Call<'user'>, updates: readonly Update
     const wanted = named.get(id);
     if (!row || !wanted) return { id, refused: { error: 'not_found', issues: [] } };
     if (row.version !== version) return { id, refused: { error: 'changed_elsewhere', issues: [] } };
-    const { issues } = referencesAmong({ minerals, places }, fields);
+    const issues = [
+      ...referencesAmong({ minerals, places }, fields).issues,
+      ...seriesIssues(fields, codes, writing.style),
+    ];
     if (issues.length > 0) return { id, refused: { error: 'input_refused', issues } };
     const before = ownShapeOf(row, writing);
     const written = { ...before, ...namedFields(fields) };
@@ -64,10 +66,28 @@ export async function decideUpdates(call: Call<'user'>, updates: readonly Update
       needs_review: false,
       ...(imported_note !== undefined && { imported_note }),
     };
-    const names = Object.keys(fields).filter((name): name is keyof SaidFields & keyof typeof before => name in before);
+    const names = Object.keys(fields).filter((name): name is FieldName & keyof typeof before => name in before);
     const noteBefore = imported_note === undefined ? {} : { imported_note: row.imported_note };
-    return { id, change: { before: row, after }, before: { ...(pick(before, names) as SaidFields), ...noteBefore } };
+    return { id, change: { before: row, after }, before: { ...(pick(before, names) as FieldsBefore), ...noteBefore } };
   });
+}
+
+/** The rows of specimens with the minerals and the place that updates give them. */
+const namingRows = (updates: readonly Update[], rows: ReadonlyMap<string, SpecimenRow>) =>
+  updates.flatMap(({ id, mineral_ids, locality_id }) => {
+    const row = rows.get(id);
+    return row ? [{ ...row, mineral_ids: mineral_ids ?? row.mineral_ids, ...placeOf(locality_id) }] : [];
+  });
+
+/** Why a specimen can't get the series that an update gives it: its numbers would read as those of another. */
+function seriesIssues(
+  { coll_serie }: Partial<CollNo>,
+  codes: readonly { code: string }[],
+  style: NumberStyle,
+): Issue[] {
+  const series = codes.map(({ code }) => code);
+  if (coll_serie === undefined || !isAmbiguous(style.separator, [...series, coll_serie])) return [];
+  return [{ path: 'coll_serie', word: 'series_needs_separator' }];
 }
 
 function placeOf(ref: Update['locality_id']) {

@@ -6,7 +6,7 @@ import { existingAnswered } from '#contract/collection/import/plan/known-answers
 import { lookupsOf } from '#contract/collection/import/plan/lookups.ts';
 import { openTable, readingOf } from '#contract/collection/import/plan/open-table.ts';
 import { planRows } from '#contract/collection/import/plan/plan-rows.ts';
-import type { Plan } from '#contract/collection/import/plan/planned-row.ts';
+import type { Plan, RowChoice } from '#contract/collection/import/plan/planned-row.ts';
 import { readRow } from '#contract/collection/import/plan/read-row.ts';
 import { nothingKnown, usualAnswers } from '#contract/collection/import/plan/reading.ts';
 import { readFile } from '#contract/collection/import/table/read-file.ts';
@@ -15,16 +15,20 @@ import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import type { Person } from '../../testing/people.ts';
 
 /** The plan of a file that somebody exported here, everything it names looked up as a screen looks it up. */
-export async function planOfExported(person: Person, bytes: Uint8Array): Promise<Plan> {
+export async function planOfExported(
+  person: Person,
+  bytes: Uint8Array,
+  choices: ReadonlyMap<number, RowChoice> = new Map(),
+): Promise<Plan> {
   const [sheet] = (await readFile(bytes)).sheets;
-  const table = openTable(sheet?.grid ?? []);
+  const table = openTable(sheet?.grid ?? [], undefined, sheet);
   const reading = readingOf(table, table.columns, usualAnswers, []);
   const asked = lookupsOf(
     reading,
     table.rows.map(({ cells }) => cells),
   );
-  const { numbers, series } = asked;
-  const answer = await person.get(importApi.check, { numbers, series });
+  const { numbers, ids, series } = asked;
+  const answer = await person.get(importApi.check, { numbers, ids, series });
   const things = new Map(
     (
       await Promise.all(
@@ -36,8 +40,12 @@ export async function planOfExported(person: Person, bytes: Uint8Array): Promise
   );
   const next = new Map(answer.next.map(({ coll_serie, coll_index }) => [coll_serie, coll_index]));
   const known = { ...nothingKnown, things, next, existing: existingAnswered(answer.existing) };
-  const rows = table.rows.map(({ row, cells }) => ({ ...readRow(reading, cells, known), row, id: uuid() }));
-  return planRows({ rows, answers: usualAnswers, known, choices: new Map(), series: [] });
+  const rows = table.rows.map(({ row, cells, findings }) => ({
+    ...readRow(reading, cells, known, findings),
+    row,
+    id: uuid(),
+  }));
+  return planRows({ rows, answers: usualAnswers, known, choices, series: [] });
 }
 
 /** Carries a plan out as a screen does; what was answered of each row. */

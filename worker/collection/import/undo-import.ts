@@ -8,6 +8,7 @@ import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { changesTogether } from '../desk/change-many.ts';
 import { addNumbersToSkipped } from '../desk/operations.ts';
+import { leaveRedirects } from '../numbers/numbers.ts';
 import { hideAllFirst } from '../showcase/hide-first.ts';
 import type { Promises } from '../specimen/reservation-queries.ts';
 import { changeable } from '../specimen/write-rows.ts';
@@ -55,6 +56,7 @@ export async function undoImport(call: Call<'user'> & Promises, id: string): Pro
       ...recordLeft(call, id, left),
       ...(after.undone_at === null ? [] : restoreDigits(call, known)),
       ...changesTogether(own, changes, { by: 'undo', now, told_by }, columns),
+      ...leaveRedirects(own, changes),
     ]);
     return answer;
   });

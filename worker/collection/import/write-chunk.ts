@@ -7,6 +7,7 @@ import type { Call } from '../../http/serve.ts';
 import { changesTogether } from '../desk/change-many.ts';
 import { countCreates, storingMany } from '../form/create-many.ts';
 import { remarkMany } from '../form/written-with.ts';
+import { leaveRedirects } from '../numbers/numbers.ts';
 import { hideAllFirst } from '../showcase/hide-first.ts';
 import type { Promises } from '../specimen/reservation-queries.ts';
 import { changeable } from '../specimen/write-rows.ts';
@@ -44,6 +45,7 @@ async function writeOnce(call: Call<'user'> & Promises, { id, plan_hash, rows }:
     ...kept,
     ...storingMany(call, facts, created),
     ...changesTogether(own, changes, { by: 'bulk', now, told_by }, changeable),
+    ...leaveRedirects(own, changes),
     ...noteImported(
       own,
       { user_id: user.id, id, plan_hash, now },

@@ -3,6 +3,7 @@ import { type CollNo, INDEX_MAX, isSeparated, readCollNo } from '#contract/colle
 import { ownNumberToken } from '#contract/search/tokens.ts';
 import type { Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
+import { inList } from '../../db/json-lists.ts';
 import { seriesOf } from '../preferences/preference-row.ts';
 import { specimenIndex } from '../search/index-tables.ts';
 import { ownerKey } from '../search/index-tokens.ts';
@@ -78,6 +79,9 @@ export const highestIndex = (ownerDb: CatalogueDb, userId: string, serie: string
 export const indexAfter = (...highest: (number | null | undefined)[]): number =>
   Math.min(INDEX_MAX, Math.max(0, ...highest.map((index) => index ?? 0)) + 1);
 
+const isSameNumber = (one: CollNo, other: CollNo) =>
+  one.coll_serie === other.coll_serie && one.coll_index === other.coll_index;
+
 /** The query for the specimen that had this number last and has another number now. */
 export const redirectOf = (db: CatalogueDb, userId: string, { coll_serie, coll_index }: CollNo) =>
   db
@@ -92,17 +96,28 @@ export const redirectOf = (db: CatalogueDb, userId: string, { coll_serie, coll_i
     );
 
 /**
- * The statements that make a specimen's former number redirect to it, and end its older redirects. If two specimens had
- * the number, the one that left it last gets the redirect.
+ * The statements that make the former numbers of one owner's specimens redirect to them, and end their older redirects. If
+ * two specimens had a number, the one that left it last gets the redirect. Their count does not grow with the specimens.
  */
-export function leaveRedirect(ownerDb: CatalogueDb, before: SpecimenRow, after: CollNo): Statement[] {
-  const { user_id, id, coll_serie, coll_index } = before;
-  if (after.coll_serie === coll_serie && after.coll_index === coll_index) return [];
+export function leaveRedirects(
+  ownerDb: CatalogueDb,
+  changes: readonly { before: SpecimenRow; after: CollNo }[],
+): Statement[] {
+  const moved = changes.flatMap(({ before, after }) => (isSameNumber(before, after) ? [] : [before]));
+  const [first] = moved;
+  if (!first) return [];
+  const { user_id } = first;
+  const rows = moved.map(({ id, coll_serie, coll_index }) => [id, coll_serie, coll_index]);
+  const ids = inList(moved.map(({ id }) => id));
   return [
-    ownerDb.delete(renumberings).where(and(eq(renumberings.user_id, user_id), eq(renumberings.specimen_id, id))),
+    ownerDb
+      .delete(renumberings)
+      .where(and(eq(renumberings.user_id, user_id), sql`${renumberings.specimen_id} in ${ids}`)),
     ownerDb
       .insert(renumberings)
-      .values({ user_id, coll_serie, coll_index, specimen_id: id })
+      .select(
+        sql`select ${user_id}, c.value ->> 1, c.value ->> 2, c.value ->> 0 from json_each(${JSON.stringify(rows)}) c where true`,
+      )
       .onConflictDoUpdate({
         target: [renumberings.user_id, renumberings.coll_serie, renumberings.coll_index],
         set: { specimen_id: sql`excluded.specimen_id` },

@@ -101,9 +101,9 @@ describe('our own export after a spreadsheet program saved it', () => {
     expect(plan.rows[0]?.notes.map(({ kind }) => kind).toSorted()).toEqual([
       'cell_error',
       'cell_error',
-      'choice_bad',
-      'date_bad',
-      'weight_bad',
+      'value_left',
+      'value_left',
+      'value_left',
     ]);
     await carryOut(wei, plan);
     expect(contentOf(await onlySpecimen())).toEqual(contentOf({ ...before, miner: 'Ulrich' }));

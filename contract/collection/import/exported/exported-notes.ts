@@ -24,11 +24,11 @@ export class ExportedNotes {
     return this.#reader.kept;
   }
 
-  /** Cells that can't be read: noted, and of a specimen that is new here kept in the private note under their headings. */
+  /** Cells that can't be read: of a specimen that is here they leave its field; of a new one they are kept in the private note. */
   bad(kind: NoteKind, ...headings: string[]): void {
     for (const heading of headings) {
       const text = this.#row[heading] ?? '';
-      if (text !== '' && this.#isHere) this.note(kind, heading, text);
+      if (text !== '' && this.#isHere) this.note('value_left', heading, text);
       else if (text !== '') this.#reader.bad(kind, { text, column: this.#columnOf(heading), heading });
     }
   }
@@ -37,8 +37,8 @@ export class ExportedNotes {
     this.#reader.ask(kind, { column: this.#columnOf(heading), text });
   }
 
-  note(kind: NoteKind, heading: string, text: string): void {
-    this.#reader.note(kind, { column: this.#columnOf(heading), text });
+  note(kind: NoteKind, heading: string, text: string, as?: string): void {
+    this.#reader.note(kind, { column: this.#columnOf(heading), text }, as);
   }
 
   /** Keeps what stands in columns that no export has. */

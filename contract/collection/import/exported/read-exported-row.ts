@@ -1,25 +1,31 @@
 import { columnsOf } from '../../../export/field-cells.ts';
 import { specimenColumns, specimenOfCells } from '../../../export/specimen-columns.ts';
-import { type CollNo, collIndex, serieCode } from '../../numbers/coll-no.ts';
+import { type CollNo, collIndex, readCollNo, serieCode } from '../../numbers/coll-no.ts';
 import { blankOf, type FieldKind, type KindType } from '../../specimen/field-kinds.ts';
 import { type OwnSpecimen, specimenChange } from '../../specimen/specimen.ts';
 import { specimenFields } from '../../specimen/specimen-fields.ts';
+import { readDateNumber } from '../cells/date-column.ts';
 import { readDate } from '../cells/read-date.ts';
 import type { NoteKind } from '../plan/notes.ts';
-import { numberKey } from '../plan/plan-rows.ts';
+import { numberKey } from '../plan/number-keys.ts';
 import type { Reading, ReadRow, SaidFields, TableKnowledge } from '../plan/reading.ts';
+import type { Finding } from '../table/table-grid.ts';
+import { specimenOfId } from './exported-identity.ts';
 import { ExportedNotes } from './exported-notes.ts';
 import { exportedRow } from './exported-things.ts';
 import { plainRow, restoreRow } from './restore-row.ts';
+import { isRewritten } from './rewritten-cell.ts';
 import { mineralsHere, placeHere, watermarkHere } from './things-here.ts';
 
 const columns: ReadonlySet<string> = new Set(specimenColumns);
 
 type Row = Readonly<Record<string, string>>;
 
-/** The number that a row of an exported collection gives. */
-export const numberOfExported = (reading: Reading, cells: readonly string[]): CollNo | null =>
-  numberIn(exportedRow(reading, cells).row);
+/** The numbers that a row of an exported collection may give: by its series and index, and as its first column writes it. */
+export function numbersOfExported(reading: Reading, cells: readonly string[]): CollNo[] {
+  const { row } = exportedRow(reading, cells);
+  return [numberIn(row), writtenNumber(row, reading)].filter((number) => number !== null);
+}
 
 function numberIn(row: Row): CollNo | null {
   const serie = serieCode.safeParse(row.coll_serie);
@@ -27,21 +33,46 @@ function numberIn(row: Row): CollNo | null {
   return serie.success && index.success ? { coll_serie: serie.data, coll_index: index.data } : null;
 }
 
-/** The owner's specimen that a row was exported from; undefined where its id is not known here. */
-function specimenBefore(row: Row, knowledge: TableKnowledge): OwnSpecimen | undefined {
+const writtenNumber = ({ coll_no, coll_serie }: Row, { series }: Reading): CollNo | null =>
+  readCollNo(coll_no ?? '', coll_serie ? [...series, coll_serie] : series);
+
+const isSameNumber = (one: CollNo, other: CollNo) => numberKey(one) === numberKey(other);
+
+/**
+ * The number of a row. A person may change it where it is written whole, or in the columns of series and index: what differs
+ * from the specimen counts, and two different changes are asked about.
+ */
+function readNumber(row: Row, before: OwnSpecimen | undefined, reading: Reading, notes: ExportedNotes): CollNo | null {
   const number = numberIn(row);
-  return number ? knowledge.existing.get(numberKey(number))?.find(({ id }) => id === row.id) : undefined;
+  const written = row.coll_no ?? '';
+  if (!before) return number ?? writtenNumber(row, reading);
+  if (written === '' || written === before.coll_no || isRewritten(before.coll_no, written, reading.order))
+    return number;
+  const whole = writtenNumber(row, reading);
+  if (whole && (isSameNumber(whole, before) || (number && isSameNumber(whole, number)))) return number ?? whole;
+  if (whole && (!number || isSameNumber(number, before))) return whole;
+  notes.ask('value_bad', 'coll_no', written);
+  return number;
 }
 
 /** What a row of a collection that was exported here says: every field as it was, as far as what it names is here. */
-export function readExportedRow(reading: Reading, cells: readonly string[], knowledge: TableKnowledge): ReadRow {
+export function readExportedRow(
+  reading: Reading,
+  cells: readonly string[],
+  knowledge: TableKnowledge,
+  findings: readonly Finding[],
+): ReadRow {
   const exportedCells = exportedRow(reading, cells).row;
-  const before = specimenBefore(exportedCells, knowledge);
-  const { row, errors } = restoreRow(exportedCells, before, reading.order);
+  const before = specimenOfId(exportedCells.id, knowledge.existing);
+  const days = shownDays(reading, findings);
+  const { row: restored, errors } = restoreRow(exportedCells, before, reading.order, days);
+  const numbers = dateNumbers(reading, restored, exportedCells, days);
+  const row = { ...restored, ...Object.fromEntries(numbers.map(({ heading, date }) => [heading, date])) };
   const specimen = specimenOfCells(plainRow(row, reading));
   const notes = new ExportedNotes(reading, row, before !== undefined);
+  for (const { heading, doubt, other, date } of numbers) if (doubt) notes.note(doubt, heading, other, date);
   for (const heading of errors) notes.note('cell_error', heading, exportedCells[heading] ?? '');
-  const number = numberIn(row);
+  const number = readNumber(row, before, reading, notes);
   if (!number) notes.bad('number_bad', 'coll_index');
   const place = placeHere(specimen, row, knowledge, notes);
   const said: SaidFields = {
@@ -58,6 +89,25 @@ export function readExportedRow(reading: Reading, cells: readonly string[], know
     exported: { id: specimen.id, place: place.place, names: place.names },
   };
 }
+
+/** The dates that a workbook shows for numbers that could be years, by the headings of their columns. */
+const shownDays = ({ columns }: Reading, findings: readonly Finding[]): Row =>
+  Object.fromEntries(
+    findings.flatMap(({ kind, column, text }) => {
+      const heading = columns[column ?? -1]?.heading;
+      return kind === 'year' && heading !== undefined ? [[heading, text]] : [];
+    }),
+  );
+
+/** What the numbers in columns of dates mean, where a person changed the cells. */
+const dateNumbers = ({ columns, dates }: Reading, restored: Row, cells: Row, days: Row) =>
+  columns.flatMap(({ heading }, position) => {
+    const column = dates[position];
+    const text = restored[heading] ?? '';
+    if (!column || text !== cells[heading]) return [];
+    const number = readDateNumber({ text, day: days[heading] ?? null }, column);
+    return number ? [{ heading, ...number }] : [];
+  });
 
 const readOtherwise: ReadonlySet<string> = new Set([
   ...['coll_serie', 'coll_index', 'mineral_ids', 'written_minerals', 'locality_id', 'locality_text', 'watermark_id'],

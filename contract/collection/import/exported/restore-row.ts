@@ -15,16 +15,18 @@ const headings = Object.entries(specimenFields).flatMap(([name, { kind }]) => co
 /**
  * A row as its specimen was exported, where a spreadsheet program changed cells by itself: each cell that shows its
  * rewriting of what the specimen says has that again, and what was changed by a person stays. `errors` are the headings of
- * cells that show an error, which say nothing.
+ * cells that show an error, which say nothing; `days` are the dates that a workbook shows for numbers that could be years.
  */
-export function restoreRow(row: Row, before: OwnSpecimen | undefined, order: DateOrder | null) {
+export function restoreRow(row: Row, before: OwnSpecimen | undefined, order: DateOrder | null, days: Row = {}) {
   const errors = Object.keys(row).filter((heading) => errorShown.test((row[heading] ?? '').trim()));
   const emptied = { ...row, ...Object.fromEntries(errors.map((heading) => [heading, ''])) };
   if (!before) return { row: emptied, errors };
   const cells = fieldCells(specimenFields, before);
   const restored = headings.flatMap((heading, position) => {
     const text = cells[position] ?? '';
-    return isRewritten(text, emptied[heading] ?? '', order) ? [[heading, text]] : [];
+    const day = days[heading] ?? '';
+    const isUnchanged = isRewritten(text, emptied[heading] ?? '', order) || (day !== '' && text === day);
+    return isUnchanged || isRewritten(text, day, order) ? [[heading, text]] : [];
   });
   return { row: { ...emptied, ...Object.fromEntries(restored) } as Row, errors };
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { resolution } from '../../../localities/locality.ts';
 import type { OwnSpecimen } from '../../specimen/specimen.ts';
 import type { KnownName } from '../cells/recognise-minerals.ts';
-import { numberKey, ownNumberKey } from './plan-rows.ts';
+import { idKey, numberKey, ownNumberKey } from './number-keys.ts';
 import type { FoundPlace } from './reading.ts';
 
 type LookupAnswer<T> = T & { asked: string };
@@ -28,7 +28,7 @@ export const placesAnswered = (
     place && typeof place.id === 'number' ? { ...place, id: place.id, beyond: beyond ?? null } : null,
   );
 
-/** The owner's specimens by collection number, and by the number on the stone. */
+/** The owner's specimens by collection number, by the number on the stone, and by id. */
 export const existingAnswered = (items: readonly OwnSpecimen[]): Map<string, OwnSpecimen[]> =>
   new Map([
     ...Map.groupBy(items, numberKey),
@@ -36,4 +36,5 @@ export const existingAnswered = (items: readonly OwnSpecimen[]): Map<string, Own
       items.filter(({ own_number }) => typeof own_number === 'string'),
       ({ own_number }) => ownNumberKey(own_number ?? ''),
     ),
+    ...items.map((specimen): [string, OwnSpecimen[]] => [idKey(specimen.id), [specimen]]),
   ]);

@@ -2,9 +2,9 @@ import { mayBeMistyped } from '../../../search/near.ts';
 import type { CollNo } from '../../numbers/coll-no.ts';
 import { specimenFields } from '../../specimen/specimen-fields.ts';
 import { namesInCell } from '../cells/recognise-cell.ts';
-import { type ExportedThings, noThings, thingsBeyond, thingsOf } from '../exported/exported-things.ts';
-import { numberOfExported } from '../exported/read-exported-row.ts';
-import { numberKey, ownNumberKey } from './plan-rows.ts';
+import { type ExportedThings, exportedRow, noThings, thingsBeyond, thingsOf } from '../exported/exported-things.ts';
+import { numbersOfExported } from '../exported/read-exported-row.ts';
+import { idKey, numberKey, ownNumberKey } from './number-keys.ts';
 import { localityTextOf, mineralCellsOf } from './read-names.ts';
 import { readNumber } from './read-row.ts';
 import type { Reading, TableKnowledge } from './reading.ts';
@@ -16,6 +16,8 @@ export type Lookups = {
   mentions: string[];
   places: string[];
   numbers: CollNo[];
+  /** ids of an exported collection */
+  ids: string[];
   /** on stones */
   own_numbers: string[];
   series: string[];
@@ -23,6 +25,7 @@ export type Lookups = {
 };
 
 const PLACE_MAX = 300;
+const ID_MAX = 40;
 const OWN_NUMBER_MAX = specimenFields.own_number.kind.max;
 
 /** The lookups that the rows of a file need; `onRow` hears of each row before it is read. */
@@ -57,6 +60,7 @@ export function lookupsOf(
     mentions: [...mentions].filter(mayBeMistyped),
     places: [...places],
     numbers: [...numbers.values()],
+    ids: [],
     own_numbers: [...ownNumbers],
     series: [...series],
     things: noThings,
@@ -74,16 +78,17 @@ function addNumber(row: RowReader, numbers: Map<string, CollNo>, ownNumbers: Set
 function lookupsOfExported(reading: Reading, rows: readonly (readonly string[])[]): Lookups {
   const numbers = new Map(
     rows.flatMap((cells) => {
-      const number = numberOfExported(reading, cells);
-      return number ? [[numberKey(number), number] as const] : [];
+      return numbersOfExported(reading, cells).map((number) => [numberKey(number), number] as const);
     }),
   );
+  const ids = new Set(rows.map((cells) => exportedRow(reading, cells).row.id ?? ''));
   const series = new Set([reading.answers.series, ...[...numbers.values()].map(({ coll_serie }) => coll_serie)]);
   return {
     names: [],
     mentions: [],
     places: [],
     own_numbers: [],
+    ids: [...ids].filter((id) => id !== '' && id.length <= ID_MAX),
     numbers: [...numbers.values()],
     series: [...series],
     things: thingsOf(reading, rows),
@@ -96,6 +101,7 @@ export const lookupsBeyond = (lookups: Lookups, knowledge: TableKnowledge): Look
   mentions: lookups.mentions.filter((name) => !knowledge.near.has(name)),
   places: lookups.places.filter((text) => !knowledge.places.has(text)),
   numbers: lookups.numbers.filter((number) => !knowledge.existing.has(numberKey(number))),
+  ids: lookups.ids.filter((id) => !knowledge.existing.has(idKey(id))),
   own_numbers: lookups.own_numbers.filter((text) => !knowledge.existing.has(ownNumberKey(text))),
   series: lookups.series.filter((code) => !knowledge.next.has(code)),
   things: thingsBeyond(lookups.things, knowledge.things),

@@ -19,11 +19,15 @@ export type NoteKind =
   | 'number_bad'
   | 'number_twice'
   | 'number_used'
+  | 'id_unknown'
+  | 'id_twice'
+  | 'id_number'
   | 'number_many'
   | 'updated_twice'
   | 'min_id_bad'
   | 'choice_bad'
   | 'value_bad'
+  | 'value_left'
   | 'too_long'
   | 'note_full'
   | 'watermark_unknown'
@@ -34,6 +38,8 @@ export type NoteKind =
   | 'cell_merged'
   | 'cell_stray'
   | 'date_year'
+  | 'date_day'
+  | 'date_serial'
   | 'row_hidden'
   | 'row_picture'
   | 'row_longer'
@@ -41,12 +47,14 @@ export type NoteKind =
   | 'row_total'
   | 'row_alone';
 
-/** What makes a row most likely no specimen; any choice of its owner but to leave it out settles it. */
+/** What keeps a row back as a whole; any choice of its owner but to leave it out settles it. */
 export const rowDoubts: ReadonlySet<NoteKind> = new Set<NoteKind>([
   'row_longer',
   'row_headings',
   'row_total',
   'row_alone',
+  'id_unknown',
+  'id_twice',
 ]);
 
 /** What a cell is read into: a field of the specimen, its number, or the names of its photographs. */

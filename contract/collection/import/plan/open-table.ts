@@ -1,4 +1,5 @@
 import { FORM, isNewerForm, isOwnExport } from '../../../export/specimen-columns.ts';
+import { judgeDateColumn } from '../cells/date-column.ts';
 import { dateOrderOf } from '../cells/read-date.ts';
 import { decimalSignOf } from '../cells/read-number-cell.ts';
 import { type Column, guessColumns, headingRowOf, uniqueHeadings } from '../columns/guess-columns.ts';
@@ -25,12 +26,15 @@ export type OpenTable = {
   above: number;
   /** it is a collection that was exported here: its columns are known, and every field comes back */
   isExported: boolean;
+  /** its workbook counts days from 1904 on */
+  is1904: boolean;
 };
 
-type Sheet = { findings?: readonly Finding[]; isPlaced?: boolean };
+type Sheet = { findings?: readonly Finding[]; isPlaced?: boolean; is1904?: boolean };
 
 /** Opens a sheet whose headings stand in this row, counted from 0; without it, where they most likely stand. */
-export function openTable(grid: Grid, headingRow?: number, { findings = [], isPlaced = false }: Sheet = {}): OpenTable {
+export function openTable(grid: Grid, headingRow?: number, sheet: Sheet = {}): OpenTable {
+  const { findings = [], isPlaced = false, is1904 = false } = sheet;
   const exportedRow = grid.slice(0, HEAD_ROWS).findIndex(isOwnExport);
   const isExported = exportedRow >= 0;
   const heading_row = isExported ? exportedRow : (headingRow ?? headingRowOf(grid));
@@ -57,7 +61,8 @@ export function openTable(grid: Grid, headingRow?: number, { findings = [], isPl
       );
   const rows = new Set(filled.map(({ row }) => row));
   const beside = findings.filter(({ row, kind }) => !rows.has(row) && kind !== 'merged');
-  return { heading_row, heading_rows: count, headings, columns, rows: filled, above: heading_row, beside, isExported };
+  const place = { heading_row, heading_rows: count, above: heading_row };
+  return { ...place, headings, columns, rows: filled, beside, isExported, is1904 };
 }
 
 /** Columns reach as far as their headings, and further where several rows have cells: those are offered by their letters. */
@@ -83,23 +88,27 @@ function checkVersion(head: readonly string[], rows: OpenTable['rows']): void {
 
 /** How the columns of a table are to be read, with what their cells show together. */
 export function readingOf(
-  { rows, isExported }: { rows: readonly { cells: readonly string[] }[]; isExported: boolean },
+  { rows, isExported, is1904 }: Pick<OpenTable, 'rows' | 'isExported' | 'is1904'>,
   columns: readonly Column[],
   answers: Answers,
   series: readonly string[],
 ): Reading {
-  const cellsOf = (at: number) => rows.slice(0, 5000).map(({ cells }) => cells[at] ?? '');
-  if (isExported) return exportedReading({ columns, answers, series }, cellsOf);
+  const judged = rows.slice(0, 5000);
+  const cellsOf = (at: number) => judged.map(({ cells }) => cells[at] ?? '');
+  const dates = columns.map(({ target, heading }, at) => {
+    if (isExported ? exportedKind(heading) !== 'date' : !dateTargets.has(target)) return null;
+    const dateCells = judged.map(({ cells, findings }) => ({ text: cells[at] ?? '', day: typedDay(findings, at) }));
+    return judgeDateColumn(dateCells, is1904);
+  });
+  if (isExported) return exportedReading({ columns, answers, series, dates }, cellsOf);
   const signs = columns.map(({ target }, at) => (measured.has(target) ? decimalSignOf(cellsOf(at)) : null));
-  const dates = columns.flatMap(({ target }, at) =>
-    target === 'purchase_date' || target === 'collect_date' || target === 'valued_at' ? cellsOf(at) : [],
-  );
-  return { columns, answers, signs, order: dateOrderOf(dates), series, isExported };
+  const order = dateOrderOf(columns.flatMap((_, at) => (dates[at] ? cellsOf(at) : [])));
+  return { columns, answers, signs, dates, order, series, isExported };
 }
 
 /** Of a collection that was exported here the headings say what is a number or a date; one program wrote all of them. */
 function exportedReading(
-  reading: Pick<Reading, 'columns' | 'answers' | 'series'>,
+  reading: Pick<Reading, 'columns' | 'answers' | 'series' | 'dates'>,
   cellsOf: (position: number) => string[],
 ): Reading {
   const kinds = reading.columns.map(({ heading }) => exportedKind(heading));
@@ -110,4 +119,9 @@ function exportedReading(
   return { ...reading, signs: reading.columns.map(() => sign), order, isExported: true };
 }
 
+/** The date that a cell shows whose number could be a typed year; null where there is none. */
+const typedDay = (findings: readonly Finding[], position: number): string | null =>
+  findings.find(({ kind, column }) => kind === 'year' && column === position)?.text ?? null;
+
+const dateTargets: ReadonlySet<string> = new Set(['purchase_date', 'collect_date', 'valued_at']);
 const measured: ReadonlySet<string> = new Set(['size', 'length', 'width', 'height', 'weight', 'buy_price', 'value']);

@@ -1,6 +1,8 @@
 import { type CollNo, INDEX_MAX } from '../../numbers/coll-no.ts';
 import { newSpecimen, type OwnSpecimen } from '../../specimen/specimen.ts';
+import { type FileIdentity, fileIdentity, identifyRow } from '../exported/exported-identity.ts';
 import { type Note, type NotedField, type NoteKind, rowDoubts } from './notes.ts';
+import { numberKey, ownNumberKey } from './number-keys.ts';
 import type { BeforeRows, Making, Plan, PlannedRow, PlannedWrite, RowChoice, RowToPlan } from './planned-row.ts';
 import type { Answers, SaidFields, TableKnowledge } from './reading.ts';
 import { candidateOf, updateExisting } from './update-existing.ts';
@@ -15,17 +17,17 @@ type Asked = {
   written?: ReadonlySet<number> | undefined;
 };
 
-export const numberKey = ({ coll_serie, coll_index }: CollNo) => `${coll_serie} ${coll_index}`;
-/** Of a number on a stone; no series is written in small letters. */
-export const ownNumberKey = (text: string) => `own ${text}`;
-
 /** What becomes of every row: the one plan that is shown and that is carried out. */
 export function planRows(asked: Asked): Plan {
-  const numbers = new Numbers(asked);
-  const updated = new Map<string, number>();
-  const seen = new Map<string, number>();
-  const byNumber = new Map<string, number>();
-  const rows = asked.rows.map((row) => planRow(row, asked, { numbers, seen, byNumber, updated }));
+  const walk: Walk = {
+    numbers: new Numbers(asked),
+    file: fileIdentity(asked.rows, asked.known.existing, asked.choices),
+    seen: new Map(),
+    byId: new Map(),
+    byNumber: new Map(),
+    updated: new Map(),
+  };
+  const rows = asked.rows.map((row) => planRow(row, asked, walk));
   const counts = { new: 0, update: 0, duplicate: 0, ask: 0, left: 0, empty: 0, written: 0 };
   for (const { verdict } of rows) counts[verdict] += 1;
   const noted = rows.filter(({ write, notes }) => write !== null && notes.length > 0).length;
@@ -64,8 +66,11 @@ class Numbers {
 
 type Walk = {
   numbers: Numbers;
-  /** the first row that says the same under the same number; of an exported collection, by the id there */
+  file: FileIdentity;
+  /** the first row that says the same under the same number; of an exported collection, under the same id too */
   seen: Map<string, number>;
+  /** the first row of each id */
+  byId: Map<string, number>;
   /** the first row of each number */
   byNumber: Map<string, number>;
   /** the row that changes a specimen, by its id */
@@ -100,26 +105,47 @@ function planRow(read: RowToPlan, asked: Asked, walk: Walk): PlannedRow {
   const before = sameBefore(read, walk);
   if (before !== undefined && choice !== 'add' && asked.answers.duplicates === 'skip')
     return as('duplicate', { same: { row: before } });
-  const there = specimensOf(read, asked.known.existing);
-  if (there.length > 0 && choice !== 'add' && asked.answers.existing !== 'add')
-    return onceUpdated(
-      as,
-      updateExisting(as, { ...read, choice: updateChoice(read, there, choice) }, there, asked),
-      there,
-      read,
-      walk,
-    );
-  if (there.length > 0) note(planned, 'number_used');
-  const other = keepInMind(read, walk);
-  if (other !== undefined) note(planned, 'number_twice', String(other));
-  return checked(as, { ...read, number: number ?? walk.numbers.give() });
+  return planIdentified(as, planned, read, asked, walk);
 }
 
-/** The owner's decision of a row; without one an exported row is of the specimen that has its id. */
-function updateChoice({ exported }: RowToPlan, specimens: readonly OwnSpecimen[], choice: RowChoice | undefined) {
-  if (typeof choice === 'object') return choice;
-  const exportedSpecimen = specimens.find(({ id }) => id === exported?.id);
-  return exportedSpecimen ? { update: exportedSpecimen.id } : choice;
+/** Plans a row by the specimens that it may be: an update, a question, or a new specimen. */
+function planIdentified(as: Making, planned: PlannedRow, read: RowToPlan, asked: Asked, walk: Walk): PlannedRow {
+  const { existing } = asked.known;
+  const choice = asked.choices.get(read.row);
+  const sameNumber = specimensOf(read, existing);
+  const rowBefore = keepIdInMind(read, walk);
+  const { specimens, update, question } = identifyRow(read, { sameNumber, existing, file: walk.file, rowBefore });
+  if (question) planned.notes.push(choice ? { ...question, asks: undefined } : question);
+  if (question && !choice) return as('ask', { candidates: specimens.map(candidateOf) });
+  // A row whose id is nobody's, or is another row's, is a specimen of its own unless one is chosen.
+  const isNew = choice === 'add' || (question && !update && typeof choice !== 'object');
+  const isFree = specimens.length === 0 || isNew || asked.answers.existing === 'add';
+  if (isFree) {
+    noteNumber(planned, sameNumber, keepInMind(read, walk));
+    return checked(as, { ...read, number: read.number ?? walk.numbers.give() });
+  }
+  const chosen = typeof choice === 'object' || update === null ? choice : { update };
+  const others = sameNumber.filter(({ id }) => id !== update && !walk.file.renumbered.has(id));
+  const key = rowKey(read.number, read.said);
+  if (isRenumbered(chosen, update, walk))
+    noteNumber(planned, others, key === null ? undefined : walk.byNumber.get(key));
+  return onceUpdated(
+    as,
+    updateExisting(as, { ...read, choice: chosen, renumbered: update }, specimens, asked),
+    specimens,
+    read,
+    walk,
+  );
+}
+
+/** Whether the specimen of a row's id gets another number by it. */
+const isRenumbered = (choice: RowChoice | undefined, update: string | null, { file }: Walk) =>
+  typeof choice === 'object' && choice.update === update && file.renumbered.has(update);
+
+/** Says that a number is another specimen's, or another row's, too. */
+function noteNumber(planned: PlannedRow, specimens: readonly OwnSpecimen[], otherRow: number | undefined): void {
+  if (specimens.length > 0) note(planned, 'number_used');
+  if (otherRow !== undefined) note(planned, 'number_twice', String(otherRow));
 }
 
 /** One's own specimens that carry the number of a row: the collection's, else the one on the stone. */
@@ -160,19 +186,26 @@ function onceUpdated(
 }
 
 /** The row before that says the same, under the same number where it has one. */
-function sameBefore({ row, number, said, exported }: RowToPlan, { seen }: Walk): number | undefined {
-  // Of an exported collection each id is a specimen of its own, however alike another is.
-  if (exported?.id) {
-    const before = seen.get(exported.id);
-    seen.set(exported.id, before ?? row);
-    return before;
-  }
-  return seen.get(rowText(number, said));
+function sameBefore(read: RowToPlan, { seen }: Walk): number | undefined {
+  const text = rowText(read);
+  const before = seen.get(text);
+  // Rows of an exported collection are compared whatever becomes of the first one.
+  if (read.exported?.id && before === undefined) seen.set(text, read.row);
+  return before;
+}
+
+/** Remembers the id of a row; the row before that has it, where there is one. */
+function keepIdInMind({ row, exported }: RowToPlan, { byId }: Walk): number | undefined {
+  if (!exported?.id) return undefined;
+  const before = byId.get(exported.id);
+  if (before === undefined) byId.set(exported.id, row);
+  return before;
 }
 
 /** Remembers a row for those behind it; the row before that has its number, where there is one. */
-function keepInMind({ row, number, said }: RowToPlan, { seen, byNumber }: Walk): number | undefined {
-  const text = rowText(number, said);
+function keepInMind(read: RowToPlan, { seen, byNumber }: Walk): number | undefined {
+  const { row, number, said } = read;
+  const text = rowText(read);
   if (!seen.has(text)) seen.set(text, row);
   const key = rowKey(number, said);
   if (key === null) return undefined;
@@ -187,7 +220,9 @@ function rowKey(number: CollNo | null, { own_number }: SaidFields): string | nul
   return own_number ? ownNumberKey(own_number) : null;
 }
 
-const rowText = (number: CollNo | null, said: SaidFields) => `${rowKey(number, said) ?? ''} ${JSON.stringify(said)}`;
+/** Of an exported collection each id is a specimen of its own, however alike another is. */
+const rowText = ({ number, said, exported }: RowToPlan) =>
+  `${exported?.id ?? ''} ${rowKey(number, said) ?? ''} ${JSON.stringify(said)}`;
 
 function note(planned: PlannedRow, kind: NoteKind, as?: string): void {
   planned.notes.push({ kind, column: null, field: 'number', value: '', ...(as !== undefined && { as }) });

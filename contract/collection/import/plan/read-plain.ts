@@ -6,6 +6,7 @@ import type { NamesLike } from '../../specimen/field.ts';
 import { partialDate } from '../../specimen/partial-date.ts';
 import type { Size } from '../../specimen/size.ts';
 import { type SpecimenFields, specimenFields } from '../../specimen/specimen-fields.ts';
+import { doubtfulYear, readDateNumber } from '../cells/date-column.ts';
 import { sizeUnitIn, weightUnitIn } from '../cells/measure-units.ts';
 import { readChoice } from '../cells/read-choice.ts';
 import { readDate } from '../cells/read-date.ts';
@@ -96,7 +97,13 @@ function price(row: RowReader, name: MoneyField): SaidFields {
 function date(row: RowReader, name: 'collect_date' | 'purchase_date' | 'valued_at'): SaidFields {
   const cell = row.cell(name);
   if (!cell) return {};
-  const { answers, order } = row.reading;
+  const { answers, order, dates } = row.reading;
+  const column = dates[cell.column];
+  const number = column ? readDateNumber(row.dateCell(cell), column) : null;
+  if (number) {
+    if (number.doubt) row.note(number.doubt, { ...cell, text: number.other }, number.date);
+    return { [name]: number.date };
+  }
   const found = readDate(cell.text, answers.date_order ?? order, answers.century);
   if (found === 'both' || found === 'century') {
     row.ask(found === 'both' ? 'date_both' : 'date_century', cell);
@@ -110,6 +117,8 @@ function date(row: RowReader, name: 'collect_date' | 'purchase_date' | 'valued_a
     row.note('date_rough', cell, found.date);
     row.keep(cell);
   }
+  const year = column ? doubtfulYear(found.date, column) : null;
+  if (year !== null) row.note('date_day', { ...cell, text: year }, found.date);
   return { [name]: found.date };
 }
 

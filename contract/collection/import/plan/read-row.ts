@@ -60,7 +60,7 @@ export function readRow(
   knowledge: TableKnowledge,
   findings: readonly Finding[] = [],
 ): ReadRow {
-  if (reading.isExported) return readExportedRow(reading, cells, knowledge);
+  if (reading.isExported) return readExportedRow(reading, cells, knowledge, findings);
   const row = new RowReader(reading, cells, findings);
   const doubt = rowDoubt(reading, cells);
   if (doubt) row.askOfRow(doubt.kind, doubt.value);

@@ -2,6 +2,7 @@ import type { NewOwnPlace } from '../../../localities/own-places-api.ts';
 import type { OwnersNames } from '../../names/locality-name.ts';
 import type { NewSpecimen, OwnSpecimen } from '../../specimen/specimen.ts';
 import type { SizeUnit, WeightUnit } from '../../specimen/units.ts';
+import type { DateColumn } from '../cells/date-column.ts';
 import type { Century, DateOrder } from '../cells/read-date.ts';
 import type { DecimalSign } from '../cells/read-number-cell.ts';
 import type { KnownName } from '../cells/recognise-minerals.ts';
@@ -84,6 +85,8 @@ export type Reading = {
   answers: Answers;
   /** of each column */
   signs: readonly DecimalSign[];
+  /** of each column of dates, how its numbers are read */
+  dates: readonly (DateColumn | null)[];
   /** the order that the file's own dates show */
   order: DateOrder | null;
   series: readonly string[];

@@ -1,5 +1,6 @@
 import { fold, hasHan } from '../../../search/fold.ts';
 import { isBlankCell } from '../cells/blank-cell.ts';
+import type { DateCell } from '../cells/date-column.ts';
 import type { DecimalSign } from '../cells/read-number-cell.ts';
 import { readInto, type Target } from '../columns/targets.ts';
 import { exportedField } from '../exported/exported-fields.ts';
@@ -17,10 +18,14 @@ export class RowReader {
   readonly #byTarget: ReadonlyMap<Target, readonly Cell[]>;
   readonly reading: Reading;
   readonly #exact: ReadonlySet<number | null>;
+  readonly #days: ReadonlyMap<number | null, string>;
+  readonly #cells: readonly string[];
 
   constructor(reading: Reading, cells: readonly string[], findings: readonly Finding[] = []) {
     this.reading = reading;
+    this.#cells = cells;
     this.#exact = new Set(findings.flatMap(({ kind, column }) => (kind === 'exact' ? [column] : [])));
+    this.#days = new Map(findings.flatMap(({ kind, column, text }) => (kind === 'year' ? [[column, text]] : [])));
     const all = reading.columns.flatMap(({ target, heading }, column): [Target, Cell][] => {
       const text = cleaned(cells[column] ?? '');
       if (errorShown.test(text)) {
@@ -46,18 +51,27 @@ export class RowReader {
     return this.#exact.has(column) ? '.' : (this.reading.signs[column] ?? null);
   }
 
+  /** A cell of a column of dates, with the date that its workbook shows where the number behind it could be a year. */
+  dateCell({ column, text }: Cell): DateCell {
+    return { text, day: this.#days.get(column) ?? null };
+  }
+
   /** Notes what a file has beside the cells of the row; what comments say goes into the private note. */
   noteFindings(findings: readonly Finding[]): void {
     for (const { kind, column, text } of findings) {
       const note = findingNotes[kind];
-      if (!note) continue;
+      if (!note || this.#isJudged(kind, column)) continue;
       const isOfRow = column === null || kind === 'stray';
       if (isOfRow) this.notes.push({ kind: note, column: null, field: null, value: text });
-      else this.note(note, { column, text });
+      else this.note(note, { column, text }, kind === 'year' ? this.#cells[column] : undefined);
       if (kind === 'comment')
         this.keep({ heading: this.reading.columns[column ?? -1]?.heading ?? '', text: cleaned(text) });
     }
   }
+
+  /** Whether a column of dates decides about its numbers as a whole. */
+  #isJudged = (kind: FindingKind, column: number | null) =>
+    kind === 'year' && Boolean(this.reading.dates[column ?? -1]);
 
   /** Keeps the row back as a whole. */
   askOfRow(kind: NoteKind, value: string): void {

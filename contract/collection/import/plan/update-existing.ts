@@ -1,3 +1,4 @@
+import type { CollNo } from '../../numbers/coll-no.ts';
 import type { OwnSpecimen } from '../../specimen/specimen.ts';
 import { specimenFields } from '../../specimen/specimen-fields.ts';
 import { mergeNote, type NoteMode } from './merge-note.ts';
@@ -5,7 +6,8 @@ import type { Note, NotedField, NoteKind } from './notes.ts';
 import type { Candidate, Making, PlannedRow, PlannedWrite, RowChoice, RowToPlan } from './planned-row.ts';
 import type { Answers, SaidFields, TableKnowledge } from './reading.ts';
 
-type ChosenRow = RowToPlan & { choice: RowChoice | undefined };
+/** `renumbered` is the specimen that gets the number of the row, since it was found by its id. */
+type ChosenRow = RowToPlan & { choice: RowChoice | undefined; renumbered: string | null };
 type Knowledge = { answers: Answers; known: Pick<TableKnowledge, 'importedNotes'> };
 
 /** Plans a row whose number the owner has already: a duplicate, an update, or a question that the owner decides. */
@@ -25,7 +27,8 @@ export function updateExisting(
     number: number ?? { coll_serie: specimen.coll_serie, coll_index: specimen.coll_index },
   };
   const comparison = { same, before: specimen };
-  const { set, note } = smallestUpdate(said, candidates, knowledge);
+  const { set: fields, note } = smallestUpdate(said, candidates, knowledge);
+  const set = { ...newNumber(chosenRow, specimen), ...fields };
   if (Object.keys(set).length === 0) return makeRow('duplicate', comparison);
   if (knowledge.answers.existing === 'skip' && !isSame) return makeRow('duplicate', comparison);
   const question = updateQuestion(said, isSame ? [specimen] : specimens, set, isSame);
@@ -35,6 +38,13 @@ export function updateExisting(
   }
   const write = { row, change: { ...set, ...note, id: specimen.id, version: specimen.version } } as PlannedWrite;
   return makeRow('update', { ...comparison, number: same.number, changes: Object.keys(set), write });
+}
+
+/** The number that a row gives to the specimen of its id, where that has another. */
+function newNumber({ number, renumbered }: ChosenRow, specimen: OwnSpecimen): Partial<CollNo> {
+  if (!number || renumbered !== specimen.id) return {};
+  const isSame = number.coll_serie === specimen.coll_serie && number.coll_index === specimen.coll_index;
+  return isSame ? {} : { coll_serie: number.coll_serie, coll_index: number.coll_index };
 }
 
 /** The specimen that was chosen for the row, else all that carry its number. */

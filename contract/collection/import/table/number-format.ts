@@ -1,3 +1,4 @@
+import { serialDay } from '../cells/date-column.ts';
 import { builtInFormats } from './built-in-formats.ts';
 import { asText, dateKinds, formatPieces, isDateSection, type Token, tokenOf } from './format-tokens.ts';
 
@@ -111,14 +112,11 @@ function betweenDigits(digits: string, tokens: readonly Token[]): string {
   return digits.slice(0, left) + result;
 }
 
-const DAY = 86_400_000;
+/** The last day that a workbook knows: 31 December 9999. */
+const DAYS_MAX = 2_958_465;
 
-/** Excel counts days from the end of 1899, or from 1904, and includes a 29 February 1900 that never was. */
-function dateOf(days: number, is1904: boolean): Date | null {
-  const from = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < 60 ? 31 : 30);
-  const date = new Date(from + Math.floor(days) * DAY);
-  return Number.isNaN(date.getTime()) || days < 0 ? null : date;
-}
+const dateOf = (days: number, is1904: boolean): Date | null =>
+  days < 0 || days > DAYS_MAX ? null : new Date(`${serialDay(days, is1904)}T00:00:00Z`);
 
 /** Whether a date is more likely a year: Excel takes a year typed into a date cell for days since 1900. */
 const isYear = (value: number) => Number.isInteger(value) && value >= 1500 && value <= 2100;
@@ -127,12 +125,10 @@ function showDate(value: number, tokens: readonly Token[], is1904: boolean): Cel
   const parts = datePartsOf(tokens);
   const date = dateOf(value, is1904);
   if (!date) return { text: plainNumber(value) };
-  const iso = date.toISOString();
-  if (isYear(value) && parts.some((part) => part === 'year' || part === 'month')) {
-    return { text: String(value), year: iso.slice(0, 10) };
-  }
   const has = (part: DatePart) => parts.includes(part);
-  if (has('year') && (value >= 1 || is1904)) return { text: iso.slice(0, has('day') ? 10 : has('month') ? 7 : 4) };
+  const day = date.toISOString().slice(0, has('day') || !has('year') ? 10 : has('month') ? 7 : 4);
+  if (isYear(value) && (has('year') || has('month'))) return { text: String(value), year: day };
+  if (has('year') && (value >= 1 || is1904)) return { text: day };
   if (has('month') || has('day')) return { text: withoutYear(date, tokens, parts) };
   const isElapsed = tokens.some(({ kind }) => kind === 'elapsed');
   const minutes = Math.round((isElapsed ? value : value % 1) * 1440);

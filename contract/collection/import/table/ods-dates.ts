@@ -36,8 +36,8 @@ const DAY = 86_400_000;
 export function shownDate(date: string, text: string, style: DateParts | undefined): { text: string; year?: string } {
   const day = date.slice(0, 10);
   const count = Math.round((Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / DAY);
-  if (count >= 1500 && count <= 2100) return { text: String(count), year: day };
   const { hasYear, hasMonth, hasDay } = style ?? partsOfText(text);
-  if (!hasYear) return { text: text || day };
-  return { text: day.slice(0, hasDay ? 10 : hasMonth ? 7 : 4) };
+  const shown = hasYear ? day.slice(0, hasDay ? 10 : hasMonth ? 7 : 4) : day;
+  if (count >= 1500 && count <= 2100) return { text: String(count), year: shown };
+  return { text: hasYear ? shown : text || day };
 }

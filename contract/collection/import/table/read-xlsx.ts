@@ -35,7 +35,7 @@ export async function readXlsx(archive: Archive, rowsMax: number, progress?: Rea
     );
     await findBeside(archive, path, sheet);
     const { grid, findings } = sheet;
-    sheets.push({ name, grid, findings, isPlaced: true });
+    sheets.push({ name, grid, findings, isPlaced: true, is1904: book.is1904 });
   }
   return sheets;
 }

@@ -66,14 +66,21 @@ export type Encoding = (typeof encodings)[number];
 
 /**
  * What a cell or a row of a file has beside its text. stray: a cell beyond all columns; merged: filled from the cell that it
- * is merged with; year: a year that a date's format hid; exact: a number, whose point is one of decimals.
+ * is merged with; year: the date that a number shows which could be a typed year; exact: a number, whose point is one of decimals.
  */
 export type FindingKind = 'comment' | 'picture' | 'hidden' | 'merged' | 'stray' | 'year' | 'formula' | 'exact';
 /** `row` counts from 1, 0 where none is known; `column` from 0, null where the row is meant. */
 export type Finding = { kind: FindingKind; row: number; column: number | null; text: string };
 
 /** One worksheet. `isPlaced`: its cells say in which column they stand, as in a workbook; those of a text follow one another. */
-export type Worksheet = { name: string; grid: Grid; findings: Finding[]; isPlaced: boolean };
+export type Worksheet = {
+  name: string;
+  grid: Grid;
+  findings: Finding[];
+  isPlaced: boolean;
+  /** its workbook counts days from 1904 on */
+  is1904?: boolean;
+};
 
 /** One sheet as it stands in the file: cells as text, rows without end blanks left out at the end alone. */
 export type Grid = string[][];

@@ -35,7 +35,7 @@ export function RowDialog({ importing, row, onClose }: Props) {
   };
   const isDoubted = row.notes.some(({ kind, asks }) => asks && rowDoubts.has(kind));
   const isUpdatedTwice = row.notes.some(({ kind }) => kind === 'updated_twice');
-  const isChoice = row.candidates.length > 1 || isUpdatedTwice;
+  const isChoice = row.candidates.length > 1 || isUpdatedTwice || isDoubted;
   const names = candidateNames(row.candidates, locale);
   const candidates = row.candidates.map(({ id }, index) => ({ id, name: names[index] }));
   return (
@@ -62,7 +62,11 @@ export function RowDialog({ importing, row, onClose }: Props) {
           )}
           {isChoice &&
             candidates.map(({ id, name }) => (
-              <Button key={id} onClick={() => void decide({ update: id })}>
+              <Button
+                key={id}
+                className="max-w-full whitespace-normal! text-start"
+                onClick={() => void decide({ update: id })}
+              >
                 <Trans>Update {name}</Trans>
               </Button>
             ))}

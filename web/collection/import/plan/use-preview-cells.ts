@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { SaidFields } from '#contract/collection/import/plan/reading.ts';
-import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
+import { type CollNo, writeCollNo } from '#contract/collection/numbers/coll-no.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
@@ -24,7 +24,13 @@ type Fields = Partial<Pick<OwnSpecimen, keyof SaidFields & keyof OwnSpecimen>>;
 
 const shownFields: ReadonlySet<string> = new Set(Object.values(columnFields).flat());
 /** Fields without a text of their own: shown in the number's column, derived from others, or internal. */
-const silentFields: ReadonlySet<string> = new Set(['watermark_id', 'display_name_choice', 'own_number']);
+const silentFields: ReadonlySet<string> = new Set([
+  'watermark_id',
+  'display_name_choice',
+  'own_number',
+  'coll_serie',
+  'coll_index',
+]);
 
 /** Formats what a row will store: the cells of its columns, and the fields without a column. */
 export function usePreviewCells(preference: Preference) {
@@ -61,8 +67,11 @@ export function usePreviewCells(preference: Preference) {
     );
   const oldPlace = (before: OwnSpecimen) => placeLine(before.locality, locale, { typed: before.locality_text });
 
+  const numberText = (ownNumber: string | null | undefined, number: CollNo | null) =>
+    [ownNumber, number && writeCollNo(number, preference)].filter(Boolean).join(' · ');
+
   const cells = (row: RowView): Record<PreviewColumn, PreviewCell> => {
-    const update = row.verdict === 'update' ? row.before : null;
+    const update = storedSpecimen(row);
     const isChanged = (column: keyof typeof columnFields) =>
       columnFields[column].some((field) => row.changes.includes(field));
     const fields = storedFields(row);
@@ -78,9 +87,12 @@ export function usePreviewCells(preference: Preference) {
       return { text: text || before, before: text && text !== before ? before : null };
     };
     const plain = (column: keyof typeof texts) => cell(column, texts[column](fields), texts[column]);
-    const numbers = [row.said.own_number, row.number && writeCollNo(row.number, preference)];
+    const isRenumbered = row.changes.some((name) => name === 'coll_serie' || name === 'own_number');
     return {
-      number: { text: numbers.filter(Boolean).join(' · '), before: null },
+      number: {
+        text: numberText(fields.own_number, row.number),
+        before: update && isRenumbered ? numberText(update.own_number, update) : null,
+      },
       minerals: cell('minerals', row.minerals || (update ? '' : (row.said.custom_name1 ?? '')), oldMinerals),
       locality: cell('locality', row.place ?? row.said.locality_text ?? '', oldPlace),
       date: plain('date'),
@@ -91,7 +103,7 @@ export function usePreviewCells(preference: Preference) {
   };
 
   const otherFields = (row: RowView): PreviewField[] => {
-    const update = row.verdict === 'update' ? row.before : null;
+    const update = storedSpecimen(row);
     const fields = storedFields(row);
     const changed = update ? row.changes : Object.keys(row.said);
     return changed.flatMap((name) => {
@@ -110,9 +122,14 @@ export function usePreviewCells(preference: Preference) {
   return { cells, otherFields };
 }
 
+/** The specimen that a row changes, or that says the same already; null where the row is another. */
+const storedSpecimen = ({ verdict, before }: RowView): OwnSpecimen | null =>
+  verdict === 'update' || verdict === 'duplicate' ? before : null;
+
 /** The fields of the specimen once the row is written. */
-function storedFields({ verdict, before, said, write }: RowView): Fields {
-  const base = verdict === 'update' && before ? before : {};
+function storedFields(row: RowView): Fields {
+  const { said, write } = row;
+  const base = storedSpecimen(row) ?? {};
   const change = write && 'change' in write ? write.change : said;
   return { ...base, ...(change as Fields) };
 }

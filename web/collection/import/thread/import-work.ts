@@ -68,8 +68,7 @@ export class ImportWork {
     const grid = file?.sheets[sheet]?.grid;
     if (!file || !grid) throw new TableError('empty_file');
     this.#sheet = sheet;
-    const { findings = [], isPlaced = false } = file.sheets[sheet] ?? {};
-    const table = openTable(grid, heading_row, { findings, isPlaced });
+    const table = openTable(grid, heading_row, file.sheets[sheet]);
     this.#table = table;
     this.#ids = table.rows.map(() => uuid());
     this.#choices.clear();

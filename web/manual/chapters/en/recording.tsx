@@ -39,7 +39,9 @@ export const labelsText: ChapterText<'labels'> = {
       <p>
         A number without a catalogue is worth nothing, and a catalogue without numbers on the pieces little more. Even
         well-studied collections are thrown out when nobody can tell what lies in the drawer
-        <Cite of="currier" />. A table of ten lines that is kept up does more than a perfect one that was begun.
+        <Cite of="currier" />. A table of ten lines that is kept up does more than a perfect one that was begun. An
+        exported table can be changed in a spreadsheet program and imported again: each row is known by its id, so that
+        its number may change as well, and the preview shows old and new before anything is written.
       </p>
     ),
   },

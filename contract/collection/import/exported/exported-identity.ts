@@ -1,0 +1,79 @@
+import type { OwnSpecimen } from '../../specimen/specimen.ts';
+import type { Note } from '../plan/notes.ts';
+import { idKey } from '../plan/number-keys.ts';
+import type { RowChoice, RowToPlan } from '../plan/planned-row.ts';
+import type { TableKnowledge } from '../plan/reading.ts';
+
+type Existing = TableKnowledge['existing'];
+
+/** The owner's specimen that a row of an exported collection was made from; undefined where the row names none. */
+export const specimenOfId = (id: string | null | undefined, existing: Existing): OwnSpecimen | undefined =>
+  id ? existing.get(idKey(id))?.[0] : undefined;
+
+/** What the rows of a file say together of the owner's specimens. */
+export type FileIdentity = {
+  /** whether the file was exported from this account: one of its ids is a specimen of the owner */
+  isOwn: boolean;
+  /** the specimens that get another number by the file, so that theirs becomes free */
+  renumbered: ReadonlySet<string>;
+};
+
+/** What the ids of a file say; a row that is left out gives no number. */
+export function fileIdentity(
+  rows: readonly RowToPlan[],
+  existing: Existing,
+  choices: ReadonlyMap<number, RowChoice>,
+): FileIdentity {
+  const renumbered = new Set<string>();
+  let isOwn = false;
+  for (const { row, number, exported } of rows) {
+    const specimen = specimenOfId(exported?.id, existing);
+    if (!specimen) continue;
+    isOwn = true;
+    const isSameNumber = number?.coll_serie === specimen.coll_serie && number.coll_index === specimen.coll_index;
+    if (number && !isSameNumber && choices.get(row) !== 'leave') renumbered.add(specimen.id);
+  }
+  return { isOwn, renumbered };
+}
+
+/**
+ * Which specimens a row may be. `update`: the one of its id, which is changed and gets the number of the row;
+ * `question`: what has to be decided before.
+ */
+type Identity = { specimens: readonly OwnSpecimen[]; update: string | null; question: Note | null };
+
+/**
+ * Finds the specimen of a row by its id. In a file that was exported from this account an id that nobody has, one
+ * that a row before had, and one that leads to another specimen than the number does, are questions.
+ */
+export function identifyRow(
+  { exported }: RowToPlan,
+  {
+    sameNumber,
+    existing,
+    file,
+    rowBefore,
+  }: {
+    /** the specimens that have the number of the row */
+    sameNumber: readonly OwnSpecimen[];
+    existing: Existing;
+    file: FileIdentity;
+    /** the row before that has the same id */
+    rowBefore: number | undefined;
+  },
+): Identity {
+  const id = exported?.id;
+  if (!id || !file.isOwn) return { specimens: sameNumber, update: null, question: null };
+  const specimen = specimenOfId(id, existing);
+  if (!specimen) return { specimens: sameNumber, update: null, question: questionOf('id_unknown', id) };
+  if (rowBefore !== undefined)
+    return { specimens: sameNumber, update: null, question: questionOf('id_twice', id, String(rowBefore)) };
+  const others = sameNumber.filter((other) => other.id !== specimen.id && !file.renumbered.has(other.id));
+  const isSame = sameNumber.some((other) => other.id === specimen.id);
+  const question = others.length > 0 && !isSame ? questionOf('id_number', id) : null;
+  return { specimens: question ? [specimen, ...others] : [specimen], update: specimen.id, question };
+}
+
+function questionOf(kind: Note['kind'], value: string, as?: string): Note {
+  return { kind, column: null, field: 'number', value, asks: true, ...(as !== undefined && { as }) };
+}
