@@ -6,6 +6,7 @@ import { CHUNK_ROWS } from '#contract/collection/import/import-limits.ts';
 import { startBare } from '#scripts/bench/bare-server.ts';
 import { collectionsOf, fillCollections } from '#scripts/bench/fill-collections.ts';
 import { ask, type MeasuredAnswer, type Signed, signIn } from '#scripts/bench/measured-call.ts';
+import { type PasteCost, pasteBlock } from '#scripts/bench/paste.ts';
 import { middle } from '#scripts/bench/rounds.ts';
 import { milliseconds, prepareState, type Result, startOurs, type Workplace } from '#scripts/bench/subject.ts';
 import { step } from '#scripts/start/step.ts';
@@ -18,10 +19,11 @@ const ROUNDS = 3;
 /** What changing a specimen may cost, beside importing one in the same run. */
 const CHANGE_OF_IMPORT_MAX = 1.5;
 
-type Cost = { name: string; count: number; ms: number; read: number; written: number };
+type Cost = { name: string; count: number; calls: number; ms: number; read: number; written: number };
 
-/** Rows imported, changed, changed back, and changed by the bare update, each round. */
-type Rounds = [Cost, Cost, Cost, Cost][];
+/** What is done in each round, in the order in which it is shown. */
+const rowsOfRound = ['imported', 'changed', 'undone', 'listed', 'readText', 'pasted', 'plain'] as const;
+type Round = Record<(typeof rowsOfRound)[number], Cost>;
 
 /** The cost of the median time. */
 const medianCost = (costs: readonly Cost[]): Cost => ({
@@ -34,7 +36,7 @@ const medianCost = (costs: readonly Cost[]): Cost => ({
 
 function costOf(name: string, count: number, answers: readonly MeasuredAnswer<unknown>[]): Cost {
   const sum = (figure: 'ms' | 'read' | 'written') => answers.reduce((total, answer) => total + answer[figure], 0);
-  return { name, count, ms: sum('ms'), read: sum('read'), written: sum('written') };
+  return { name, count, calls: answers.length, ms: sum('ms'), read: sum('read'), written: sum('written') };
 }
 
 const inCalls = <T>(list: readonly T[], size: number): T[][] =>
@@ -124,24 +126,38 @@ export async function measureCatalogue({ folder, state }: Workplace): Promise<Re
   const { origin } = await startOurs(state, port);
   const signed = { origin, cookie };
   const { ids } = (await ask(signed, deskApi.ids, { sort: 'number', limit: CHANGED })).d;
-  const rounds: Rounds = [];
+  const rounds: Round[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
     const plain = await changeBare(bare, ids, `Bare ${round}`);
     const imported = await importRows(signed, round);
     const [changed, undone] = await changeAndUndo(signed, ids, `Cabinet ${round}`);
-    if (round > 0) rounds.push([imported, changed, undone, plain]);
+    const pasted = pasteCosts(await pasteBlock(signed, CHANGED, round));
+    if (round > 0) rounds.push({ plain, imported, changed, undone, ...pasted });
   }
-  const [imported, changed, undone, plain] = [0, 1, 2, 3].map((index) =>
-    medianCost(rounds.map((costs) => costs[index] as Cost)),
-  ) as Rounds[number];
-  return catalogueFigures([await create(signed), imported, changed, undone, plain]);
+  const medians = rowsOfRound.map((name) => [name, medianCost(rounds.map((costs) => costs[name]))]);
+  return catalogueFigures(await create(signed), Object.fromEntries(medians) as Round);
 }
 
-function catalogueFigures(costs: readonly [Cost, Cost, Cost, Cost, Cost]): Result {
-  const [, imported, changed, , plain] = costs;
-  const changeOfImport = changed.ms / imported.ms;
-  const rows = costs.map(({ name, count, ms, read, written }) => [
+/** A paste of as many rows as were imported, in its three steps: the rows of the list, the text, the cells. */
+function pasteCosts({
+  listed,
+  text_ms,
+  written,
+  cell_count,
+}: PasteCost): Pick<Round, 'listed' | 'readText' | 'pasted'> {
+  const text = { count: CHANGED, calls: 0, ms: text_ms, read: 0, written: 0 };
+  return {
+    listed: costOf(`${CHANGED} listed for a paste`, CHANGED, listed),
+    readText: { name: '  their text read', ...text },
+    pasted: costOf(`  ${cell_count} cells pasted`, CHANGED, written),
+  };
+}
+
+function catalogueFigures(created: Cost, round: Round): Result {
+  const { imported, plain } = round;
+  const rows = [created, ...rowsOfRound.map((name) => round[name])].map(({ name, count, calls, ms, read, written }) => [
     name,
+    `${calls}`,
     milliseconds(ms),
     (read / count).toFixed(1),
     (written / count).toFixed(1),
@@ -154,6 +170,7 @@ function catalogueFigures(costs: readonly [Cost, Cost, Cost, Cost, Cost]): Resul
         caption: `In a collection of ${COLLECTION_SIZE.toLocaleString('en')}; medians of ${ROUNDS} rounds in turns. The bare update keeps no history and can't be undone.`,
         head: [
           'write',
+          'calls',
           'in all',
           'rows read each',
           'rows written each',
@@ -163,11 +180,16 @@ function catalogueFigures(costs: readonly [Cost, Cost, Cost, Cost, Cost]): Resul
         rows,
       },
     ],
-    exceeded:
-      changeOfImport > CHANGE_OF_IMPORT_MAX
-        ? [
-            `Changing a specimen takes ${changeOfImport.toFixed(2)} times an imported row, more than ${CHANGE_OF_IMPORT_MAX}`,
-          ]
-        : [],
+    exceeded: [
+      ...overImport('Changing a specimen', round.changed, imported),
+      ...overImport('Pasting a row', round.pasted, imported),
+    ],
   };
+}
+
+/** A sentence where something takes too long beside an import of as many rows in the same run. */
+function overImport(what: string, { ms }: Cost, imported: Cost): string[] {
+  const ratio = ms / imported.ms;
+  if (ratio <= CHANGE_OF_IMPORT_MAX) return [];
+  return [`${what} takes ${ratio.toFixed(2)} times an imported row, more than ${CHANGE_OF_IMPORT_MAX}`];
 }
