@@ -41,3 +41,27 @@ test('number and name stay while the columns scroll, and rows are seen on a phon
   await page.setViewportSize({ width: 720, height: 450 });
   await expect.poll(() => rowsSeen(page)).toBeGreaterThanOrEqual(1.5);
 });
+
+test('the window of filters says how many there are wherever it is scrolled to, and marks what is open in the storage tree', async ({
+  page,
+  person,
+}) => {
+  await person.aSpecimen({ storage: 'Cabinet A / Drawer 1 / Box 1' });
+  await person.aSpecimen({ coll_index: 2, storage: 'Cabinet A / Drawer 2' });
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.goto(linkTo('myCollection'));
+  await page.getByRole('button', { name: 'All filters' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filters' });
+  await expect(dialog.getByRole('button', { name: 'Show 2' })).toBeInViewport({ ratio: 1 });
+  await dialog.getByText('Storage place').click();
+  await dialog.getByText('Cabinet A').first().click();
+  const turnOf = (name: string) =>
+    dialog
+      .locator('summary')
+      .filter({ hasText: name })
+      .locator('[class*=chevron]')
+      .evaluate((icon) => getComputedStyle(icon).rotate);
+  await expect.poll(() => turnOf('Cabinet A')).toBe('90deg');
+  expect(await turnOf('Drawer 1')).toBe('none');
+  await expect(dialog.getByRole('button', { name: 'Show 2' })).toBeInViewport({ ratio: 1 });
+});

@@ -10,9 +10,13 @@ export type FoldProps = ComponentProps<'details'> & {
 /** A 56 px row between hairlines that opens; `name` makes a set of which one is open. Found by the page's search. */
 export function Fold({ title, said, children, ...rest }: FoldProps) {
   return (
-    <details {...rest} className="group border-t border-mica last:border-b">
+    <details {...rest} className="border-t border-mica last:border-b">
       <summary className="min-h-14 flex list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
-        <Icon small name="i-lucide-chevron-right" className="text-graphite turning group-open:rotate-90" />
+        <Icon
+          small
+          name="i-lucide-chevron-right"
+          className="text-graphite turning [details[open]>summary>&]:rotate-90"
+        />
         <span>{title}</span>
         {said && <span className="ms-auto text-end text-t2 text-graphite">{said}</span>}
       </summary>

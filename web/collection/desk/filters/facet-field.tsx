@@ -89,7 +89,7 @@ function FacetValues({ name, named, values, isTree, onValues }: ValuesProps) {
           onChange={(event) => setText(event.currentTarget.value)}
         />
       )}
-      <fieldset aria-label={name} className="max-h-66 overflow-y-auto">
+      <fieldset aria-label={name} className="max-h-72 overflow-y-auto">
         {isTree && typed === '' && <StorageChoices nodes={storageNodes(named)} values={values} onValues={onValues} />}
         {(!isTree || typed !== '') &&
           found.map((one) => (

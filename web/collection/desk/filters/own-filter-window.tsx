@@ -37,22 +37,7 @@ export function OwnFilterWindow({ open, onOpenChange, filter, facets, onFilter }
       onOpenChange(false);
     });
   return (
-    <DialogWindow
-      open={open}
-      onOpenChange={onOpenChange}
-      wide
-      title={t`Filters`}
-      actions={
-        <>
-          <Button look="text" onClick={() => form.reset(askedFilters(filter.q ? { q: filter.q } : {}))}>
-            <Trans>Clear filters</Trans>
-          </Button>
-          <Button look="primary" onClick={apply}>
-            {counted.matching === null ? <Trans>Show</Trans> : <Trans>Show {matching}</Trans>}
-          </Button>
-        </>
-      }
-    >
+    <DialogWindow open={open} onOpenChange={onOpenChange} wide title={t`Filters`}>
       <FilterFolds asked={form.values} facets={counted.facets} onAsk={form.set} />
       <RangeFields
         asked={typed}
@@ -61,6 +46,15 @@ export function OwnFilterWindow({ open, onOpenChange, filter, facets, onFilter }
         onValue={type}
         onLeave={form.leave}
       />
+      {/* In sight wherever the window is scrolled to: how many there are is why one ticks. */}
+      <div className="sticky -bottom-4 z-1 -mx-6 -mb-6 mt-3 flex flex-wrap justify-end gap-3 border-t border-mica bg-chalk px-6 py-3">
+        <Button look="text" onClick={() => form.reset(askedFilters(filter.q ? { q: filter.q } : {}))}>
+          <Trans>Clear filters</Trans>
+        </Button>
+        <Button look="primary" onClick={apply}>
+          {counted.matching === null ? <Trans>Show</Trans> : <Trans>Show {matching}</Trans>}
+        </Button>
+      </div>
     </DialogWindow>
   );
 }

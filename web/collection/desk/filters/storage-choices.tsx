@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { VALUES_MAX } from '#contract/collection/listing/own-filters.ts';
 import type { StorageNode } from '#web/collection/desk/storage/storage-tree.ts';
 import { useFormat } from '#web/shell/format.ts';
@@ -17,7 +18,8 @@ type Props = {
 export const StorageChoices = (props: Props) => (
   <ul>
     {props.nodes.map((node) => (
-      <li key={node.places.join('\n')}>
+      // By its name: which of its places are counted changes with the other filters, and what is open stays so.
+      <li key={node.name}>
         {node.within.length === 0 ? <PlaceChoice {...props} node={node} /> : <CabinetChoices {...props} node={node} />}
       </li>
     ))}
@@ -33,14 +35,19 @@ function CabinetChoices({ node, values, onValues, isWithinChosen = false }: Node
   const hasChosen = values.some(
     (value) => node.places.includes(value) || prefixes.some((prefix) => value.startsWith(prefix)),
   );
+  const [isOpenAtFirst] = useState(hasChosen);
   const others = values.filter((value) => !prefixes.includes(value));
   // What is chosen within goes: all within the cabinet has it.
   const toggle = () =>
     onValues(isAll ? others : [...others.filter((value) => !node.places.includes(value)), ...prefixes]);
   return (
-    <details open={hasChosen} className="group/branch">
+    <details open={isOpenAtFirst}>
       <summary className="min-h-11 flex cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
-        <Icon small name="i-lucide-chevron-right" className="text-graphite turning group-open/branch:rotate-90" />
+        <Icon
+          small
+          name="i-lucide-chevron-right"
+          className="text-graphite turning [details[open]>summary>&]:rotate-90"
+        />
         <span className="min-w-0 flex-1">{name}</span>
         <span className="num text-graphite">{number(specimen_count)}</span>
       </summary>

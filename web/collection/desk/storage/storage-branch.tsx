@@ -16,9 +16,13 @@ export function StorageBranch({ node }: { node: StorageNode }) {
   const apart = specimen_count - within.reduce((sum, one) => sum + one.specimen_count, 0);
   return (
     <li className="break-inside-avoid">
-      <details open className="group/branch">
+      <details open>
         <summary className="min-h-11 flex cursor-pointer list-none items-center gap-2 border-b border-mica [&::-webkit-details-marker]:hidden">
-          <Icon small name="i-lucide-chevron-right" className="text-graphite turning group-open/branch:rotate-90" />
+          <Icon
+            small
+            name="i-lucide-chevron-right"
+            className="text-graphite turning [details[open]>summary>&]:rotate-90"
+          />
           <span className="min-w-0 flex-1 font-600">{name}</span>
           <span className="num pe-11 text-graphite">{number(specimen_count)}</span>
         </summary>
