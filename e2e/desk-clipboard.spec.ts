@@ -38,3 +38,31 @@ test('cells dragged over by the mouse are copied to the clipboard and pasted els
   await page.keyboard.press('Control+Shift+Z');
   await expect(rowOf(page, 'SC-0004')).toContainText('Box 2');
 });
+
+test('cells are copied and pasted by their menu without a key, where the browser lets the page', async ({
+  page,
+  person,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const [first] = await Promise.all([person.aSpecimen({ storage: 'Box 1' }), person.aSpecimen({ coll_index: 2 })]);
+  expect(first.storage).toBe('Box 1');
+  await page.goto(`${linkTo('myCollection')}?sort=number&columns=${columns.join(',')}`);
+  const cell = (coll_no: string) => rowOf(page, coll_no).getByRole('gridcell').nth(2);
+  const chooseInMenu = async (name: string) => {
+    await page.getByRole('button', { name: 'Selected cells' }).click();
+    await page.getByRole('menuitem', { name: new RegExp(`^${name}`) }).click();
+  };
+  await cell('SC-0001').click();
+  await chooseInMenu('Copy');
+  await expect(page.getByText('1 cell copied')).toBeVisible();
+  await cell('SC-0002').click();
+  await chooseInMenu('Paste');
+  await expect(cell('SC-0002')).toContainText('Box 1');
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await chooseInMenu('Paste');
+  await expect(page.getByText('Nothing was copied that a cell can take')).toBeVisible();
+  await context.clearPermissions();
+  await chooseInMenu('Paste');
+  await expect(page.getByText('The browser does not let this page paste')).toBeVisible();
+});

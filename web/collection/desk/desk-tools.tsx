@@ -81,6 +81,11 @@ export function DeskTools({
         </>
       )}
       {(!isWide || look.look === 'cards') && <DeskSort sort={query.sort ?? usualSort} onSort={onSort} />}
+      {!isWide && look.look === 'table' && (
+        <p className="w-full text-t2 text-graphite">
+          {t`On a wider screen, a tablet on its side or a computer, this list has cells that are changed, copied, pasted and filled down.`}
+        </p>
+      )}
       {ColumnsDialog && open && (
         <ColumnsDialog open={open} onOpenChange={setOpen} names={query.columns} onColumns={onColumns} />
       )}

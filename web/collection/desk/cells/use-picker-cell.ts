@@ -5,13 +5,16 @@ import { pick } from '#contract/collection/specimen/field.ts';
 import { type SpecimenChange, specimenChange } from '#contract/collection/specimen/specimen.ts';
 import { type PickerColumn, pickerColumns } from '#web/collection/desk/cells/picker-columns.ts';
 import { type CellOutcome, saveFields } from '#web/collection/desk/grid/edit-cell.ts';
-import type { CellEditorProps } from '#web/collection/desk/grid/use-cell-editor.ts';
+import { type CellEditorProps, type NextCell, nextCellOf } from '#web/collection/desk/grid/use-cell-editor.ts';
 import { specimenInputOf } from '#web/collection/form/draft/input-of-draft.ts';
 import { type SpecimenDraft, specimenDraftOf } from '#web/collection/form/draft/specimen-draft.ts';
 import { settleMinerals } from '#web/minerals/settle-mineral.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 type Props = Omit<CellEditorProps, 'name'> & { name: PickerColumn };
+
+/** What Tab stops at. */
+const FOCUSABLE = ':is(input, button, select, textarea, a[href]):not(:disabled, [tabindex="-1"])';
 
 /** Whether a key belongs to the list of a picker: it is open, and the user has typed or walked in it. */
 const isOfList = (target: HTMLElement, hasWalked: boolean) =>
@@ -31,6 +34,8 @@ export function usePickerCell({ name, specimen, preference, typedOver, onOutcome
   const [isSaving, setSaving] = useState(false);
   const hasWalked = useRef(false);
   const isDone = useRef(false);
+  /** where Tab goes on to, until what it leaves is saved */
+  const tabbedTo = useRef<NextCell>(undefined);
   const latest = useRef(draft);
   useEffect(() => {
     latest.current = draft;
@@ -43,22 +48,22 @@ export function usePickerCell({ name, specimen, preference, typedOver, onOutcome
 
   const fieldsOf = (values: SpecimenDraft) => pick(specimenInputOf(values, preference), pickerColumns[name]);
   /** Gives the keyboard back, which the grid takes only from itself and from the page. */
-  const finish = (outcome: CellOutcome | null) => {
+  const finish = (outcome: CellOutcome | null, next?: NextCell) => {
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement && panel.current?.contains(activeElement)) activeElement.blur();
-    onOutcome(outcome);
+    onOutcome(outcome, next);
   };
-  const save = async () => {
+  const save = async (next?: NextCell) => {
     if (isDone.current) return;
     isDone.current = true;
     setSaving(true);
     const minerals = await settleMinerals(latest.current.minerals);
     const fields = fieldsOf({ ...latest.current, minerals });
-    if (JSON.stringify(fields) === JSON.stringify(fieldsOf(stored))) return finish(null);
+    if (JSON.stringify(fields) === JSON.stringify(fieldsOf(stored))) return finish(null, next);
     const checked = specimenChange.partial().safeParse(fields);
     if (!checked.success) return refuse(checked.error.issues[0]?.message ?? '');
     const outcome = await saveFields(name, specimen, checked.data as Partial<SpecimenChange>);
-    if ('saved' in outcome) return finish(outcome);
+    if ('saved' in outcome) return finish(outcome, next);
     onOutcome(outcome);
     refuse(outcome.current ? changedMeanwhile : outcome.refused);
   };
@@ -69,8 +74,12 @@ export function usePickerCell({ name, specimen, preference, typedOver, onOutcome
     setFault(reason);
   };
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    const target = event.target as HTMLElement;
     if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Tab') tabOut(event);
+    else pressOther(event);
+  };
+  const pressOther = (event: KeyboardEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement;
     if (event.key.startsWith('Arrow')) hasWalked.current = true;
     const isFinal = event.key === 'Enter' || event.key === 'Escape';
     if (!isFinal || target.tagName !== 'INPUT' || isOfList(target, hasWalked.current)) {
@@ -79,11 +88,19 @@ export function usePickerCell({ name, specimen, preference, typedOver, onOutcome
     }
     event.preventDefault();
     event.stopPropagation();
-    if (event.key === 'Enter') void save();
+    if (event.key === 'Enter') void save(nextCellOf(event) ?? undefined);
     else if (!isDone.current) {
       isDone.current = true;
       finish(null);
     }
+  };
+  /** Tab out of the panel saves like Enter, once the picker has taken what was typed; within it goes its usual way. */
+  const tabOut = (event: KeyboardEvent<HTMLElement>) => {
+    const controls = [...(panel.current?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
+    if (event.target !== controls.at(event.shiftKey ? 0 : -1)) return;
+    event.preventDefault();
+    tabbedTo.current = nextCellOf(event) ?? undefined;
+    (event.target as HTMLElement).blur();
   };
   /** Leaving the panel saves, once the picker has taken what was typed; its list is not outside. */
   const blur = ({ relatedTarget }: FocusEvent) => {
@@ -91,7 +108,8 @@ export function usePickerCell({ name, specimen, preference, typedOver, onOutcome
     setTimeout(() => {
       const { activeElement } = document;
       const isInside = panel.current?.contains(activeElement) || activeElement?.closest('[role=dialog]');
-      if (!isInside && panel.current) void save();
+      if (!isInside && panel.current) void save(tabbedTo.current);
+      tabbedTo.current = undefined;
     });
   };
   const set = (change: Partial<SpecimenDraft>) => {

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useMemo, useRef } from 'react';
+import { CellMenu } from '#web/collection/desk/grid/cells/cell-menu.tsx';
 import type { CellRange } from '#web/collection/desk/grid/cells/cell-range.ts';
 import { CellWritingState } from '#web/collection/desk/grid/cells/cell-writing-state.tsx';
+import { useTypedCells } from '#web/collection/desk/grid/cells/use-typed-cells.ts';
 import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid-props.ts';
 import { GridHead } from '#web/collection/desk/grid/grid-head.tsx';
 import { DeskRow } from '#web/collection/desk/grid/row/desk-row.tsx';
@@ -40,8 +42,11 @@ const pinnedWidth = (pins: Pins) =>
 const leastWidth = (names: readonly ColumnName[]) => names.reduce((sum, name) => sum + columns[name].width, HEAD_WIDTH);
 
 /** One's own specimens as a grid that the keyboard walks; only the rows that are seen are drawn. */
-export function DeskGrid(props: DeskGridProps) {
-  const { items, total, isWhole, names, density, isWide, selection, onMore } = props;
+export function DeskGrid(stored: DeskGridProps) {
+  const typedCells = useTypedCells(stored);
+  const { items } = typedCells;
+  const props = { ...stored, items };
+  const { total, isWhole, names, density, isWide, selection, onMore } = props;
   const { t } = useLingui();
   const grid = useId();
   const table = useRef<HTMLTableElement>(null);
@@ -53,8 +58,9 @@ export function DeskGrid(props: DeskGridProps) {
   const row_count = isWhole ? items.length : Math.max(total ?? 0, items.length + COMING);
   const shown = useRowWindow(body, row_height, row_count);
   const column_count = isWide ? names.length + 1 : 2;
-  const { active, moves, isEditing, typedOver, press, pressCell, outcome, cells, writing } = useGridKeys(props, {
+  const { active, moves, isEditing, typedOver, press, pressCell, outcome, cells, commands } = useGridKeys(props, {
     table,
+    typedCells,
     row_count,
     column_count,
   });
@@ -99,6 +105,7 @@ export function DeskGrid(props: DeskGridProps) {
           template={template}
           least_width={least_width}
           pins={pins}
+          menu={<CellMenu {...commands} onExtend={cells.extendByPress} />}
         />
         <tbody
           ref={body}
@@ -129,7 +136,8 @@ export function DeskGrid(props: DeskGridProps) {
           ))}
         </tbody>
       </table>
-      <CellWritingState {...writing} preference={props.preference} />
+      <CellWritingState {...commands.writing} preference={props.preference} />
+      <CellWritingState {...typedCells.state} preference={props.preference} />
     </>
   );
 }

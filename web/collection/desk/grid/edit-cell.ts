@@ -3,8 +3,11 @@ import {
   amountColumns,
   type CellColumn,
   type CellContext,
+  cellFieldsIn,
+  fieldsOfColumn,
   isAmountColumn,
   isCellColumn,
+  saysSame,
 } from '#contract/collection/desk/cells/cell-fields.ts';
 import { readCell } from '#contract/collection/desk/cells/read-cell.ts';
 import { writeCell } from '#contract/collection/desk/cells/write-cell.ts';
@@ -15,7 +18,8 @@ import { columnFields } from '#contract/collection/specimen/field.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { InputOf, OutputOf } from '#contract/request.ts';
-import type { PickedColumn } from '#web/collection/desk/cells/picker-columns.ts';
+import { isPickedColumn, type PickedColumn } from '#web/collection/desk/cells/picker-columns.ts';
+import type { CellRow } from '#web/collection/desk/grid/cells/send-cells.ts';
 import type { ColumnName } from '#web/collection/desk/views/columns.ts';
 import { ApiError, call, messageOf } from '#web/lib/call.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
@@ -55,21 +59,23 @@ export type CellOutcome =
   | { name: ColumnName; before: OwnSpecimen; saved: OwnSpecimen; isNumberShared: boolean }
   | { refused: string; current: OwnSpecimen | null };
 
+/** A cell whose text was understood and is stored while the keyboard goes on. */
+export type TypedCell = { typed: CellRow };
+
 export type SavedCell = Extract<CellOutcome, { saved: unknown }>;
 
-/** Saves what was typed into a cell. */
-export async function saveCell(
-  name: ColumnName,
+/** What a text typed into a cell writes, or why it can't be kept. */
+export function readTyped(
+  name: CellColumn,
   specimen: OwnSpecimen,
-  typed: string,
+  text: string,
   preference: Preference,
-): Promise<CellOutcome> {
-  if (name === 'coll_no') return saveNumber(specimen, typed, preference);
-  if (!isCellColumn(name)) throw new Error(`the column ${name} is only read`);
-  const { id, version } = specimen;
-  const read = readCell(name, typed, cellContext(preference, currencyIn(name, specimen)));
-  if ('refusal' in read) return { refused: read.refusal, current: null };
-  return outcomeOf(name, specimen, () => call(collectionApi.change, { id, version, ...read.fields }, { quiet: true }));
+): TypedCell | { refused: string } {
+  const read = readCell(name, text, cellContext(preference, currencyIn(name, specimen)));
+  if ('refusal' in read) return { refused: read.refusal };
+  const { id, coll_no } = specimen;
+  const names = fieldsOfColumn(name);
+  return { typed: { id, coll_no, from: cellFieldsIn(specimen, names), to: cellFieldsIn(read.fields, names) } };
 }
 
 /** Saves fields that were chosen in a cell. */
@@ -78,8 +84,10 @@ export const saveFields = (
   specimen: OwnSpecimen,
   fields: Partial<Omit<InputOf<typeof collectionApi.change>, 'id' | 'version'>>,
 ): Promise<CellOutcome> => {
-  const { id, version } = specimen;
-  return outcomeOf(name, specimen, () => call(collectionApi.change, { id, version, ...fields }, { quiet: true }));
+  const { id } = specimen;
+  return outcomeOf(name, specimen, (version) =>
+    call(collectionApi.change, { id, version, ...fields }, { quiet: true }),
+  );
 };
 
 /** What a specimen says in a column whose cells are picked, as it is written. */
@@ -97,26 +105,42 @@ export const saysSamePicked = (column: PickedColumn, a: OwnSpecimen, b: OwnSpeci
 export const restoreCell = (column: PickedColumn, target: OwnSpecimen, current: OwnSpecimen): Promise<CellOutcome> =>
   saveFields(column, current, pickedFields(column, target));
 
-async function saveNumber(specimen: OwnSpecimen, typed: string, { series }: Preference): Promise<CellOutcome> {
-  const { id, version } = specimen;
+/** Gives a specimen the number that was typed. */
+export async function saveNumber(specimen: OwnSpecimen, typed: string, { series }: Preference): Promise<CellOutcome> {
+  const { id } = specimen;
   const codes = series.map(({ code }) => code);
   const number = readCollNo(typed, codes);
   if (!number) return { refused: formWord('number_format'), current: null };
-  return outcomeOf('coll_no', specimen, () =>
+  return outcomeOf('coll_no', specimen, (version) =>
     call(collectionApi.renumber, { id, ...number, version }, { quiet: true }),
   );
 }
 
 type Saved = OutputOf<typeof collectionApi.change> | OutputOf<typeof collectionApi.renumber>;
 
-async function outcomeOf(name: ColumnName, before: OwnSpecimen, save: () => Promise<Saved>): Promise<CellOutcome> {
+/** Whether two specimens say the same in a cell that is stored by the version of its specimen. */
+function saysSameCell(name: ColumnName, a: OwnSpecimen, b: OwnSpecimen): boolean {
+  if (isPickedColumn(name)) return saysSamePicked(name, a, b);
+  if (isCellColumn(name)) return saysSame(a, b, fieldsOfColumn(name));
+  return a.coll_no === b.coll_no;
+}
+
+/** Saves a cell; where only other cells of its specimen were changed meanwhile, by the version that is stored now. */
+async function outcomeOf(
+  name: ColumnName,
+  before: OwnSpecimen,
+  save: (version: number) => Promise<Saved>,
+  version = before.version,
+): Promise<CellOutcome> {
   try {
-    const saved = await save();
+    const saved = await save(version);
     const isNumberShared = name === 'coll_no' && saved.warnings.some(({ path }) => path === 'coll_index');
     return { name, before, saved, isNumberShared };
   } catch (fault) {
     if (!(fault instanceof ApiError)) throw fault;
     const current = (fault.data as { current?: OwnSpecimen } | null)?.current ?? null;
+    const isOtherCell = current !== null && current.version !== version && saysSameCell(name, before, current);
+    if (isOtherCell) return outcomeOf(name, before, save, current.version);
     return { refused: messageOf(fault), current };
   }
 }

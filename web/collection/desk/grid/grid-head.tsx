@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { OwnSort } from '#contract/collection/listing/own-filters.ts';
 import { useColumnNames } from '#web/collection/desk/desk-words.ts';
 import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid-props.ts';
@@ -21,11 +21,13 @@ type Props = Pick<DeskGridProps, 'items' | 'names' | 'sort' | 'isWide' | 'select
   pins: Pins;
   /** in pixels, as of the rows below */
   least_width: number | undefined;
+  /** what is done with cells, beside the box */
+  menu: ReactNode;
 };
 
 /** The head of the grid: the box for all that is there, and the columns, by whose names one sorts. It stays in sight. */
 export const GridHead = memo(function GridHead(props: Props) {
-  const { items, names, sort, isWide, selection, onSelectAll, onSort, template, pins, least_width } = props;
+  const { items, names, sort, isWide, selection, onSelectAll, onSort, template, pins, least_width, menu } = props;
   const { t } = useLingui();
   const columnNames = useColumnNames();
   const isAll = items.length > 0 && items.every(({ id }) => selection.ids.has(id));
@@ -36,7 +38,11 @@ export const GridHead = memo(function GridHead(props: Props) {
         style={{ gridTemplateColumns: template }}
         className="grid h-11 items-center bg-inherit text-t2 text-graphite font-500 [&>*]:(px-2 text-start font-500)"
       >
-        <th scope="col" aria-colindex={1} className={isWide ? 'sticky left-0 z-1 bg-inherit' : 'ps-3!'}>
+        <th
+          scope="col"
+          aria-colindex={1}
+          className={isWide ? 'sticky left-0 z-1 flex items-center bg-inherit' : 'ps-3!'}
+        >
           <Checkbox
             hideLabel
             label={t`Select all that are shown`}
@@ -45,6 +51,7 @@ export const GridHead = memo(function GridHead(props: Props) {
             onChange={onSelectAll}
             className="-ms-3"
           />
+          {isWide && menu}
         </th>
         {!isWide && (
           <th scope="col" aria-colindex={2}>

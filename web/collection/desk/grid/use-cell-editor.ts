@@ -1,11 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type CellColumn, isCellColumn } from '#contract/collection/desk/cells/cell-fields.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { CellOutcome } from '#web/collection/desk/grid/edit-cell.ts';
-import { cellValue, fieldOfColumn, saveCell } from '#web/collection/desk/grid/edit-cell.ts';
+import {
+  cellValue,
+  fieldOfColumn,
+  readTyped,
+  saveNumber,
+  type TypedCell,
+} from '#web/collection/desk/grid/edit-cell.ts';
 import type { ColumnName } from '#web/collection/desk/views/columns.ts';
+
+/** Where the keyboard goes once a cell is saved, as in a spreadsheet. */
+export type NextCell = 'down' | 'up' | 'right' | 'left';
 
 export type CellEditorProps = {
   name: ColumnName;
@@ -13,9 +23,16 @@ export type CellEditorProps = {
   preference: Preference;
   /** what was typed over the cell instead of opening it; null where it was opened */
   typedOver: string | null;
-  /** null: left as it was; after a refusal it stays open */
-  onOutcome: (outcome: CellOutcome | null) => void;
+  /** null: left as it was; after a refusal it stays open. `next`: the cell that a key goes on to */
+  onOutcome: (outcome: CellOutcome | TypedCell | null, next?: NextCell) => void;
 };
+
+/** The cell that Enter and Tab go on to; null for another key. */
+export function nextCellOf({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): NextCell | null {
+  if (key === 'Enter') return shiftKey ? 'up' : 'down';
+  if (key === 'Tab') return shiftKey ? 'left' : 'right';
+  return null;
+}
 
 const isList = (name: ColumnName) => {
   const field = fieldOfColumn(name);
@@ -34,17 +51,25 @@ export function useCellEditor({ name, specimen, preference, typedOver, onOutcome
   const isDone = useRef(false);
   // The cell was chosen to be typed in.
   useEffect(() => control.current?.focus(), []);
-  const leave = () => {
+  const leave = (next?: NextCell) => {
     isDone.current = true;
-    onOutcome(null);
+    onOutcome(null, next);
   };
-  const save = async () => {
+  /** Hands over what was typed, to be stored behind the keyboard's back; what can't be read stays, with the reason. */
+  const keep = (column: CellColumn, next?: NextCell) => {
+    const read = readTyped(column, specimen, typed, preference);
+    if ('refused' in read) return setFault(read.refused);
+    isDone.current = true;
+    onOutcome(read, next);
+  };
+  const save = async (next?: NextCell) => {
     if (isDone.current) return;
-    if (typed === stored || typed === beginning) return leave();
+    if (typed === stored || typed === beginning) return leave(next);
+    if (isCellColumn(name)) return keep(name, next);
     isDone.current = true;
     setSaving(true);
-    const outcome = await saveCell(name, specimen, typed, preference);
-    onOutcome(outcome);
+    const outcome = await saveNumber(specimen, typed, preference);
+    onOutcome(outcome, next);
     if ('saved' in outcome) return;
     isDone.current = false;
     setSaving(false);
@@ -59,10 +84,11 @@ export function useCellEditor({ name, specimen, preference, typedOver, onOutcome
       control.current?.focus();
   };
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    const next = nextCellOf(event);
+    if (event.nativeEvent.isComposing || (!next && event.key !== 'Escape')) return;
     event.preventDefault();
     event.stopPropagation();
-    if (event.key === 'Enter') void save();
+    if (next) void save(next);
     else if (!isDone.current) leave();
   };
   const type = (text: string) => {

@@ -3,20 +3,34 @@ import { useNavigate } from 'react-router';
 import { editAddress } from '#contract/collection/numbers/specimen-address.ts';
 import { useCellCommands } from '#web/collection/desk/grid/cells/use-cell-commands.ts';
 import { useCellRange } from '#web/collection/desk/grid/cells/use-cell-range.ts';
+import type { useTypedCells } from '#web/collection/desk/grid/cells/use-typed-cells.ts';
 import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid-props.ts';
-import type { CellOutcome } from '#web/collection/desk/grid/edit-cell.ts';
+import type { CellOutcome, TypedCell } from '#web/collection/desk/grid/edit-cell.ts';
 import { type GridPlace, gridMove } from '#web/collection/desk/grid/row-window.ts';
+import type { NextCell } from '#web/collection/desk/grid/use-cell-editor.ts';
 import { useKeyRange } from '#web/collection/desk/grid/use-key-range.ts';
 import { useSaySaved } from '#web/collection/desk/grid/use-say-saved.ts';
 import { columns } from '#web/collection/desk/views/columns.ts';
 import { ListWalkContext, walkState } from '#web/collection/form/list-walk/list-walk.ts';
 
-type Table = { table: RefObject<HTMLElement | null>; row_count: number; column_count: number };
+type Table = {
+  typedCells: ReturnType<typeof useTypedCells>;
+  table: RefObject<HTMLElement | null>;
+  row_count: number;
+  column_count: number;
+};
 
 const PAGE = 10;
 
+const STEPS: Record<NextCell, GridPlace> = {
+  down: { row: 1, column: 0 },
+  up: { row: -1, column: 0 },
+  right: { row: 0, column: 1 },
+  left: { row: 0, column: -1 },
+};
+
 /** The cell that has the keyboard, and what keys do to it: walk, choose, open, change. Another list begins at its first row. */
-export function useGridKeys(props: DeskGridProps, { table, row_count, column_count }: Table) {
+export function useGridKeys(props: DeskGridProps, { table, typedCells, row_count, column_count }: Table) {
   const navigate = useNavigate();
   const walk = use(ListWalkContext);
   const saySaved = useSaySaved();
@@ -37,10 +51,10 @@ export function useGridKeys(props: DeskGridProps, { table, row_count, column_cou
   }
   const active = { row: Math.max(0, Math.min(at.row, row_count - 1)), column: Math.min(at.column, column_count - 1) };
   const cells = useCellRange({ active, list, isWide: props.isWide, isEditing, onMove: setAt });
-  const commands = useCellCommands(props, { table, active, range: cells.range, isEditing });
-  const current = useRef({ ...props, active, isEditing, commands });
+  const commands = useCellCommands(props, typedCells, { table, active, range: cells.range, isEditing });
+  const current = useRef({ ...props, active, isEditing, commands, typedCells });
   useEffect(() => {
-    current.current = { ...props, active, isEditing, commands };
+    current.current = { ...props, active, isEditing, commands, typedCells };
   });
   const mayEdit = useCallback(({ row, column }: GridPlace) => {
     const { items, names, isWide } = current.current;
@@ -60,7 +74,25 @@ export function useGridKeys(props: DeskGridProps, { table, row_count, column_cou
     const specimen = props.items[active.row];
     if (specimen) props.onSelect(specimen.id, isRange);
   };
+  /** After Tab and Tab, Enter goes on below the cell where the row was begun. */
+  const rowBegin = useRef<number | null>(null);
+  const walkOn = useRef((_: NextCell) => {});
+  useEffect(() => {
+    walkOn.current = (to) => {
+      const { row, column } = active;
+      const isAlong = to === 'right' || to === 'left';
+      const column_to = isAlong ? column + STEPS[to].column : (rowBegin.current ?? column);
+      rowBegin.current = isAlong ? (rowBegin.current ?? column) : null;
+      cells.collapse();
+      setMoves((before) => before + 1);
+      setAt({
+        row: Math.max(0, Math.min(row + STEPS[to].row, row_count - 1)),
+        column: Math.max(1, Math.min(column_to, column_count - 1)),
+      });
+    };
+  });
   const move = (to: GridPlace, isRange: boolean) => {
+    rowBegin.current = null;
     setMoves((before) => before + 1);
     if (isRange && cells.canExtend) return setAt(cells.extend(to));
     cells.collapse();
@@ -107,6 +139,7 @@ export function useGridKeys(props: DeskGridProps, { table, row_count, column_cou
   const pressCell = useCallback(
     (row: number, column: number, isTwice: boolean) => {
       const go = () => {
+        rowBegin.current = null;
         setAt({ row, column });
         if (isTwice) setTypedOver(null);
         setEditing((before) => before || (isTwice && mayEdit({ row, column })));
@@ -119,7 +152,7 @@ export function useGridKeys(props: DeskGridProps, { table, row_count, column_cou
     [mayEdit],
   );
   const outcome = useCallback(
-    (what: CellOutcome | null) => {
+    (what: CellOutcome | TypedCell | null, to?: NextCell) => {
       const go = next.current;
       next.current = null;
       if (what && 'refused' in what) {
@@ -127,20 +160,26 @@ export function useGridKeys(props: DeskGridProps, { table, row_count, column_cou
         return;
       }
       setEditing(false);
-      if (what) {
+      if (what && 'typed' in what) current.current.typedCells.add([what.typed]);
+      else if (what) {
         current.current.commands.addCell(what);
         saySaved(what, current.current, () => current.current.commands.undo());
         current.current.onSaved(what.saved);
       }
-      // Who saved with Enter goes on with the keyboard; who pressed elsewhere is there already.
-      const { activeElement } = document;
-      const grid = document.querySelector<HTMLElement>('[role=grid]');
-      if (activeElement === document.body || grid?.contains(activeElement)) grid?.focus({ preventScroll: true });
-      go?.();
+      takeKeyboard();
+      if (go) return go();
+      if (to) walkOn.current(to);
     },
     [saySaved],
   );
-  return { active, moves, isEditing, typedOver, press, pressCell, outcome, cells, writing: commands.writing };
+  return { active, moves, isEditing, typedOver, press, pressCell, outcome, cells, commands };
+}
+
+/** Who saved with Enter goes on with the keyboard; who pressed elsewhere is there already. */
+function takeKeyboard(): void {
+  const { activeElement } = document;
+  const grid = document.querySelector<HTMLElement>('[role=grid]');
+  if (activeElement === document.body || grid?.contains(activeElement)) grid?.focus({ preventScroll: true });
 }
 
 /** Whether a key writes something, and is no command: its name is what it writes. */

@@ -36,13 +36,24 @@ export const labelsText: ChapterText<'labels'> = {
       </p>
     ),
     catalogue: (
-      <p>
-        A number without a catalogue is worth nothing, and a catalogue without numbers on the pieces little more. Even
-        well-studied collections are thrown out when nobody can tell what lies in the drawer
-        <Cite of="currier" />. A table of ten lines that is kept up does more than a perfect one that was begun. An
-        exported table can be changed in a spreadsheet program and imported again: each row is known by its id, so that
-        its number may change as well, and the preview shows old and new before anything is written.
-      </p>
+      <>
+        <p>
+          A number without a catalogue is worth nothing, and a catalogue without numbers on the pieces little more. Even
+          well-studied collections are thrown out when nobody can tell what lies in the drawer
+          <Cite of="currier" />. A table of ten lines that is kept up does more than a perfect one that was begun.
+        </p>
+        <p>
+          Fill the gaps of a catalogue a column at a time: put the scales on the table and weigh all that has no weight
+          yet. In the table of My collection type over a cell; Enter goes on below, Tab beside. Blocks of cells are
+          copied from a spreadsheet and back, filled down, and taken back step by step; without a keyboard the button in
+          the head of the table does the same. Where a cell is too small, filter the list, open its first specimen and
+          go on with “Save and next of this list”.
+        </p>
+        <p>
+          An exported table can be changed in a spreadsheet program and imported again: each row is known by its id, so
+          that its number may change as well, and the preview shows old and new before anything is written.
+        </p>
+      </>
     ),
   },
 };

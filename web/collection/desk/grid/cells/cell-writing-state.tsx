@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
+import type { CellRow } from '#web/collection/desk/grid/cells/send-cells.ts';
 import type { useCellWriting } from '#web/collection/desk/grid/cells/use-cell-writing.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Progress } from '#web/ui/state/progress.tsx';
@@ -8,10 +9,16 @@ import { useLate } from '#web/ui/state/use-late.ts';
 const loadReport = () =>
   import('#web/collection/desk/grid/cells/paste-report.tsx').then((module) => module.PasteReport);
 
-type Props = Omit<ReturnType<typeof useCellWriting>, 'isWriting' | 'write'> & { preference: Preference };
+type Props = Pick<ReturnType<typeof useCellWriting>, 'progress' | 'report' | 'close'> & {
+  goOn: () => unknown;
+  writeAllTheSame: () => unknown;
+  preference: Preference;
+  /** typed cells that wait for a connection */
+  unsent?: readonly CellRow[];
+};
 
 /** How far cells are that are being written, and what of them was not. */
-export function CellWritingState({ progress, report, preference, goOn, writeAllTheSame, close }: Props) {
+export function CellWritingState({ progress, report, preference, unsent, goOn, writeAllTheSame, close }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
   const PasteReport = useLate(loadReport, report !== null);
@@ -32,6 +39,7 @@ export function CellWritingState({ progress, report, preference, goOn, writeAllT
         <PasteReport
           report={report}
           preference={preference}
+          {...(unsent && { unsent })}
           onClose={close}
           onGoOn={() => void goOn()}
           onAllTheSame={() => void writeAllTheSame()}

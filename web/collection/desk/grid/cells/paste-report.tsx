@@ -4,7 +4,7 @@ import { columnsOfFields } from '#contract/collection/desk/cells/cells-edit.ts';
 import { writeCell } from '#contract/collection/desk/cells/write-cell.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { useColumnNames, useSkipReasons } from '#web/collection/desk/desk-words.ts';
-import type { LeftCell } from '#web/collection/desk/grid/cells/send-cells.ts';
+import type { CellRow, LeftCell } from '#web/collection/desk/grid/cells/send-cells.ts';
 import type { PasteReport as Report } from '#web/collection/desk/grid/cells/use-cell-writing.ts';
 import { cellContext } from '#web/collection/desk/grid/edit-cell.ts';
 import { useFormat } from '#web/shell/format.ts';
@@ -16,13 +16,15 @@ const LISTED_MAX = 100;
 type Props = {
   report: Report;
   preference: Preference;
+  /** typed cells that wait for a connection */
+  unsent?: readonly CellRow[];
   onClose: () => void;
   onGoOn: () => void;
   onAllTheSame: () => void;
 };
 
 /** What a paste could not write: cell by cell with the reason, and what it asks. What it wrote stays. */
-export function PasteReport({ report, preference, onClose, onGoOn, onAllTheSame }: Props) {
+export function PasteReport({ report, preference, unsent = [], onClose, onGoOn, onAllTheSame }: Props) {
   const { t } = useLingui();
   const { written_count, refused, left, rows_beyond, columns_beyond, stopped } = report;
   const columnNames = useColumnNames();
@@ -32,6 +34,7 @@ export function PasteReport({ report, preference, onClose, onGoOn, onAllTheSame 
       return t`${coll_no}, ${name} “${text}”: ${reason}`;
     }),
     ...useLeftTexts(left, preference),
+    ...useUnsentTexts(unsent, preference),
   ];
   const isAnyChanged = left.some(({ reason }) => reason === 'changed');
   return (
@@ -43,7 +46,7 @@ export function PasteReport({ report, preference, onClose, onGoOn, onAllTheSame 
       actions={
         <>
           <Button onClick={onClose}>
-            {isAnyChanged ? <Trans>Leave them as they are</Trans> : <Trans>Close</Trans>}
+            {isAnyChanged || unsent.length > 0 ? <Trans>Leave them as they are</Trans> : <Trans>Close</Trans>}
           </Button>
           {isAnyChanged && stopped === null && (
             <Button look="primary" onClick={onAllTheSame}>
@@ -87,6 +90,19 @@ export function PasteReport({ report, preference, onClose, onGoOn, onAllTheSame 
         </p>
       )}
     </DialogWindow>
+  );
+}
+
+/** Cells that were typed and did not reach the server. */
+function useUnsentTexts(unsent: readonly CellRow[], preference: Preference): string[] {
+  const { t } = useLingui();
+  const columnNames = useColumnNames();
+  return unsent.flatMap(({ coll_no, to }) =>
+    columnsOfFields(to).map((column) => {
+      const name = columnNames[column];
+      const text = writeCell(column, to, cellContext(preference, null));
+      return t`${coll_no}, ${name} “${text}”: not saved yet`;
+    }),
   );
 }
 

@@ -1,10 +1,13 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import type { CellRange } from '#web/collection/desk/grid/cells/cell-range.ts';
 import { useCellHistory } from '#web/collection/desk/grid/cells/use-cell-history.ts';
 import { useCellWriting } from '#web/collection/desk/grid/cells/use-cell-writing.ts';
 import { useClipboard } from '#web/collection/desk/grid/cells/use-clipboard.ts';
+import type { useTypedCells } from '#web/collection/desk/grid/cells/use-typed-cells.ts';
 import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid-props.ts';
 import type { GridPlace } from '#web/collection/desk/grid/row-window.ts';
+
+type TypedCells = ReturnType<typeof useTypedCells>;
 
 type Places = {
   table: RefObject<HTMLElement | null>;
@@ -13,11 +16,24 @@ type Places = {
   isEditing: boolean;
 };
 
+/** Lets the page show what was just read. */
+const rendered = () => new Promise((resolve) => setTimeout(resolve));
+
 /** What is done to the cells that are selected: the clipboard, filling down, emptying, and the way back. */
-export function useCellCommands(props: DeskGridProps, places: Places) {
+export function useCellCommands(props: DeskGridProps, typedCells: TypedCells, places: Places) {
   const history = useCellHistory(props);
   const { undo, redo } = history;
+  const { setActions, whenSent } = typedCells;
+  useEffect(() => setActions({ onStep: history.addStep, onUndo: history.undo }));
   const { isWriting, write, ...writing } = useCellWriting({ ...props, onStep: history.addStep, onUndo: undo });
-  const { fillDown, clear } = useClipboard({ ...props, ...places, isWriting, onWrite: write });
-  return { addCell: history.addCell, undo, redo, fillDown, clear, writing };
+  const clipboard = useClipboard({
+    ...props,
+    ...places,
+    isWriting,
+    onWrite: write,
+    whenIdle: () => whenSent().then(history.whenDone).then(rendered),
+  });
+  /** What was typed before a key of the history is a step by then. */
+  const afterTyped = (act: () => void) => () => void whenSent().then(act);
+  return { addCell: history.addCell, undo: afterTyped(undo), redo: afterTyped(redo), ...clipboard, writing };
 }

@@ -14,7 +14,7 @@ import {
   reversed,
 } from '#web/collection/desk/grid/cells/send-cells.ts';
 import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid-props.ts';
-import { restoreCell, type SavedCell, saveCell, saysSamePicked } from '#web/collection/desk/grid/edit-cell.ts';
+import { restoreCell, type SavedCell, saveNumber, saysSamePicked } from '#web/collection/desk/grid/edit-cell.ts';
 import { ApiError, call, messageOf } from '#web/lib/call.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { sessionAtom } from '#web/shell/session.ts';
@@ -70,7 +70,7 @@ export function useCellHistory({ preference, onSaved, onCellsWritten }: Props) {
       sayChanged(expected);
       return null;
     }
-    const outcome = await saveCell('coll_no', current, number, preference);
+    const outcome = await saveNumber(current, number, preference);
     if ('refused' in outcome) {
       if (outcome.current) onSaved(outcome.current);
       throw new Error(outcome.refused);
@@ -144,5 +144,7 @@ export function useCellHistory({ preference, onSaved, onCellsWritten }: Props) {
     },
     undo: () => goInTurn('undo'),
     redo: () => goInTurn('redo'),
+    /** Resolves once all steps that were asked for are done. */
+    whenDone: () => turn.current,
   };
 }

@@ -42,12 +42,16 @@ export function useCellRange({ active, list, isWide, isEditing, onMove }: Option
     return { ...to, column: Math.max(1, to.column) };
   };
   const collapse = () => setCorner(null);
+  /** Without a key: the next cell that is pressed is the other corner. */
+  const [isExtending, setExtending] = useState(false);
   const onMouseDown = (event: MouseEvent) => {
     const place = placeOf(event.target);
     if (!place || event.button !== 0 || isEditing) return;
     pressed.current = isWide && isCell(place) ? place : null;
     // The click that follows moves the keyboard there.
-    setCorner(event.shiftKey && pressed.current && range ? (corner ?? active) : null);
+    const isCorner = (event.shiftKey || isExtending) && pressed.current !== null && range !== null;
+    setCorner(isCorner ? (corner ?? active) : null);
+    setExtending(false);
   };
   const onMouseOver = (event: MouseEvent) => {
     if (event.buttons === 0) pressed.current = null;
@@ -63,6 +67,8 @@ export function useCellRange({ active, list, isWide, isEditing, onMove }: Option
     canExtend: range !== null,
     extend,
     collapse,
+    isExtending,
+    extendByPress: () => setExtending(true),
     mouse: { onMouseDown, onMouseOver },
   };
 }

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { readClipboard, writeTable } from '#contract/collection/desk/cells/clipboard-html.ts';
 import {
   blockWidth,
@@ -27,6 +27,8 @@ type Options = Pick<DeskGridProps, 'items' | 'names' | 'preference' | 'selection
   isEditing: boolean;
   isWriting: () => boolean;
   onWrite: (plan: CellPlan) => unknown;
+  /** Resolves once what was done before stands in the list. */
+  whenIdle: () => Promise<unknown>;
 };
 
 /**
@@ -37,6 +39,10 @@ export function useClipboard(options: Options) {
   const { items, names, preference, selection, isWide, table, active, range, isEditing, isWriting, onWrite } = options;
   const { t } = useLingui();
   const { number } = useFormat();
+  const readRows = useRef(options.onReadRows);
+  useEffect(() => {
+    readRows.current = options.onReadRows;
+  });
 
   /** Whether a clipboard event is for the table: nothing else has the keyboard. */
   const isForTable = () => isWide && !isEditing && document.activeElement === table.current;
@@ -63,7 +69,8 @@ export function useClipboard(options: Options) {
   /** Writes a block over the cells from a place on, as far as there are rows and columns. */
   const writeBlock = async (block: CellBlock, { row, column }: GridPlace) => {
     if (isWriting()) return;
-    const rows = await options.onReadRows(row + block.length).catch(() => null);
+    await options.whenIdle();
+    const rows = await readRows.current(row + block.length).catch(() => null);
     if (!rows) return showToast(t`The rows could not be read. Nothing was changed.`);
     const specimens = rows.slice(row, row + block.length);
     const columns = names.slice(column - 1, column - 1 + blockWidth(block));
@@ -73,6 +80,7 @@ export function useClipboard(options: Options) {
       context: cellContext(preference, null),
       readOnlyText: (name, specimen) => columnText(name, specimen, preference),
     });
+    if (isWriting()) return;
     await onWrite({
       changes,
       refused,
@@ -89,8 +97,26 @@ export function useClipboard(options: Options) {
     event.preventDefault();
     event.clipboardData.setData('text/plain', writeTabbed(block));
     event.clipboardData.setData('text/html', writeTable(block));
+    sayCopied(block);
+    return true;
+  };
+  const sayCopied = (block: CellBlock) => {
     const count = block.length * blockWidth(block);
     showToast(plural(count, { one: '# cell copied', other: '# cells copied' }), { type: 'info' });
+  };
+  /** Copies without a key; whether it could. */
+  const copyByMenu = async (): Promise<boolean> => {
+    const block = blockToCopy();
+    if (!block) return false;
+    const asBlob = (type: string, text: string) => ({ [type]: new Blob([text], { type }) });
+    const item = { ...asBlob('text/plain', writeTabbed(block)), ...asBlob('text/html', writeTable(block)) };
+    try {
+      await navigator.clipboard.write([new ClipboardItem(item)]);
+    } catch {
+      showToast(t`The browser does not let this page copy`);
+      return false;
+    }
+    sayCopied(block);
     return true;
   };
 
@@ -110,10 +136,26 @@ export function useClipboard(options: Options) {
     });
     if (!block) return;
     event.preventDefault();
+    pasteBlock(block);
+  };
+  const pasteBlock = (block: CellBlock) => {
     const [rows, columns] = [number(PASTE_ROWS_MAX), number(PASTE_COLUMNS_MAX)];
     if (isBlockTooLarge(block)) return showToast(t`At most ${rows} rows and ${columns} columns are pasted at once`);
     const place = range?.first ?? { row: active.row, column: 1 };
     void writeBlock(range ? spreadBlock(block, rangeSize(range)) : block, place);
+  };
+
+  /** Pastes without a key, where the browser lets the page read what was copied. */
+  const pasteByMenu = async () => {
+    try {
+      const [item] = await navigator.clipboard.read();
+      const textOf = async (type: string) => (item?.types.includes(type) ? (await item.getType(type)).text() : '');
+      const block = readClipboard({ text: await textOf('text/plain'), html: await textOf('text/html') });
+      if (!block) return showToast(t`Nothing was copied that a cell can take`, { type: 'info' });
+      pasteBlock(block);
+    } catch {
+      showToast(t`The browser does not let this page paste`);
+    }
   };
 
   /** Gives the cells that are selected what their first row says; a single row what the one above it does. */
@@ -148,5 +190,8 @@ export function useClipboard(options: Options) {
       document.removeEventListener('paste', pasted);
     };
   }, []);
-  return { fillDown, clear };
+  const cutByMenu = async () => {
+    if (await copyByMenu()) clear();
+  };
+  return { fillDown, clear, copyByMenu, cutByMenu, pasteByMenu };
 }

@@ -110,7 +110,7 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
 function Cell({ name, specimen }: { name: ColumnName; specimen: OwnSpecimen }) {
   const walk = use(ListWalkContext);
   const text = <CellText name={name} specimen={specimen} />;
-  if (columns[name].wraps) return <span className="line-clamp-2">{text}</span>;
+  if (columns[name].wraps) return <span className="line-clamp-2 break-keep-names">{text}</span>;
   if (name !== 'coll_no') return text;
   return (
     <Link to={editAddress(specimen)} state={walkState(walk)} tabIndex={-1} className="link truncate">

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import type { useCellCommands } from '#web/collection/desk/grid/cells/use-cell-commands.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Menu } from '#web/ui/dialog/menu.tsx';
+
+type Commands = ReturnType<typeof useCellCommands>;
+type Props = Pick<Commands, 'copyByMenu' | 'cutByMenu' | 'pasteByMenu' | 'fillDown' | 'clear' | 'undo' | 'redo'> & {
+  /** the next cell that is pressed is the other corner of the selection */
+  onExtend: () => void;
+};
+
+/** What keys do to the cells that are selected, for a finger or a mouse. */
+export function CellMenu({ copyByMenu, cutByMenu, pasteByMenu, fillDown, clear, undo, redo, onExtend }: Props) {
+  const { t } = useLingui();
+  return (
+    <Menu
+      trigger={<IconButton icon="i-lucide-clipboard-list" label={t`Selected cells`} />}
+      items={[
+        { icon: 'i-lucide-scan', label: t`Select up to the next cell I press`, onPress: onExtend },
+        'line',
+        { icon: 'i-lucide-copy', label: t`Copy`, hint: 'Ctrl C', onPress: () => void copyByMenu() },
+        { icon: 'i-lucide-scissors', label: t`Cut`, hint: 'Ctrl X', onPress: () => void cutByMenu() },
+        { icon: 'i-lucide-clipboard-paste', label: t`Paste`, hint: 'Ctrl V', onPress: () => void pasteByMenu() },
+        { icon: 'i-lucide-arrow-down-to-line', label: t`Fill down`, hint: 'Ctrl D', onPress: fillDown },
+        { icon: 'i-lucide-eraser', label: t`Empty`, hint: 'Delete', onPress: clear },
+        'line',
+        { icon: 'i-lucide-undo-2', label: t`Undo`, hint: 'Ctrl Z', onPress: undo },
+        { icon: 'i-lucide-redo-2', label: t`Redo`, hint: 'Ctrl Y', onPress: redo },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,128 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import type { CellFields } from '#contract/collection/desk/cells/cell-fields.ts';
+import { columnsOfFields } from '#contract/collection/desk/cells/cells-edit.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import type { CellStep } from '#web/collection/desk/grid/cells/cell-history.ts';
+import { beginCells, type CellRow, type LeftCell, mergeRows } from '#web/collection/desk/grid/cells/send-cells.ts';
+import type { PasteReport } from '#web/collection/desk/grid/cells/use-cell-writing.ts';
+import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid-props.ts';
+import { UNDO_SHOWN } from '#web/collection/desk/operations/use-take-back.ts';
+import { ApiError, messageOf } from '#web/lib/call.ts';
+import { useUnloadQuestion } from '#web/shell/form/use-unload-question.ts';
+import { showToast } from '#web/shell/toast/toast.ts';
+
+/** What is done with a cell once it is stored. */
+export type TypedCellActions = { onStep: (step: CellStep) => void; onUndo: () => void };
+
+type Props = Pick<DeskGridProps, 'items' | 'onCellsWritten'>;
+type TypedFields = ReadonlyMap<string, CellFields>;
+
+const nothingTyped: TypedFields = new Map();
+
+/** Specimens with what was typed in their cells and is not stored yet. */
+const withTyped = (items: readonly OwnSpecimen[], typed: TypedFields): readonly OwnSpecimen[] =>
+  typed.size === 0 ? items : items.map((item) => ({ ...item, ...(typed.get(item.id) as Partial<OwnSpecimen>) }));
+
+/**
+ * Cells that were typed: each says at once what was typed, so that the keyboard goes on to the next, and is stored behind.
+ * What is typed while a call is on its way goes with the next call. A failure keeps all of it, and asks.
+ */
+export function useTypedCells({ items, onCellsWritten }: Props) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState(nothingTyped);
+  const [report, setReport] = useState<PasteReport | null>(null);
+  const queue = useRef<CellRow[]>([]);
+  const left = useRef<LeftCell[]>([]);
+  const sending = useRef<Promise<void> | null>(null);
+  const actions = useRef<TypedCellActions>({ onStep: () => {}, onUndo: () => {} });
+  const refresh = useRef(onCellsWritten);
+  useEffect(() => {
+    refresh.current = onCellsWritten;
+  });
+  useUnloadQuestion(typed.size > 0);
+
+  const tell = (stopped: string | null, written_count: number) =>
+    setReport({ refused: [], rows_beyond: 0, columns_beyond: 0, left: left.current, written_count, stopped });
+
+  /** Sends what waits in one call; each cell is a step of its own. */
+  const sendWaiting = async () => {
+    const rows = [...queue.current];
+    const { sent, goOn } = beginCells(mergeRows(rows));
+    await goOn(() => {});
+    queue.current = queue.current.slice(rows.length);
+    left.current.push(...sent.left);
+    const isLeft = (row: CellRow) =>
+      sent.left.some(({ id, to }) => id === row.id && columnsOfFields(to).some((column) => isOfColumn(row, column)));
+    const written = rows.filter((row) => !isLeft(row));
+    for (const row of written) actions.current.onStep({ kind: 'cells', rows: [row] });
+    const coll_no = written.at(-1)?.coll_no;
+    const action = { label: t`Undo`, onPress: () => actions.current.onUndo() };
+    if (coll_no) showToast(t`${coll_no} saved`, { type: 'success', action }, UNDO_SHOWN);
+    return rows.map(({ id }) => id);
+  };
+  /** Sends until nothing waits; what is typed while the list is read anew goes on. */
+  const sendUntilEmpty = async () => {
+    const ids = new Set<string>();
+    while (queue.current.length > 0) {
+      for (const id of await sendWaiting()) ids.add(id);
+      if (queue.current.length === 0) await refresh.current(ids);
+    }
+  };
+  const sendAll = async () => {
+    try {
+      await sendUntilEmpty();
+      setTyped(nothingTyped);
+      if (left.current.length > 0) tell(null, 0);
+    } catch (fault) {
+      tell(fault instanceof ApiError ? messageOf(fault) : String(fault), 0);
+    } finally {
+      sending.current = null;
+    }
+  };
+  const begin = () => {
+    sending.current ??= sendAll();
+    return sending.current;
+  };
+  const add = (rows: readonly CellRow[]) => {
+    queue.current.push(...rows);
+    setTyped((before) => {
+      const next = new Map(before);
+      for (const { id, to } of rows) next.set(id, { ...next.get(id), ...to });
+      return next;
+    });
+    void begin();
+  };
+  const close = () => {
+    setReport(null);
+    queue.current = [];
+    left.current = [];
+    setTyped(nothingTyped);
+  };
+  return {
+    items: withTyped(items, typed),
+    add,
+    /** Resolves once nothing is on its way. */
+    whenSent: () => sending.current ?? Promise.resolve(),
+    setActions: (next: TypedCellActions) => {
+      actions.current = next;
+    },
+    state: {
+      progress: null,
+      report,
+      unsent: report?.stopped ? queue.current : [],
+      goOn: () => {
+        setReport(null);
+        void begin();
+      },
+      writeAllTheSame: () => {
+        const changed = left.current.filter(({ reason }) => reason === 'changed');
+        close();
+        add(changed);
+      },
+      close,
+    },
+  };
+}
+
+const isOfColumn = ({ to }: CellRow, column: string) => columnsOfFields(to).some((name) => name === column);
