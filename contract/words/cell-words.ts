@@ -14,5 +14,5 @@ export const cellWords = {
   /** A cell of amounts holds something else. */
   cell_amount: { en: 'Write an amount with its currency: 120 USD', zh: '金额请连同货币填写：120 USD' },
   /** Another text was pasted over a cell that is only read. */
-  cell_read_only: { en: 'This column is not changed in the table', zh: '此列不能在表格中修改' },
+  cell_read_only: { en: 'Cells of this column are not pasted or filled', zh: '此列的单元格不能粘贴或填充' },
 } as const satisfies Record<string, Sentence>;

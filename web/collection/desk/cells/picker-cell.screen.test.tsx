@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { linkTo } from '#contract/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
-import { rowOf, textOf, theGrid } from '#web/testing/desk-list.ts';
+import { rowOf, textOf, theGrid, xianghualing } from '#web/testing/desk-list.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 
@@ -97,4 +97,38 @@ test('a cell changed elsewhere meanwhile asks, and Enter saves it all the same',
   await page.user.keyboard('{Enter}');
   await screen.findByText('SC-0001 saved');
   expect(await stored(person, id)).toMatchObject({ tags: ['twin', 'new'], description: 'From elsewhere.' });
+});
+
+test('minerals and a locality are filled down as one step each; the words of a label stay with their specimen', async ({
+  page,
+  person,
+}) => {
+  const ids: string[] = [];
+  for (const [coll_index, says] of [
+    { mineral_ids: ['fluorite'], locality_id: xianghualing, locality_text: 'On the old label' },
+    { mineral_ids: ['quartz'], locality_text: 'Another label' },
+    { mineral_ids: ['galena'] },
+  ].entries())
+    ids.push((await person.aSpecimen({ coll_index: coll_index + 1, ...says })).id);
+  await page.open(`${linkTo('myCollection')}?sort=number`);
+  await rowOf('SC-0003');
+  const read = async () => Promise.all(ids.map((id) => stored(person, id)));
+  const fill = async (column: number) => {
+    (await theGrid()).focus();
+    await page.user.keyboard(
+      `{Control>}{Home}{/Control}{ArrowRight>${column}/}{Shift>}{ArrowDown>2/}{/Shift}{Control>}d{/Control}`,
+    );
+    await screen.findByText('2 cells changed');
+  };
+  await fill(NAME);
+  expect((await read()).map(({ mineral_ids }) => mineral_ids)).toEqual([['fluorite'], ['fluorite'], ['fluorite']]);
+  await page.user.keyboard('{Control>}z{/Control}');
+  await screen.findByText('2 cells put back as they were');
+  expect((await read()).map(({ mineral_ids }) => mineral_ids)).toEqual([['fluorite'], ['quartz'], ['galena']]);
+  await page.user.keyboard('{Control>}y{/Control}');
+  await screen.findByText('2 cells changed again');
+  await fill(LOCALITY);
+  const filled = await read();
+  expect(filled.map(({ locality }) => locality?.id)).toEqual([xianghualing, xianghualing, xianghualing]);
+  expect(filled.map(({ locality_text }) => locality_text)).toEqual(['On the old label', 'Another label', null]);
 });

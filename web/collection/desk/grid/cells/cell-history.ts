@@ -6,7 +6,10 @@ import type { CellRow } from '#web/collection/desk/grid/cells/send-cells.ts';
 export type CellStep =
   | { kind: 'cells'; rows: CellRow[] }
   | { kind: 'number'; permanent_id: string; from: string; to: string }
-  | { kind: 'picked'; column: PickedColumn; from: OwnSpecimen; to: OwnSpecimen };
+  | { kind: 'picked'; column: PickedColumn; rows: PickedRow[] };
+
+/** A specimen before and after something was picked for it. */
+export type PickedRow = { from: OwnSpecimen; to: OwnSpecimen };
 
 const STEPS_MAX = 50;
 

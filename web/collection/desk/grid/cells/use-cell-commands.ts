@@ -3,6 +3,7 @@ import type { CellRange } from '#web/collection/desk/grid/cells/cell-range.ts';
 import { useCellHistory } from '#web/collection/desk/grid/cells/use-cell-history.ts';
 import { useCellWriting } from '#web/collection/desk/grid/cells/use-cell-writing.ts';
 import { useClipboard } from '#web/collection/desk/grid/cells/use-clipboard.ts';
+import { useFillPicked } from '#web/collection/desk/grid/cells/use-fill-picked.ts';
 import type { useTypedCells } from '#web/collection/desk/grid/cells/use-typed-cells.ts';
 import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid-props.ts';
 import type { GridPlace } from '#web/collection/desk/grid/row-window.ts';
@@ -26,11 +27,13 @@ export function useCellCommands(props: DeskGridProps, typedCells: TypedCells, pl
   const { setActions, whenSent } = typedCells;
   useEffect(() => setActions({ onStep: history.addStep, onUndo: history.undo }));
   const { isWriting, write, ...writing } = useCellWriting({ ...props, onStep: history.addStep, onUndo: undo });
+  const fillPicked = useFillPicked({ ...props, onStep: history.addStep, onUndo: undo });
   const clipboard = useClipboard({
     ...props,
     ...places,
     isWriting,
     onWrite: write,
+    onFillPicked: fillPicked,
     whenIdle: () => whenSent().then(history.whenDone).then(rendered),
   });
   /** What was typed before a key of the history is a step by then. */

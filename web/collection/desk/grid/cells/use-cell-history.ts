@@ -4,8 +4,14 @@ import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { cellFieldsIn, fieldsOfColumn, isCellColumn } from '#contract/collection/desk/cells/cell-fields.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
-import { isPickedColumn } from '#web/collection/desk/cells/picker-columns.ts';
-import { addStep, type CellStep, pushStep, stepsOf } from '#web/collection/desk/grid/cells/cell-history.ts';
+import { isPickedColumn, type PickedColumn } from '#web/collection/desk/cells/picker-columns.ts';
+import {
+  addStep,
+  type CellStep,
+  type PickedRow,
+  pushStep,
+  stepsOf,
+} from '#web/collection/desk/grid/cells/cell-history.ts';
 import {
   beginCells,
   type CellRow,
@@ -27,11 +33,14 @@ type Props = Pick<DeskGridProps, 'preference' | 'onSaved' | 'onCellsWritten'>;
 function stepOfCell({ name, before, saved }: SavedCell): CellStep | null {
   const { id, permanent_id, coll_no } = saved;
   if (name === 'coll_no') return { kind: 'number', permanent_id, from: before.coll_no, to: coll_no };
-  if (isPickedColumn(name)) return { kind: 'picked', column: name, from: before, to: saved };
+  if (isPickedColumn(name)) return { kind: 'picked', column: name, rows: [{ from: before, to: saved }] };
   if (!isCellColumn(name)) return null;
   const names = fieldsOfColumn(name);
   return { kind: 'cells', rows: [{ id, coll_no, from: cellFieldsIn(before, names), to: cellFieldsIn(saved, names) }] };
 }
+
+const samePicked = (row: PickedRow): PickedRow => row;
+const reversedPicked = ({ from, to }: PickedRow): PickedRow => ({ from: to, to: from });
 
 const faultText = (fault: unknown) => (fault instanceof ApiError ? messageOf(fault) : String((fault as Error).message));
 
@@ -80,24 +89,36 @@ export function useCellHistory({ preference, onSaved, onCellsWritten }: Props) {
     return step;
   };
 
-  /** Gives a specimen the minerals or the locality it had before, or had then, unless it has others by now. */
-  const movePicked = async (step: CellStep & { kind: 'picked' }, direction: Direction): Promise<CellStep | null> => {
-    const [expected, target] = direction === 'undo' ? [step.to, step.from] : [step.from, step.to];
-    const { items } = await call(deskApi.byPermanent, { ids: expected.permanent_id }, { quiet: true });
+  /** Gives a specimen the minerals or the locality it had before, or had then; null where it has others by now. */
+  const movePickedRow = async (column: PickedColumn, { from, to }: PickedRow): Promise<PickedRow | null> => {
+    const { items } = await call(deskApi.byPermanent, { ids: from.permanent_id }, { quiet: true });
     const [current] = items;
-    if (current && !saysSamePicked(step.column, current, expected)) onSaved(current);
-    if (!current || !saysSamePicked(step.column, current, expected)) {
-      sayChanged(expected.coll_no);
-      return null;
-    }
-    const outcome = await restoreCell(step.column, target, current);
+    // Done already, when an earlier try stopped in the middle.
+    if (current && saysSamePicked(column, current, to)) return { from, to: current };
+    const isSame = current !== undefined && saysSamePicked(column, current, from);
+    if (current && !isSame) onSaved(current);
+    if (!isSame) return null;
+    const outcome = await restoreCell(column, to, current);
     if ('refused' in outcome) {
       if (outcome.current) onSaved(outcome.current);
       throw new Error(outcome.refused);
     }
     onSaved(outcome.saved);
-    sayDone(direction, outcome.saved.coll_no);
-    return step;
+    return { from, to: outcome.saved };
+  };
+
+  const movePicked = async (step: CellStep & { kind: 'picked' }, direction: Direction): Promise<CellStep | null> => {
+    const turned = direction === 'undo' ? reversedPicked : samePicked;
+    const moved: PickedRow[] = [];
+    for (const stored of step.rows) {
+      const row = await movePickedRow(step.column, turned(stored));
+      if (row) moved.push(turned(row));
+    }
+    const [first] = step.rows;
+    if (step.rows.length > 1 || !first) sayManyDone(direction, moved.length, step.rows.length - moved.length);
+    else if (moved.length === 0) sayChanged(first.to.coll_no);
+    else sayDone(direction, first.to.coll_no);
+    return moved.length === 0 ? null : { ...step, rows: moved };
   };
 
   const moveCells = async (rows: CellRow[], direction: Direction): Promise<CellStep | null> => {

@@ -11,9 +11,11 @@ import {
 } from '#contract/collection/desk/cells/clipboard-text.ts';
 import { isBlockTooLarge, pasteCells, spreadBlock } from '#contract/collection/desk/cells/paste-cells.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { isPickedColumn, type PickedColumn } from '#web/collection/desk/cells/picker-columns.ts';
 import { type CellRange, rangeSize } from '#web/collection/desk/grid/cells/cell-range.ts';
 import { columnText } from '#web/collection/desk/grid/cells/column-text.ts';
 import type { CellPlan } from '#web/collection/desk/grid/cells/use-cell-writing.ts';
+import type { useFillPicked } from '#web/collection/desk/grid/cells/use-fill-picked.ts';
 import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid-props.ts';
 import { cellContext } from '#web/collection/desk/grid/edit-cell.ts';
 import type { GridPlace } from '#web/collection/desk/grid/row-window.ts';
@@ -27,6 +29,7 @@ type Options = Pick<DeskGridProps, 'items' | 'names' | 'preference' | 'selection
   isEditing: boolean;
   isWriting: () => boolean;
   onWrite: (plan: CellPlan) => unknown;
+  onFillPicked: ReturnType<typeof useFillPicked>;
   /** Resolves once what was done before stands in the list. */
   whenIdle: () => Promise<unknown>;
 };
@@ -158,6 +161,17 @@ export function useClipboard(options: Options) {
     }
   };
 
+  /** Gives the rows below a row its minerals, its locality, or both. */
+  const fillPicked = async (columns: readonly PickedColumn[], source_row: number, row_count: number) => {
+    await options.whenIdle();
+    for (const column of columns) {
+      const rows = await readRows.current(source_row + 1 + row_count).catch(() => []);
+      const source = rows[source_row];
+      if (!source) return showToast(t`The rows could not be read. Nothing was changed.`);
+      await options.onFillPicked(column, source, rows.slice(source_row + 1));
+    }
+  };
+
   /** Gives the cells that are selected what their first row says; a single row what the one above it does. */
   const fillDown = () => {
     if (!range) return;
@@ -166,6 +180,7 @@ export function useClipboard(options: Options) {
     const source = items[source_row];
     if (!source) return;
     const columns = names.slice(range.first.column - 1, range.last.column);
+    if (columns.every(isPickedColumn)) return void fillPicked(columns, source_row, Math.max(1, row_count - 1));
     const texts = columns.map((name) => columnText(name, source, preference));
     const size = { row_count: Math.max(1, row_count - 1), column_count };
     void writeBlock(spreadBlock([texts], size), { row: source_row + 1, column: range.first.column });

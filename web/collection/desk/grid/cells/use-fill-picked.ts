@@ -1,0 +1,66 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import type { PickedColumn } from '#web/collection/desk/cells/picker-columns.ts';
+import type { CellStep, PickedRow } from '#web/collection/desk/grid/cells/cell-history.ts';
+import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid-props.ts';
+import { saveFields } from '#web/collection/desk/grid/edit-cell.ts';
+import { UNDO_SHOWN } from '#web/collection/desk/operations/use-take-back.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { showToast } from '#web/shell/toast/toast.ts';
+
+const FILLED_ROWS_MAX = 100;
+
+/** The words of a label and how exactly a locality is shown stay with their specimen. */
+function filledFields(column: PickedColumn, { mineral_ids, written_minerals, locality, locality_text }: OwnSpecimen) {
+  if (column === 'name') return { mineral_ids, written_minerals };
+  return locality ? { locality_id: locality.id } : { locality_id: null, locality_text };
+}
+
+type Props = Pick<DeskGridProps, 'onSaved'> & { onStep: (step: CellStep) => void; onUndo: () => void };
+
+/** Gives specimens the minerals or the locality of another, one after the other, as one step. */
+export function useFillPicked({ onSaved, onStep, onUndo }: Props) {
+  const { t } = useLingui();
+  const { number, joined } = useFormat();
+  const tell = (written_count: number, left_count: number, fault: string | null) => {
+    const changed = plural(written_count, { one: '# cell changed', other: '# cells changed' });
+    const left = plural(left_count, {
+      one: '# was changed meanwhile and stays as it is',
+      other: '# were changed meanwhile and stay as they are',
+    });
+    const texts = [changed, ...(left_count > 0 ? [left] : []), ...(fault === null ? [] : [fault])];
+    const action = written_count > 0 ? { action: { label: t`Undo`, onPress: onUndo } } : {};
+    showToast(joined(texts), { type: texts.length > 1 ? 'warning' : 'success', ...action }, UNDO_SHOWN);
+  };
+  return async (column: PickedColumn, source: OwnSpecimen, targets: readonly OwnSpecimen[]) => {
+    const max = number(FILLED_ROWS_MAX);
+    if (targets.length > FILLED_ROWS_MAX)
+      return showToast(t`At most ${max} cells of this column are filled at once. Edit fields does it for more.`);
+    const { rows, left_count, fault } = await fill(column, source, targets, onSaved);
+    if (rows.length > 0) onStep({ kind: 'picked', column, rows });
+    tell(rows.length, left_count, fault);
+  };
+}
+
+/** Writes specimen after specimen until one fails; those that were changed meanwhile are left. */
+async function fill(
+  column: PickedColumn,
+  source: OwnSpecimen,
+  targets: readonly OwnSpecimen[],
+  onSaved: DeskGridProps['onSaved'],
+) {
+  const fields = filledFields(column, source);
+  const isFilled = (specimen: OwnSpecimen) => JSON.stringify(filledFields(column, specimen)) === JSON.stringify(fields);
+  const rows: PickedRow[] = [];
+  let left_count = 0;
+  for (const specimen of targets.filter((target) => !isFilled(target))) {
+    const outcome = await saveFields(column, specimen, fields);
+    if ('refused' in outcome && !outcome.current) return { rows, left_count, fault: outcome.refused };
+    if ('saved' in outcome) rows.push({ from: specimen, to: outcome.saved });
+    else left_count += 1;
+    const current = 'saved' in outcome ? outcome.saved : outcome.current;
+    if (current) onSaved(current);
+  }
+  return { rows, left_count, fault: null };
+}
