@@ -4,8 +4,11 @@ import { person } from '../exchange/thread/thread.ts';
 /** More of anything than this is not counted. */
 export const WAITING_MAX = 99;
 
-/** What waits for somebody who is logged in. */
+/** What the home page says to a user of their own: their collection's figures, and what waits for them. */
 export const summary = z.object({
+  /** their specimens outside the trash, and how many of them visitors see */
+  specimens: z.int(),
+  specimens_shown: z.int(),
   /** conversations in which it is their turn, and the first of them: those that are due before the others */
   turns: z.int(),
   threads: z.array(z.object({ id: z.string(), partner: person, deadline_at: z.string().nullable() })),

@@ -1,3 +1,5 @@
+import { screen, within } from '@testing-library/dom';
+import { expect } from 'vitest';
 import { linkTo } from '#contract/paths.ts';
 import { test } from '#web/testing/screens.ts';
 import { sees } from '#web/testing/sentences.ts';
@@ -11,4 +13,23 @@ test('a home without collectors says so', async ({ visitor }) => {
   });
   await visitor.open(linkTo('home'));
   await sees('no_collectors');
+});
+
+test('home leads a user to their own collection with its figures, and a visitor sees nothing of it', async ({
+  page,
+  person,
+  visitor,
+}) => {
+  await person.aSpecimen({ access_level: 'private' });
+  await person.aSpecimen({ coll_index: 2, access_level: 'public' });
+  await page.open(linkTo('home'));
+  const waiting = await screen.findByRole('region', { name: 'Waiting for you' });
+  expect(within(waiting).getByRole('link', { name: 'My collection' }).getAttribute('href')).toBe(
+    linkTo('myCollection'),
+  );
+  await within(waiting).findByText('2 specimens · 1 public');
+  await within(waiting).findByText('Nothing waits for you.');
+  await visitor.open(linkTo('home'));
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull();
 });

@@ -1,25 +1,44 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
+import { Link } from 'react-router';
+import { linkTo } from '#contract/paths.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { useLate } from '#web/ui/state/use-late.ts';
 
 // Only whoever is logged in needs it.
-const load = () => import('#web/home/waiting.tsx').then((module) => module.Waiting);
+const load = () => import('#web/home/own-summary.tsx').then((module) => module.OwnSummary);
 
-/** What waits for whoever is logged in, before all else; its room is kept until it is known who is there. */
+/**
+ * The way to the user's own collection with its figures, and what waits for them, before all else. Its two rows have their
+ * height before it is known who is there and what is answered, so that nothing below moves.
+ */
 export function WaitingSection() {
   const id = useId();
   const session = useAtomValue(sessionAtom);
-  const Waiting = useLate(load, session.state === 'in');
+  const OwnSummary = useLate(load, session.state === 'in');
   if (session.state === 'out') return null;
+  const heading = (
+    <h2 id={id} className="text-t2 text-graphite">
+      <Trans>Waiting for you</Trans>
+    </h2>
+  );
+  const link = (
+    <Link to={linkTo('myCollection')} className="link min-h-11 inline-flex shrink-0 items-center text-n font-600">
+      <Trans>My collection</Trans>
+    </Link>
+  );
   return (
     <section aria-labelledby={id} className="page pt-6 md:pt-8">
-      <div className="min-h-24 border-b border-t border-mica py-3">
-        <h2 id={id} className="text-t2 text-graphite">
-          <Trans>Waiting for you</Trans>
-        </h2>
-        {Waiting && session.state === 'in' && <Waiting username={session.profile.username} />}
+      <div className="h-33 overflow-hidden border-b border-t border-mica py-2 md:h-26">
+        {OwnSummary && session.state === 'in' ? (
+          <OwnSummary username={session.profile.username} heading={heading} link={link} />
+        ) : (
+          <>
+            {link}
+            <div className="md:(h-11 flex items-center)">{heading}</div>
+          </>
+        )}
       </div>
     </section>
   );

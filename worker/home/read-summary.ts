@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, or, sql } from 'drizzle-orm';
 import { type Summary, WAITING_MAX } from '#contract/home/summary.ts';
 import { users } from '../account/tables.ts';
+import { collectionCounts } from '../collection/tables.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import type { CoreDb } from '../db/core.ts';
 import { selectListed } from '../exchange/matches/match-rows.ts';
@@ -15,13 +16,15 @@ const DAY = 86_400_000;
 /** So long a decision about a place is news. */
 const NEWS = 14 * DAY;
 
-/** What waits for somebody: one trip to core and one to their catalogue, at the same moment. */
+/** A user's own figures and what waits for them: one trip to core and one to their catalogue, at the same moment. */
 export async function readSummary({ core, own, user, now }: Call<'user'>): Promise<Summary> {
-  const [[turns, threads, found], [processing, places]] = await Promise.all([
+  const [[turns, threads, found], [processing, places, [counts]]] = await Promise.all([
     inExchanges(core, user.id),
     inCatalogue(own, user.id, now),
   ]);
   return {
+    specimens: counts?.specimen_count ?? 0,
+    specimens_shown: counts?.listed_count ?? 0,
     turns: turns.length,
     threads: threads.map(({ partner, ...thread }) => ({ ...thread, partner: personShape(partner) })),
     matches: found.length,
@@ -48,6 +51,7 @@ function inExchanges(core: CoreDb, userId: string) {
 
 function inCatalogue(own: CatalogueDb, userId: string, now: number) {
   const { name, name_zh, adopted_locality_id, refused_at, updated_at } = userPlaces;
+  const { specimen_count, listed_count } = collectionCounts;
   const taken = and(sql`${adopted_locality_id} is not null`, gt(updated_at, now - NEWS));
   const isUnmade = and(sql`edges = '[]'`, gt(media.created_at, now - DAY));
   return own.batch([
@@ -63,5 +67,6 @@ function inCatalogue(own: CatalogueDb, userId: string, now: number) {
       .where(and(eq(userPlaces.user_id, userId), or(gt(refused_at, now - NEWS), taken)))
       .orderBy(desc(updated_at))
       .limit(SHOWN),
+    own.select({ specimen_count, listed_count }).from(collectionCounts).where(eq(collectionCounts.user_id, userId)),
   ]);
 }

@@ -2,7 +2,9 @@ import { env } from 'cloudflare:test';
 import { v7 as uuid } from 'uuid';
 import { expect, it } from 'vitest';
 import { moderationApi } from '#contract/account/moderation-api.ts';
+import { collectionApi } from '#contract/collection/api.ts';
 import { homeApi } from '#contract/home/api.ts';
+import { aSpecimen } from '#scripts/factories.ts';
 import { openCore } from '../db/core.ts';
 import { market, wants } from '../exchange/intents/tables.ts';
 import { matches } from '../exchange/tables.ts';
@@ -13,9 +15,21 @@ const { summary } = homeApi;
 
 it('says nothing of somebody for whom nothing waits, and nothing to a visitor', async () => {
   const ada = await aPerson('ada');
-  const nothing = { turns: 0, threads: [], matches: 0, processing: 0, places: [] };
+  const nothing = { specimens: 0, specimens_shown: 0, turns: 0, threads: [], matches: 0, processing: 0, places: [] };
   expect(await ada.get(summary, {})).toEqual(nothing);
   expect((await visitor.call(summary, {})).status).toBe(401);
+});
+
+it('tells each how many specimens are theirs, and never of the trash', async () => {
+  const ada = await aPerson('ada');
+  const trashed = aSpecimen({ coll_index: 3 });
+  await ada.get(collectionApi.create, aSpecimen({ coll_index: 1, access_level: 'private' }));
+  await ada.get(collectionApi.create, aSpecimen({ coll_index: 2, access_level: 'public' }));
+  await ada.get(collectionApi.create, trashed);
+  await ada.get(collectionApi.remove, { id: trashed.id });
+  expect(await ada.get(summary, {})).toMatchObject({ specimens: 2, specimens_shown: 1 });
+  const bela = await aPerson('bela');
+  expect(await bela.get(summary, {})).toMatchObject({ specimens: 0, specimens_shown: 0 });
 });
 
 it('tells each what waits for them: matches, and places that were decided about lately', async () => {

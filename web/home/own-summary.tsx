@@ -13,25 +13,52 @@ import { localeAtom, word } from '#web/shell/language.ts';
 
 const read = (signal: AbortSignal) => call(homeApi.summary, {}, { quiet: true, signal });
 
-/** What waits for whoever is logged in, each line the way there; one line where nothing does. */
-export function Waiting({ username }: { username: string }) {
-  const { value, state } = useRead(username, read);
-  if (state === 'failed') return <p className="py-2 text-graphite">{word('load_failed')}</p>;
-  if (!value) return null;
-  return <WaitingLines summary={value} />;
+type Props = { username: string; heading: ReactNode; link: ReactNode };
+
+/** The figures of the user's own collection beside the way there, and what waits for them in one row. */
+export function OwnSummary({ username, heading, link }: Props) {
+  const { value: summary, state } = useRead(username, read);
+  return (
+    <>
+      <div className="flex items-center gap-x-4">
+        {link}
+        <p role="status" className="min-w-0 truncate text-graphite">
+          {summary && <Figures summary={summary} />}
+        </p>
+      </div>
+      <div className="md:(h-11 flex items-center gap-x-6)">
+        {heading}
+        {state === 'failed' && <p className="h-11 flex items-center text-graphite">{word('load_failed')}</p>}
+        {summary && <WaitingRow summary={summary} />}
+      </div>
+    </>
+  );
 }
 
-function WaitingLines({ summary }: { summary: Summary }) {
+function Figures({ summary: { specimens, specimens_shown } }: { summary: Summary }) {
+  const { number } = useFormat();
+  const shown = number(specimens_shown);
+  return (
+    <>
+      <Plural value={specimens} _0="No specimens" one="# specimen" other="# specimens" />
+      {specimens > 0 && ' · '}
+      {specimens > 0 && <Trans>{shown} public</Trans>}
+    </>
+  );
+}
+
+/** One row, which scrolls where it is longer than the page is wide. */
+function WaitingRow({ summary }: { summary: Summary }) {
   const { turns, matches, processing, places } = summary;
   const isNothing = turns === 0 && matches === 0 && processing === 0 && places.length === 0;
   if (isNothing)
     return (
-      <p className="py-2 text-graphite">
+      <p className="h-11 flex items-center text-graphite">
         <Trans>Nothing waits for you.</Trans>
       </p>
     );
   return (
-    <ul className="flex flex-wrap gap-x-8">
+    <ul className="h-11 min-w-0 flex gap-x-6 overflow-x-auto px-1 -mx-1 scrollbar-none">
       {turns > 0 && <Turns summary={summary} />}
       {matches > 0 && (
         <Line to={`${linkTo('myExchange')}?show=matches`}>
@@ -60,13 +87,13 @@ function Turns({ summary: { turns, threads } }: { summary: Summary }) {
       to={to}
       more={
         <>
-          {threads.map(({ partner }) => partner.display_name).join(' · ')}
           {due && (
             <>
-              {' · '}
               <Trans>by {due}</Trans>
+              {' · '}
             </>
           )}
+          {threads.map(({ partner }) => partner.display_name).join(' · ')}
         </>
       }
     >
@@ -93,11 +120,11 @@ function Place({ place }: { place: Summary['places'][number] }) {
 
 function Line({ to, more, children }: { to: string; more?: ReactNode; children: ReactNode }) {
   return (
-    <li className="min-w-0 py-2">
-      <Link to={to} className="link min-h-6 inline-block font-600">
+    <li className="flex shrink-0 items-center gap-x-2">
+      <Link to={to} className="link min-h-11 inline-flex items-center whitespace-nowrap font-600">
         {children}
       </Link>
-      {more && <span className="block truncate text-t2 text-graphite">{more}</span>}
+      {more && <span className="max-w-80 truncate text-t2 text-graphite">{more}</span>}
     </li>
   );
 }
