@@ -179,6 +179,8 @@ export default defineConfig({
       },
     ],
     ['turning', { transition: 'rotate .12s cubic-bezier(.4,0,.2,1)' }],
+    // Answers for an earlier text keep their room and go where the next ones are slow, so that quick ones don't flicker.
+    ['outdated', { visibility: 'hidden', transition: 'visibility 0s .3s' }],
     ['breathing', { animation: 'breathe 1.6s ease-in-out infinite alternate' }],
   ],
   shortcuts: [

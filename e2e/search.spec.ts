@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { go, test } from './fixtures.ts';
+import { takenOver } from './taken-over.ts';
 
 test('everything is found from any page: with the keys, while answers are slow, and without scripts', async ({
   page,
@@ -60,4 +61,45 @@ test('everything is found from any page: with the keys, while answers are slow, 
   await reader.keyboard.press('Enter');
   await expect(reader.getByRole('main').getByText('SC-0012').nth(1)).toBeVisible();
   await plain.close();
+});
+
+test('answers that are two seconds late show nothing of an earlier text, and no option moves', async ({ page }) => {
+  await go(page, 'mineral', { id: 'quartz' });
+  await takenOver(page);
+  await page.route('**/api/search?**', async (route) => {
+    const answer = await route.fetch();
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await route.fulfill({ response: answer }).catch(() => {});
+  });
+  const field = page.getByRole('combobox', { name: 'Search' });
+  const options = page.getByRole('option');
+  await field.fill('fluorite');
+  await expect(options.first()).toContainText('Fluorite');
+  const top = (await options.first().boundingBox())?.y;
+  await page.evaluate(() => {
+    const texts: string[] = [];
+    Object.assign(window, { texts });
+    const note = () => {
+      const shown = [...document.querySelectorAll<HTMLElement>('[role=option]')].filter((option) =>
+        option.checkVisibility({ visibilityProperty: true }),
+      );
+      texts.push(`${document.querySelector<HTMLInputElement>('header input')?.value}: ${shown[0]?.textContent ?? ''}`);
+      requestAnimationFrame(note);
+    };
+    note();
+  });
+  await field.fill('gal');
+  await page.waitForTimeout(600);
+  await field.fill('galena');
+  await page.waitForTimeout(600);
+  await expect(options.filter({ visible: true })).toHaveCount(0);
+  // A key chooses nothing that is not the answer to what is typed.
+  await page.keyboard.press('ArrowDown');
+  await expect(field).not.toHaveAttribute('aria-activedescendant', /./);
+  await expect(options.first()).toContainText('Galena');
+  expect((await options.first().boundingBox())?.y).toBe(top);
+  await page.waitForTimeout(2_500);
+  await expect(options.first()).toContainText('Galena');
+  const texts = await page.evaluate(() => (window as unknown as { texts: string[] }).texts);
+  expect(texts.filter((text) => /^galena: Fluorite/.test(text))).toEqual([]);
 });

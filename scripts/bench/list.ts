@@ -1,4 +1,5 @@
 import { collectionApi } from '#contract/collection/api.ts';
+import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { startBare } from '#scripts/bench/bare-server.ts';
 import { fillCollectors } from '#scripts/bench/collectors.ts';
 import { collectionsOf, fillCollections } from '#scripts/bench/fill-collections.ts';
@@ -18,6 +19,9 @@ import { step } from '#scripts/start/step.ts';
 const COLLECTORS = 300;
 const SPECIMENS_EACH = 30;
 const COLLECTION_SIZE = 50_000;
+/** Of an owner who searches from the header. */
+const SEARCHED_SIZE = 3_000;
+const SEARCHED_ROWS_MAX = 6 * SEARCHED_SIZE;
 const BLOCK = 100;
 const ROUNDS = 6;
 const LIST_BUDGET = 0.5;
@@ -57,14 +61,37 @@ async function ownListTable(signed: Signed): Promise<FigureTable> {
   };
 }
 
+/** Rows read by the search of the header among the owner's specimens, as somebody types; and what exceeds the bound. */
+async function ownSearchTable(signed: Signed): Promise<{ table: FigureTable; exceeded: readonly string[] }> {
+  const rows: string[][] = [];
+  const exceeded: string[] = [];
+  for (const q of ['f', 'flu', 'fluorite', '萤', '萤石', '0412', 'SC-0412', 'tsumeb legrandite', 'nothing like it']) {
+    const { read, trips, d } = await ask(signed, deskApi.matches, { q });
+    rows.push([q, String(d.total), String(read), String(trips)]);
+    if (read > SEARCHED_ROWS_MAX)
+      exceeded.push(`the header’s search for ${q}: ${read} rows read, at most ${SEARCHED_ROWS_MAX}`);
+  }
+  const [size, most] = [SEARCHED_SIZE, SEARCHED_ROWS_MAX].map((count) => count.toLocaleString('en'));
+  return {
+    table: {
+      caption: `The search of the header among one's own ${size} specimens; at most ${most} rows.`,
+      head: ['typed', 'matches', 'rows read', 'trips'],
+      rows,
+    },
+    exceeded,
+  };
+}
+
 /** A visitor's list and an owner's search, each beside one statement in a bare Hono worker over the same rows. */
 export async function measureList({ folder, state }: Workplace): Promise<Result> {
   const { port, barePort } = await prepareState(state);
-  const [owner] = collectionsOf([COLLECTION_SIZE], COLLECTION_SIZE);
-  if (!owner) throw new Error('There is no collection to measure');
-  await step('Specimens', () => fillCollections(state, [owner]));
-  const people = await step('Collectors', () => fillCollectors(state, COLLECTORS, SPECIMENS_EACH, COLLECTION_SIZE));
+  const [owner, searcher] = collectionsOf([COLLECTION_SIZE, SEARCHED_SIZE], COLLECTION_SIZE + SEARCHED_SIZE);
+  if (!owner || !searcher) throw new Error('There is no collection to measure');
+  await step('Specimens', () => fillCollections(state, [owner, searcher]));
+  const filledSize = COLLECTION_SIZE + SEARCHED_SIZE;
+  const people = await step('Collectors', () => fillCollectors(state, COLLECTORS, SPECIMENS_EACH, filledSize));
   const cookie = signIn(state, owner.user_id);
+  const searcherCookie = signIn(state, searcher.user_id);
   const bare = await step('Bare', () => startBare(folder, state, barePort));
   const { origin } = await startOurs(state, port);
   const query = (q: string) => `q=${encodeURIComponent(q)}&limit=50`;
@@ -94,5 +121,9 @@ export async function measureList({ folder, state }: Workplace): Promise<Result>
   };
   const [list] = compared;
   const exceeded = list && list.ratio < LIST_BUDGET ? [`a list: ${percent(list.ratio)} of bare, at least 50 %`] : [];
-  return { tables: [table, await ownListTable({ origin, cookie })], exceeded };
+  const search = await ownSearchTable({ origin, cookie: searcherCookie });
+  return {
+    tables: [table, await ownListTable({ origin, cookie }), search.table],
+    exceeded: [...exceeded, ...search.exceeded],
+  };
 }

@@ -15,6 +15,8 @@ export function FoundList({ text, listId, keys, onChoose, onClose, onLeave }: Fo
   const navigate = useNavigate();
   const { q, asked, found, isAnswered, isReading, fault } = useFoundThings(text);
   const groups = optionsOf(q, found);
+  // What was found for another text is not what the field asks for: it can't be chosen, and goes where answers are slow.
+  const isOutdated = q !== '' && isReading && asked !== q;
   const ids = groups.map(({ key, lines }) => lines.map((_, at) => `${listId}-${key}-${at}`));
   const addresses = new Map(groups.flatMap(({ lines }, of) => lines.map(({ to }, at) => [ids[of]?.[at], to] as const)));
   const remember = () => {
@@ -25,7 +27,7 @@ export function FoundList({ text, listId, keys, onChoose, onClose, onLeave }: Fo
     onLeave();
   };
   const chosen = useOptionKeys({
-    groups: ids,
+    groups: isOutdated ? [] : ids,
     keys,
     onChoose,
     onOpen: (id) => {
@@ -43,10 +45,12 @@ export function FoundList({ text, listId, keys, onChoose, onClose, onLeave }: Fo
   return (
     <div className="found-list" onPointerDown={(event) => event.preventDefault()}>
       <div aria-hidden="true" className={isReading ? 'breathing h-0.5 bg-azurite' : 'h-0.5'} />
-      <FoundOptions groups={groups} listId={listId} ids={ids} chosen={chosen} onOpen={leave} />
+      <div aria-busy={isOutdated} className={isOutdated ? 'outdated' : undefined}>
+        <FoundOptions groups={groups} listId={listId} ids={ids} chosen={chosen} onOpen={leave} />
+      </div>
       <ListSays q={asked} count={isAnswered ? count : null} isReading={isReading} fault={fault} />
       <ListFoot onForget={q === '' ? forget : undefined}>
-        {count > 0 && (
+        {count > 0 && !isOutdated && (
           <Link to={searchAddress(asked)} className="link min-h-11 inline-flex items-center" onClick={leave}>
             {isMore ? <Trans>All results</Trans> : <Trans>All {count} results</Trans>}
           </Link>

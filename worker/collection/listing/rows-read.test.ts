@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi, publicCollectionApi, publicSorts, specimenSorts } from '#contract/collection/api.ts';
+import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import type { OutputOf } from '#contract/request.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { inOneBatch } from '../../db/batch.ts';
@@ -145,6 +146,14 @@ describe('in a collection of two thousand', () => {
       }
     expect((await visitor.get(publicCollectionApi.list, { username: 'owner', q: 'rare' })).items).not.toEqual([]);
     expect((await visitor.get(publicCollectionApi.list, { username: 'owner', q: 'drawer' })).items).toEqual([]);
+  });
+
+  it('the header’s search among the owner’s specimens reads some rows for each match, and a few', async () => {
+    for (const q of ['f', 'fluorite', 'rare', 'SC-1001', '1001', 'fluorite rare', 'nothing']) {
+      const found = await owner.call(deskApi.matches, { q });
+      expect(found.c).toBe(0);
+      expect(costOf(found).rows, q).toBeLessThanOrEqual(6 * MANY);
+    }
   });
 
   it.each([{}, { serie: 'QZ' }, { sort: 'number' as const }, { sort: 'number' as const, serie: 'SC' }])(
