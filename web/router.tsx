@@ -10,7 +10,7 @@ import { AdminOnly, NoConnection, PageNotFound } from '#web/lib/page-faults.ts';
 import { preparePages } from '#web/prepare-pages.ts';
 import { publicPages } from '#web/public-pages.ts';
 import { routeTree } from '#web/route-tree.tsx';
-import { fetchPageOf, type Page, type ScreenRow, screenRows } from '#web/routes.ts';
+import { type Page, type ScreenRow, screenRows } from '#web/routes.ts';
 import { followRules } from '#web/shell/build.ts';
 import { loadChunk } from '#web/shell/faults/chunks.ts';
 import { ErrorPage } from '#web/shell/faults/error-page.tsx';
@@ -19,7 +19,7 @@ import { PresentPage } from '#web/shell/faults/present-page.ts';
 import { withPrivateParts } from '#web/shell/frame/private-parts.ts';
 import { loginAddress, nextAddress } from '#web/shell/next-address.ts';
 import { listFoundBy } from '#web/shell/search/found-list.ts';
-import { checkSession } from '#web/shell/session.ts';
+import { checkSession, onReaderGone } from '#web/shell/session.ts';
 import { keepPreview } from '#web/shell/visits/previews.ts';
 import { readAhead, readNow, readVisit } from '#web/shell/visits/visits.ts';
 
@@ -36,6 +36,8 @@ export function makeRouter() {
   const presentPage = new PresentPage();
   const router = createBrowserRouter(routeTree(mount(read, presentPage), notFound, isLocal ? [componentSheet] : []));
   presentPage.follow(router);
+  // A public page shows its reader what is theirs; a private one goes by itself.
+  onReaderGone(() => publicPages[router.state.matches.at(-1)?.route.id as Screen] && void router.revalidate());
   preparePages(router, fetchPage);
   return router;
 }
@@ -63,10 +65,7 @@ const mount = (read: Read, presentPage: PresentPage) => (row: ScreenRow) => ({
 
 async function fetchPage({ screen, guard }: ScreenRow): Promise<Page> {
   // The list of the private ones names the files of each: nobody pays for it who only visits.
-  const fetchPrivate = async () => {
-    const { privatePages } = await import('#web/private-pages.ts');
-    return fetchPageOf(privatePages, screen);
-  };
+  const fetchPrivate = async () => (await import('#web/fetch-private-page.ts')).fetchPrivatePage(screen);
   const fetchIt = publicPages[screen] ?? fetchPrivate;
   const page: Page = await (guard === 'none' ? fetchIt() : withPrivateParts(fetchIt));
   keepPreview(screen, page.Preview);

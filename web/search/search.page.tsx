@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { OwnMatches } from '#contract/collection/desk/own-matches.ts';
 import { linkTo } from '#contract/paths.ts';
@@ -12,11 +13,17 @@ import { FoundOfKind } from '#web/search/found-of-kind.tsx';
 import { useHead } from '#web/shell/head.ts';
 import { PageSearch } from '#web/shell/search/page-search.tsx';
 import { searchText } from '#web/shell/search/search-address.ts';
-import { checkSession } from '#web/shell/session.ts';
+import { checkSession, type SessionState, sessionAtom } from '#web/shell/session.ts';
 
 const OF_EACH = 6;
 
-type Shown = { q: string; found: FoundThings | null; page: FoundPage | null; ownMatches: OwnMatches | null };
+type Shown = {
+  q: string;
+  found: FoundThings | null;
+  page: FoundPage | null;
+  ownMatches: OwnMatches | null;
+  reader: string | null;
+};
 
 const kindIn = (text: string | null): PagedKind | null => pagedKinds.find((kind) => kind === text) ?? null;
 
@@ -24,19 +31,24 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Shown> {
   const said = new URL(request.url).searchParams;
   const q = searchText(said.get('q') ?? '');
   const kind = kindIn(said.get('kind'));
-  if (q === '') return { q, found: null, page: null, ownMatches: null };
-  const { state } = await checkSession();
+  if (q === '') return { q, found: null, page: null, ownMatches: null, reader: null };
+  const session = await checkSession();
+  const { state } = session;
   const [found, page, ownMatches] = await Promise.all([
     searchAll(state, q, OF_EACH),
     kind && searchKind(state, { kind, q, cursor: null }),
     searchOwn(state, q, OF_EACH),
   ]);
-  return { q, found, page, ownMatches };
+  return { q, found, page, ownMatches, reader: readerOf(session) };
 }
+
+const readerOf = (session: SessionState) => (session.state === 'in' ? session.profile.username : null);
 
 /** All that a text finds, kind by kind; or one kind, page by page. */
 export function Component() {
-  const { q, found, page, ownMatches } = useLoaderData<typeof loader>();
+  const { q, found, page, reader, ...read } = useLoaderData<typeof loader>();
+  // They go with the session, before the page is read anew.
+  const ownMatches = readerOf(useAtomValue(sessionAtom)) === reader ? read.ownMatches : null;
   useHead('search', { q }, { is_unlisted: true, canonical: linkTo('search') });
   return (
     <div className="page pb-12 pt-8">

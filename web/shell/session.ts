@@ -176,19 +176,28 @@ function forgetUser() {
   forgetStoredUploads();
 }
 
-/** Calls `forget` when a user logs out or another logs in, not when a session merely ended. */
-export function onUserLeft(forget: () => void) {
-  let username = workUsername(atomStore.get(sessionAtom));
+/** Calls `after` when the user who was logged in no longer is: a session ended, or another user is here. */
+export function onReaderGone(after: () => void) {
+  let before = atomStore.get(sessionAtom);
   atomStore.sub(sessionAtom, () => {
-    const session = atomStore.get(sessionAtom);
-    const before = username;
-    username = workUsername(session);
-    if (session.state === 'out' ? username === null : before !== null && before !== username) forget();
+    const now = atomStore.get(sessionAtom);
+    if (isReaderChanged(before, now)) after();
+    before = now;
   });
 }
 
 /** The user whose uploads may lie on this device. */
 const LAST_USER = 'last user';
+
+/** What another tab does to the session is done to this one; one that ended meanwhile is noticed by who comes back. */
+export function followSession() {
+  document.addEventListener('visibilitychange', () => document.hidden || recheckSession());
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key !== LAST_USER) return;
+    if (newValue === null) leaveSession();
+    else void checkSession({ force: true });
+  });
+}
 
 /** Notes who is logged in, null after a log-out; whether that is another user than before. */
 function rememberUser(username: string | null): boolean {

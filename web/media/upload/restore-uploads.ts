@@ -4,7 +4,8 @@ import type { StoredPicture, StoredUpload } from '#web/media/upload/stored-uploa
 import { append, files, prepared, release, uploadOf, uploadsAtom } from '#web/media/upload/upload-store.ts';
 import { runUpload, stored } from '#web/media/upload/work-uploads.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
-import { onUserLeft, sessionAtom } from '#web/shell/session.ts';
+import { onUserLeft } from '#web/shell/ended-session/user-left.ts';
+import { sessionAtom } from '#web/shell/session.ts';
 
 let restored: { username: string; done: Promise<void> } | null = null;
 

@@ -2,8 +2,8 @@ import { atom } from 'jotai';
 import type { SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
 import { awaitOwner } from '#web/media/upload/photo-uploads.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
+import { onUserLeft } from '#web/shell/ended-session/user-left.ts';
 import { forgetDraft, keepDraft, readDraft } from '#web/shell/form/stored-draft.ts';
-import { onUserLeft } from '#web/shell/session.ts';
 
 /**
  * A new specimen that is not in its form any more and not stored yet: on its way, refused, or put aside while another is

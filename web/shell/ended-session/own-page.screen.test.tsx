@@ -1,0 +1,105 @@
+import { screen } from '@testing-library/dom';
+import { describe, expect } from 'vitest';
+import { linkTo } from '#contract/paths.ts';
+import type { AppPage } from '#web/testing/app-page.ts';
+import { test } from '#web/testing/screens.ts';
+
+const SECRET = 'Combeite of the cellar';
+
+/** What another tab of the same browser tells this one: who was the last to log in, null after a log-out. */
+const tellFromAnotherTab = (username: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key: 'last user', newValue: username }));
+
+function logOutElsewhere(page: AppPage) {
+  page.browser.expireSession();
+  tellFromAnotherTab(null);
+}
+
+const isGone = (text: string | RegExp) => expect.poll(() => screen.queryAllByText(text)).toEqual([]);
+
+const ownPages = [
+  linkTo('myCollection'),
+  linkTo('preference'),
+  linkTo('profile'),
+  linkTo('myExchange'),
+  linkTo('labelCardList'),
+  linkTo('watermarkList'),
+  linkTo('importCollection'),
+  linkTo('exportCollection'),
+  linkTo('addSpecimen'),
+];
+
+describe('a log-out in another tab', () => {
+  test.for(ownPages)('leads from %s to the log-in and back', async (path, { page, person }) => {
+    await person.aSpecimen({ access_level: 'private', custom_name1: SECRET });
+    await page.open(path);
+    await screen.findByRole('button', { name: /^Account of/ });
+    await screen.findAllByRole('heading', { level: 1 });
+    logOutElsewhere(page);
+    await screen.findByRole('button', { name: 'Log in' });
+    await isGone(SECRET);
+    expect(page.path).toBe(`${linkTo('login')}?next=${encodeURIComponent(path)}`);
+  });
+
+  test('takes the reader’s own specimens out of a search at once', async ({ page, person, complaints }) => {
+    // The imitated browser gives the form no button that submits.
+    complaints.expect(/FormData constructor/);
+    await person.aSpecimen({ access_level: 'private', custom_name1: SECRET });
+    await page.open(linkTo('market'));
+    await screen.findByRole('button', { name: /^Account of/ });
+    await page.user.click(await screen.findByRole('combobox', { name: 'Search' }));
+    await page.fillIn(await screen.findByRole('combobox', { name: 'Search' }), 'combeite');
+    await screen.findByRole('option', { name: new RegExp(SECRET) });
+    await page.user.keyboard('{Enter}');
+    await screen.findByRole('heading', { level: 2, name: /^Your specimens/ });
+    await screen.findByRole('link', { name: 'Your specimens: 1' });
+    // Even where nothing answers any more.
+    page.browser.lose(/^GET \/api\//);
+    logOutElsewhere(page);
+    await expect.poll(() => screen.queryAllByText(/Your specimens/)).toEqual([]);
+    expect(page.path).toBe(`${linkTo('search')}?q=combeite`);
+  });
+
+  test('takes the count of the reader’s own from a mineral’s page', async ({ page, person }) => {
+    await person.aSpecimen({ access_level: 'private', mineral_ids: ['fluorite'] });
+    await page.open(linkTo('mineral', { id: 'fluorite' }));
+    await screen.findByRole('link', { name: 'You have 1' });
+    logOutElsewhere(page);
+    await isGone('You have 1');
+  });
+});
+
+test('a session that ended is noticed by a refused call: the list goes, a form stays with the log-in', async ({
+  page,
+  person,
+  complaints,
+}) => {
+  complaints.expect(/401/);
+  await person.aSpecimen({ access_level: 'private', custom_name1: SECRET });
+  await page.open(linkTo('myCollection'));
+  await screen.findAllByText(SECRET);
+  page.browser.expireSession();
+  tellFromAnotherTab('somebody');
+  await screen.findByRole('button', { name: 'Log in' });
+  await isGone(SECRET);
+});
+
+test('a form of a session that ended stays for its user, and goes when another logs in', async ({
+  page,
+  person,
+  somebody,
+}) => {
+  await person.aSpecimen({ access_level: 'private', custom_name1: SECRET });
+  await page.open(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));
+  await screen.findByDisplayValue(SECRET);
+  page.browser.expireSession();
+  tellFromAnotherTab('unknown');
+  await screen.findByRole('dialog', { name: 'Log in to go on' });
+  expect(screen.queryByDisplayValue(SECRET)).not.toBeNull();
+  const { account } = await somebody();
+  const answer = Response.json({ c: 0, d: { ...account, is_admin: false }, m: '' });
+  page.browser.answer(/^GET \/api\/account\/profile/, async () => answer.clone());
+  tellFromAnotherTab(account.username);
+  await expect.poll(() => screen.queryByDisplayValue(SECRET)).toBeNull();
+  await expect.poll(() => page.path).toBe(linkTo('home'));
+});
