@@ -117,7 +117,7 @@ export function ImportDone({ kept, undone, report, undo }: DoneProps) {
         <ButtonLink look="primary" to={linkTo('myCollection')}>
           <Trans>To my collection</Trans>
         </ButtonLink>
-        {kept.done > 0 && !undone && (
+        {kept.done + (kept.duplicates ?? 0) > 0 && !undone && (
           <ButtonLink icon="i-lucide-images" to={linkTo('photoFolder')}>
             <Trans>Now their photographs</Trans>
           </ButtonLink>
