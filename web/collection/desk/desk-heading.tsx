@@ -14,6 +14,9 @@ type Props = {
   facets: Promise<DeskFacets | null>;
 };
 
+/** Beside the counts of a filtered list there is room for two of the four actions' words. */
+const wideOnly = 'max-[1599px]:sr-only';
+
 /** What one's own list is called, how many it has, and how many of them are found where something narrows it. */
 export function DeskHeading({ query, first, preference, facets }: Props) {
   const { t } = useLingui();
@@ -23,7 +26,7 @@ export function DeskHeading({ query, first, preference, facets }: Props) {
   const isSought = activeFilters(query.filter).length > 0;
   const matching = first && isSought ? knownTotal(query, first, counts) : null;
   return (
-    <div className="mb-1 flex flex-wrap md:mb-3 items-center gap-x-4 gap-y-2">
+    <div className="mb-1 flex flex-wrap md:mb-3 items-center gap-x-4 gap-y-2 md:gap-x-3">
       <h1 className="text-h1">{t`My collection`}</h1>
       <p role="status" className="text-graphite">
         {matching === null ? (
@@ -36,12 +39,19 @@ export function DeskHeading({ query, first, preference, facets }: Props) {
         look="text"
         icon="i-lucide-download"
         to={linkTo('exportCollection')}
+        title={t`Export`}
         className="ms-auto hidden! md:inline-flex!"
       >
-        <Trans>Export</Trans>
+        <span className={wideOnly}>{t`Export`}</span>
       </ButtonLink>
-      <ButtonLink look="text" icon="i-lucide-images" to={linkTo('photoFolder')} className="hidden! md:inline-flex!">
-        <Trans>Photographs by number</Trans>
+      <ButtonLink
+        look="text"
+        icon="i-lucide-images"
+        to={linkTo('photoFolder')}
+        title={t`Photographs by number`}
+        className="hidden! md:inline-flex!"
+      >
+        <span className={wideOnly}>{t`Photographs by number`}</span>
       </ButtonLink>
       <ButtonLink icon="i-lucide-file-up" to={linkTo('importCollection')} className="hidden! md:inline-flex!">
         <Trans>Import</Trans>
