@@ -60,3 +60,36 @@ test('a page whose code can’t be fetched without a connection leaves the prese
   await page.getByRole('link', { name: 'Forgot password' }).click();
   await expect(page).toHaveURL(linkTo('forgotPassword'));
 });
+
+test('at 360 px the search and all filters open without a connection once the page was idle', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, locale: 'en-US', viewport: { width: 360, height: 780 } });
+  const page = await context.newPage();
+  await page.goto(linkTo('userCollection', { username: 'linwei' }));
+  await takenOver(page);
+  // The page fetches what may be opened on it three seconds after it stands.
+  await page.waitForTimeout(5_000);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'All filters' }).click();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.locator('header').getByRole('link', { name: 'Search' }).click();
+  await page.getByRole('combobox', { name: 'Search' }).fill('fluorite');
+  await sees(page, 'error_network');
+  await context.close();
+});
+
+test('what can’t be fetched any more says so, and opens once there is a connection', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, locale: 'en-US', viewport: { width: 360, height: 780 } });
+  const page = await context.newPage();
+  await page.goto(linkTo('userCollection', { username: 'linwei' }));
+  await takenOver(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'All filters' }).click();
+  await expect(page.getByText('No connection. What you opened comes once there is one.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await context.close();
+});

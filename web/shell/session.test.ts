@@ -29,9 +29,9 @@ afterAll(() => void vi.resetModules());
 
 /** A page just opened: nobody has been asked for yet. */
 async function openPage() {
-  const { checkSession, followSession, logOut, noticeRefusal, sessionAtom } = await import('#web/shell/session.ts');
+  const { checkSession, watchUser, logOut, noticeRefusal, sessionAtom } = await import('#web/shell/session.ts');
   const { atomStore } = await import('#web/shell/atom-store.ts');
-  return { checkSession, followSession, logOut, noticeRefusal, session: () => atomStore.get(sessionAtom) };
+  return { checkSession, watchUser, logOut, noticeRefusal, session: () => atomStore.get(sessionAtom) };
 }
 
 describe('who is there', () => {
@@ -43,8 +43,8 @@ describe('who is there', () => {
   });
 
   it('is asked again by whoever comes back to the tab after five minutes', async () => {
-    const { checkSession, followSession, session } = await openPage();
-    followSession();
+    const { checkSession, watchUser, session } = await openPage();
+    watchUser();
     await checkSession();
     document.dispatchEvent(new Event('visibilitychange'));
     expect(asked).toHaveLength(1);
@@ -52,19 +52,6 @@ describe('who is there', () => {
     answer = loggedOut;
     document.dispatchEvent(new Event('visibilitychange'));
     await expect.poll(session).toMatchObject({ state: 'out', expiredUsername: 'linwei' });
-  });
-
-  it('is nobody at once when another tab logs out, and asked for when it logs another user in', async () => {
-    const { checkSession, followSession, session } = await openPage();
-    followSession();
-    await checkSession();
-    const tell = (newValue: string | null) =>
-      window.dispatchEvent(new StorageEvent('storage', { key: 'last user', newValue }));
-    tell(null);
-    expect(session()).toEqual({ state: 'out' });
-    answer = () => Response.json({ c: 0, d: { ...profile, username: 'ulrich' }, m: '' });
-    tell('ulrich');
-    await expect.poll(session).toMatchObject({ state: 'in', profile: { username: 'ulrich' } });
   });
 
   it('is asked again after five minutes, not before', async () => {

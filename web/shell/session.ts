@@ -145,6 +145,8 @@ export function noticeRefusal({ error }: Pick<ApiError, 'error'>) {
 
 /** Follows log-ins and log-outs of other tabs, as long as the page is a user's. */
 export function watchUser() {
+  // A session that ended meanwhile is noticed by the user who comes back to the tab.
+  document.addEventListener('visibilitychange', () => document.hidden || recheckSession());
   window.addEventListener('storage', ({ key }) => {
     if (key === LAST_USER && pageUsername() !== null) void checkSession({ force: true });
   });
@@ -188,16 +190,6 @@ export function onReaderGone(after: () => void) {
 
 /** The user whose uploads may lie on this device. */
 const LAST_USER = 'last user';
-
-/** What another tab does to the session is done to this one; one that ended meanwhile is noticed by who comes back. */
-export function followSession() {
-  document.addEventListener('visibilitychange', () => document.hidden || recheckSession());
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key !== LAST_USER) return;
-    if (newValue === null) leaveSession();
-    else void checkSession({ force: true });
-  });
-}
 
 /** Notes who is logged in, null after a log-out; whether that is another user than before. */
 function rememberUser(username: string | null): boolean {

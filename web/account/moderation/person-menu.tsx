@@ -7,7 +7,7 @@ import { loginAddress } from '#web/shell/next-address.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Menu } from '#web/ui/dialog/menu.tsx';
-import { useLate } from '#web/ui/state/use-late.ts';
+import { useOpenedPart } from '#web/ui/state/use-late.ts';
 
 type PersonMenuProps = {
   person: { username: string; display_name: string };
@@ -25,8 +25,8 @@ export function PersonMenu({ person, about }: PersonMenuProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [open, setOpen] = useState<'report' | 'block' | null>(null);
-  const ReportDialog = useLate(loadReport, open === 'report');
-  const BlockDialog = useLate(loadBlock, open === 'block');
+  const ReportDialog = useOpenedPart(loadReport, open === 'report');
+  const BlockDialog = useOpenedPart(loadBlock, open === 'block');
   const { username, display_name } = person;
   if (session.state === 'in' && session.profile.username === username) return null;
   const ask = (what: 'report' | 'block') => () => {

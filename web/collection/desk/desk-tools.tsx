@@ -14,7 +14,7 @@ import { ViewsMenu } from '#web/collection/desk/views/views-menu.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Segment } from '#web/ui/field/segment.tsx';
-import { useLate } from '#web/ui/state/use-late.ts';
+import { useOpenedPart } from '#web/ui/state/use-late.ts';
 
 const load = () => import('#web/collection/desk/views/columns-dialog.tsx').then((module) => module.ColumnsDialog);
 
@@ -47,7 +47,7 @@ export function DeskTools({
   const { t } = useLingui();
   const isWide = useIsWide();
   const [open, setOpen] = useState(false);
-  const ColumnsDialog = useLate(load, open);
+  const ColumnsDialog = useOpenedPart(load, open);
   const isDense = look.density === 'dense';
   return (
     <div className="flex flex-wrap items-start gap-2">

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import type { DeskTab } from '#web/collection/desk/desk-address.ts';
 import type { PartProps } from '#web/collection/desk/part-props.ts';
-import { useLate } from '#web/ui/state/use-late.ts';
+import { useOpenedPart } from '#web/ui/state/use-late.ts';
 
 const parts: Record<Exclude<DeskTab, 'specimens'>, () => Promise<ComponentType<PartProps>>> = {
   figures: () => import('#web/collection/desk/figures/figures-part.tsx').then((module) => module.FiguresPart),
@@ -14,7 +14,7 @@ const parts: Record<Exclude<DeskTab, 'specimens'>, () => Promise<ComponentType<P
 
 /** A part of the screen whose code comes when it is asked for. */
 export function LatePart({ tab, ...props }: PartProps & { tab: Exclude<DeskTab, 'specimens'> }) {
-  const Part = useLate(parts[tab], true);
+  const Part = useOpenedPart(parts[tab], true);
   return Part ? (
     <Part {...props} />
   ) : (

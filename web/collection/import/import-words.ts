@@ -77,6 +77,7 @@ export function useFaultWords(): Record<TableFault, string> {
     too_large_unpacked: t`Unpacked, the workbook is larger than 200 MB. Save the sheet as CSV.`,
     newer_version: t`This collection was exported by a newer version of Vug than this page. Reload the page and try again; nothing was imported.`,
     no_answer: t`Reading this file took too long and was ended; nothing was imported. Save the table alone as CSV, shorten its longest cells or split it, and choose it again.`,
+    no_reader: t`No connection: what reads tables could not be fetched. Choose the file again once there is one.`,
   };
 }
 

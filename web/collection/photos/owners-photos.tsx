@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Media } from '#contract/media/media.ts';
 import { withPrivateParts } from '#web/shell/frame/private-parts.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { useLate } from '#web/ui/state/use-late.ts';
+import { useOpenedPart } from '#web/ui/state/use-late.ts';
 
 const load = () =>
   withPrivateParts(() => import('#web/collection/photos/arrange-photos.tsx').then((module) => module.ArrangePhotos));
@@ -11,7 +11,7 @@ const load = () =>
 /** What an owner may do with the photographs on the page of their specimen. Its code comes when it is opened. */
 export function OwnersPhotos({ specimenId, onChanged }: { specimenId: string; onChanged: (media: Media[]) => void }) {
   const [open, setOpen] = useState(false);
-  const ArrangePhotos = useLate(load, open);
+  const ArrangePhotos = useOpenedPart(load, open);
   return (
     <div className="mt-4 max-sm:px-edge print:hidden">
       {open ? (

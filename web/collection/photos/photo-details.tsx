@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Size } from '#contract/collection/specimen/size.ts';
 import type { Media } from '#contract/media/media.ts';
 import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
-import { useLate } from '#web/ui/state/use-late.ts';
+import { useOpenedPart } from '#web/ui/state/use-late.ts';
 
 const load = () =>
   import('#web/collection/photos/photo-details-dialog.tsx').then((module) => module.PhotoDetailsDialog);
@@ -15,7 +15,7 @@ const load = () =>
 export function usePhotoDetails(media: readonly Media[], size: Size, onSaved: () => void) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<Media | null>(null);
-  const PhotoDetailsDialog = useLate(load, opened !== null);
+  const PhotoDetailsDialog = useOpenedPart(load, opened !== null);
   const all = opened && !media.some(({ id }) => id === opened.id) ? [...media, opened] : media;
   const detailsOf = (one: Media): MenuItem => ({
     label: t`Details…`,

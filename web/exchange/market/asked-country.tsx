@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { ShipsToMe } from '#web/exchange/market/ships-to-me.tsx';
 import { withPrivateParts } from '#web/shell/frame/private-parts.ts';
-import { useLate } from '#web/ui/state/use-late.ts';
+import { useOpenedPart } from '#web/ui/state/use-late.ts';
 
 // Only whoever asks where parcels go needs the list of all countries.
 const load = () =>
@@ -9,6 +9,6 @@ const load = () =>
 
 /** Asks where parcels are to come to, once what that needs is there. */
 export function AskedCountry(props: ComponentProps<typeof ShipsToMe>) {
-  const Asked = useLate(load, true);
+  const Asked = useOpenedPart(load, true);
   return Asked && <Asked {...props} />;
 }

@@ -3,17 +3,21 @@ import type { RefObject } from 'react';
 import type { DrawnMap } from '#web/localities/map/drawing/drawn-map.ts';
 import { ZoomButtons } from '#web/localities/map/zoom-buttons.tsx';
 
-type Props = { frame: RefObject<HTMLDivElement | null>; map: DrawnMap | null; unable: boolean };
+type Props = { frame: RefObject<HTMLDivElement | null>; map: DrawnMap | null; fault: 'browser' | 'code' | null };
 
 /** Where the map is drawn, with what zooms it; a sentence where it can't be. */
-export function DrawingOfMap({ frame, map, unable }: Props) {
+export function DrawingOfMap({ frame, map, fault }: Props) {
   return (
     <>
       <div ref={frame} className="size-full" />
       {map && <ZoomButtons zoomBy={map.zoomBy} />}
-      {unable && (
+      {fault && (
         <p className="absolute inset-0 grid place-content-center p-6 text-center text-graphite">
-          <Trans>This browser can’t draw the map. The list below has the same places.</Trans>
+          {fault === 'code' ? (
+            <Trans>The map can’t be loaded without a connection. The list below has the same places.</Trans>
+          ) : (
+            <Trans>This browser can’t draw the map. The list below has the same places.</Trans>
+          )}
         </p>
       )}
     </>

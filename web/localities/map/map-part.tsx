@@ -23,12 +23,12 @@ export function MapPart({ label, place, places: shown }: Props) {
   const [view, setView] = useState<MapView>('wide');
   const [seen, setSeen] = useState<{ bounds: Bounds; zoom: number } | null>(null);
   const bounds = useFirstBounds(place, view);
-  const { frame, map, unable } = useDrawnMap({
+  const { frame, map, fault } = useDrawnMap({
     ...{ label, bounds },
     onView: (now, zoom) => setSeen({ bounds: now, zoom }),
     onPlace: (id) => void navigate(shown.addressOf(id)),
   });
-  const now = unable ? bounds && { bounds, zoom: zoomOf(bounds, USUAL_PX) } : seen;
+  const now = fault ? bounds && { bounds, zoom: zoomOf(bounds, USUAL_PX) } : seen;
   const { value: places, state, refresh } = usePlacesOnMap(now && askedView(now.bounds, now.zoom), shown);
   const { isCounted, addressOf } = shown;
   useEffect(() => {
@@ -40,12 +40,12 @@ export function MapPart({ label, place, places: shown }: Props) {
       legend={<MapLegend />}
       list={
         <>
-          {places && <PlacesInView places={places} open={unable} addressOf={addressOf} />}
+          {places && <PlacesInView places={places} open={fault !== null} addressOf={addressOf} />}
           {!places && state === 'failed' && <PlacesUnread retry={() => void refresh()} />}
         </>
       }
     >
-      <DrawingOfMap frame={frame} map={map} unable={unable} />
+      <DrawingOfMap frame={frame} map={map} fault={fault} />
     </MapFrame>
   );
 }

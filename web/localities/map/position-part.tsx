@@ -33,7 +33,7 @@ export function PositionPart({ label, value, onValueChange, country_iso2 }: Posi
     if (first) return boundsAround(first, AROUND);
     return state === 'reading' ? null : (boxes?.[country_iso2 ?? ''] ?? INHABITED);
   }, [first, state, boxes, country_iso2]);
-  const { frame, map, unable } = useDrawnMap({
+  const { frame, map, fault } = useDrawnMap({
     ...{ label, bounds },
     onView: () => {},
     onPosition: (position, zoom) => onValueChange(roundedTo(zoom, position)),
@@ -43,10 +43,14 @@ export function PositionPart({ label, value, onValueChange, country_iso2 }: Posi
     const isSet = lat !== undefined && lon !== undefined;
     map?.put(NONE, isSet ? { id: 0, name: '', name_zh: null, lat, lon } : null, false);
   }, [map, lat, lon]);
-  if (unable)
+  if (fault)
     return (
       <p className="absolute inset-0 grid place-content-center p-6 text-center text-graphite">
-        <Trans>This browser can’t draw the map. Type the position instead.</Trans>
+        {fault === 'code' ? (
+          <Trans>The map can’t be loaded without a connection. Type the position instead.</Trans>
+        ) : (
+          <Trans>This browser can’t draw the map. Type the position instead.</Trans>
+        )}
       </p>
     );
   return (

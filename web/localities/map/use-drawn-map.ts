@@ -19,7 +19,7 @@ function canDraw(): boolean {
   }
 }
 
-/** A map in the element of `frame`: null until its code is there; `unable` where this browser can't draw it. */
+/** A map in the element of `frame`: null until its code is there; `fault` says whether this browser can't draw it, or its code can't be fetched. */
 export function useDrawnMap({ label, bounds, ...options }: Options) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
@@ -75,5 +75,6 @@ export function useDrawnMap({ label, bounds, ...options }: Options) {
   useEffect(() => {
     if (bounds) map?.show(bounds);
   }, [map, bounds]);
-  return { frame, map, unable: !isAble || state === 'failed' };
+  const isMissing = state === 'failed' ? 'code' : null;
+  return { frame, map, fault: isAble ? isMissing : 'browser' } as const;
 }

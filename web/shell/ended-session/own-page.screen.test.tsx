@@ -26,7 +26,6 @@ const ownPages = [
   linkTo('watermarkList'),
   linkTo('importCollection'),
   linkTo('exportCollection'),
-  linkTo('addSpecimen'),
 ];
 
 describe('a log-out in another tab', () => {
@@ -53,8 +52,6 @@ describe('a log-out in another tab', () => {
     await page.user.keyboard('{Enter}');
     await screen.findByRole('heading', { level: 2, name: /^Your specimens/ });
     await screen.findByRole('link', { name: 'Your specimens: 1' });
-    // Even where nothing answers any more.
-    page.browser.lose(/^GET \/api\//);
     logOutElsewhere(page);
     await expect.poll(() => screen.queryAllByText(/Your specimens/)).toEqual([]);
     expect(page.path).toBe(`${linkTo('search')}?q=combeite`);
@@ -69,7 +66,7 @@ describe('a log-out in another tab', () => {
   });
 });
 
-test('a session that ended is noticed by a refused call: the list goes, a form stays with the log-in', async ({
+test('a session that ended is noticed by a refused call: the list goes', async ({
   page,
   person,
   complaints,
@@ -82,24 +79,4 @@ test('a session that ended is noticed by a refused call: the list goes, a form s
   tellFromAnotherTab('somebody');
   await screen.findByRole('button', { name: 'Log in' });
   await isGone(SECRET);
-});
-
-test('a form of a session that ended stays for its user, and goes when another logs in', async ({
-  page,
-  person,
-  somebody,
-}) => {
-  await person.aSpecimen({ access_level: 'private', custom_name1: SECRET });
-  await page.open(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));
-  await screen.findByDisplayValue(SECRET);
-  page.browser.expireSession();
-  tellFromAnotherTab('unknown');
-  await screen.findByRole('dialog', { name: 'Log in to go on' });
-  expect(screen.queryByDisplayValue(SECRET)).not.toBeNull();
-  const { account } = await somebody();
-  const answer = Response.json({ c: 0, d: { ...account, is_admin: false }, m: '' });
-  page.browser.answer(/^GET \/api\/account\/profile/, async () => answer.clone());
-  tellFromAnotherTab(account.username);
-  await expect.poll(() => screen.queryByDisplayValue(SECRET)).toBeNull();
-  await expect.poll(() => page.path).toBe(linkTo('home'));
 });

@@ -1,16 +1,16 @@
 import { useAtomValue } from 'jotai';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { linkTo, type Screen } from '#contract/paths.ts';
+import type { Screen } from '#contract/paths.ts';
 import { loginAddress } from '#web/shell/next-address.ts';
-import { sessionAtom, workUsername } from '#web/shell/session.ts';
+import { otherUsername, sessionAtom, workUsername } from '#web/shell/session.ts';
 
 /** Forms that offer the log-in in place to the user whose session ended, and keep what is typed on the page. */
 const formScreens: readonly Screen[] = ['addSpecimen', 'updateSpecimen', 'addIntent', 'editIntent'];
 
 /**
  * A page that shows what is its user's alone: it goes when the session ends, here or in another tab, and leads to the
- * log-in and back; when another user logs in it leads to the home page.
+ * log-in and back. It stays where the log-in is offered in place to the same user.
  */
 export function ownPage(screen: Screen, Page: ComponentType): ComponentType {
   const isForm = formScreens.includes(screen);
@@ -19,11 +19,10 @@ export function ownPage(screen: Screen, Page: ComponentType): ComponentType {
     const navigate = useNavigate();
     const isNavigating = useNavigation().state !== 'idle';
     const { pathname, search } = useLocation();
-    const username = workUsername(session);
-    const [owner] = useState(username);
-    const isAnother = username !== null && owner !== null && username !== owner;
-    const isOver = session.state === 'out' && !session.isUnanswered && !(isForm && username !== null);
-    const to = isAnother ? linkTo('home') : isOver ? loginAddress(pathname + search) : null;
+    // A dialog over the page offers the log-in to its user.
+    const isOffered = otherUsername(session) !== null || (isForm && workUsername(session) !== null);
+    const isOver = session.state === 'out' && !session.isUnanswered && !isOffered;
+    const to = isOver ? loginAddress(pathname + search) : null;
     useEffect(() => {
       // A log-out by this page leads elsewhere by itself.
       if (to !== null && !isNavigating) void navigate(to, { replace: true });

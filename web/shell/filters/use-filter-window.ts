@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, useState } from 'react';
-import { useLate } from '#web/ui/state/use-late.ts';
+import { useOpenedPart } from '#web/ui/state/use-late.ts';
 
 /** What makes a button the way to a filter's values. */
 export type FilterOpener = ComponentProps<'button'>;
@@ -17,7 +17,7 @@ export function useFilterWindow<K extends string, P>(load: () => Promise<Compone
   const [shown, onShow] = useState<K | 'all'>('all');
   const [open, onOpenChange] = useState(false);
   const [near, setNear] = useState(false);
-  const Window = useLate(load, near || open);
+  const Window = useOpenedPart(load, open, near);
   const opens = (kind: K | 'all'): FilterOpener => ({
     'aria-haspopup': 'dialog',
     onPointerEnter: () => setNear(true),

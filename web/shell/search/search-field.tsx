@@ -3,11 +3,12 @@ import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, u
 import { useLocation, useNavigate } from 'react-router';
 import { linkTo } from '#contract/paths.ts';
 import { QUERY_MAX } from '#contract/patterns.ts';
+import { word } from '#web/shell/language.ts';
 import { loadFoundList } from '#web/shell/search/found-list.ts';
 import { searchAddress, searchText } from '#web/shell/search/search-address.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useLate } from '#web/ui/state/use-late.ts';
+import { useCodeAhead, usePart } from '#web/ui/state/use-late.ts';
 
 type SearchFieldProps = {
   input: RefObject<HTMLInputElement | null>;
@@ -30,7 +31,8 @@ export function SearchField({ input, open, onOpenChange, big = false }: SearchFi
   const [text, setText] = useState('');
   const [chosen, choose] = useState<string>();
   const keys = useRef<((event: KeyboardEvent) => void) | null>(null);
-  const FoundList = useLate(loadFoundList, isNear || open);
+  useCodeAhead(loadFoundList);
+  const { Part: FoundList, isMissing } = usePart(loadFoundList, isNear || open);
   const isListed = open && FoundList !== null;
   const asked = useAsked();
 
@@ -126,6 +128,11 @@ export function SearchField({ input, open, onOpenChange, big = false }: SearchFi
             </button>
           )}
         </div>
+        {open && isMissing && (
+          <p role="alert" className="found-list px-4 py-3 text-t2 text-graphite">
+            {word('error_network')}
+          </p>
+        )}
         {open && FoundList && (
           <FoundList {...{ text, listId, keys }} onChoose={choose} onClose={close} onLeave={leave} />
         )}

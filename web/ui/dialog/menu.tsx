@@ -1,6 +1,6 @@
 import { cloneElement, useState } from 'react';
 import type { MenuProps } from '#web/ui/dialog/menu-popup.tsx';
-import { useLate } from '#web/ui/state/use-late.ts';
+import { useOpenedPart } from '#web/ui/state/use-late.ts';
 
 const load = () => import('#web/ui/dialog/menu-popup.tsx').then((module) => module.MenuPopup);
 
@@ -8,7 +8,7 @@ const load = () => import('#web/ui/dialog/menu-popup.tsx').then((module) => modu
 export function Menu(props: MenuProps) {
   const [near, setNear] = useState(false);
   const [pressed, setPressed] = useState(false);
-  const MenuPopup = useLate(load, near || pressed);
+  const MenuPopup = useOpenedPart(load, pressed, near);
   if (MenuPopup && pressed) return <MenuPopup {...props} />;
   return cloneElement(props.trigger, {
     'aria-haspopup': 'menu',

@@ -1,27 +1,81 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-const PAUSE = 2_000;
+type Load<P> = () => Promise<ComponentType<P>>;
 
-/** A component whose code comes when it is first wanted: null until then. What fails to come is asked for again while wanted. */
-export function useLate<P>(load: () => Promise<ComponentType<P>>, wanted: boolean): ComponentType<P> | null {
-  const [Loaded, setLoaded] = useState<ComponentType<P> | null>(null);
+const RETRY_MS = 2_000;
+/** How long a page has stood before the code of what may be opened on it is fetched: its own parts come first. */
+const IDLE_MS = 3_000;
+
+type App = {
+  /** whether code may be fetched that nobody has asked for */
+  mayFetchAhead: () => boolean;
+  /** says that what the user opened can't be fetched, and opens later */
+  sayMissing: () => void;
+};
+
+let app: App = { mayFetchAhead: () => false, sayMissing: () => {} };
+
+/** The app says what only it knows; until then nothing is fetched ahead. */
+export function serveParts(served: App) {
+  app = served;
+}
+
+/**
+ * A component whose code is fetched when it is first wanted, null until then, and again while it fails and is wanted;
+ * `isMissing` while it fails.
+ */
+export function usePart<P>(load: Load<P>, isWanted: boolean) {
+  const [Part, setPart] = useState<ComponentType<P> | null>(null);
+  const [isMissing, setMissing] = useState(false);
   useEffect(() => {
-    if (!wanted || Loaded) return;
-    let isWanted = true;
+    if (!isWanted || Part) return;
+    let isStillWanted = true;
     let timer: ReturnType<typeof setTimeout>;
-    const ask = () =>
+    const fetchPart = () =>
       load().then(
-        (component) => setLoaded(() => component),
+        (component) => {
+          setPart(() => component);
+          setMissing(false);
+        },
         (fault: unknown) => {
           console.error('Failed to load a part of the page', fault);
-          if (isWanted) timer = setTimeout(ask, PAUSE);
+          if (!isStillWanted) return;
+          setMissing(true);
+          timer = setTimeout(fetchPart, RETRY_MS);
         },
       );
-    void ask();
+    void fetchPart();
     return () => {
-      isWanted = false;
+      isStillWanted = false;
       clearTimeout(timer);
+      setMissing(false);
     };
-  }, [load, wanted, Loaded]);
-  return Loaded;
+  }, [load, isWanted, Part]);
+  return { Part, isMissing };
+}
+
+/** A component that the page shows by itself, without a word while its code has not come. */
+export const useLate = <P>(load: Load<P>, isWanted: boolean): ComponentType<P> | null => usePart(load, isWanted).Part;
+
+/** Fetches code once the page is idle, so that what it draws also opens without a connection. */
+export function useCodeAhead(load: () => Promise<unknown>) {
+  useEffect(() => {
+    // Without an answer it is fetched when it is opened, which says so.
+    const timer = setTimeout(() => app.mayFetchAhead() && load().catch(() => {}), IDLE_MS);
+    return () => clearTimeout(timer);
+  }, [load]);
+}
+
+/**
+ * A component that the user opens: its code is fetched once the page is idle or the pointer is near, and where it can't
+ * be fetched the user is told.
+ */
+export function useOpenedPart<P>(load: Load<P>, isOpen: boolean, isNear = false): ComponentType<P> | null {
+  useCodeAhead(load);
+  const { Part, isMissing } = usePart(load, isOpen || isNear);
+  const isAwaited = isOpen && isMissing;
+  useEffect(() => {
+    if (isAwaited) app.sayMissing();
+  }, [isAwaited]);
+  return Part;
 }

@@ -23,6 +23,7 @@ const tableFaults = [
   'too_large_unpacked',
   'newer_version',
   'no_answer',
+  'no_reader',
 ] as const;
 export type TableFault = (typeof tableFaults)[number];
 

@@ -20,7 +20,7 @@ import { useFormat } from '#web/shell/format.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { ChipRow } from '#web/ui/chip-row.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { useLate } from '#web/ui/state/use-late.ts';
+import { useOpenedPart } from '#web/ui/state/use-late.ts';
 
 const load = () =>
   import('#web/collection/desk/filters/own-filter-window.tsx').then((module) => module.OwnFilterWindow);
@@ -42,7 +42,7 @@ export function DeskControls({ query, listed, facets, onFilter, onSave, lead }: 
   const { number } = useFormat();
   const [open, setOpen] = useState(false);
   const [near, setNear] = useState(false);
-  const FilterWindow = useLate(load, near || open);
+  const FilterWindow = useOpenedPart(load, open, near);
   const names = useOwnFilterNames();
   const missingNames = useMissingNames();
   const valueName = useOwnValueName(facets, listed);

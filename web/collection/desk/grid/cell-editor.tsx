@@ -10,7 +10,7 @@ import { type CellEditorProps, useCellEditor } from '#web/collection/desk/grid/u
 import { type UsedBeforeKind, usedBeforeKinds, useUsedBefore } from '#web/collection/form/fields/used-before.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { classes } from '#web/ui/classes.ts';
-import { useLate } from '#web/ui/state/use-late.ts';
+import { useOpenedPart } from '#web/ui/state/use-late.ts';
 
 /**
  * A cell being changed: Enter saves, Escape leaves it as it was, and so does going elsewhere without a change. What was
@@ -24,7 +24,7 @@ export function CellEditor(props: CellEditorProps) {
 const loadPicker = () => import('#web/collection/desk/cells/picker-cell.tsx').then((module) => module.PickerCell);
 
 function LatePickerCell(props: Omit<CellEditorProps, 'name'> & { name: PickerColumn }) {
-  const PickerCell = useLate(loadPicker, true);
+  const PickerCell = useOpenedPart(loadPicker, true);
   return PickerCell && <PickerCell {...props} />;
 }
 

@@ -13,7 +13,7 @@ import { SelectionBar } from '#web/collection/desk/operations/selection-bar.tsx'
 import { useLabelActs } from '#web/collection/desk/operations/use-label-acts.ts';
 import { afterEdit, batchesOf, nothingSelected, type Selection } from '#web/collection/desk/selection/selection.ts';
 import { useFormat } from '#web/shell/format.ts';
-import { useLate } from '#web/ui/state/use-late.ts';
+import { useOpenedPart } from '#web/ui/state/use-late.ts';
 
 const load = () => import('#web/collection/desk/operations/bulk-dialog.tsx').then((module) => module.BulkDialog);
 
@@ -34,7 +34,7 @@ export function ManyActions({ query, listing, total, selection, onSelection, onC
   const count = selection.ids.size;
   const chosen = number(count);
   const labels = useLabelActs(selection.ids);
-  const BulkDialog = useLate(load, count > 0);
+  const BulkDialog = useOpenedPart(load, asked !== null, count > 0);
   const isAllChosen = total === null ? selection.as_of !== null : count >= total;
   const chooseAll = async () => {
     setReading(true);

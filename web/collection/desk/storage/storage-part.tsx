@@ -9,7 +9,7 @@ import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
-import { useLate } from '#web/ui/state/use-late.ts';
+import { useOpenedPart } from '#web/ui/state/use-late.ts';
 
 const load = () => import('#web/collection/desk/scan/move-by-scan.tsx').then((module) => module.MoveByScan);
 
@@ -20,7 +20,7 @@ export function StoragePart({ preference }: PartProps) {
     call(deskApi.storage, {}, { quiet: true, signal }),
   );
   const [isMoving, setMoving] = useState(false);
-  const MoveByScan = useLate(load, isMoving);
+  const MoveByScan = useOpenedPart(load, isMoving);
   if (!answer) return <PartState {...reading} />;
   const { items } = answer;
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { withPrivateParts } from '#web/shell/frame/private-parts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
-import { useLate } from '#web/ui/state/use-late.ts';
+import { useOpenedPart } from '#web/ui/state/use-late.ts';
 
 type CopyFieldsProps = { specimenId: string; coll_no: string; small?: boolean };
 
@@ -16,7 +16,7 @@ const load = () =>
 export function CopyFields({ small, ...what }: CopyFieldsProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
-  const CopyFieldsDialog = useLate(load, open);
+  const CopyFieldsDialog = useOpenedPart(load, open);
   const ask = () => setOpen(true);
   return (
     <>

@@ -3,7 +3,7 @@ import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
 import { FormFold } from '#web/collection/form/fields/form-fold.tsx';
 import { useOpened } from '#web/lib/read/use-opened.ts';
-import { useLate } from '#web/ui/state/use-late.ts';
+import { useOpenedPart } from '#web/ui/state/use-late.ts';
 
 const loadSelect = () => import('#web/watermarks/mark-select.tsx').then((module) => module.MarkSelect);
 const readMarks = () => import('#web/watermarks/change-status.ts').then((module) => module.listWatermarks());
@@ -12,7 +12,7 @@ const readMarks = () => import('#web/watermarks/change-status.ts').then((module)
 export function WatermarkFold({ draft, set, messageOf }: DraftFields) {
   const { t } = useLingui();
   const marks = useOpened('marks', readMarks);
-  const MarkSelect = useLate(loadSelect, marks.state !== 'shut');
+  const MarkSelect = useOpenedPart(loadSelect, marks.state !== 'shut');
   const { watermark_id } = draft;
   const said = { default: t`the default one`, none: t`none` }[watermark_id] ?? t`one of your watermarks`;
   return (

@@ -5,7 +5,7 @@ import type { Asking, Telling } from '#web/collection/import/thread/thread-calls
 /** A thread that says only what the test has it say. */
 class SilentWorker {
   onmessage: ((event: { data: Telling }) => void) | null = null;
-  onerror: (() => void) | null = null;
+  onerror: ((event: Event) => void) | null = null;
   isEnded = false;
   asked: Asking[] = [];
   constructor() {
@@ -77,8 +77,14 @@ describe('the thread of an import', () => {
   it('that died answers nothing more, and leaves nobody waiting', async () => {
     const thread = startThread();
     const plan = thread.ask('plan', { locale: 'en' });
-    worker.onerror?.();
+    worker.onerror?.(new ErrorEvent('error', { message: 'out of memory' }));
     await expect(plan).rejects.toMatchObject({ fault: 'damaged' });
     await expect(thread.ask('plan', { locale: 'en' })).rejects.toMatchObject({ fault: 'damaged' });
+  });
+
+  it('whose code can’t be fetched says nothing of the file', async () => {
+    const plan = startThread().ask('plan', { locale: 'en' });
+    worker.onerror?.(new Event('error'));
+    await expect(plan).rejects.toMatchObject({ fault: 'no_reader' });
   });
 });

@@ -36,8 +36,9 @@ export class ImportThread {
         if (data.progress !== null) progress(data.progress);
       } else this.#settle(data);
     };
-    // A thread that dies, as of a file that does not fit into memory, answers nothing more.
-    this.#worker.onerror = () => this.#fail(new TableError('damaged'));
+    // A thread that dies, as of a file that does not fit into memory, answers nothing more. Its event has a message; that
+    // of code that could not be fetched has none.
+    this.#worker.onerror = (event) => this.#fail(new TableError('message' in event ? 'damaged' : 'no_reader'));
   }
 
   ask<N extends CallName>(name: N, given: ThreadCalls[N]['given']): Promise<ThreadCalls[N]['answer']> {

@@ -4,7 +4,7 @@ import type { CellRow } from '#web/collection/desk/grid/cells/send-cells.ts';
 import type { useCellWriting } from '#web/collection/desk/grid/cells/use-cell-writing.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Progress } from '#web/ui/state/progress.tsx';
-import { useLate } from '#web/ui/state/use-late.ts';
+import { useOpenedPart } from '#web/ui/state/use-late.ts';
 
 const loadReport = () =>
   import('#web/collection/desk/grid/cells/paste-report.tsx').then((module) => module.PasteReport);
@@ -21,7 +21,7 @@ type Props = Pick<ReturnType<typeof useCellWriting>, 'progress' | 'report' | 'cl
 export function CellWritingState({ progress, report, preference, unsent, goOn, writeAllTheSame, close }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const PasteReport = useLate(loadReport, report !== null);
+  const PasteReport = useOpenedPart(loadReport, report !== null);
   const [done, of] = [number(progress?.done ?? 0), number(progress?.of ?? 0)];
   return (
     <>
