@@ -66,11 +66,7 @@ describe('a log-out in another tab', () => {
   });
 });
 
-test('a session that ended is noticed by a refused call: the list goes', async ({
-  page,
-  person,
-  complaints,
-}) => {
+test('a session that ended is noticed by a refused call: the list goes', async ({ page, person, complaints }) => {
   complaints.expect(/401/);
   await person.aSpecimen({ access_level: 'private', custom_name1: SECRET });
   await page.open(linkTo('myCollection'));
