@@ -19,7 +19,7 @@ import { PresentPage } from '#web/shell/faults/present-page.ts';
 import { withPrivateParts } from '#web/shell/frame/private-parts.ts';
 import { loginAddress, nextAddress } from '#web/shell/next-address.ts';
 import { listFoundBy } from '#web/shell/search/found-list.ts';
-import { checkSession, onReaderGone } from '#web/shell/session.ts';
+import { checkSession } from '#web/shell/session.ts';
 import { keepPreview } from '#web/shell/visits/previews.ts';
 import { readAhead, readNow, readVisit } from '#web/shell/visits/visits.ts';
 
@@ -36,8 +36,6 @@ export function makeRouter() {
   const presentPage = new PresentPage();
   const router = createBrowserRouter(routeTree(mount(read, presentPage), notFound, isLocal ? [componentSheet] : []));
   presentPage.follow(router);
-  // A public page shows its reader what is theirs; a private one goes by itself.
-  onReaderGone(() => publicPages[router.state.matches.at(-1)?.route.id as Screen] && void router.revalidate());
   preparePages(router, fetchPage);
   return router;
 }

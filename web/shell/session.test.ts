@@ -29,9 +29,9 @@ afterAll(() => void vi.resetModules());
 
 /** A page just opened: nobody has been asked for yet. */
 async function openPage() {
-  const { checkSession, watchUser, logOut, noticeRefusal, sessionAtom } = await import('#web/shell/session.ts');
+  const { checkSession, logOut, noticeRefusal, sessionAtom } = await import('#web/shell/session.ts');
   const { atomStore } = await import('#web/shell/atom-store.ts');
-  return { checkSession, watchUser, logOut, noticeRefusal, session: () => atomStore.get(sessionAtom) };
+  return { checkSession, logOut, noticeRefusal, session: () => atomStore.get(sessionAtom) };
 }
 
 describe('who is there', () => {
@@ -40,18 +40,6 @@ describe('who is there', () => {
     expect(session()).toEqual({ state: 'unknown' });
     await checkSession();
     expect(session()).toEqual({ state: 'in', profile });
-  });
-
-  it('is asked again by whoever comes back to the tab after five minutes', async () => {
-    const { checkSession, watchUser, session } = await openPage();
-    watchUser();
-    await checkSession();
-    document.dispatchEvent(new Event('visibilitychange'));
-    expect(asked).toHaveLength(1);
-    vi.advanceTimersByTime(AUTH_RECHECK);
-    answer = loggedOut;
-    document.dispatchEvent(new Event('visibilitychange'));
-    await expect.poll(session).toMatchObject({ state: 'out', expiredUsername: 'linwei' });
   });
 
   it('is asked again after five minutes, not before', async () => {

@@ -115,7 +115,7 @@ function sessionOfPage(profile: Profile): SessionState {
 }
 
 /** Whether the user whose pages were read is gone: another window may have logged another user in. */
-const isReaderChanged = (before: SessionState, now: SessionState) =>
+export const isReaderChanged = (before: SessionState, now: SessionState) =>
   before.state === 'in' && (now.state !== 'in' || now.profile.username !== before.profile.username);
 
 /** A visitor in the place of whom the page knew: what made it so is a fault that is an answer, or one that is none. */
@@ -145,8 +145,6 @@ export function noticeRefusal({ error }: Pick<ApiError, 'error'>) {
 
 /** Follows log-ins and log-outs of other tabs, as long as the page is a user's. */
 export function watchUser() {
-  // A session that ended meanwhile is noticed by the user who comes back to the tab.
-  document.addEventListener('visibilitychange', () => document.hidden || recheckSession());
   window.addEventListener('storage', ({ key }) => {
     if (key === LAST_USER && pageUsername() !== null) void checkSession({ force: true });
   });
@@ -176,16 +174,6 @@ export function leaveSession() {
 function forgetUser() {
   forgetRecentChoices();
   forgetStoredUploads();
-}
-
-/** Calls `after` when the user who was logged in no longer is: a session ended, or another user is here. */
-export function onReaderGone(after: () => void) {
-  let before = atomStore.get(sessionAtom);
-  atomStore.sub(sessionAtom, () => {
-    const now = atomStore.get(sessionAtom);
-    if (isReaderChanged(before, now)) after();
-    before = now;
-  });
 }
 
 /** The user whose uploads may lie on this device. */

@@ -1,14 +1,11 @@
-import { t } from '@lingui/core/macro';
 import type { FirstViewData } from '#contract/first-view.ts';
 import { onCallFailed } from '#web/lib/call.ts';
-import { wishesLittleData } from '#web/lib/little-data.ts';
 import { watchBuilds } from '#web/shell/build.ts';
 import { answerFrom, readFirstView } from '#web/shell/first-view/first-view.ts';
 import { startLanguage, word } from '#web/shell/language.ts';
 import { checkSession, noticeRefusal, pageUsername, watchUser } from '#web/shell/session.ts';
 import { startTheme } from '#web/shell/theme.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
-import { serveParts } from '#web/ui/state/use-late.ts';
 
 /**
  * Theme and language first, so that nothing flashes; the session is asked for meanwhile. Answers what the server drew, if
@@ -18,10 +15,6 @@ export async function startShell(taken: Promise<void>): Promise<FirstViewData | 
   const first = readFirstView();
   startTheme(first && (first.dark ? 'dark' : 'light'), taken);
   void taken.then(takeEarlyPresses);
-  serveParts({
-    mayFetchAhead: () => navigator.onLine && !wishesLittleData(),
-    sayMissing: () => showToast(t`No connection. What you opened comes once there is one.`, { type: 'warning' }),
-  });
   onCallFailed({ failed: showToast, word, refused: noticeRefusal, pageUsername });
   watchUser();
   if (first) answerFrom(first, taken);

@@ -1,15 +1,30 @@
+import { t as translate } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'react-router';
 import { linkTo } from '#contract/paths.ts';
+import { isServer } from '#web/lib/is-server.ts';
+import { wishesLittleData } from '#web/lib/little-data.ts';
+import { useGoneReader } from '#web/shell/ended-session/use-gone-reader.ts';
 import { SearchField } from '#web/shell/search/search-field.tsx';
+import { showToast } from '#web/shell/toast/toast.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { serveParts } from '#web/ui/state/use-late.ts';
+
+// This comes with every page, after all that it begins with.
+if (!isServer)
+  serveParts({
+    mayFetchAhead: () => navigator.onLine && !wishesLittleData(),
+    sayMissing: () =>
+      showToast(translate`No connection. What you opened comes once there is one.`, { type: 'warning' }),
+  });
 
 /** The search of every page but home, which has its own; on phones a button, and then the whole screen. */
 export function HeaderSearch() {
   const { t } = useLingui();
   const { pathname } = useLocation();
+  useGoneReader();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLAnchorElement>(null);
   const [open, setOpen] = useState(false);

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { atomStore } from '#web/shell/atom-store.ts';
+import { isReaderChanged, recheckSession, sessionAtom } from '#web/shell/session.ts';
+
+/**
+ * Reads a public page anew when the user who was logged in no longer is; a private one goes by itself. A session that
+ * ended meanwhile is noticed by the user who comes back to the tab.
+ */
+export function useGoneReader() {
+  const { revalidate } = useRevalidator();
+  const { pathname } = useLocation();
+  const onGone = useEffectEvent(() => {
+    if (!/^\/(?:i|admin)\//.test(pathname)) void revalidate();
+  });
+  useEffect(() => {
+    let before = atomStore.get(sessionAtom);
+    const onVisible = () => document.hidden || recheckSession();
+    document.addEventListener('visibilitychange', onVisible);
+    const stop = atomStore.sub(sessionAtom, () => {
+      const now = atomStore.get(sessionAtom);
+      if (isReaderChanged(before, now)) onGone();
+      before = now;
+    });
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, []);
+}
