@@ -172,7 +172,7 @@ it('logging out ends the session', async () => {
   answer = () => Response.json({ c: 0, d: {}, m: '' });
   expect(await logOut()).toBe(true);
   expect(asked).toEqual(['GET /api/account/profile', 'POST /api/account/logout']);
-  expect(session()).toEqual({ state: 'out' });
+  expect(session()).toEqual({ state: 'out', hasLeft: true });
 });
 
 describe('uploads that wait on this device', () => {

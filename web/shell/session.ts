@@ -11,9 +11,10 @@ import { forgetVisits } from '#web/shell/visits/visits.ts';
 /**
  * `isUnanswered`: nothing answered who is there, and 'out' is only what a page is shown as meanwhile. `expiredUsername`:
  * whose session ended here without a log-out; what that user typed and chose waits for their log-in. `otherUsername`:
- * who is logged in instead, by another tab of the browser.
+ * who is logged in instead, by another tab of the browser. `hasLeft`: the user logged out on this page, which leads
+ * elsewhere by itself.
  */
-type Out = { state: 'out'; isUnanswered?: true; expiredUsername?: string; otherUsername?: string };
+type Out = { state: 'out'; isUnanswered?: true; expiredUsername?: string; otherUsername?: string; hasLeft?: true };
 export type SessionState = { state: 'unknown' } | { state: 'in'; profile: Profile } | Out;
 
 export const sessionAtom = atom<SessionState>({ state: 'unknown' });
@@ -129,6 +130,7 @@ function visitorAfter(known: SessionState, fault: unknown): Out {
     ...(isUnanswered && { isUnanswered }),
     ...(expiredUsername !== null && { expiredUsername }),
     ...(otherUser !== null && { otherUsername: otherUser }),
+    ...(known.state === 'out' && known.hasLeft && { hasLeft: true }),
   };
 }
 
@@ -167,7 +169,7 @@ export function leaveSession() {
   rememberUser(null);
   forgetUser();
   forgetVisits();
-  atomStore.set(sessionAtom, { state: 'out' });
+  atomStore.set(sessionAtom, { state: 'out', hasLeft: true });
 }
 
 /** What the user who was logged in leaves to nobody after. */

@@ -8,6 +8,9 @@ import { otherUsername, sessionAtom, workUsername } from '#web/shell/session.ts'
 /** Forms that offer the log-in in place to the user whose session ended, and keep what is typed on the page. */
 const formScreens: readonly Screen[] = ['addSpecimen', 'updateSpecimen', 'addIntent', 'editIntent'];
 
+/** Where an account is deleted: the page itself says what follows. */
+const leavingScreen: Screen = 'profile';
+
 /**
  * A page that shows what is its user's alone: it goes when the session ends, here or in another tab, and leads to the
  * log-in and back. It stays where the log-in is offered in place to the same user.
@@ -22,11 +25,11 @@ export function ownPage(screen: Screen, Page: ComponentType): ComponentType {
     // A dialog over the page offers the log-in to its user.
     const isOffered = otherUsername(session) !== null || (isForm && workUsername(session) !== null);
     const isOver = session.state === 'out' && !session.isUnanswered && !isOffered;
-    const to = isOver ? loginAddress(pathname + search) : null;
+    const hasLeft = session.state === 'out' && session.hasLeft === true;
+    const to = isOver && !hasLeft ? loginAddress(pathname + search) : null;
     useEffect(() => {
-      // A log-out by this page leads elsewhere by itself.
       if (to !== null && !isNavigating) void navigate(to, { replace: true });
     }, [to, isNavigating, navigate]);
-    return to === null ? <Page /> : null;
+    return isOver && !(hasLeft && screen === leavingScreen) ? null : <Page />;
   };
 }

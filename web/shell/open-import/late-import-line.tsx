@@ -1,23 +1,12 @@
 import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
-import { withPrivateParts } from '#web/shell/frame/private-parts.ts';
-import { forgetOpenImports, openImportAtom, readOpenImports } from '#web/shell/open-import/open-imports.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { useLate } from '#web/ui/state/use-late.ts';
 
-const load = () =>
-  withPrivateParts(() => import('#web/shell/open-import/import-line.tsx').then((module) => module.ImportLine));
+const load = () => import('#web/shell/open-import/open-import-line.tsx').then((module) => module.OpenImportLine);
 
-/** The line about an open import, whose code comes where there is one. */
+/** Looks for an open import once a user is logged in, with code that no visitor needs. */
 export function LateImportLine() {
-  const session = useAtomValue(sessionAtom);
-  const open = useAtomValue(openImportAtom);
-  const username = session.state === 'in' ? session.profile.username : null;
-  useEffect(() => {
-    if (username === null) return;
-    void readOpenImports();
-    return forgetOpenImports;
-  }, [username]);
-  const ImportLine = useLate(load, username !== null && open !== null);
-  return ImportLine && open && username !== null ? <ImportLine open={open} /> : null;
+  const isIn = useAtomValue(sessionAtom).state === 'in';
+  const OpenImportLine = useLate(load, isIn);
+  return OpenImportLine && <OpenImportLine />;
 }
