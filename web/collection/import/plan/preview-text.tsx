@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { PreviewCell } from '#web/collection/import/plan/use-preview-cells.ts';
 
-/** What will be stored; where it replaces something, that stands before it, struck through. */
+/** What will be stored; where it replaces something, that stands before it, struck through. No name is broken. */
 export function PreviewText({ cell: { text, before } }: { cell: PreviewCell }) {
-  if (before === null) return text;
+  if (before === null) return <span className="break-keep-names">{text}</span>;
   return (
-    <>
+    <span className="break-keep-names">
       <span className="text-graphite">
         <span className="sr-only">
           <Trans>now</Trans>{' '}
@@ -21,6 +21,6 @@ export function PreviewText({ cell: { text, before } }: { cell: PreviewCell }) {
           {text === '' ? '–' : text}
         </ins>
       </span>
-    </>
+    </span>
   );
 }
