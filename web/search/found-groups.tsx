@@ -49,13 +49,13 @@ export const ownGroups = (matches: OwnMatches | null, locale: Locale, q: string)
 export const ownAddress = (q: string): string => `${linkTo('myCollection')}?${new URLSearchParams({ q })}`;
 
 /** What was found, kind by kind in its order. */
-export const groupsOf = (found: FoundThings, locale: Locale, q: string): (FoundGroup & { kind: FoundKind })[] =>
-  found.order.map((kind) => ({
+export const groupsOf = (things: FoundThings, locale: Locale, q: string): (FoundGroup & { kind: FoundKind })[] =>
+  things.order.map((kind) => ({
     kind,
-    title: titleOf(kind, found, locale),
-    total: found[kind].total,
-    lines: linesOf(kind, found, locale, q),
-    to: addressOf(kind, found, q),
+    title: titleOf(kind, things, locale),
+    total: things[kind].total,
+    lines: linesOf(kind, things, locale, q),
+    to: addressOf(kind, things, q),
   }));
 
 /** Minerals that are not called as was typed have no page of what is called so: those of a place are at the place. */

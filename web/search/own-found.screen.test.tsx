@@ -8,7 +8,7 @@ const YAOGANGXIAN = 10201;
 
 const searchPath = (q: string) => `${linkTo('search')}?q=${encodeURIComponent(q)}`;
 const ownRequests = (requests: readonly string[]) =>
-  requests.filter((what) => /^GET \/api\/i\/specimens(\/matches)?\?/.test(what));
+  requests.filter((request) => /^GET \/api\/i\/specimens(\/matches)?\?/.test(request));
 
 const optionTexts = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
@@ -61,7 +61,7 @@ test('a mineral’s page says how many the reader has, a visitor’s asks nothin
   await page.open(linkTo('mineral', { id: 'fluorite' }));
   const link = await screen.findByRole('link', { name: 'You have 2' });
   expect(link.getAttribute('href')).toBe(`${linkTo('myCollection')}?mineral=fluorite`);
-  const index = page.browser.asked.findIndex((what) => what.startsWith('GET /api/i/specimens?'));
+  const index = page.browser.asked.findIndex((request) => request.startsWith('GET /api/i/specimens?'));
   expect(index).toBeGreaterThan(page.browser.asked.indexOf('GET /api/minerals/fluorite'));
   await page.open(linkTo('mineral', { id: 'galena' }));
   await screen.findByText('You have none');

@@ -17,7 +17,7 @@ import { checkSession, type SessionState, sessionAtom } from '#web/shell/session
 
 const OF_EACH = 6;
 
-type Shown = {
+type SearchResults = {
   q: string;
   found: FoundThings | null;
   page: FoundPage | null;
@@ -27,19 +27,19 @@ type Shown = {
 
 const kindIn = (text: string | null): PagedKind | null => pagedKinds.find((kind) => kind === text) ?? null;
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<Shown> {
+export async function loader({ request }: LoaderFunctionArgs): Promise<SearchResults> {
   const said = new URL(request.url).searchParams;
   const q = searchText(said.get('q') ?? '');
   const kind = kindIn(said.get('kind'));
   if (q === '') return { q, found: null, page: null, ownMatches: null, reader: null };
   const session = await checkSession();
   const { state } = session;
-  const [found, page, ownMatches] = await Promise.all([
+  const [things, page, ownMatches] = await Promise.all([
     searchAll(state, q, OF_EACH),
     kind && searchKind(state, { kind, q, cursor: null }),
     searchOwn(state, q, OF_EACH),
   ]);
-  return { q, found, page, ownMatches, reader: readerOf(session) };
+  return { q, found: things, page, ownMatches, reader: readerOf(session) };
 }
 
 const readerOf = (session: SessionState) => (session.state === 'in' ? session.profile.username : null);

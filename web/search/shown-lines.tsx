@@ -61,7 +61,7 @@ export const ownLine: Line<OwnMatch> = (match, locale, q) => {
   const { id, access_level, cover, locality, locality_text, minerals, status } = match;
   const isGone = goneStatuses.includes(status);
   const [name] = shownNames(match, locale);
-  const beside = numberBeside(match);
+  const secondNumber = numberBeside(match);
   const place = locality ? placeNameIn(locality, locale) : locality_text;
   return {
     key: `own ${id}`,
@@ -80,10 +80,10 @@ export const ownLine: Line<OwnMatch> = (match, locale, q) => {
       <>
         <span className="num">
           <FoundName text={shownNumber(match)} q={q} />
-          {beside !== null && (
+          {secondNumber !== null && (
             <>
               {' '}
-              <FoundName text={beside} q={q} />
+              <FoundName text={secondNumber} q={q} />
             </>
           )}
         </span>

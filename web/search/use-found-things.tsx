@@ -32,11 +32,14 @@ export function useFoundThings(text: string) {
     },
     { pause: PAUSE, keeps: true },
   );
-  const shown = q === '' || value?.reader !== reader ? undefined : value;
-  const found: FoundGroup[] = shown
-    ? [...ownGroups(shown.ownMatches, locale, shown.asked), ...groupsOf(shown.things, locale, shown.asked)]
+  const shownAnswer = q === '' || value?.reader !== reader ? undefined : value;
+  const groups: FoundGroup[] = shownAnswer
+    ? [
+        ...ownGroups(shownAnswer.ownMatches, locale, shownAnswer.asked),
+        ...groupsOf(shownAnswer.things, locale, shownAnswer.asked),
+      ]
     : [];
-  return { q, asked: shown?.asked ?? q, found, isAnswered: shown !== undefined, isReading, fault };
+  return { q, asked: shownAnswer?.asked ?? q, found: groups, isAnswered: shownAnswer !== undefined, isReading, fault };
 }
 
 /** The options under the field: what was found, or for an empty one what was searched for lately. */

@@ -106,11 +106,11 @@ describe('a session that ended elsewhere', () => {
     answer = () => Response.json({ c: 0, d: { ...profile, username: 'ada' }, m: '' });
     await checkSession({ force: true });
     expect(forget).toHaveBeenCalled();
-    const taken = { state: 'out', expiredUsername: 'linwei', otherUsername: 'ada' };
-    expect(session()).toEqual(taken);
+    const takenSession = { state: 'out', expiredUsername: 'linwei', otherUsername: 'ada' };
+    expect(session()).toEqual(takenSession);
     answer = broken;
     await checkSession({ force: true });
-    expect(session()).toEqual(taken);
+    expect(session()).toEqual(takenSession);
     answer = loggedIn;
     await checkSession({ force: true });
     expect(session()).toEqual({ state: 'in', profile });

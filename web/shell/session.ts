@@ -116,21 +116,21 @@ function sessionOfPage(profile: Profile): SessionState {
 }
 
 /** Whether the user whose pages were read is gone: another window may have logged another user in. */
-export const isReaderChanged = (before: SessionState, now: SessionState) =>
-  before.state === 'in' && (now.state !== 'in' || now.profile.username !== before.profile.username);
+export const isReaderChanged = (before: SessionState, current: SessionState) =>
+  before.state === 'in' && (current.state !== 'in' || current.profile.username !== before.profile.username);
 
 /** A visitor in the place of whom the page knew: what made it so is a fault that is an answer, or one that is none. */
-function visitorAfter(known: SessionState, fault: unknown): Out {
+function visitorAfter(knownSession: SessionState, fault: unknown): Out {
   const isUnanswered = fault instanceof ApiError && fault.status === null;
-  const expiredUsername = workUsername(known);
+  const expiredUsername = workUsername(knownSession);
   const isNobody = fault instanceof ApiError && fault.error === 'not_logged_in';
-  const otherUser = isNobody ? null : otherUsername(known);
+  const otherUser = isNobody ? null : otherUsername(knownSession);
   return {
     state: 'out',
     ...(isUnanswered && { isUnanswered }),
     ...(expiredUsername !== null && { expiredUsername }),
     ...(otherUser !== null && { otherUsername: otherUser }),
-    ...(known.state === 'out' && known.hasLeft && { hasLeft: true }),
+    ...(knownSession.state === 'out' && knownSession.hasLeft && { hasLeft: true }),
   };
 }
 

@@ -17,13 +17,13 @@ const fetchLogIn = async () => (await import('#contract/account/entry.ts')).logI
 export type LogInAgain = { username: string; onLoggedIn: () => void };
 
 /** The login's form: logs in, and goes on to where the user was going, or stays where they are. */
-export function useLogIn(again?: LogInAgain) {
+export function useLogIn(logInAgain?: LogInAgain) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const { time } = useFormat();
   const form = useForm({
-    initial: { login: again?.username ?? usernameIn(state), password: '' },
+    initial: { login: logInAgain?.username ?? usernameIn(state), password: '' },
     schema: fetchLogIn,
     locale: useAtomValue(localeAtom),
     byHand: true,
@@ -35,7 +35,7 @@ export function useLogIn(again?: LogInAgain) {
         return t`Ten wrong tries. Log in again after ${from}, or reset the password.`;
       });
       if (answer.needsNewPage) return location.assign(nextAddress(search));
-      if (again) again.onLoggedIn();
+      if (logInAgain) logInAgain.onLoggedIn();
       else await navigate(nextAddress(search), { replace: true });
       if (answer.deletion_taken_back)
         showToast(t`The deletion is cancelled. Everything is here.`, { type: 'success' }, LONG_NOTICE);

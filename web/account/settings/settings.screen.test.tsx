@@ -140,11 +140,13 @@ test('a deletion is planned, and taken back by logging in', async ({ page, perso
   await page.user.paste(password);
   await remove();
   await screen.findByRole('heading', { name: new RegExp(`^${username} will be deleted on`) });
-  const asked = page.browser.asked.length;
+  const requestCount = page.browser.asked.length;
   await page.click('button', 'Go to home page');
   await screen.findByRole('heading', { level: 1, name: 'Keep, show and trade mineral specimens.' });
   expect(
-    page.browser.asked.slice(asked).filter((what) => what.includes('/api/i/') || what.includes('/account/')),
+    page.browser.asked
+      .slice(requestCount)
+      .filter((request) => request.includes('/api/i/') || request.includes('/account/')),
   ).toEqual([]);
   await page.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Log in' }));
   await logIn(page, username, password);

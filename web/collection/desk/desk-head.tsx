@@ -12,12 +12,12 @@ export function DeskHead({ query, listed, facets, onFilter, ...tools }: Props) {
   const [isSaving, setSaving] = useState(false);
   const [isOpen, setOpen] = useState(query.filter.q !== undefined);
   const hasRoom = useHasRoom();
-  const shown = (
+  const deskTools = (
     <DeskTools query={query} isSaving={isSaving} onSavingEnd={() => setSaving(false)} onFilter={onFilter} {...tools} />
   );
   return (
     <>
-      {hasRoom && shown}
+      {hasRoom && deskTools}
       <DeskControls
         query={query}
         listed={listed}
@@ -26,7 +26,7 @@ export function DeskHead({ query, listed, facets, onFilter, ...tools }: Props) {
         onSave={() => setSaving(true)}
         lead={!hasRoom && <FoldedTools isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
       />
-      {!hasRoom && (isOpen || isSaving) && shown}
+      {!hasRoom && (isOpen || isSaving) && deskTools}
     </>
   );
 }

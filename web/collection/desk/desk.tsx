@@ -54,7 +54,7 @@ export function Desk({ first, query, views, preference, facets: reading, onStore
         onView={askView}
         onColumns={(columns) => ask(() => ({ columns }))}
         onSort={sortBy}
-        onFilter={(change, how) => ask(({ filter: asked }) => ({ filter: change(asked) }), how)}
+        onFilter={(change, how) => ask(({ filter: askedFilter }) => ({ filter: change(askedFilter) }), how)}
       />
       <DeskRows
         look={look}

@@ -47,19 +47,28 @@ type Beginning = {
 /** A new specimen being written. Fields that were copied from another stand in it from the beginning. */
 export function useAddSpecimen({ coll_no, preference, copied, access_level }: Beginning) {
   const { id, change, take } = useNewId(NAME);
-  const [stored, setStored] = useState(() => emptySpecimenDraft(coll_no, preference, access_level));
+  const [storedDraft, setStored] = useState(() => emptySpecimenDraft(coll_no, preference, access_level));
   // Photographs of another piece that was never stored are no part of the text that was brought back.
   useState(() => {
-    if (readDraft(NAME)?.id === id) keepApart(id, (other) => keepUnsaved(unwritten(other, stored)));
+    if (readDraft(NAME)?.id === id) keepApart(id, (other) => keepUnsaved(unwritten(other, storedDraft)));
   });
   const photos = useUploadCount(id);
   // What was carried over from the one before says nothing of this one.
-  const schema = newSpecimenAfter(specimenInputOf(stored, preference));
-  const editing = useSpecimenForm({ name: NAME, id, photos, stored, copied, preference, schema, version: null });
+  const schema = newSpecimenAfter(specimenInputOf(storedDraft, preference));
+  const editing = useSpecimenForm({
+    name: NAME,
+    id,
+    photos,
+    stored: storedDraft,
+    copied,
+    preference,
+    schema,
+    version: null,
+  });
   const { form } = editing;
   const savedBefore = useSavedBefore(preference);
-  const knowHigher = useHigherNumber({ form, stored, onStored: setStored });
-  const here = (): Leaving => ({ id, values: form.latest(), over: stored });
+  const knowHigher = useHigherNumber({ form, stored: storedDraft, onStored: setStored });
+  const here = (): Leaving => ({ id, values: form.latest(), over: storedDraft });
 
   const show = (piece: Leaving) => {
     savedBefore.forget();
@@ -117,7 +126,7 @@ export function useAddSpecimen({ coll_no, preference, copied, access_level }: Be
     const isMore = keepFieldsTypedSince(saved, sentDraft, form.latest());
     const aside = isMore ? null : unsaved.takeAside();
     if (aside) return show(aside);
-    editing.discard(stored);
+    editing.discard(storedDraft);
     await leave(isMore ? saved : null);
   };
 
@@ -129,7 +138,7 @@ export function useAddSpecimen({ coll_no, preference, copied, access_level }: Be
   };
   return {
     id,
-    stored,
+    stored: storedDraft,
     editing: { ...editing, discard },
     elsewhere: savedBefore.stored,
     merge,

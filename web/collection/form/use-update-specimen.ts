@@ -38,10 +38,10 @@ export function useUpdateSpecimen(loaded: OwnSpecimen, preference: Preference) {
   const announceSaved = (saved: OwnSpecimen) => showToast(t`${saved.coll_no} saved`, { type: 'success' });
   const send = async (key: string): Promise<OwnSpecimen> => {
     try {
-      const sent = editing.form.latest();
-      const change = await editing.settled(sent);
+      const sentDraft = editing.form.latest();
+      const change = await editing.settled(sentDraft);
       const saved = await call(collectionApi.change, { id, ...change }, { quiet: true, key });
-      take(saved, fieldsTypedSince(sent, editing.form.latest()));
+      take(saved, fieldsTypedSince(sentDraft, editing.form.latest()));
       announceSaved(saved);
       return saved;
     } catch (fault) {
@@ -57,8 +57,8 @@ export function useUpdateSpecimen(loaded: OwnSpecimen, preference: Preference) {
   const saveAndLeave = (leave: () => Promise<void>) =>
     editing.form.submit(async (_, key) => {
       const values = editing.form.latest();
-      const typed = { values, over: editing.over, version: editing.typedOver };
-      if (isUnsaved) void saveBehind(specimen, typed, { change: editing.settled(values), key }, announceSaved);
+      const typedDraft = { values, over: editing.over, version: editing.typedOver };
+      if (isUnsaved) void saveBehind(specimen, typedDraft, { change: editing.settled(values), key }, announceSaved);
       await leave();
     });
   /** Leaves the form once what it holds is saved. */

@@ -17,7 +17,7 @@ async function exportWith(page: AppPage, edits: Readonly<Record<string, Cells>>)
   const [head = [], ...rows] = readText(text).sheets[0]?.grid ?? [];
   const edited = rows.map((cells) => {
     const changes = edits[cells[head.indexOf('coll_no')] ?? ''] ?? {};
-    return head.map((heading, at) => changes[heading] ?? cells[at] ?? '');
+    return head.map((heading, index) => changes[heading] ?? cells[index] ?? '');
   });
   return [head, ...edited].map(csvRow).join('');
 }

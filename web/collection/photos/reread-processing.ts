@@ -16,8 +16,8 @@ export function useRereadWhileProcessing(media: readonly Media[] | undefined) {
 export function useWhileProcessing(media: readonly Media[] | undefined, isIdle: boolean, reread: () => void) {
   const readAgain = useEffectEvent(reread);
   useEffect(() => {
-    const isEditing = media?.some((each) => each.is_editing) ?? false;
-    if (!isIdle || !(isEditing || media?.some((each) => each.state === 'processing'))) return;
+    const isEditing = media?.some((item) => item.is_editing) ?? false;
+    if (!isIdle || !(isEditing || media?.some((item) => item.state === 'processing'))) return;
     const timer = setTimeout(() => readAgain(), isEditing ? EDIT_PAUSE : PAUSE);
     return () => clearTimeout(timer);
   }, [isIdle, media]);

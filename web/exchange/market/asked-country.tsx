@@ -9,6 +9,6 @@ const load = () =>
 
 /** Asks where parcels are to come to, once what that needs is there. */
 export function AskedCountry(props: ComponentProps<typeof ShipsToMe>) {
-  const Asked = useOpenedPart(load, true);
-  return Asked && <Asked {...props} />;
+  const ShipsToMePart = useOpenedPart(load, true);
+  return ShipsToMePart && <ShipsToMePart {...props} />;
 }

@@ -28,8 +28,12 @@ export function MapPart({ label, place, places: shown }: Props) {
     onView: (now, zoom) => setSeen({ bounds: now, zoom }),
     onPlace: (id) => void navigate(shown.addressOf(id)),
   });
-  const now = fault ? bounds && { bounds, zoom: zoomOf(bounds, USUAL_PX) } : seen;
-  const { value: places, state, refresh } = usePlacesOnMap(now && askedView(now.bounds, now.zoom), shown);
+  const visibleArea = fault ? bounds && { bounds, zoom: zoomOf(bounds, USUAL_PX) } : seen;
+  const {
+    value: places,
+    state,
+    refresh,
+  } = usePlacesOnMap(visibleArea && askedView(visibleArea.bounds, visibleArea.zoom), shown);
   const { isCounted, addressOf } = shown;
   useEffect(() => {
     if (places) map?.put(places, place, isCounted);

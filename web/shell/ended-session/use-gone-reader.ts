@@ -18,9 +18,9 @@ export function useGoneReader() {
     const onVisible = () => document.hidden || recheckSession();
     document.addEventListener('visibilitychange', onVisible);
     const stop = atomStore.sub(sessionAtom, () => {
-      const now = atomStore.get(sessionAtom);
-      if (isReaderChanged(before, now)) onGone();
-      before = now;
+      const current = atomStore.get(sessionAtom);
+      if (isReaderChanged(before, current)) onGone();
+      before = current;
     });
     return () => {
       stop();

@@ -10,12 +10,12 @@ const RETRY_MS = 2_000;
  */
 export function lateDrawn<P extends object>(load: () => Promise<ComponentType<P>>) {
   let Drawn: ComponentType<P> | null = null;
-  const Late = lazy(() => loadOnceOnline(load).then((Part) => ({ default: Part as ComponentType<object> })));
+  const LazyPart = lazy(() => loadOnceOnline(load).then((Part) => ({ default: Part as ComponentType<object> })));
   const ready = async () => {
     if (isServer) Drawn ??= await load();
   };
   // What stays as it is does not ask for what is drawn already to be drawn anew before its code is there.
-  const Part = memo((props: P) => <Suspense>{Drawn ? <Drawn {...props} /> : <Late {...props} />}</Suspense>);
+  const Part = memo((props: P) => <Suspense>{Drawn ? <Drawn {...props} /> : <LazyPart {...props} />}</Suspense>);
   return { Part, ready };
 }
 

@@ -47,10 +47,10 @@ export function forgetDraft(name: string) {
 }
 
 /** Keeps what was typed under a name; says when, or null where storage is full or closed to us. */
-export function keepDraft<T>(name: string, what: Omit<Kept<T>, 'at'>, username = pageUsername()): number | null {
+export function keepDraft<T>(name: string, draft: Omit<Kept<T>, 'at'>, username = pageUsername()): number | null {
   try {
     const at = Date.now();
-    const [key, text] = [keyOf(name, username), JSON.stringify({ at, ...what } satisfies Kept<T>)];
+    const [key, text] = [keyOf(name, username), JSON.stringify({ at, ...draft } satisfies Kept<T>)];
     localStorage.setItem(key, text);
     mirrorDraft(key, at, text);
     return at;
@@ -75,8 +75,8 @@ export function useStoredDraft<T>({ name, id, values, over, version, changed }: 
     if (!changed) return;
     // A full or closed storage keeps nothing; leaving still asks. Kept before it is told: a page that goes draws no more.
     const keep = () => {
-      const at = keepDraft(name, { id, values, over, version }, formUsername);
-      if (at !== null) setKeptAt(at);
+      const savedAt = keepDraft(name, { id, values, over, version }, formUsername);
+      if (savedAt !== null) setKeptAt(savedAt);
     };
     const timer = setTimeout(keep, 400);
     // Who reloads within that moment loses nothing either.

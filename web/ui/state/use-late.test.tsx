@@ -15,7 +15,7 @@ const load = vi.fn(async () => {
   return Window;
 });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const opening = (given: Open) => renderHookWith(given, ({ isOpen, isNear }) => useOpenedPart(load, isOpen, isNear));
+const opening = (initial: Open) => renderHookWith(initial, ({ isOpen, isNear }) => useOpenedPart(load, isOpen, isNear));
 
 beforeEach(() => {
   vi.useFakeTimers();

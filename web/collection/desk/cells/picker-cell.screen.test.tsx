@@ -22,7 +22,7 @@ async function openCell({ user }: AppPage, column: number, name: string, key = '
   return input;
 }
 
-const stored = async (person: Person, id: string) => (await person.call(collectionApi.read, { id })).specimen;
+const readStored = async (person: Person, id: string) => (await person.call(collectionApi.read, { id })).specimen;
 
 test('minerals are changed in their cell with the picker of the form, by keyboard alone', async ({ page, person }) => {
   const { id } = await person.aSpecimen({ mineral_ids: ['quartz'] });
@@ -35,10 +35,10 @@ test('minerals are changed in their cell with the picker of the form, by keyboar
   await page.user.keyboard('{Enter}');
   await screen.findByText('SC-0001 saved');
   await expect.poll(() => textOf('SC-0001')).toContain('Fluorite');
-  expect((await stored(person, id)).mineral_ids).toEqual(['quartz', 'fluorite']);
+  expect((await readStored(person, id)).mineral_ids).toEqual(['quartz', 'fluorite']);
   await expect.poll(async () => document.activeElement === (await theGrid())).toBe(true);
   await page.click('button', 'Undo');
-  await expect.poll(async () => (await stored(person, id)).mineral_ids).toEqual(['quartz']);
+  await expect.poll(async () => (await readStored(person, id)).mineral_ids).toEqual(['quartz']);
 });
 
 test('a name that no reference knows is asked about; Escape leaves the cell as it was, whatever was chosen', async ({
@@ -54,7 +54,7 @@ test('a name that no reference knows is asked about; Escape leaves the cell as i
   await screen.findByLabelText('Remove Fluorite');
   await page.user.keyboard('{Escape}');
   await expect.poll(() => screen.queryByLabelText('Name of SC-0001')).toBeNull();
-  expect((await stored(person, id)).mineral_ids).toEqual(['quartz']);
+  expect((await readStored(person, id)).mineral_ids).toEqual(['quartz']);
 });
 
 test('a locality is chosen in its cell, and what is typed over the cell is searched for', async ({ page, person }) => {
@@ -68,7 +68,7 @@ test('a locality is chosen in its cell, and what is typed over the cell is searc
   await expect.poll(() => input.value).toContain('Xianghualing');
   await page.user.keyboard('{Enter}');
   await screen.findByText('SC-0001 saved');
-  expect((await stored(person, id)).locality?.path[0]?.name).toContain('Xianghualing');
+  expect((await readStored(person, id)).locality?.path[0]?.name).toContain('Xianghualing');
 });
 
 test('tags stand apart in their cell; one is added and one removed', async ({ page, person }) => {
@@ -79,7 +79,7 @@ test('tags stand apart in their cell; one is added and one removed', async ({ pa
   await screen.findByLabelText('Remove new');
   await page.user.keyboard('{Enter}');
   await screen.findByText('SC-0001 saved');
-  expect((await stored(person, id)).tags).toEqual(['twin', 'new']);
+  expect((await readStored(person, id)).tags).toEqual(['twin', 'new']);
 });
 
 test('a cell changed elsewhere meanwhile asks, and Enter saves it all the same', async ({ page, person }) => {
@@ -96,7 +96,7 @@ test('a cell changed elsewhere meanwhile asks, and Enter saves it all the same',
   await screen.findByText(/SC-0001 was changed meanwhile/);
   await page.user.keyboard('{Enter}');
   await screen.findByText('SC-0001 saved');
-  expect(await stored(person, id)).toMatchObject({ tags: ['twin', 'new'], description: 'From elsewhere.' });
+  expect(await readStored(person, id)).toMatchObject({ tags: ['twin', 'new'], description: 'From elsewhere.' });
 });
 
 test('minerals and a locality are filled down as one step each; the words of a label stay with their specimen', async ({
@@ -112,7 +112,7 @@ test('minerals and a locality are filled down as one step each; the words of a l
     ids.push((await person.aSpecimen({ coll_index: coll_index + 1, ...says })).id);
   await page.open(`${linkTo('myCollection')}?sort=number`);
   await rowOf('SC-0003');
-  const read = async () => Promise.all(ids.map((id) => stored(person, id)));
+  const read = async () => Promise.all(ids.map((id) => readStored(person, id)));
   const fill = async (column: number) => {
     (await theGrid()).focus();
     await page.user.keyboard(

@@ -28,8 +28,8 @@ export function usePickerCell({ name, specimen, preference, typedOver, onOutcome
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const panel = useRef<HTMLElement>(null);
-  const [stored] = useState(() => specimenDraftOf(specimen, preference, locale));
-  const [draft, setDraft] = useState(stored);
+  const [storedDraft] = useState(() => specimenDraftOf(specimen, preference, locale));
+  const [draft, setDraft] = useState(storedDraft);
   const [fault, setFault] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const hasWalked = useRef(false);
@@ -59,7 +59,7 @@ export function usePickerCell({ name, specimen, preference, typedOver, onOutcome
     setSaving(true);
     const minerals = await settleMinerals(latest.current.minerals);
     const fields = fieldsOf({ ...latest.current, minerals });
-    if (JSON.stringify(fields) === JSON.stringify(fieldsOf(stored))) return finish(null, next);
+    if (JSON.stringify(fields) === JSON.stringify(fieldsOf(storedDraft))) return finish(null, next);
     const checked = specimenChange.partial().safeParse(fields);
     if (!checked.success) return refuse(checked.error.issues[0]?.message ?? '');
     const outcome = await saveFields(name, specimen, checked.data as Partial<SpecimenChange>);

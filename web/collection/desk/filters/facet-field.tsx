@@ -52,9 +52,9 @@ export function FacetField({ kind, values, facets, isOpenAtFirst = false, onValu
 }
 
 /** The tree of the places that are counted; all within a place is no place itself. */
-const storageNodes = (named: readonly Named[]) =>
+const storageNodes = (namedValues: readonly Named[]) =>
   storageTree(
-    named
+    namedValues
       .filter(({ value }) => !isStorageWithin(value))
       .map(({ value, specimen_count }) => ({ storage: value, specimen_count })),
   );
@@ -92,17 +92,17 @@ function FacetValues({ name, named, values, isTree, onValues }: ValuesProps) {
       <fieldset aria-label={name} className="max-h-72 overflow-y-auto">
         {isTree && typed === '' && <StorageChoices nodes={storageNodes(named)} values={values} onValues={onValues} />}
         {(!isTree || typed !== '') &&
-          found.map((one) => (
+          found.map((facetValue) => (
             <Checkbox
-              key={one.value}
+              key={facetValue.value}
               label={
                 <>
-                  {one.name} <span className="num text-graphite">{number(one.specimen_count)}</span>
+                  {facetValue.name} <span className="num text-graphite">{number(facetValue.specimen_count)}</span>
                 </>
               }
-              checked={values.includes(one.value)}
-              disabled={values.length >= VALUES_MAX && !values.includes(one.value)}
-              onChange={() => toggle(one.value)}
+              checked={values.includes(facetValue.value)}
+              disabled={values.length >= VALUES_MAX && !values.includes(facetValue.value)}
+              onChange={() => toggle(facetValue.value)}
             />
           ))}
       </fieldset>

@@ -61,12 +61,12 @@ test('a search is answered while it is typed: the last question wins, however la
   await threeSpecimens(person);
   await page.open(linkTo('myCollection'));
   const field = await screen.findByLabelText<HTMLInputElement>('Search my collection');
-  const held = page.browser.hold(LISTS);
+  const heldLists = page.browser.hold(LISTS);
   await page.user.type(field, 'fluo');
-  await expect.poll(held.count).toBe(1);
+  await expect.poll(heldLists.count).toBe(1);
   await page.user.type(field, 'x{Backspace>5/}quartz');
-  await expect.poll(held.count).toBeGreaterThan(1);
-  held.letGo();
+  await expect.poll(heldLists.count).toBeGreaterThan(1);
+  heldLists.letGo();
   await expect.poll(numbers).toEqual(['SC-0003', 'SC-0002']);
   expect(field.value).toBe('quartz');
   expect(document.activeElement).toBe(field);

@@ -28,8 +28,8 @@ export function OwnFilterWindow({ open, onOpenChange, filter, facets, onFilter }
   const locale = useAtomValue(localeAtom);
   const form = useForm({ initial: askedFilters(filter), toInput, schema: specimenFilters, locale });
   const { typed } = form.values;
-  const counted = useAskedCounts(form.values, filter, facets);
-  const matching = counted.matching === null ? '' : number(counted.matching);
+  const counts = useAskedCounts(form.values, filter, facets);
+  const matching = counts.matching === null ? '' : number(counts.matching);
   const type = (change: Record<string, string>) => form.set({ typed: { ...typed, ...change } });
   const apply = () =>
     void form.submit(async (chosen) => {
@@ -38,7 +38,7 @@ export function OwnFilterWindow({ open, onOpenChange, filter, facets, onFilter }
     });
   return (
     <DialogWindow open={open} onOpenChange={onOpenChange} wide title={t`Filters`}>
-      <FilterFolds asked={form.values} facets={counted.facets} onAsk={form.set} />
+      <FilterFolds asked={form.values} facets={counts.facets} onAsk={form.set} />
       <RangeFields
         asked={typed}
         messageOf={form.messageOf}
@@ -52,7 +52,7 @@ export function OwnFilterWindow({ open, onOpenChange, filter, facets, onFilter }
           <Trans>Clear filters</Trans>
         </Button>
         <Button look="primary" onClick={apply}>
-          {counted.matching === null ? <Trans>Show</Trans> : <Trans>Show {matching}</Trans>}
+          {counts.matching === null ? <Trans>Show</Trans> : <Trans>Show {matching}</Trans>}
         </Button>
       </div>
     </DialogWindow>

@@ -36,10 +36,10 @@ function CabinetChoices({ node, values, onValues, isWithinChosen = false }: Node
     (value) => node.places.includes(value) || prefixes.some((prefix) => value.startsWith(prefix)),
   );
   const [isOpenAtFirst] = useState(hasChosen);
-  const others = values.filter((value) => !prefixes.includes(value));
+  const otherValues = values.filter((value) => !prefixes.includes(value));
   // What is chosen within goes: all within the cabinet has it.
   const toggle = () =>
-    onValues(isAll ? others : [...others.filter((value) => !node.places.includes(value)), ...prefixes]);
+    onValues(isAll ? otherValues : [...otherValues.filter((value) => !node.places.includes(value)), ...prefixes]);
   return (
     <details open={isOpenAtFirst}>
       <summary className="min-h-11 flex cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
@@ -59,7 +59,7 @@ function CabinetChoices({ node, values, onValues, isWithinChosen = false }: Node
             </>
           }
           checked={isAll || isWithinChosen}
-          disabled={isWithinChosen || (!isAll && others.length + prefixes.length > VALUES_MAX)}
+          disabled={isWithinChosen || (!isAll && otherValues.length + prefixes.length > VALUES_MAX)}
           onChange={toggle}
         />
         {node.storage !== null && (

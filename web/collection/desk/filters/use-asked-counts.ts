@@ -10,8 +10,12 @@ const PAUSE_MS = 250;
  * The counts under the filters that are chosen in the window but not shown yet, and how many specimens match these;
  * `matching` is null until that is known. Without an answer, and while a range is mistyped, the last counts stay.
  */
-export function useAskedCounts(asked: AskedFilters, shownFilter: SpecimenFilters, shownFacets: DeskFacets | null) {
-  const parsed = specimenFilters.safeParse(toInput(asked));
+export function useAskedCounts(
+  askedFilters: AskedFilters,
+  shownFilter: SpecimenFilters,
+  shownFacets: DeskFacets | null,
+) {
+  const parsed = specimenFilters.safeParse(toInput(askedFilters));
   const filter = parsed.success ? withFilter(parsed.data, {}) : null;
   const address = filter && filterAddress(filter);
   const isShown = address === filterAddress(shownFilter);

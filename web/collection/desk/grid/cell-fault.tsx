@@ -13,15 +13,15 @@ export function CellFault({ id, under, children }: Props) {
     const element = box.current;
     const control = under.current;
     if (!element || !control) return;
-    const put = () => placeUnder(element, control);
+    const placeElement = () => placeUnder(element, control);
     element.showPopover();
-    put();
+    placeElement();
     const how = { capture: true, passive: true };
-    document.addEventListener('scroll', put, how);
-    window.addEventListener('resize', put);
+    document.addEventListener('scroll', placeElement, how);
+    window.addEventListener('resize', placeElement);
     return () => {
-      document.removeEventListener('scroll', put, how);
-      window.removeEventListener('resize', put);
+      document.removeEventListener('scroll', placeElement, how);
+      window.removeEventListener('resize', placeElement);
       element.hidePopover();
     };
   }, [under]);

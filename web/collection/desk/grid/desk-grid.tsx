@@ -42,10 +42,10 @@ const pinnedWidth = (pins: Pins) =>
 const leastWidth = (names: readonly ColumnName[]) => names.reduce((sum, name) => sum + columns[name].width, HEAD_WIDTH);
 
 /** One's own specimens as a grid that the keyboard walks; only the rows that are seen are drawn. */
-export function DeskGrid(stored: DeskGridProps) {
-  const typedCells = useTypedCells(stored);
+export function DeskGrid(storedProps: DeskGridProps) {
+  const typedCells = useTypedCells(storedProps);
   const { items } = typedCells;
-  const props = { ...stored, items };
+  const props = { ...storedProps, items };
   const { total, isWhole, names, density, isWide, selection, onMore } = props;
   const { t } = useLingui();
   const grid = useId();

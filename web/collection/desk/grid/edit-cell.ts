@@ -106,10 +106,10 @@ export const restoreCell = (column: PickedColumn, target: OwnSpecimen, current: 
   saveFields(column, current, pickedFields(column, target));
 
 /** Gives a specimen the number that was typed. */
-export async function saveNumber(specimen: OwnSpecimen, typed: string, { series }: Preference): Promise<CellOutcome> {
+export async function saveNumber(specimen: OwnSpecimen, text: string, { series }: Preference): Promise<CellOutcome> {
   const { id } = specimen;
   const codes = series.map(({ code }) => code);
-  const number = readCollNo(typed, codes);
+  const number = readCollNo(text, codes);
   if (!number) return { refused: formWord('number_format'), current: null };
   return outcomeOf('coll_no', specimen, (version) =>
     call(collectionApi.renumber, { id, ...number, version }, { quiet: true }),

@@ -151,8 +151,12 @@ test('changes of cells are put back by Ctrl+Z or Undo one after the other, and n
   await putAway('Drawer 4');
   const read = async () => (await person.call(collectionApi.list, {})).items[0];
   await expect.poll(async () => (await read())?.storage).toBe('Drawer 4');
-  const now = await read();
-  await person.call(collectionApi.change, { id: now?.id ?? '', version: now?.version ?? 0, storage: 'Drawer 5' });
+  const current = await read();
+  await person.call(collectionApi.change, {
+    id: current?.id ?? '',
+    version: current?.version ?? 0,
+    storage: 'Drawer 5',
+  });
   await page.user.keyboard('{Control>}z{/Control}');
   await screen.findByText('SC-0001 was changed meanwhile and stays as it is');
   await expect.poll(() => textOf('SC-0001')).toContain('Drawer 5');

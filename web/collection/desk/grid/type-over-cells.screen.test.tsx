@@ -7,23 +7,23 @@ import { rowOf, textOf, theGrid } from '#web/testing/desk-list.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 
-const shown = ['coll_no', 'storage', 'tags', 'size', 'weight', 'price', 'purchase_date', 'status', 'value'];
+const columnNames = ['coll_no', 'storage', 'tags', 'size', 'weight', 'price', 'purchase_date', 'status', 'value'];
 const editor = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 
 /** One's own list with columns of every kind that is written in it, the keyboard in a cell of its only row. */
 async function atCell(page: AppPage, column: string) {
   (await theGrid()).focus();
-  await page.user.keyboard(`{Control>}{Home}{/Control}{ArrowRight>${shown.indexOf(column) + 1}/}`);
+  await page.user.keyboard(`{Control>}{Home}{/Control}{ArrowRight>${columnNames.indexOf(column) + 1}/}`);
 }
 
 async function openList(page: AppPage, person: Person, says: Parameters<Person['aSpecimen']>[0] = {}) {
   const specimen = await person.aSpecimen(says);
-  await page.open(`${linkTo('myCollection')}?sort=number&columns=${shown.join(',')}`);
+  await page.open(`${linkTo('myCollection')}?sort=number&columns=${columnNames.join(',')}`);
   await rowOf('SC-0001');
   return specimen;
 }
 
-const stored = async (person: Person) => (await person.call(collectionApi.list, {})).items[0];
+const readStored = async (person: Person) => (await person.call(collectionApi.list, {})).items[0];
 const reason = async () => within(await theGrid()).queryByRole('alert', { hidden: true })?.textContent ?? null;
 
 test('size, weight, price, date, status and value are changed where they stand, as people write them', async ({
@@ -31,14 +31,14 @@ test('size, weight, price, date, status and value are changed where they stand, 
   person,
 }) => {
   await openList(page, person);
-  const typed: [string, string, string][] = [
+  const typedTexts: [string, string, string][] = [
     ['size', 'Size', '12 x 8 x 5'],
     ['weight', 'Weight', '1,5 kg'],
     ['price', 'Buy price', '120 USD'],
     ['purchase_date', 'Purchase date', '12 May 1987'],
     ['value', 'Value', '¥350'],
   ];
-  for (const [column, name, text] of typed) {
+  for (const [column, name, text] of typedTexts) {
     await atCell(page, column);
     await page.user.keyboard('{F2}');
     await page.user.type(await editor(`${name} of SC-0001`), `${text}{Enter}`);
@@ -48,8 +48,8 @@ test('size, weight, price, date, status and value are changed where they stand, 
   await page.user.keyboard('{Enter}');
   await page.user.selectOptions(await editor('Status of SC-0001'), 'Sold');
   await page.user.keyboard('{Enter}');
-  await expect.poll(async () => (await stored(person))?.status).toBe('sold');
-  expect(await stored(person)).toMatchObject({
+  await expect.poll(async () => (await readStored(person))?.status).toBe('sold');
+  expect(await readStored(person)).toMatchObject({
     size: { length: 120, width: 80, height: 50 },
     weight: 1500,
     buy_price: 120,
@@ -80,7 +80,7 @@ test('what is typed over a cell stands instead of what it said', async ({ page, 
   await page.user.keyboard('D');
   expect((await editor('Storage place of SC-0001')).value).toBe('D');
   await page.user.keyboard('rawer 2{Enter}');
-  await expect.poll(async () => (await stored(person))?.storage).toBe('Drawer 2');
+  await expect.poll(async () => (await readStored(person))?.storage).toBe('Drawer 2');
 });
 
 test('a storage place is chosen from those that other specimens have', async ({ page, person }) => {

@@ -43,9 +43,9 @@ const isList = (name: ColumnName) => {
 export function useCellEditor({ name, specimen, preference, typedOver, onOutcome }: CellEditorProps) {
   const { t } = useLingui();
   const control = useRef<HTMLElement>(null);
-  const stored = cellValue(name, specimen, preference);
-  const beginning = isList(name) && stored !== '' ? `${stored}, ` : stored;
-  const [typed, setTyped] = useState(typedOver ?? beginning);
+  const storedText = cellValue(name, specimen, preference);
+  const beginning = isList(name) && storedText !== '' ? `${storedText}, ` : storedText;
+  const [text, setTyped] = useState(typedOver ?? beginning);
   const [fault, setFault] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const isDone = useRef(false);
@@ -57,18 +57,18 @@ export function useCellEditor({ name, specimen, preference, typedOver, onOutcome
   };
   /** Hands over what was typed, to be stored behind the keyboard's back; what can't be read stays, with the reason. */
   const keep = (column: CellColumn, next?: NextCell) => {
-    const read = readTyped(column, specimen, typed, preference);
+    const read = readTyped(column, specimen, text, preference);
     if ('refused' in read) return setFault(read.refused);
     isDone.current = true;
     onOutcome(read, next);
   };
   const save = async (next?: NextCell) => {
     if (isDone.current) return;
-    if (typed === stored || typed === beginning) return leave(next);
+    if (text === storedText || text === beginning) return leave(next);
     if (isCellColumn(name)) return keep(name, next);
     isDone.current = true;
     setSaving(true);
-    const outcome = await saveNumber(specimen, typed, preference);
+    const outcome = await saveNumber(specimen, text, preference);
     onOutcome(outcome, next);
     if ('saved' in outcome) return;
     isDone.current = false;
@@ -98,5 +98,5 @@ export function useCellEditor({ name, specimen, preference, typedOver, onOutcome
   const blur = () => {
     if (fault === null) void save();
   };
-  return { control, typed, type, fault, isSaving, press, blur };
+  return { control, typed: text, type, fault, isSaving, press, blur };
 }

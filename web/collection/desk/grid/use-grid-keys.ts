@@ -152,19 +152,19 @@ export function useGridKeys(props: DeskGridProps, { table, typedCells, row_count
     [mayEdit],
   );
   const outcome = useCallback(
-    (what: CellOutcome | TypedCell | null, to?: NextCell) => {
+    (result: CellOutcome | TypedCell | null, to?: NextCell) => {
       const go = next.current;
       next.current = null;
-      if (what && 'refused' in what) {
-        if (what.current) current.current.onSaved(what.current);
+      if (result && 'refused' in result) {
+        if (result.current) current.current.onSaved(result.current);
         return;
       }
       setEditing(false);
-      if (what && 'typed' in what) current.current.typedCells.add([what.typed]);
-      else if (what) {
-        current.current.commands.addCell(what);
-        saySaved(what, current.current, () => current.current.commands.undo());
-        current.current.onSaved(what.saved);
+      if (result && 'typed' in result) current.current.typedCells.add([result.typed]);
+      else if (result) {
+        current.current.commands.addCell(result);
+        saySaved(result, current.current, () => current.current.commands.undo());
+        current.current.onSaved(result.saved);
       }
       takeKeyboard();
       if (go) return go();

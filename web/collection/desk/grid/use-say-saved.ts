@@ -17,7 +17,8 @@ export function useSaySaved() {
     ({ saved, isNumberShared }: SavedCell, { preference, items }: Before, onUndo: () => void) => {
       const { coll_no, coll_serie } = saved;
       const isKnown =
-        preference.series.some(({ code }) => code === coll_serie) || items.some((one) => one.coll_serie === coll_serie);
+        preference.series.some(({ code }) => code === coll_serie) ||
+        items.some((item) => item.coll_serie === coll_serie);
       const action = { label: t`Undo`, onPress: onUndo };
       const say = (said: string, type: 'success' | 'warning') => showToast(said, { type, action }, UNDO_SHOWN);
       if (isNumberShared) return say(t`${coll_no} saved. Another specimen has this number too.`, 'warning');

@@ -58,7 +58,7 @@ export function SelectionBar({ count, total, mayChooseAll, isReading, onChooseAl
         </Action>
       )}
       <span aria-hidden="true" className="ms-auto" />
-      {acts.map(({ act, icon, label, danger }, at) =>
+      {acts.map(({ act, icon, label, danger }, index) =>
         danger ? (
           <IconButton
             key={act}
@@ -71,7 +71,7 @@ export function SelectionBar({ count, total, mayChooseAll, isReading, onChooseAl
           <Action
             key={act}
             icon={icon}
-            className={at > 0 ? 'hidden lg:inline-flex' : 'inline-flex'}
+            className={index > 0 ? 'hidden lg:inline-flex' : 'inline-flex'}
             onClick={() => onAct(act)}
           >
             <span className="max-sm:sr-only">{label}</span>

@@ -22,7 +22,7 @@ type Props = Omit<FoldProps, 'name' | 'open' | 'onToggle'> & {
 };
 
 /** A group of a specimen's fields, open or shut as its owner left it; one that is filled in may open by itself. */
-export function FormFold({ group, isFilled = false, onOpen, ...rest }: Props) {
+export function FormFold({ group, isFilled = false, onOpen, ...foldProps }: Props) {
   const [isOpen, setOpen] = useState(() => openFolds().has(group));
   const [wasFilled, setWasFilled] = useState(false);
   if (isFilled !== wasFilled) {
@@ -35,5 +35,5 @@ export function FormFold({ group, isFilled = false, onOpen, ...rest }: Props) {
     setOpen(open);
     if (open) onOpen?.();
   };
-  return <Fold {...rest} open={isOpen} onToggle={toggle} />;
+  return <Fold {...foldProps} open={isOpen} onToggle={toggle} />;
 }

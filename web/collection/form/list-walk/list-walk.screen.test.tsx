@@ -79,11 +79,11 @@ test('a save that is refused behind the form is told in the next one, and what w
 test('specimens that share a number are each passed once, deleted ones are left out', async ({ page, person }) => {
   const first = await person.aSpecimen({ mineral_ids: ['quartz'] });
   const twin = await person.aSpecimen({ mineral_ids: ['galena'] });
-  const gone = await person.aSpecimen({ coll_index: 2 });
+  const removedSpecimen = await person.aSpecimen({ coll_index: 2 });
   await person.aSpecimen({ coll_index: 3 });
   await openFrom(page, 'SC-0001');
   await screen.findByText('1 of 4 in the list');
-  await person.call(collectionApi.remove, { id: gone.id });
+  await person.call(collectionApi.remove, { id: removedSpecimen.id });
   await page.user.type(await weight(), '1');
   await page.click('button', 'Save and next of this list');
   await screen.findByText('2 of 4 in the list');

@@ -21,7 +21,7 @@ export const savesBehindAtom = atom<readonly SaveBehind[]>([]);
 
 const remove = (id: string) =>
   atomStore.set(savesBehindAtom, (saves) => saves.filter(({ specimen }) => specimen.id !== id));
-const put = (save: SaveBehind) =>
+const addSave = (save: SaveBehind) =>
   atomStore.set(savesBehindAtom, (saves) => [
     ...saves.filter(({ specimen }) => specimen.id !== save.specimen.id),
     save,
@@ -30,7 +30,7 @@ const put = (save: SaveBehind) =>
 /** Forgets that a change was not saved, once its form is open again. */
 export const takeSaveBehind = remove;
 
-type Typed = { values: SpecimenDraft; over: SpecimenDraft; version: number | null };
+type TypedDraft = { values: SpecimenDraft; over: SpecimenDraft; version: number | null };
 
 /**
  * Saves what was typed in a form that gives way to the next one. The draft stays on the device until the server has
@@ -38,27 +38,27 @@ type Typed = { values: SpecimenDraft; over: SpecimenDraft; version: number | nul
  */
 export async function saveBehind(
   specimen: OwnSpecimen,
-  typed: Typed,
+  typedDraft: TypedDraft,
   { change, key }: { change: Promise<SpecimenChange>; key: string },
   onSaved: (saved: OwnSpecimen) => void,
 ): Promise<void> {
-  keepDraft(specimen.id, typed);
-  put({ specimen, state: 'sending', failure: null });
+  keepDraft(specimen.id, typedDraft);
+  addSave({ specimen, state: 'sending', failure: null });
   try {
     const saved = await call(collectionApi.change, { id: specimen.id, ...(await change) }, { quiet: true, key });
     remove(specimen.id);
     // More may have been typed in the form meanwhile, when it was opened again.
     const draft = readDraft<SpecimenDraft>(specimen.id);
-    if (draft && JSON.stringify(draft.values) === JSON.stringify(typed.values)) forgetDraft(specimen.id);
+    if (draft && JSON.stringify(draft.values) === JSON.stringify(typedDraft.values)) forgetDraft(specimen.id);
     onSaved(saved);
   } catch (fault) {
-    put({ specimen, state: 'failed', failure: fault instanceof ApiError ? fault.message : null });
+    addSave({ specimen, state: 'failed', failure: fault instanceof ApiError ? fault.message : null });
     if (!(fault instanceof ApiError)) throw fault;
     if (fault.status !== null) return;
     onceReachable(() => {
       // Its form, once opened again, saves it itself.
       const isWaiting = atomStore.get(savesBehindAtom).some((save) => save.specimen.id === specimen.id);
-      if (isWaiting) void saveBehind(specimen, typed, { change, key }, onSaved);
+      if (isWaiting) void saveBehind(specimen, typedDraft, { change, key }, onSaved);
     });
   }
 }

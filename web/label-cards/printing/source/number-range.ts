@@ -28,19 +28,19 @@ export function readRange(from: string, to: string, series: readonly string[]): 
 }
 
 /** A number in one of the owner's series; any other is an own number. */
-function readNumber(typed: string, series: readonly string[]): CollNo | null {
-  const number = readCollNo(typed, series);
+function readNumber(text: string, series: readonly string[]): CollNo | null {
+  const number = readCollNo(text, series);
   return number && series.includes(number.coll_serie) ? number : null;
 }
 
 const inSeries = (typed: string, coll_serie: string) =>
   /^\d+$/.test(typed.trim()) ? readCollNo(`${coll_serie}-${typed.trim()}`) : null;
 
-function readOwnRange(from: string, typed: string, series: readonly string[]): OwnRange | RangeFault {
+function readOwnRange(from: string, endText: string, series: readonly string[]): OwnRange | RangeFault {
   const shape = ownNumberShape(from);
   if (shape === null) return 'number';
-  const isShort = /^\d+$/.test(typed) && shape !== '#' && /\d$/.test(from);
-  const to = typed === '' ? from : isShort ? from.replace(/(?<!\d)\d+$/, typed) : typed;
+  const isShort = /^\d+$/.test(endText) && shape !== '#' && /\d$/.test(from);
+  const to = endText === '' ? from : isShort ? from.replace(/(?<!\d)\d+$/, endText) : endText;
   if (ownNumberShape(to) !== shape || readNumber(to, series)) return 'shape';
   return compareOwnNumbers(from, to) > 0 ? 'order' : { own: { from, to } };
 }
@@ -57,7 +57,7 @@ export async function idsOfOwnNumbers({ own }: OwnRange, signal: AbortSignal): P
     matches.push(...page.items);
     after = page.next;
   }
-  const inOrder = matches.toSorted((one, other) => compareOwnNumbers(one.own_number, other.own_number));
+  const inOrder = matches.toSorted((match, otherMatch) => compareOwnNumbers(match.own_number, otherMatch.own_number));
   return inOrder.map(({ specimen_id }) => specimen_id);
 }
 

@@ -22,14 +22,14 @@ export function CellWritingState({ progress, report, preference, unsent, goOn, w
   const { t } = useLingui();
   const { number } = useFormat();
   const PasteReport = useOpenedPart(loadReport, report !== null);
-  const [done, of] = [number(progress?.done ?? 0), number(progress?.of ?? 0)];
+  const [done, total] = [number(progress?.done ?? 0), number(progress?.of ?? 0)];
   return (
     <>
       {progress && progress.done < progress.of && (
         <div className="framed fixed inset-x-4 bottom-4 z-30 mx-auto max-w-120 p-4">
           <Progress
             label={<Trans>Saving cells</Trans>}
-            figures={t`${done} of ${of}`}
+            figures={t`${done} of ${total}`}
             done={progress.done}
             total={progress.of}
           />

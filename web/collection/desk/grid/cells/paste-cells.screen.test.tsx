@@ -7,18 +7,18 @@ import { rowOf, someSpecimens, textOf, theGrid } from '#web/testing/desk-list.ts
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 
-const shown = ['coll_no', 'storage', 'dealer', 'weight', 'price', 'status'];
+const columnNames = ['coll_no', 'storage', 'dealer', 'weight', 'price', 'status'];
 
 /** One's own list by numbers, the keyboard in a cell of its first row. */
 async function openAt(page: AppPage, column: string, query = 'sort=number') {
-  await page.open(`${linkTo('myCollection')}?${query}&columns=${shown.join(',')}`);
+  await page.open(`${linkTo('myCollection')}?${query}&columns=${columnNames.join(',')}`);
   await rowOf('SC-0001');
   await goTo(page, column);
 }
 
 async function goTo(page: AppPage, column: string) {
   (await theGrid()).focus();
-  await page.user.keyboard(`{Control>}{Home}{/Control}{ArrowRight>${shown.indexOf(column) + 1}/}`);
+  await page.user.keyboard(`{Control>}{Home}{/Control}{ArrowRight>${columnNames.indexOf(column) + 1}/}`);
 }
 
 /** What the table puts into the clipboard. */
@@ -28,13 +28,13 @@ function takeFromTable(kind: 'copy' | 'cut') {
   return clipboardData;
 }
 
-const stored = async (person: Person) => {
+const readStored = async (person: Person) => {
   const { items } = await person.call(collectionApi.list, { sort: 'number', limit: 100 });
   return items;
 };
 
 async function change(person: Person, index: number, fields: object) {
-  const specimen = (await stored(person))[index];
+  const specimen = (await readStored(person))[index];
   await person.call(collectionApi.change, { id: specimen?.id ?? '', version: specimen?.version ?? 0, ...fields });
 }
 
@@ -47,21 +47,23 @@ test('a block from a spreadsheet is pasted over cells, taken back by one Ctrl+Z 
   await page.user.paste('Box 1\tKristalle\t1,5 kg\t120 USD\r\nBox 2\t\t214 g\t\r\nBox 3\tFair\t\t¥350\r\n');
   await screen.findByText('9 cells changed');
   await expect.poll(() => textOf('SC-0003')).toContain('Box 3');
-  expect(await stored(person)).toMatchObject([
+  expect(await readStored(person)).toMatchObject([
     { storage: 'Box 1', dealer: 'Kristalle', weight: 1500, buy_price: 120, currency: 'USD' },
     { storage: 'Box 2', dealer: null, weight: 214, buy_price: null },
     { storage: 'Box 3', dealer: 'Fair', weight: null, buy_price: 350, currency: 'CNY' },
   ]);
   await page.user.keyboard('{Control>}z{/Control}');
   await screen.findByText('9 cells put back as they were');
-  expect(await stored(person)).toMatchObject([1, 2, 3].map(() => ({ storage: null, dealer: null, buy_price: null })));
+  expect(await readStored(person)).toMatchObject(
+    [1, 2, 3].map(() => ({ storage: null, dealer: null, buy_price: null })),
+  );
   await page.user.keyboard('{Control>}y{/Control}');
   await screen.findByText('9 cells changed again');
   await expect.poll(() => textOf('SC-0001')).toContain('Kristalle');
   await page.user.keyboard('{Control>}z{/Control}');
   await screen.findByText('9 cells put back as they were');
   await page.user.keyboard('{Control>}{Shift>}Z{/Shift}{/Control}');
-  await expect.poll(async () => (await stored(person))[2]?.storage).toBe('Box 3');
+  await expect.poll(async () => (await readStored(person))[2]?.storage).toBe('Box 3');
 });
 
 test('cells that cannot be read are listed with the reason, and the others are written', async ({ page, person }) => {
@@ -79,7 +81,7 @@ test('cells that cannot be read are listed with the reason, and the others are w
   dialog.getByText('1 row lies below the last specimen and was not pasted.');
   dialog.getByText('1 column lies beside the table and was not pasted.');
   await page.user.click(dialog.getByRole('button', { name: 'Close' }));
-  expect(await stored(person)).toMatchObject([
+  expect(await readStored(person)).toMatchObject([
     { dealer: 'Kristalle', weight: null, buy_price: 5, status: 'sold' },
     { dealer: 'Fair', weight: 12, buy_price: null, status: 'in_collection' },
   ]);
@@ -95,15 +97,15 @@ test('a cell changed elsewhere meanwhile asks, and is written over only where on
   await page.user.paste('Box 1\nBox 2');
   const dialog = within(await screen.findByRole('dialog', { name: 'Not all cells were changed' }));
   dialog.getByText('SC-0001, Storage place: changed meanwhile to “Window”');
-  expect((await stored(person)).map(({ storage }) => storage)).toEqual(['Window', 'Box 2']);
+  expect((await readStored(person)).map(({ storage }) => storage)).toEqual(['Window', 'Box 2']);
   await page.user.click(dialog.getByRole('button', { name: 'Save mine all the same' }));
   await screen.findByText('2 cells changed');
-  expect((await stored(person)).map(({ storage }) => storage)).toEqual(['Box 1', 'Box 2']);
+  expect((await readStored(person)).map(({ storage }) => storage)).toEqual(['Box 1', 'Box 2']);
   (await theGrid()).focus();
   await change(person, 1, { storage: 'Window' });
   await page.user.keyboard('{Control>}z{/Control}');
   await screen.findByText('1 cell put back as it was; 1 was changed meanwhile and stays as it is');
-  expect((await stored(person)).map(({ storage }) => storage)).toEqual(['Window', 'Window']);
+  expect((await readStored(person)).map(({ storage }) => storage)).toEqual(['Window', 'Window']);
 });
 
 test('cells are selected by Shift and arrows, copied, cut, filled down and emptied', async ({ page, person }) => {
@@ -115,7 +117,7 @@ test('cells are selected by Shift and arrows, copied, cut, filled down and empti
   await expect.poll(selected).toBe(6);
   await page.user.keyboard('{Control>}d{/Control}');
   await screen.findByText('4 cells changed');
-  expect(await stored(person)).toMatchObject([1, 2, 3].map(() => ({ storage: 'Box 1', dealer: 'Kristalle' })));
+  expect(await readStored(person)).toMatchObject([1, 2, 3].map(() => ({ storage: 'Box 1', dealer: 'Kristalle' })));
   const copied = takeFromTable('copy');
   expect(copied.getData('text/plain')).toBe('Box 1\tKristalle\nBox 1\tKristalle\nBox 1\tKristalle');
   expect(copied.getData('text/html')).toContain('<table>');
@@ -128,10 +130,10 @@ test('cells are selected by Shift and arrows, copied, cut, filled down and empti
   const cut = takeFromTable('cut');
   expect(cut.getData('text/plain')).toBe('Box 1\tKristalle\nBox 1\tKristalle');
   await screen.findByText('4 cells changed');
-  await waitFor(async () => expect((await stored(person))[2]).toMatchObject({ storage: null, dealer: null }));
+  await waitFor(async () => expect((await readStored(person))[2]).toMatchObject({ storage: null, dealer: null }));
   await goTo(page, 'weight');
   await page.user.keyboard('{Delete}');
-  await expect.poll(async () => (await stored(person))[0]?.weight).toBeNull();
+  await expect.poll(async () => (await readStored(person))[0]?.weight).toBeNull();
 });
 
 test('in a filtered and sorted list the rows that are shown are written, those that are not loaded too', async ({
@@ -139,7 +141,7 @@ test('in a filtered and sorted list the rows that are shown are written, those t
   person,
 }) => {
   await someSpecimens(person, 230);
-  await page.open(`${linkTo('myCollection')}?sort=number_desc&mineral=fluorite&columns=${shown.join(',')}`);
+  await page.open(`${linkTo('myCollection')}?sort=number_desc&mineral=fluorite&columns=${columnNames.join(',')}`);
   await rowOf('SC-0230');
   await goTo(page, 'storage');
   await page.user.paste(Array.from({ length: 115 }, (_, row) => `Box ${row}`).join('\n'));
@@ -151,7 +153,7 @@ test('in a filtered and sorted list the rows that are shown are written, those t
     ['SC-0228', 'Box 1'],
     ['SC-0227', null],
   ]);
-  const [first, second] = await stored(person);
+  const [first, second] = await readStored(person);
   expect([first?.storage, second?.storage]).toEqual([null, 'Box 114']);
 });
 
@@ -177,7 +179,7 @@ test('what is too large is refused before anything is written', async ({ page, p
   await page.user.paste('x\n'.repeat(3_001));
   await screen.findByText('At most 3,000 rows and 30 columns are pasted at once');
   await page.user.paste('\t'.repeat(30));
-  expect((await stored(person))[0]?.version).toBe(1);
+  expect((await readStored(person))[0]?.version).toBe(1);
 });
 
 test('up to 50 steps are taken back, typed cells and numbers among them', async ({ page, person }) => {
@@ -189,10 +191,10 @@ test('up to 50 steps are taken back, typed cells and numbers among them', async 
   }
   for (let step = 50; step >= 1; step -= 1) {
     await page.user.keyboard('{Control>}z{/Control}');
-    await expect.poll(async () => (await stored(person))[0]?.storage).toBe(`Box ${step}`);
+    await expect.poll(async () => (await readStored(person))[0]?.storage).toBe(`Box ${step}`);
   }
   await page.user.keyboard('{Control>}z{/Control}');
-  expect((await stored(person))[0]?.storage).toBe('Box 1');
+  expect((await readStored(person))[0]?.storage).toBe('Box 1');
   await goTo(page, 'coll_no');
   await page.user.keyboard('{F2}');
   const input = await screen.findByLabelText('Number of SC-0001');

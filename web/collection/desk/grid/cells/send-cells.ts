@@ -45,9 +45,9 @@ function partRow(row: CellRow, { left, left_cells }: Answer): SentCells {
   if (left.some(({ id }) => id === row.id)) return { written: [], left: [{ ...row, reason: 'missing' }] };
   const leftHere = left_cells.filter(({ id }) => id === row.id);
   const isLeft = (name: string) => leftHere.some(({ current }) => name in current);
-  const written = rowWith(row, (name) => !isLeft(name));
+  const writtenRow = rowWith(row, (name) => !isLeft(name));
   return {
-    written: written ? [written] : [],
+    written: writtenRow ? [writtenRow] : [],
     left: leftHere.flatMap(({ current, reason }) => {
       const cells = rowWith(row, (name) => name in current);
       return cells ? [{ ...cells, from: current, reason }] : [];
@@ -61,7 +61,7 @@ function partRow(row: CellRow, { left, left_cells }: Answer): SentCells {
  */
 export function beginCells(rows: readonly CellRow[]) {
   const operation_id = uuid();
-  const sent: SentCells = { written: [], left: [] };
+  const sentCells: SentCells = { written: [], left: [] };
   let position = 0;
   const goOn = async (onProgress: (done: number) => void): Promise<SentCells> => {
     for (; position < rows.length; position += BULK_MAX) {
@@ -70,12 +70,12 @@ export function beginCells(rows: readonly CellRow[]) {
       const answer = await call(deskApi.cells, input as InputOf<typeof deskApi.cells>, { quiet: true });
       for (const row of part) {
         const { written, left } = partRow(row, answer);
-        sent.written.push(...written);
-        sent.left.push(...left);
+        sentCells.written.push(...written);
+        sentCells.left.push(...left);
       }
       onProgress(Math.min(rows.length, position + BULK_MAX));
     }
-    return sent;
+    return sentCells;
   };
-  return { sent, goOn };
+  return { sent: sentCells, goOn };
 }

@@ -7,20 +7,20 @@ import { rowOf, someSpecimens, textOf, theGrid } from '#web/testing/desk-list.ts
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 
-const shown = ['coll_no', 'storage', 'dealer', 'weight'];
+const columnNames = ['coll_no', 'storage', 'dealer', 'weight'];
 const CELLS = /^POST \/api\/i\/specimens\/cells/;
 
 /** One's own list by numbers, the keyboard in the storage cell of its first row. */
 async function openAtStorage(page: AppPage, person: Person, count: number) {
   const specimens = await someSpecimens(person, count);
-  await page.open(`${linkTo('myCollection')}?sort=number&columns=${shown.join(',')}`);
+  await page.open(`${linkTo('myCollection')}?sort=number&columns=${columnNames.join(',')}`);
   await rowOf('SC-0001');
   (await theGrid()).focus();
   await page.user.keyboard('{ArrowRight>2/}');
   return specimens;
 }
 
-const stored = async (person: Person) => {
+const readStored = async (person: Person) => {
   const { items } = await person.call(collectionApi.list, { sort: 'number' });
   return items.map(({ storage, dealer, weight }) => [storage, dealer, weight]);
 };
@@ -29,7 +29,7 @@ test('Enter goes on below, Tab beside, and Enter after Tab below where the row w
   await openAtStorage(page, person, 3);
   await page.user.keyboard('Box 1{Tab}Kristalle{Tab}12{Enter}Box 2{Tab}Fair{Enter}Box 3{Enter}');
   await expect
-    .poll(() => stored(person))
+    .poll(() => readStored(person))
     .toEqual([
       ['Box 1', 'Kristalle', 12],
       ['Box 2', 'Fair', null],
@@ -38,7 +38,7 @@ test('Enter goes on below, Tab beside, and Enter after Tab below where the row w
   // Behind the last row there is none; Shift goes the other way.
   await page.user.keyboard('Box 4{Shift>}{Enter}{/Shift}Box 5{Shift>}{Tab}{/Shift}');
   await expect
-    .poll(async () => (await stored(person)).map(([storage]) => storage))
+    .poll(async () => (await readStored(person)).map(([storage]) => storage))
     .toEqual(['Box 1', 'Box 5', 'Box 4']);
 });
 
@@ -54,12 +54,14 @@ test('cells are typed faster than they are answered: nothing is lost, and each i
   expect(line.count()).toBe(1);
   line.letGo();
   await expect
-    .poll(async () => (await stored(person)).map(([storage]) => storage))
+    .poll(async () => (await readStored(person)).map(([storage]) => storage))
     .toEqual(['Box 1', 'Box 2', 'Box 3']);
   await page.user.keyboard('{Control>}z{/Control}');
-  await expect.poll(async () => (await stored(person)).map(([storage]) => storage)).toEqual(['Box 1', 'Box 2', null]);
+  await expect
+    .poll(async () => (await readStored(person)).map(([storage]) => storage))
+    .toEqual(['Box 1', 'Box 2', null]);
   await page.user.keyboard('{Control>}z{/Control}');
-  await expect.poll(async () => (await stored(person)).map(([storage]) => storage)).toEqual(['Box 1', null, null]);
+  await expect.poll(async () => (await readStored(person)).map(([storage]) => storage)).toEqual(['Box 1', null, null]);
 });
 
 test('what was typed without a connection is listed, stays, and is stored later', async ({ page, person }) => {
@@ -73,7 +75,7 @@ test('what was typed without a connection is listed, stays, and is stored later'
   expect(document.querySelector('[role=grid]')?.textContent).toContain('Box 1');
   comeBack();
   await page.user.click(dialog.getByRole('button', { name: 'Go on' }));
-  await expect.poll(async () => (await stored(person))[0]).toEqual(['Box 1', null, null]);
+  await expect.poll(async () => (await readStored(person))[0]).toEqual(['Box 1', null, null]);
   await screen.findByText('SC-0001 saved');
 });
 
@@ -87,7 +89,7 @@ test('what was typed without a connection may be given up: the cell says again w
   await screen.findByRole('dialog', { name: 'Saving the cells stopped' });
   await page.click('button', 'Leave them as they are');
   await expect.poll(() => textOf('SC-0001')).not.toContain('Box 1');
-  expect(await stored(person)).toEqual([[null, null, null]]);
+  expect(await readStored(person)).toEqual([[null, null, null]]);
 });
 
 test('a typed cell that was changed elsewhere meanwhile asks; another cell of its specimen does not', async ({
@@ -97,7 +99,7 @@ test('a typed cell that was changed elsewhere meanwhile asks; another cell of it
   const [first] = await openAtStorage(page, person, 1);
   await person.call(collectionApi.change, { id: first?.id ?? '', version: 1, storage: 'Window' });
   await page.user.keyboard('{ArrowRight}Kristalle{Enter}');
-  await expect.poll(() => stored(person)).toEqual([['Window', 'Kristalle', null]]);
+  await expect.poll(() => readStored(person)).toEqual([['Window', 'Kristalle', null]]);
   await person.call(collectionApi.change, { id: first?.id ?? '', version: 3, storage: 'Shelf' });
   await expect.poll(() => textOf('SC-0001')).toContain('Window');
   await waitFor(async () => expect(document.activeElement).toBe(await theGrid()));
@@ -106,7 +108,7 @@ test('a typed cell that was changed elsewhere meanwhile asks; another cell of it
   dialog.getByText('SC-0001, Storage place: changed meanwhile to “Shelf”');
   expect(document.querySelector('[role=grid]')?.textContent).toContain('Shelf');
   await page.user.click(dialog.getByRole('button', { name: 'Save mine all the same' }));
-  await expect.poll(() => stored(person)).toEqual([['Box 1', 'Kristalle', null]]);
+  await expect.poll(() => readStored(person)).toEqual([['Box 1', 'Kristalle', null]]);
 });
 
 test('without a keyboard cells are selected, filled down, emptied and taken back by their menu', async ({
@@ -126,14 +128,14 @@ test('without a keyboard cells are selected, filled down, emptied and taken back
   await expect.poll(async () => (await theGrid()).querySelectorAll('td[aria-selected=true]').length).toBe(3);
   await chooseInMenu('Fill down');
   await expect
-    .poll(async () => (await stored(person)).map(([storage]) => storage))
+    .poll(async () => (await readStored(person)).map(([storage]) => storage))
     .toEqual(['Box 1', 'Box 1', 'Box 1']);
   await chooseInMenu('Undo');
-  await expect.poll(async () => (await stored(person)).map(([storage]) => storage)).toEqual(['Box 1', null, null]);
+  await expect.poll(async () => (await readStored(person)).map(([storage]) => storage)).toEqual(['Box 1', null, null]);
   await chooseInMenu('Redo');
   await expect
-    .poll(async () => (await stored(person)).map(([storage]) => storage))
+    .poll(async () => (await readStored(person)).map(([storage]) => storage))
     .toEqual(['Box 1', 'Box 1', 'Box 1']);
   await chooseInMenu('Empty');
-  await expect.poll(async () => (await stored(person)).map(([storage]) => storage)).toEqual([null, null, null]);
+  await expect.poll(async () => (await readStored(person)).map(([storage]) => storage)).toEqual([null, null, null]);
 });

@@ -110,8 +110,8 @@ export function useCellHistory({ preference, onSaved, onCellsWritten }: Props) {
   const movePicked = async (step: CellStep & { kind: 'picked' }, direction: Direction): Promise<CellStep | null> => {
     const turned = direction === 'undo' ? reversedPicked : samePicked;
     const moved: PickedRow[] = [];
-    for (const stored of step.rows) {
-      const row = await movePickedRow(step.column, turned(stored));
+    for (const storedRow of step.rows) {
+      const row = await movePickedRow(step.column, turned(storedRow));
       if (row) moved.push(turned(row));
     }
     const [first] = step.rows;

@@ -30,8 +30,8 @@ function placeOf(target: EventTarget): GridPlace | null {
  * keyboard. null where the keyboard is at the head of a row, or there are no cells.
  */
 export function useCellRange({ active, list, isWide, isEditing, onMove }: Options) {
-  const [held, setHeld] = useState<{ list: string; place: GridPlace } | null>(null);
-  const corner = held?.list === list ? held.place : null;
+  const [anchor, setHeld] = useState<{ list: string; place: GridPlace } | null>(null);
+  const corner = anchor?.list === list ? anchor.place : null;
   const setCorner = (place: GridPlace | null) => setHeld(place && { list, place });
   /** the cell that the mouse was pressed in and from which it may be dragged */
   const pressed = useRef<GridPlace | null>(null);

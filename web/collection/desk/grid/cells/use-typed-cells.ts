@@ -21,8 +21,10 @@ type TypedFields = ReadonlyMap<string, CellFields>;
 const nothingTyped: TypedFields = new Map();
 
 /** Specimens with what was typed in their cells and is not stored yet. */
-const withTyped = (items: readonly OwnSpecimen[], typed: TypedFields): readonly OwnSpecimen[] =>
-  typed.size === 0 ? items : items.map((item) => ({ ...item, ...(typed.get(item.id) as Partial<OwnSpecimen>) }));
+const withTyped = (items: readonly OwnSpecimen[], typedFields: TypedFields): readonly OwnSpecimen[] =>
+  typedFields.size === 0
+    ? items
+    : items.map((item) => ({ ...item, ...(typedFields.get(item.id) as Partial<OwnSpecimen>) }));
 
 /**
  * Cells that were typed: each says at once what was typed, so that the keyboard goes on to the next, and is stored behind.
@@ -30,7 +32,7 @@ const withTyped = (items: readonly OwnSpecimen[], typed: TypedFields): readonly 
  */
 export function useTypedCells({ items, onCellsWritten }: Props) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState(nothingTyped);
+  const [typedFields, setTyped] = useState(nothingTyped);
   const [report, setReport] = useState<PasteReport | null>(null);
   const queue = useRef<CellRow[]>([]);
   const left = useRef<LeftCell[]>([]);
@@ -40,7 +42,7 @@ export function useTypedCells({ items, onCellsWritten }: Props) {
   useEffect(() => {
     refresh.current = onCellsWritten;
   });
-  useUnloadQuestion(typed.size > 0);
+  useUnloadQuestion(typedFields.size > 0);
 
   const tell = (stopped: string | null, written_count: number) =>
     setReport({ refused: [], rows_beyond: 0, columns_beyond: 0, left: left.current, written_count, stopped });
@@ -54,9 +56,9 @@ export function useTypedCells({ items, onCellsWritten }: Props) {
     left.current.push(...sent.left);
     const isLeft = (row: CellRow) =>
       sent.left.some(({ id, to }) => id === row.id && columnsOfFields(to).some((column) => isOfColumn(row, column)));
-    const written = rows.filter((row) => !isLeft(row));
-    for (const row of written) actions.current.onStep({ kind: 'cells', rows: [row] });
-    const coll_no = written.at(-1)?.coll_no;
+    const writtenRows = rows.filter((row) => !isLeft(row));
+    for (const row of writtenRows) actions.current.onStep({ kind: 'cells', rows: [row] });
+    const coll_no = writtenRows.at(-1)?.coll_no;
     const action = { label: t`Undo`, onPress: () => actions.current.onUndo() };
     if (coll_no) showToast(t`${coll_no} saved`, { type: 'success', action }, UNDO_SHOWN);
     return rows.map(({ id }) => id);
@@ -100,7 +102,7 @@ export function useTypedCells({ items, onCellsWritten }: Props) {
     setTyped(nothingTyped);
   };
   return {
-    items: withTyped(items, typed),
+    items: withTyped(items, typedFields),
     add,
     /** Resolves once nothing is on its way. */
     whenSent: () => sending.current ?? Promise.resolve(),

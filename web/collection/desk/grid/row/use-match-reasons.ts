@@ -18,10 +18,10 @@ export function useMatchReasons(specimen: OwnSpecimen): readonly LabelledText[] 
   const query = use(ListWalkContext)?.filter.q ?? '';
   if (query === '') return [];
   const { coll_no, own_number, minerals, locality, provenance } = specimen;
-  const shown = [...shownNames(specimen, locale).map(({ text }) => text), coll_no, own_number ?? ''];
+  const shownTexts = [...shownNames(specimen, locale).map(({ text }) => text), coll_no, own_number ?? ''];
   const labelled = (label: string, texts: readonly (string | null)[]): LabelledText[] =>
     texts.flatMap((text) => (text ? [{ label, text }] : []));
-  const others = [
+  const otherTexts = [
     ...labelled(
       names.minerals,
       minerals.flatMap(({ name, name_zh, formula }) => [name, name_zh, formula]),
@@ -36,5 +36,5 @@ export function useMatchReasons(specimen: OwnSpecimen): readonly LabelledText[] 
       provenance.flatMap(({ owner, number }) => [owner, number]),
     ),
   ];
-  return matchReasons(query, shown, others);
+  return matchReasons(query, shownTexts, otherTexts);
 }
