@@ -25,7 +25,7 @@ export type PasteCost = {
   cell_count: number;
 };
 
-const context: Omit<CellContext, 'decimalSign' | 'dateOrder'> = {
+const context: Omit<CellContext, 'decimalSign' | 'dateOrders'> = {
   locale: 'en',
   size_unit: 'cm',
   weight_unit: 'g',

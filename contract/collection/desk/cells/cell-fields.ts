@@ -1,5 +1,5 @@
 import type { Locale } from '../../../locale.ts';
-import type { DateOrder } from '../../import/cells/read-date.ts';
+import type { DateOrders } from '../../import/cells/read-date.ts';
 import type { DecimalSign } from '../../import/cells/read-number-cell.ts';
 import { currencyFields } from '../../measures/money-fields.ts';
 import type { NamesLike, SpecimenField } from '../../specimen/field.ts';
@@ -25,7 +25,7 @@ export type CellContext = {
   /** of an amount that names none */
   currency: string;
   decimalSign: DecimalSign;
-  dateOrder: DateOrder | null;
+  dateOrders: DateOrders;
 };
 
 export const isAmountColumn = (name: string): name is AmountColumn => Object.hasOwn(amountColumns, name);

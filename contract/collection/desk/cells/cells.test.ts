@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { currencyCodes, minorDigits } from '../../../format/currencies.ts';
 import { say } from '../../../words/sentence.ts';
 import { type WordName, words } from '../../../words/words.ts';
+import { answeredOrders, unknownOrders } from '../../import/cells/read-date.ts';
 import { tag, tags } from '../../preferences/tags.ts';
 import { choicesOf } from '../../specimen/field-kinds.ts';
 import { specimenFields } from '../../specimen/specimen-fields.ts';
@@ -16,7 +17,7 @@ const usual: CellContext = {
   weight_unit: 'g',
   currency: 'EUR',
   decimalSign: null,
-  dateOrder: null,
+  dateOrders: unknownOrders,
 };
 
 describe('a cell that was typed or pasted', () => {
@@ -73,7 +74,9 @@ describe('a cell that was typed or pasted', () => {
     expect(readCell('storage', 'x'.repeat(203), usual)).toEqual({ refusal: '3 characters too many' }));
 
   it('is read as the others of its column are written', () => {
-    expect(readCell('purchase_date', '03/04/2020', { ...usual, dateOrder: 'mdy' })).toEqual({
+    expect(
+      readCell('purchase_date', '03/04/2020', { ...usual, dateOrders: answeredOrders(unknownOrders, 'mdy') }),
+    ).toEqual({
       fields: { purchase_date: '2020-03-04' },
     });
     expect(readCell('price', '1.200', { ...usual, decimalSign: ',' })).toEqual({
@@ -89,7 +92,7 @@ const anyContext = fc.record({
   weight_unit: anyOf(['g', 'kg', 'ct', 'oz', 'lb'] as const),
   currency: fc.constant('EUR'),
   decimalSign: anyOf([null, '.', ','] as const),
-  dateOrder: anyOf([null, 'dmy', 'mdy'] as const),
+  dateOrders: anyOf([null, 'dmy', 'mdy'] as const).map((order) => answeredOrders(unknownOrders, order)),
 });
 const line = fc.string({ unit: 'grapheme', maxLength: 40 }).filter((text) => !/[\p{Cc}\p{Cs}]/u.test(text));
 const lineOrNull = line.map((text) => text.trim() || null);

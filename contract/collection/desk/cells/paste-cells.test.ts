@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { say } from '../../../words/sentence.ts';
 import { words } from '../../../words/words.ts';
+import { unknownOrders } from '../../import/cells/read-date.ts';
 import type { CellFields } from './cell-fields.ts';
 import { PASTE_COLUMNS_MAX, PASTE_ROWS_MAX } from './clipboard-text.ts';
 import { isBlockTooLarge, pasteCells, spreadBlock } from './paste-cells.ts';
@@ -124,7 +125,9 @@ describe('pasting', () => {
     fc.assert(
       fc.property(fc.array(aSpecimen, { minLength: 1, maxLength: 8 }), (specimens) => {
         const block = specimens.map((specimen) =>
-          columns.map((column) => writeCell(column, specimen, { ...context, decimalSign: null, dateOrder: null })),
+          columns.map((column) =>
+            writeCell(column, specimen, { ...context, decimalSign: null, dateOrders: unknownOrders }),
+          ),
         );
         expect(paste(block, [...columns], specimens)).toEqual({ changes: [], refused: [] });
         const { changes, refused } = paste(

@@ -1,6 +1,6 @@
 import { say } from '../../../words/sentence.ts';
 import { words } from '../../../words/words.ts';
-import { dateOrderOf } from '../../import/cells/read-date.ts';
+import { dateOrdersIn } from '../../import/cells/read-date.ts';
 import { decimalSignOf } from '../../import/cells/read-number-cell.ts';
 import { currencyFields } from '../../measures/money-fields.ts';
 import {
@@ -47,7 +47,7 @@ export type PastedCells<S, C> = { changes: CellChange<S>[]; refused: RefusedCell
 type Target<S, C> = {
   specimens: readonly S[];
   columns: readonly C[];
-  context: Omit<CellContext, 'decimalSign' | 'dateOrder'>;
+  context: Omit<CellContext, 'decimalSign' | 'dateOrders'>;
   /** what a column that is only read says of a specimen */
   readOnlyText: (column: C, specimen: S) => string;
 };
@@ -63,7 +63,7 @@ export function pasteCells<S extends CellFields, C extends string>(
 ): PastedCells<S, C> {
   const contexts = columns.map((_, index) => {
     const cells = block.map((row) => row[index] ?? '');
-    return { ...context, decimalSign: decimalSignOf(cells), dateOrder: dateOrderOf(cells) };
+    return { ...context, decimalSign: decimalSignOf(cells), dateOrders: dateOrdersIn(cells) };
   });
   const pasted: PastedCells<S, C> = { changes: [], refused: [] };
   const refusalOf = (change: CellChange<S>, column: C, text: string, columnContext: CellContext) => {

@@ -32,8 +32,8 @@ type Readers = {
   [T in CellKind]: (text: string, context: CellContext, kind: FieldKind<T>) => Reading<ValueOf<FieldKind<T>>>;
 };
 
-function readDateCell(text: string, { dateOrder }: CellContext): Reading<string> {
-  const read = readDate(text, dateOrder);
+function readDateCell(text: string, { dateOrders }: CellContext): Reading<string> {
+  const read = readDate(text, dateOrders);
   if (read === 'both') return { word: 'cell_date_order' };
   return read === null || read === 'century' || read.isRough ? { word: 'form_date' } : { value: read.date };
 }

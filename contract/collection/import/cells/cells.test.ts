@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { isPartialDate } from '../../specimen/partial-date.ts';
 import { isBlankCell } from './blank-cell.ts';
 import { sizeUnitIn, weightUnitIn } from './measure-units.ts';
-import { dateOrderOf, readDate } from './read-date.ts';
 import { readSize, readWeight } from './read-measures.ts';
 import { decimalSignOf } from './read-number-cell.ts';
 import { currencyIn, readPrice } from './read-price.ts';
@@ -180,69 +178,6 @@ describe('a cell of a price', () => {
       'kg',
       '斤',
     ]);
-  });
-});
-
-describe('a cell of a date', () => {
-  test.each([
-    ['Jul 11, 2024', '2024-07-11'],
-    ['Jul 11, 2024 09:30 PST', '2024-07-11'],
-    ['05/1998', '1998-05'],
-    ['ca. 1998', '1998'],
-    ['1998?', '1998'],
-    ['2026年2月', '2026-02'],
-    ['2026年2月3日', '2026-02-03'],
-    ['12.05.1987', '1987-05-12'],
-    ['31/12/1999', '1999-12-31'],
-    ['12/31/1999', '1999-12-31'],
-    ['3 March 2001', '2001-03-03'],
-    ['2024-03-15T10:30:00Z', '2024-03-15'],
-    ['20240711', '2024-07-11'],
-    ['May 2003', '2003-05'],
-    ['1990s', null],
-    ['31/02/1999', null],
-    ['unknown', null],
-  ])('%j', (cell, date) => {
-    const read = readDate(cell, null);
-    expect(typeof read === 'string' ? read : (read?.date ?? null)).toBe(date);
-  });
-
-  it('asks where day and month could be either, and takes what is said', () => {
-    expect(readDate('05/04/1998', null)).toBe('both');
-    expect(readDate('05/04/1998', 'dmy')).toMatchObject({ date: '1998-04-05' });
-    expect(readDate('05/04/1998', 'mdy')).toMatchObject({ date: '1998-05-04' });
-    expect(readDate('05/05/1998', null)).toMatchObject({ date: '1998-05-05' });
-    expect(dateOrderOf(['05/04/1998', '25/04/1998'])).toBe('dmy');
-    expect(dateOrderOf(['05/04/1998', '04/25/1998'])).toBe('mdy');
-    expect(dateOrderOf(['25/04/1998', '04/25/1998'])).toBeNull();
-  });
-
-  test.each([
-    ['5/7/05', 'mdy', '2005-05-07'],
-    ['12/25/98', null, '1998-12-25'],
-    ['20-Aug-18', null, '2018-08-20'],
-    ["10 Dec '52", null, '1952-12-10'],
-    ['May-98', null, '1998-05'],
-    ['98/12/25', null, '1998-12-25'],
-    ['10JUN2010', null, null],
-  ] as const)('%j has a year of two digits, whose century is asked', (cell, order, date) => {
-    expect(readDate(cell, order)).toEqual(date === null ? null : 'century');
-    expect(readDate(cell, order, 'near')).toEqual(date === null ? null : { date, isRough: false });
-  });
-
-  it('takes a century for all years of two digits', () => {
-    expect(readDate('25/12/98', null, '2000')).toMatchObject({ date: '2098-12-25' });
-    expect(readDate('5/7/05', 'dmy', '1900')).toMatchObject({ date: '1905-07-05' });
-    expect(readDate('12-May', null, 'near')).toBeNull();
-  });
-
-  it('is a real date or none, whatever stands there', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/)), (cell) => {
-        const read = readDate(cell, 'dmy');
-        return read === null || typeof read === 'string' || isPartialDate(read.date);
-      }),
-    );
   });
 });
 

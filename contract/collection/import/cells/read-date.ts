@@ -2,6 +2,9 @@ import { isPartialDate } from '../../specimen/partial-date.ts';
 
 /** In which order day and month stand in a file's dates, where both could be either. */
 export type DateOrder = 'dmy' | 'mdy';
+type DateSign = '-' | '/' | '.';
+/** The order behind each sign between the figures of a date, since people and programs write each in its own; null: unknown. */
+export type DateOrders = Readonly<Record<DateSign, DateOrder | null>>;
 /** Which years two digits mean in a file: those nearest before today, or all of one century. */
 export const centuries = ['near', '1900', '2000'] as const;
 export type Century = (typeof centuries)[number];
@@ -27,22 +30,24 @@ const time =
   /(?<![T\s,])[T\s,]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[AP]M\s*)?(?:Z|[A-Z]{3,4}|[+-]\d{2}:?\d{2})?$/iu;
 
 /** The date that a cell gives: 'Jul 11, 2024', '05/1998', 'ca. 1998', '2026年2月', '12.05.1987', '1990s' is none. */
-export function readDate(cell: string, order: DateOrder | null, century: Century | null = null): ReadDate {
+export function readDate(cell: string, orders: DateOrders, century: Century | null = null): ReadDate {
   const whole = cell.normalize('NFKC').trim();
   const isRough = rough.test(whole) || /[?]$/.test(whole);
-  const text = whole.replace(rough, '').replace(/\?$/, '').trimEnd().replace(time, '').trim();
+  const text = withoutDoubt(whole).replace(time, '').trim();
   const short = shortYear(text);
   if (short && century === null) return 'century';
-  const found = inParts(short && century !== null ? short(fullYear(century)) : text, order);
+  const found = inParts(short && century !== null ? short(fullYear(century)) : text, orders);
   if (found === 'both' || found === null) return found;
   return isPartialDate(found) ? { date: found, isRough } : null;
 }
+
+const withoutDoubt = (text: string) => text.replace(rough, '').replace(/\?$/, '').trimEnd();
 
 const two = (digits: string | number | undefined) => String(digits).padStart(2, '0');
 const joined = (year: string, month?: string | number, day?: string | number) =>
   [year, ...(month === undefined ? [] : [two(month)]), ...(day === undefined ? [] : [two(day)])].join('-');
 
-function inParts(text: string, order: DateOrder | null): string | 'both' | null {
+function inParts(text: string, orders: DateOrders): string | 'both' | null {
   const chinese = /^(\d{4})\s*年(?:\s*(\d{1,2})\s*月(?:\s*(\d{1,2})\s*[日号]?)?)?$/u.exec(text);
   if (chinese?.[1]) return joined(chinese[1], chinese[2], chinese[3]);
   const first = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?$/.exec(text);
@@ -51,7 +56,7 @@ function inParts(text: string, order: DateOrder | null): string | 'both' | null 
   if (compact?.[1]) return joined(compact[1], compact[2], compact[3]);
   const monthYear = /^(\d{1,2})[-/. ](\d{4})$/.exec(text);
   if (monthYear?.[2]) return joined(monthYear[2], monthYear[1]);
-  return inWords(text) ?? inFigures(text, order);
+  return inWords(text) ?? inFigures(text, orders);
 }
 
 const fullYear = (century: Century) => (digits: string) => {
@@ -81,26 +86,54 @@ function inWords(text: string): string | null {
   return other?.[3] && its ? joined(other[3], its, other[1]) : null;
 }
 
-function inFigures(text: string, order: DateOrder | null): string | 'both' | null {
+function inFigures(text: string, orders: DateOrders): string | 'both' | null {
   const [, a, sign, b, year] = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/.exec(text) ?? [];
   if (!a || !b || !year) return null;
   if (Number(a) > 12) return joined(year, b, a);
   if (Number(b) > 12) return joined(year, a, b);
   if (a === b || Number(a) === Number(b)) return joined(year, a, b);
-  // With points between them dates begin with the day, wherever they are written so.
-  const read = order ?? (sign === '.' ? 'dmy' : null);
-  if (read === null) return 'both';
-  return read === 'dmy' ? joined(year, b, a) : joined(year, a, b);
+  const order = orders[sign as DateSign];
+  if (order === null) return 'both';
+  return order === 'dmy' ? joined(year, b, a) : joined(year, a, b);
 }
 
-/** The order that a file's own dates show, where one of them can be read in one order alone; null where none tells. */
-export function dateOrderOf(cells: readonly string[]): DateOrder | null {
-  const seen = new Set<DateOrder>();
+/** The sign between the first figures of a date; null where there is none. */
+export const dateSign = (text: string): DateSign | null =>
+  (/\d([-/.])\d/.exec(text)?.[1] as DateSign | undefined) ?? null;
+
+const dayAndMonth = /^(\d{1,2})([-/.])(\d{1,2})\2(?:\d{4}|['’]?\d{2})(?!\d)/;
+
+/**
+ * The orders that the cells of a column show: of each sign that of its dates which can be read in one order alone; null where
+ * none tells, or where they differ. With dots the day comes first, wherever dates are written so, unless the column's own
+ * dots show another order.
+ */
+export function dateOrdersIn(cells: readonly string[]): DateOrders {
+  const evidence: Record<DateSign, Set<DateOrder>> = { '-': new Set(), '/': new Set(), '.': new Set() };
   for (const cell of cells) {
-    const [, a, b] = /^\s?(\d{1,2})[-/](\d{1,2})[-/](?:\d{4}|\d{2}(?!\d))/.exec(cell) ?? [];
-    if (Number(a) > 12 && Number(b) <= 12) seen.add('dmy');
-    if (Number(b) > 12 && Number(a) <= 12) seen.add('mdy');
+    const [, a, sign, b] = dayAndMonth.exec(withoutDoubt(cell.normalize('NFKC').trim())) ?? [];
+    const [first, second] = [Number(a), Number(b)];
+    if (first > 12 && first <= 31 && second <= 12) evidence[sign as DateSign].add('dmy');
+    if (second > 12 && second <= 31 && first <= 12) evidence[sign as DateSign].add('mdy');
   }
-  const [only, another] = [...seen];
-  return only && !another ? only : null;
+  const orderOf = (sign: DateSign) => {
+    const [order = null, otherOrder] = evidence[sign];
+    return otherOrder ? null : order;
+  };
+  const dots = evidence['.'].size === 0 ? 'dmy' : orderOf('.');
+  return { '-': orderOf('-'), '/': orderOf('/'), '.': dots };
 }
+
+/** The orders of cells that tell nothing. */
+export const unknownOrders: DateOrders = dateOrdersIn([]);
+
+/** A column's orders: where its own slashes or dashes tell nothing, those of the other columns do. */
+export const columnOrders = (column: DateOrders, file: DateOrders): DateOrders => ({
+  '-': column['-'] ?? file['-'],
+  '/': column['/'] ?? file['/'],
+  '.': column['.'],
+});
+
+/** The orders after a person said which one the file has; dots that the column decides stay as they are. */
+export const answeredOrders = (orders: DateOrders, answer: DateOrder | null): DateOrders =>
+  answer === null ? orders : { '-': answer, '/': answer, '.': orders['.'] ?? answer };

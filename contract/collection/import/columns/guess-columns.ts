@@ -1,7 +1,7 @@
 import { fold } from '../../../search/fold.ts';
 import { readCollNo } from '../../numbers/coll-no.ts';
 import { sizeUnitIn, type TableSizeUnit, type TableWeightUnit, weightUnitIn } from '../cells/measure-units.ts';
-import { readDate } from '../cells/read-date.ts';
+import { readDate, unknownOrders } from '../cells/read-date.ts';
 import { readSize } from '../cells/read-measures.ts';
 import { currencyIn, readPrice } from '../cells/read-price.ts';
 import type { Grid } from '../table/table-grid.ts';
@@ -121,7 +121,7 @@ function targetOfCells(heading: string, cells: readonly string[], taken: Readonl
     return 'photos';
   if (
     share((cell) => {
-      const date = readDate(cell, null);
+      const date = readDate(cell, unknownOrders);
       return date !== null && (typeof date === 'string' || date.date.length > 4);
     }) > 0.8
   ) {

@@ -5,7 +5,7 @@ import { blankOf, type FieldKind, type KindType } from '../../specimen/field-kin
 import { type OwnSpecimen, specimenChange } from '../../specimen/specimen.ts';
 import { specimenFields } from '../../specimen/specimen-fields.ts';
 import { readDateNumber } from '../cells/date-column.ts';
-import { readDate } from '../cells/read-date.ts';
+import { answeredOrders, readDate, unknownOrders } from '../cells/read-date.ts';
 import type { NoteKind } from '../plan/notes.ts';
 import { numberKey } from '../plan/number-keys.ts';
 import type { Reading, ReadRow, SaidFields, TableKnowledge } from '../plan/reading.ts';
@@ -46,7 +46,7 @@ function readNumber(row: Row, before: OwnSpecimen | undefined, reading: Reading,
   const number = numberIn(row);
   const written = row.coll_no ?? '';
   if (!before) return number ?? writtenNumber(row, reading);
-  if (written === '' || written === before.coll_no || isRewritten(before.coll_no, written, reading.order))
+  if (written === '' || written === before.coll_no || isRewritten(before.coll_no, written, reading.fileOrders))
     return number;
   const whole = writtenNumber(row, reading);
   if (whole && (isSameNumber(whole, before) || (number && isSameNumber(whole, number)))) return number ?? whole;
@@ -65,7 +65,7 @@ export function readExportedRow(
   const exportedCells = exportedRow(reading, cells).row;
   const before = specimenOfId(exportedCells.id, knowledge.existing);
   const days = shownDays(reading, findings);
-  const { row: restored, errors } = restoreRow(exportedCells, before, reading.order, days);
+  const { row: restored, errors } = restoreRow(exportedCells, before, reading.fileOrders, days);
   const numbers = dateNumbers(reading, restored, exportedCells, days);
   const row = { ...restored, ...Object.fromEntries(numbers.map(({ heading, date }) => [heading, date])) };
   const specimen = specimenOfCells(plainRow(row, reading));
@@ -137,12 +137,13 @@ type Plain = { data: unknown } | 'date_both' | 'date_century' | null;
 function plainValue(name: string, { type }: FieldKind, cell: string, value: unknown, reading: Reading): Plain {
   const read = schemas[name]?.safeParse(value);
   if (read?.success && (type !== 'flag' || /^(?:yes|no)$/.test(cell))) return { data: read.data };
-  return type === 'date' ? dateValue(cell, reading) : null;
+  return type === 'date' ? dateValue(cell, name, reading) : null;
 }
 
 /** A date as table programs write it. */
-function dateValue(cell: string, { answers, order }: Reading): Plain {
-  const date = readDate(cell, answers.date_order ?? order, answers.century);
+function dateValue(cell: string, name: string, { columns, answers, orders }: Reading): Plain {
+  const order = orders[columns.findIndex(({ heading }) => heading === name)] ?? unknownOrders;
+  const date = readDate(cell, answeredOrders(order, answers.date_order), answers.century);
   if (date === 'both') return 'date_both';
   return date === 'century' ? 'date_century' : date && { data: date.date };
 }

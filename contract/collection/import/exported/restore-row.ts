@@ -1,7 +1,7 @@
 import { columnsOf, fieldCells } from '../../../export/field-cells.ts';
 import type { OwnSpecimen } from '../../specimen/specimen.ts';
 import { specimenFields } from '../../specimen/specimen-fields.ts';
-import type { DateOrder } from '../cells/read-date.ts';
+import type { DateOrders } from '../cells/read-date.ts';
 import { numberInColumn } from '../cells/read-number-cell.ts';
 import type { Reading } from '../plan/reading.ts';
 import { errorShown } from '../plan/row-reader.ts';
@@ -17,7 +17,7 @@ const headings = Object.entries(specimenFields).flatMap(([name, { kind }]) => co
  * rewriting of what the specimen says has that again, and what was changed by a person stays. `errors` are the headings of
  * cells that show an error, which say nothing; `days` are the dates that a workbook shows for numbers that could be years.
  */
-export function restoreRow(row: Row, before: OwnSpecimen | undefined, order: DateOrder | null, days: Row = {}) {
+export function restoreRow(row: Row, before: OwnSpecimen | undefined, orders: DateOrders, days: Row = {}) {
   const errors = Object.keys(row).filter((heading) => errorShown.test((row[heading] ?? '').trim()));
   const emptied = { ...row, ...Object.fromEntries(errors.map((heading) => [heading, ''])) };
   if (!before) return { row: emptied, errors };
@@ -25,8 +25,8 @@ export function restoreRow(row: Row, before: OwnSpecimen | undefined, order: Dat
   const restored = headings.flatMap((heading, position) => {
     const text = cells[position] ?? '';
     const day = days[heading] ?? '';
-    const isUnchanged = isRewritten(text, emptied[heading] ?? '', order) || (day !== '' && text === day);
-    return isUnchanged || isRewritten(text, day, order) ? [[heading, text]] : [];
+    const isUnchanged = isRewritten(text, emptied[heading] ?? '', orders) || (day !== '' && text === day);
+    return isUnchanged || isRewritten(text, day, orders) ? [[heading, text]] : [];
   });
   return { row: { ...emptied, ...Object.fromEntries(restored) } as Row, errors };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { answeredOrders, unknownOrders } from '../cells/read-date.ts';
 import { isRewritten } from './rewritten-cell.ts';
 
 describe('a cell that a spreadsheet program rewrote', () => {
@@ -34,7 +35,7 @@ describe('a cell that a spreadsheet program rewrote', () => {
     ['one\ntwo', 'one\r\ntwo '],
     ['萤石 a', '?? a'],
   ])('%j is %j afterwards', (text, cell) => {
-    expect(isRewritten(text, cell, null)).toBe(true);
+    expect(isRewritten(text, cell, unknownOrders)).toBe(true);
   });
 
   test.each([
@@ -56,12 +57,19 @@ describe('a cell that a spreadsheet program rewrote', () => {
     ['', '2-Jan'],
     ['1/2', ''],
   ])('%j to %j is a change of a person', (text, cell) => {
-    expect(isRewritten(text, cell, null)).toBe(false);
+    expect(isRewritten(text, cell, unknownOrders)).toBe(false);
   });
 
   test('the order that the file shows tells 5 January from 1 May', () => {
-    expect(isRewritten('1998-01-05', '5/1/1998', 'dmy')).toBe(true);
-    expect(isRewritten('1998-01-05', '5/1/1998', 'mdy')).toBe(false);
-    expect(isRewritten('1/2', '1-Feb', 'mdy')).toBe(false);
+    const monthFirst = answeredOrders(unknownOrders, 'mdy');
+    expect(isRewritten('1998-01-05', '5/1/1998', answeredOrders(unknownOrders, 'dmy'))).toBe(true);
+    expect(isRewritten('1998-01-05', '5/1/1998', monthFirst)).toBe(false);
+    expect(isRewritten('1/2', '1-Feb', monthFirst)).toBe(false);
+  });
+
+  test('dots begin with the day where slashes begin with the month', () => {
+    const monthFirst = answeredOrders(unknownOrders, 'mdy');
+    expect(isRewritten('1998-01-05', '05.01.1998', monthFirst)).toBe(true);
+    expect(isRewritten('1998-01-05', '01.05.1998', monthFirst)).toBe(false);
   });
 });

@@ -1,15 +1,15 @@
 import { numbersIn } from '../../../typed-number.ts';
-import { type DateOrder, monthNumber } from '../cells/read-date.ts';
+import { type DateOrder, type DateOrders, dateSign, monthNumber } from '../cells/read-date.ts';
 
 /**
  * Whether a cell shows what a spreadsheet program makes of this text by itself: 2-Jan of 1/2, 118,5 of 118.5, May-98 of
  * 1998-05, 1.2E+15 of a long number, question marks of an encoding that lacks a character.
  */
-export function isRewritten(text: string, cell: string, order: DateOrder | null): boolean {
+export function isRewritten(text: string, cell: string, orders: DateOrders): boolean {
   if (text === '' || cell === '' || text === cell) return false;
   if (text.length > LENGTH_MAX || cell.length > LENGTH_MAX) return isSameText(text, cell);
   return (
-    isSameText(text, cell) || isSameNumber(text, cell) || isSameDate(text, cell, order) || isQuestionMarks(text, cell)
+    isSameText(text, cell) || isSameNumber(text, cell) || isSameDate(text, cell, orders) || isQuestionMarks(text, cell)
   );
 }
 
@@ -46,9 +46,11 @@ type DateParts = { year: string | null; month: number; day: number | null };
 
 const iso = /^\d{4}(?:-\d{2}){0,2}$/;
 
-function isSameDate(text: string, cell: string, order: DateOrder | null): boolean {
+function isSameDate(text: string, cell: string, fileOrders: DateOrders): boolean {
   if (iso.test(text) && iso.test(cell)) return false;
   // The program that wrote the cell read the text in the order of day and month that it shows.
+  const sign = dateSign(cell);
+  const order = sign ? fileOrders[sign] : (fileOrders['/'] ?? fileOrders['-']);
   const orders: readonly DateOrder[] = order ? [order] : ['dmy', 'mdy'];
   return orders.some((each) => {
     const dates = dateReadings(text, each);

@@ -1,6 +1,6 @@
 import { FORM, isNewerForm, isOwnExport } from '../../../export/specimen-columns.ts';
 import { judgeDateColumn } from '../cells/date-column.ts';
-import { dateOrderOf } from '../cells/read-date.ts';
+import { columnOrders, dateOrdersIn } from '../cells/read-date.ts';
 import { decimalSignOf } from '../cells/read-number-cell.ts';
 import { type Column, guessColumns, headingRowOf, uniqueHeadings } from '../columns/guess-columns.ts';
 import { headingsAt } from '../columns/two-rows-of-headings.ts';
@@ -102,8 +102,8 @@ export function readingOf(
   });
   if (isExported) return exportedReading({ columns, answers, series, dates }, cellsOf);
   const signs = columns.map(({ target }, at) => (measured.has(target) ? decimalSignOf(cellsOf(at)) : null));
-  const order = dateOrderOf(columns.flatMap((_, at) => (dates[at] ? cellsOf(at) : [])));
-  return { columns, answers, signs, dates, order, series, isExported };
+  const orderFields = orderReading(dates, cellsOf);
+  return { columns, answers, signs, dates, ...orderFields, series, isExported };
 }
 
 /** Of a collection that was exported here the headings say what is a number or a date; one program wrote all of them. */
@@ -115,8 +115,20 @@ function exportedReading(
   const cells = (types: ReadonlySet<string>) =>
     kinds.flatMap((type, position) => (types.has(type ?? '') ? cellsOf(position) : []));
   const sign = decimalSignOf(cells(numberKinds));
-  const order = dateOrderOf(cells(new Set(['date'])));
-  return { ...reading, signs: reading.columns.map(() => sign), order, isExported: true };
+  const orderFields = orderReading(reading.dates, cellsOf);
+  return { ...reading, signs: reading.columns.map(() => sign), ...orderFields, isExported: true };
+}
+
+/** The orders of day and month in the file as a whole and in each of its columns. */
+function orderReading(
+  dates: Reading['dates'],
+  cellsOf: (position: number) => string[],
+): Pick<Reading, 'fileOrders' | 'orders'> {
+  const fileOrders = dateOrdersIn(dates.flatMap((column, position) => (column ? cellsOf(position) : [])));
+  const orders = dates.map((column, position) =>
+    columnOrders(dateOrdersIn(column ? cellsOf(position) : []), fileOrders),
+  );
+  return { fileOrders, orders };
 }
 
 /** The date that a cell shows whose number could be a typed year; null where there is none. */

@@ -9,7 +9,7 @@ import { type SpecimenFields, specimenFields } from '../../specimen/specimen-fie
 import { doubtfulYear, readDateNumber } from '../cells/date-column.ts';
 import { sizeUnitIn, weightUnitIn } from '../cells/measure-units.ts';
 import { readChoice } from '../cells/read-choice.ts';
-import { readDate } from '../cells/read-date.ts';
+import { answeredOrders, readDate, unknownOrders } from '../cells/read-date.ts';
 import { readSize, readWeight } from '../cells/read-measures.ts';
 import { currencyIn, readPrice } from '../cells/read-price.ts';
 import type { FieldTarget } from '../columns/targets.ts';
@@ -97,14 +97,18 @@ function price(row: RowReader, name: MoneyField): SaidFields {
 function date(row: RowReader, name: 'collect_date' | 'purchase_date' | 'valued_at'): SaidFields {
   const cell = row.cell(name);
   if (!cell) return {};
-  const { answers, order, dates } = row.reading;
+  const { answers, orders, dates } = row.reading;
   const column = dates[cell.column];
   const number = column ? readDateNumber(row.dateCell(cell), column) : null;
   if (number) {
     if (number.doubt) row.note(number.doubt, { ...cell, text: number.other }, number.date);
     return { [name]: number.date };
   }
-  const found = readDate(cell.text, answers.date_order ?? order, answers.century);
+  const found = readDate(
+    cell.text,
+    answeredOrders(orders[cell.column] ?? unknownOrders, answers.date_order),
+    answers.century,
+  );
   if (found === 'both' || found === 'century') {
     row.ask(found === 'both' ? 'date_both' : 'date_century', cell);
     return {};

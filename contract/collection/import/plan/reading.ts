@@ -3,7 +3,7 @@ import type { OwnersNames } from '../../names/locality-name.ts';
 import type { NewSpecimen, OwnSpecimen } from '../../specimen/specimen.ts';
 import type { SizeUnit, WeightUnit } from '../../specimen/units.ts';
 import type { DateColumn } from '../cells/date-column.ts';
-import type { Century, DateOrder } from '../cells/read-date.ts';
+import type { Century, DateOrder, DateOrders } from '../cells/read-date.ts';
 import type { DecimalSign } from '../cells/read-number-cell.ts';
 import type { KnownName } from '../cells/recognise-minerals.ts';
 import type { Column } from '../columns/guess-columns.ts';
@@ -87,8 +87,9 @@ export type Reading = {
   signs: readonly DecimalSign[];
   /** of each column of dates, how its numbers are read */
   dates: readonly (DateColumn | null)[];
-  /** the order that the file's own dates show */
-  order: DateOrder | null;
+  /** the orders of day and month that all of the file's own dates show, and those of each column */
+  fileOrders: DateOrders;
+  orders: readonly DateOrders[];
   series: readonly string[];
   /** a collection that was exported here, whose columns say by themselves what they are */
   isExported: boolean;

@@ -11,6 +11,7 @@ import {
 } from '#contract/collection/desk/cells/cell-fields.ts';
 import { readCell } from '#contract/collection/desk/cells/read-cell.ts';
 import { writeCell } from '#contract/collection/desk/cells/write-cell.ts';
+import { unknownOrders } from '#contract/collection/import/cells/read-date.ts';
 import { currencyFields } from '#contract/collection/measures/money-fields.ts';
 import { readCollNo } from '#contract/collection/numbers/coll-no.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
@@ -35,7 +36,7 @@ export const cellContext = (preference: Preference, currency: string | null): Ce
   locale: atomStore.get(localeAtom),
   currency: currency ?? preference.currency,
   decimalSign: null,
-  dateOrder: null,
+  dateOrders: unknownOrders,
 });
 
 /** The currency that a specimen has in a column of amounts. */
