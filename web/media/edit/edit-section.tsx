@@ -20,7 +20,7 @@ export function EditSection({ id, onMade }: EditSectionProps) {
   const { value, isReading, refresh, put } = useRead(id, (signal) =>
     call(mediaApi.read, { id }, { quiet: true, signal }),
   );
-  const { editItems, dialog } = usePhotoEdit(put);
+  const { editItems, pendingLabels, dialog } = usePhotoEdit(put);
   const isEditing = value?.is_editing === true;
   const readAgain = useEffectEvent(() => void refresh());
   const tellMade = useEffectEvent(onMade);
@@ -43,8 +43,13 @@ export function EditSection({ id, onMade }: EditSectionProps) {
         <Trans>Turn and crop</Trans>
       </h2>
       <div className="flex flex-wrap gap-2">
-        {items.map(({ label, icon, onPress }) => (
-          <Button key={label} icon={icon} onClick={onPress}>
+        {items.map(({ label, icon, onPress, pendingLabel }) => (
+          <Button
+            key={label}
+            icon={icon}
+            busy={pendingLabel !== undefined && pendingLabels.includes(pendingLabel) && pendingLabel}
+            onClick={onPress}
+          >
             {label}
           </Button>
         ))}

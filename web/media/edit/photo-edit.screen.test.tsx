@@ -136,3 +136,98 @@ test('without a line a photo stays as it is, and is turned once there is one aga
   await screen.findByText('Photo turned');
   await expect.poll(async () => (await person.call(mediaApi.read, { id: photo.id })).edit?.turns).toBe(3);
 });
+
+test('turns that are pressed while answers are slow are shown at once, sent as one and undone as one', async ({
+  page,
+  person,
+}) => {
+  const photo = await person.addPicture((await person.aSpecimen()).id, await aPicture());
+  const turns = async () => (await person.call(mediaApi.read, { id: photo.id })).edit?.turns ?? 0;
+  const edits = () => page.browser.asked.filter((request) => request === `PUT /api/i/media/${photo.id}/edit`).length;
+  await page.open(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));
+  const reads = page.browser.hold(new RegExp(`^GET /api/i/media/${photo.id}$`));
+  for (const item of ['Turn right', 'Turn right', 'Turn left', 'Turn left', 'Turn left']) {
+    await page.click('button', menu);
+    await page.click('menuitem', item);
+    expect(screen.getByText('Turning…').closest('[role=status]')).not.toBeNull();
+  }
+  reads.letGo();
+  await screen.findByText('Photo turned');
+  expect(screen.queryByText('Turning…')).toBeNull();
+  expect([edits(), await turns()]).toEqual([1, 3]);
+  const undone = page.browser.hold(new RegExp(`^GET /api/i/media/${photo.id}$`));
+  await page.click('button', 'Undo');
+  screen.getByText('Undoing…');
+  undone.letGo();
+  await screen.findByText('The photo becomes as it was.');
+  expect([edits(), await turns()]).toEqual([2, 0]);
+});
+
+test('turns without a line are told, and none is lost when they are tried again', async ({ page, person }) => {
+  const photo = await person.addPicture((await person.aSpecimen()).id, await aPicture());
+  await page.open(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));
+  const mend = page.browser.lose(/^(?:GET|PUT) \/api\/i\/media\//);
+  for (const item of ['Turn left', 'Turn left', 'Turn left']) {
+    await page.click('button', menu);
+    await page.click('menuitem', item);
+  }
+  await screen.findByText(new RegExp(say(words.error_network, 'en')));
+  expect(screen.queryByText('Turning…')).toBeNull();
+  mend();
+  await page.click('button', 'Try again');
+  screen.getByText('Turning…');
+  await screen.findByText('Photo turned');
+  await expect.poll(async () => (await person.call(mediaApi.read, { id: photo.id })).edit?.turns).toBe(1);
+});
+
+test('a turn without a line is sent by itself once there is one again', async ({ page, person }) => {
+  const photo = await person.addPicture((await person.aSpecimen()).id, await aPicture());
+  await page.open(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));
+  const mend = page.browser.lose(/^(?:GET|PUT) \/api\/i\/media\//);
+  await page.click('button', menu);
+  await page.click('menuitem', 'Turn right');
+  await screen.findByRole('button', { name: 'Try again' });
+  mend();
+  window.dispatchEvent(new Event('online'));
+  await screen.findByText('Photo turned');
+  expect((await person.call(mediaApi.read, { id: photo.id })).edit?.turns).toBe(1);
+});
+
+test('the buttons of the viewer say at once what is being done, and are not pressed twice', async ({
+  page,
+  person,
+}) => {
+  const photo = await person.addPicture((await person.aSpecimen()).id, await aPicture());
+  const read = () => person.call(mediaApi.read, { id: photo.id });
+  for (const side of ['clientWidth', 'clientHeight'] as const)
+    vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(600);
+  imitateDrawing(new Uint8Array());
+  await person.call(mediaApi.edit, { id: photo.id, version: photo.version, turns: 1, crop: null });
+  await expect.poll(async () => (await read()).is_editing, { timeout: 20_000 }).toBeUndefined();
+  await page.open(linkTo('media', { id: photo.id }));
+  const section = within(await screen.findByRole('region', { name: 'Turn and crop' }));
+  const press = async (name: string, pendingLabel: string) => {
+    const reads = page.browser.hold(new RegExp(`^GET /api/i/media/${photo.id}$`));
+    await page.user.click(section.getByRole('button', { name }));
+    const busy = await section.findByRole('button', { name: pendingLabel });
+    expect(busy.getAttribute('aria-busy')).toBe('true');
+    await page.user.click(busy);
+    expect(reads.count()).toBe(1);
+    reads.letGo();
+  };
+  await press('Crop', 'Opening…');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Crop the photo' }));
+  const lose = page.browser.lose(/^PUT \/api\/i\/media\//);
+  const area = await dialog.findByRole('slider');
+  area.focus();
+  await page.user.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}');
+  const rectangle = area.getAttribute('aria-valuetext');
+  await page.user.click(dialog.getByRole('button', { name: 'Crop' }));
+  await screen.findByText(new RegExp(say(words.error_network, 'en')));
+  expect(area.getAttribute('aria-valuetext')).toBe(rectangle);
+  lose();
+  await page.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await press('As it was', 'Restoring…');
+  await screen.findByText('The photo becomes as it was uploaded.');
+  await expect.poll(async () => (await read()).edit).toBeUndefined();
+});

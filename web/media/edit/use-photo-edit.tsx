@@ -12,31 +12,42 @@ import {
 } from '#contract/media/edit/edit.ts';
 import type { Media } from '#contract/media/media.ts';
 import type { Rect } from '#contract/media/sizes.ts';
-import { ApiError, call } from '#web/lib/call.ts';
+import { ApiError, call, messageOf } from '#web/lib/call.ts';
 import { canCrop } from '#web/media/edit/crop-rect.ts';
+import { type EditNotice, useEditQueue } from '#web/media/edit/use-edit-queue.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
 import { useLate } from '#web/ui/state/use-late.ts';
 
 const loadCrop = () => import('#web/media/edit/crop-dialog.tsx').then((module) => module.CropDialog);
 
+type EditItem = Extract<MenuItem, { onPress: unknown }> & {
+  /** What is being done after a press that can't be pressed again meanwhile. */
+  pendingLabel?: string;
+};
+
 const editOfMedia = ({ edit, width, height }: Media): StoredEdit =>
   edit ?? noEdit({ width: width ?? 1, height: height ?? 1 });
 
-/** A refusal was told already. */
-const orNull = (fault: unknown) => {
-  if (!(fault instanceof ApiError)) throw fault;
-  return null;
-};
+/** Presses of a turn within this time are one edit. */
+const PRESS_PAUSE_MS = 400;
 
-const readOwn = (id: string) => call(mediaApi.read, { id }).catch(orNull);
+/** Quarter turns of a photograph that were pressed and not yet sent; more may be added until `endsAt`. */
+type PressedTurns = { quarters: number; endsAt: number };
+
+const readOwn = (id: string) => call(mediaApi.read, { id }, { quiet: true });
 
 const put = ({ id, version }: Media, { turns, crop }: StoredEdit) =>
-  call(mediaApi.edit, { id, version, turns, crop }).catch(orNull);
+  call(mediaApi.edit, { id, version, turns, crop }, { quiet: true });
+
+async function waitForPresses(turns: PressedTurns) {
+  for (let left = turns.endsAt - performance.now(); left > 0; left = turns.endsAt - performance.now())
+    await new Promise((resolve) => setTimeout(resolve, left));
+}
 
 /**
- * Turning and cropping photographs of one's own. Each act begins with what is stored now, and one waits for the other, so
- * that two quick turns are two. `onChanged` is given the photograph, which is shown as before until it is made.
+ * Turning and cropping photographs of one's own. Each act begins with what is stored now and one waits for the other; quick
+ * turns add up and are sent as one. `onChanged` is given the photograph, which is shown as before until it is made.
  */
 export function usePhotoEdit(onChanged: (media: Media) => void) {
   const { t } = useLingui();
@@ -44,68 +55,89 @@ export function usePhotoEdit(onChanged: (media: Media) => void) {
   const CropDialog = useLate(loadCrop, wantsCrop);
   const [cropped, setCropped] = useState<Media | null>(null);
   const [isCropping, setCropping] = useState(false);
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const enqueue = (act: () => Promise<unknown>) => {
-    queue.current = queue.current.then(act, act);
-  };
+  const { enqueue, pendingLabels } = useEditQueue();
+  const pressedTurns = useRef(new Map<string, PressedTurns>());
+  const [opening, resetting] = [t`Opening…`, t`Restoring…`];
 
-  const undo = async (id: string, edit: StoredEdit) => {
-    const media = await readOwn(id);
-    const after = media && (await put(media, edit));
-    if (!after) return;
-    showToast(t`The photo becomes as it was.`, { type: 'success' });
-    onChanged(after);
+  const undo = async (id: string, edit: StoredEdit): Promise<EditNotice> => {
+    onChanged(await put(await readOwn(id), edit));
+    return [t`The photo becomes as it was.`, { type: 'success' }];
   };
-  const store = async (media: Media, edit: StoredEdit, message: string) => {
+  const store = async (media: Media, edit: StoredEdit, message: string): Promise<EditNotice> => {
     const before = editOfMedia(media);
-    if (isSameEdit(before, edit)) {
-      showToast(t`Nothing to change: the photo is so already.`, { type: 'info' });
-      return true;
-    }
-    const after = await put(media, edit);
-    if (!after) return false;
-    const action = { label: t`Undo`, onPress: () => enqueue(() => undo(media.id, before)) };
-    showToast(message, { type: 'success', action });
-    onChanged(after);
-    return true;
+    if (isSameEdit(before, edit)) return [t`Nothing to change: the photo is so already.`, { type: 'info' }];
+    onChanged(await put(media, edit));
+    const onPress = () => enqueue({ label: t`Undoing…`, act: () => undo(media.id, before) });
+    return [message, { type: 'success', action: { label: t`Undo`, onPress } }];
   };
-  const change = (id: string, wanted: (edit: StoredEdit) => StoredEdit, message: string) =>
-    enqueue(async () => {
+  const turn = (id: string, quarters: Turns) => {
+    const endsAt = performance.now() + PRESS_PAUSE_MS;
+    const pressed = pressedTurns.current.get(id);
+    if (pressed) {
+      pressed.quarters += quarters;
+      pressed.endsAt = endsAt;
+      return;
+    }
+    const turns: PressedTurns = { quarters, endsAt };
+    pressedTurns.current.set(id, turns);
+    const act = async () => {
+      const [reading] = await Promise.allSettled([readOwn(id), waitForPresses(turns)]);
+      pressedTurns.current.delete(id);
+      if (reading.status === 'rejected') throw reading.reason;
+      const media = reading.value;
+      return store(media, turnEdit(editOfMedia(media), (turns.quarters % 4) as Turns), t`Photo turned`);
+    };
+    enqueue({ label: t`Turning…`, act });
+  };
+  const reset = (id: string) => {
+    const act = async () => {
       const media = await readOwn(id);
-      if (media) await store(media, wanted(editOfMedia(media)), message);
-    });
-  const turn = (id: string, quarters: Turns) => change(id, (edit) => turnEdit(edit, quarters), t`Photo turned`);
-  const reset = (id: string) => change(id, ({ source }) => noEdit(source), t`The photo becomes as it was uploaded.`);
+      return store(media, noEdit(editOfMedia(media).source), t`The photo becomes as it was uploaded.`);
+    };
+    if (!pendingLabels.includes(resetting)) enqueue({ label: resetting, act });
+  };
   const openCrop = (id: string) => {
+    if (pendingLabels.includes(opening)) return;
     setWantsCrop(true);
-    enqueue(async () => {
-      const media = await readOwn(id);
-      if (!media) return;
-      if (media.is_editing)
-        return showToast(t`The photo is still being made anew. Try again in a moment.`, { type: 'info' });
+    const act = async (): Promise<EditNotice | null> => {
+      const [media] = await Promise.all([readOwn(id), loadCrop().catch(() => null)]);
+      if (media.is_editing) return [t`The photo is still being made anew. Try again in a moment.`, { type: 'info' }];
       if (!canCrop({ width: media.width ?? 0, height: media.height ?? 0 }))
-        return showToast(t`The photo is too small to be cropped.`, { type: 'info' });
+        return [t`The photo is too small to be cropped.`, { type: 'info' }];
       setCropped(media);
-    });
+      return null;
+    };
+    enqueue({ label: opening, act });
   };
   const crop = async (rect: Rect) => {
     if (!cropped || isCropping) return;
     setCropping(true);
-    const isDone = await store(cropped, cropEdit(editOfMedia(cropped), rect), t`Photo cropped`).finally(() =>
-      setCropping(false),
-    );
-    if (isDone) setCropped(null);
+    try {
+      showToast(...(await store(cropped, cropEdit(editOfMedia(cropped), rect), t`Photo cropped`)));
+      setCropped(null);
+    } catch (fault) {
+      // The dialog stays with its rectangle, so that the crop can be pressed again.
+      if (!(fault instanceof ApiError)) throw fault;
+      showToast(messageOf(fault));
+    } finally {
+      setCropping(false);
+    }
   };
 
   const editItems = ({ id, kind, state, edit }: Pick<Media, 'id' | 'kind' | 'state' | 'edit'>, mayBeEdited = false) => {
     if (kind !== 'image' || state !== 'ready') return [];
-    const items: Extract<MenuItem, { onPress: unknown }>[] = [
+    const items: EditItem[] = [
       { label: t`Turn left`, icon: 'i-lucide-rotate-ccw', onPress: () => turn(id, 3) },
       { label: t`Turn right`, icon: 'i-lucide-rotate-cw', onPress: () => turn(id, 1) },
-      { label: t`Crop`, icon: 'i-lucide-crop', onPress: () => openCrop(id) },
+      { label: t`Crop`, icon: 'i-lucide-crop', onPress: () => openCrop(id), pendingLabel: opening },
     ];
     if (mayBeEdited || (edit && !isUnedited(edit)))
-      items.push({ label: t`As it was`, icon: 'i-lucide-undo-2', onPress: () => reset(id) });
+      items.push({
+        label: t`As it was`,
+        icon: 'i-lucide-undo-2',
+        onPress: () => reset(id),
+        pendingLabel: resetting,
+      });
     return items;
   };
   const dialog = CropDialog && (
@@ -116,5 +148,5 @@ export function usePhotoEdit(onChanged: (media: Media) => void) {
       onClose={() => setCropped(null)}
     />
   );
-  return { editItems, dialog };
+  return { editItems, pendingLabels, dialog };
 }

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiError, messageOf } from '#web/lib/call.ts';
+import { clearToast, showToast } from '#web/shell/toast/toast.ts';
+
+/** Longer than any call takes: the notice of the result replaces that of the edit under way. A lost edit waits as long. */
+const PENDING_MS = 60_000;
+
+export type EditNotice = Parameters<typeof showToast>;
+/** `act` returns the notice of its result; null where something else shows it. */
+type QueuedEdit = { label: string; act: () => Promise<EditNotice | null> };
+
+/**
+ * Edits of photographs, one after another. What is being done is shown at once, and the result when no other edit waits.
+ * Edits that did not reach the server are tried again from the notice that says so, and by themselves once online again.
+ */
+export function useEditQueue() {
+  const { t } = useLingui();
+  const tail = useRef<Promise<unknown>>(Promise.resolve());
+  const pending = useRef<QueuedEdit[]>([]);
+  const lost = useRef<QueuedEdit[]>([]);
+  const [pendingLabels, setPendingLabels] = useState<readonly string[]>([]);
+  const setPending = (edits: QueuedEdit[]) => {
+    pending.current = edits;
+    setPendingLabels(edits.map(({ label }) => label));
+  };
+
+  const failureNotice = (edit: QueuedEdit, fault: ApiError): EditNotice => {
+    if (fault.status !== null && fault.status < 500) return [messageOf(fault)];
+    lost.current.push(edit);
+    return [messageOf(fault), { action: { label: t`Try again`, onPress: retryLost } }, PENDING_MS];
+  };
+  const run = async (edit: QueuedEdit) => {
+    let notice: EditNotice | null = null;
+    try {
+      notice = await edit.act();
+    } catch (fault) {
+      if (!(fault instanceof ApiError)) throw fault;
+      notice = failureNotice(edit, fault);
+    } finally {
+      setPending(pending.current.slice(1));
+      const [next] = pending.current;
+      if (next) showToast(next.label, { type: 'info' }, PENDING_MS);
+      else if (notice) showToast(...notice);
+      else clearToast();
+    }
+  };
+  const add = (edit: QueuedEdit) => {
+    setPending([...pending.current, edit]);
+    showToast(edit.label, { type: 'info' }, PENDING_MS);
+    const start = () => run(edit);
+    tail.current = tail.current.then(start, start);
+  };
+  const retryLost = () => {
+    for (const edit of lost.current.splice(0)) add(edit);
+  };
+  const retryOnline = useEffectEvent(retryLost);
+  useEffect(() => {
+    const onOnline = () => retryOnline();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, []);
+  const enqueue = (edit: QueuedEdit) => {
+    if (pending.current.length === 0) lost.current = [];
+    add(edit);
+  };
+  return { enqueue, pendingLabels };
+}
