@@ -160,3 +160,55 @@ it('names of two species ask', async () => {
     '水晶: rock-crystal',
   ]);
 });
+
+describe('cells of real collections', () => {
+  it('name what is present', async () => {
+    const { known } = await readAllNames();
+    const cells = [
+      ['Agardite-(Ce)', 'agardite-ce'],
+      ['Fluorapophyllite-(Na)', 'fluorapophyllite-na'],
+      ['Julgoldite-(Fe3+) + Quartz', 'julgoldite-fe3 quartz'],
+      ['Quartz (Var: Smoky Quartz)', 'smoky-quartz'],
+      ['Garnet (Andradite var. Demantoid)', 'demantoid'],
+      ['Malachite ps. Azurite', 'malachite'],
+      ['Malachite aft. Azurite', 'malachite'],
+      ['Quartz ex Calcite', 'quartz'],
+      ['Limonite pseudo after Pyrite', 'limonite'],
+      ['Quartz, smoky', 'smoky-quartz'],
+      ['Silver, wire', 'silver'],
+      ['Quartz xx', 'quartz'],
+      ['Quartz xls', 'quartz'],
+      ['Quartz xtl.', 'quartz'],
+      ['no ID', ''],
+      ['萤石与水晶', 'fluorite rock-crystal'],
+      ['萤石和黄铁矿', 'fluorite pyrite'],
+      ['萤石及石英', 'fluorite quartz'],
+      ['水晶附萤石', 'fluorite rock-crystal'],
+      ['方解石上的黄铁矿', 'calcite pyrite'],
+      ['水晶晶簇', 'druzy-quartz'],
+      ['辉锑矿晶体', 'stibnite'],
+      ['萤石标本', 'fluorite'],
+      ['孔雀石原石', 'malachite'],
+      ['锡石双晶', 'cassiterite'],
+      ['石英（萤石假象）', 'quartz'],
+      ['孔雀石假象蓝铜矿', 'malachite'],
+      ['石英假方解石', 'quartz'],
+      ['Monazite-(La)', 'monazite-la'],
+      ['Monazite-(Nd)', 'monazite-nd'],
+      ['Axinite-(Fe)', 'axinite-fe'],
+      ['Epidote-(Sr)', 'epidote-sr'],
+      ['Parisite-(Ce)', 'parisite-ce'],
+      ['Allanite-(Ce)', 'allanite-ce'],
+      ['Alum-(K)', 'alum-k'],
+      ['Polycrase-(Y)', 'polycrase-y'],
+      ['Belovite-(Ce)', 'belovite-ce'],
+      ['纤铁矾', 'fibroferrite siderotil'],
+      ['水硅铜钙石', 'kinoite stringhamite'],
+      ['硫铜铋矿', 'emplectite wittichenite'],
+      ['磷锂铝石', 'amblygonite montebrasite'],
+      ['砷铅铁矿', 'carminite segnitite'],
+      ['Red Hematite Quartz Cluster', 'hematite quartz'],
+    ] as const;
+    expect(cells.map(([cell]) => [cell, present(cell, known).join(' ')])).toEqual(cells);
+  });
+});
