@@ -14,6 +14,13 @@ const counted = /^(?:共|总共|合)?\s?\d{1,6}\s?(?:pieces?|specimens?|pcs|item
 const remark =
   /^(?:[*†‡•#]|note(?![\p{L}])|notes:|n\.b\.|footnote|legend|printed|page \d|source:|注[:：意]|备注[:：]|说明[:：]|第\s?\d+\s?页)/iu;
 const section = /(?:[:：]|(?:\bgroup|\bclass|minerals|\bsystem|族|类|组|系列))$/iu;
+const className =
+  '(?:native |自然)?(?:elements?|elemente|元素)|(?:neso|soro|cyclo|ino|phyllo|tecto)?sili[ck]ates?|(?:sul(?:f|ph)|selen|tellur|arsen|antimon|hal|halogen|ox|hydrox)ides?|sul(?:f|ph)osalts?|sulfosalze|(?:[ck]arbon|nitr|bor|sulf|sulph|phosph|arsen|vanad|chrom|tungst|wolfram|molybd)ates?|(?:硫化|氧化|氢氧化|卤化|有机)物|(?:硫|碳酸|硝酸|硼酸|硫酸|磷酸|砷酸|钒酸|铬酸|钨酸|钼酸|硅酸)盐(?:矿物)?';
+/** A chemical class above its specimens: 'Carbonates', 'Oxides and hydroxides', '硫化物'. */
+const chemicalClass = new RegExp(
+  `^(?:(?:[ivx]{1,4}|\\d{1,2})[.):]? )?(?:${className})(?: ?(?:[,&/、和与及]|and|und) ?(?:${className}))*$`,
+  'iu',
+);
 /** A name of a mineral on its own is a specimen of which nothing more is known; a sentence is none. */
 const NAME_MAX = 60;
 
@@ -73,7 +80,8 @@ function isAlone({ columns }: Pick<Reading, 'columns'>, filled: readonly Filled[
   const { text, target } = first;
   if (remark.test(text) || text.length > NAME_MAX) return true;
   if (columns.length < 3 || isBlankCell(text)) return false;
-  if (target === 'minerals' || target === 'other_minerals' || target === 'custom_name1') return section.test(text);
+  if (target === 'minerals' || target === 'other_minerals' || target === 'custom_name1')
+    return section.test(text) || chemicalClass.test(text);
   return isNumber(target) ? !/\d/.test(text) : true;
 }
 
