@@ -248,10 +248,28 @@ describe('what stands beside the cells of a workbook', () => {
     ]);
   });
 
+  it('comments and pictures are found at their rows', async () => {
+    const relation = (type: string, target: string) =>
+      `<Relationship Id="${type}" Type="x/${type}" Target="${target}"/>`;
+    const file = await anArchive({
+      'xl/workbook.xml':
+        '<workbook xmlns:r="r"><sheets><sheet name="One" sheetId="1" r:id="rId1"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels': '<Relationship Id="rId1" Target="worksheets/sheet1.xml"/>',
+      'xl/worksheets/sheet1.xml': `<row r="1">${cell('A1', 'No')}</row><row r="2">${cell('A2', '1')}</row>`,
+      'xl/worksheets/_rels/sheet1.xml.rels':
+        relation('comments', '../comments1.xml') + relation('drawing', '../drawings/drawing1.xml'),
+      'xl/comments1.xml': '<comment ref="A2"><text><t>mine</t></text></comment>',
+      'xl/drawings/drawing1.xml':
+        '<xdr:oneCellAnchor><xdr:from><xdr:col>1</xdr:col><xdr:row>1</xdr:row></xdr:from><xdr:pic/></xdr:oneCellAnchor>',
+    });
+    const findings = (await readFile(file)).sheets[0]?.findings.map(({ kind, row }) => `${kind} ${row}`);
+    expect(findings?.toSorted()).toEqual(['comment 2', 'picture 2']);
+  });
+
   it('errors are what their cells show, and a year that became a date is found', async () => {
-    const rows = `<row r="1">${cell('A1', 'No')}<c r="B1" t="e"><v>#N/A</v></c><c r="C1" s="1"><v>2005</v></c></row>`;
+    const rows = `<row r="1">${cell('A1', 'No')}<c r="B1" t="e"><v>#N/A</v></c><c r="C1" s="1"><v>2005</v></c><c r="D1" t="e"><v>#REF!</v></c></row>`;
     const [sheet] = (await readFile(await aWorkbook(rows))).sheets;
-    expect(sheet?.grid).toEqual([['No', '#N/A', '2005']]);
+    expect(sheet?.grid).toEqual([['No', '#N/A', '2005', '#REF!']]);
     expect(sheet?.findings).toEqual([{ kind: 'year', row: 1, column: 2, text: '1905-06-27' }]);
   });
 
