@@ -192,7 +192,8 @@ export default defineConfig({
       cards: 'grid grid-cols-2 gap-x-gap gap-y-6 sm:(grid-cols-3 gap-y-12) lg:grid-cols-4',
     },
     { 'cards-small': 'grid grid-cols-2 gap-x-gap gap-y-6 sm:grid-cols-3 lg:(grid-cols-6 gap-x-6 gap-y-8)' },
-    { label: 'flex items-baseline gap-2 text-t2 font-500 mb-1.5' },
+    // A hint that has no room beside the label stands below it whole, not beside it as a narrow column.
+    { label: 'flex flex-wrap items-baseline gap-x-2 text-t2 font-500 mb-1.5' },
     { guide: 'pointer-events-none absolute border-over-guide border-dashed' },
     { ruler: 'absolute overflow-visible [&_path]:(stroke-graphite [vector-effect:non-scaling-stroke])' },
     {

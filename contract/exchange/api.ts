@@ -57,7 +57,10 @@ export const reportedThreadsApi = {
   }),
 };
 
-/** Where a WebSocket of a participant begins; it needs the same Origin as an unsafe call. */
+/**
+ * Where a WebSocket of a participant begins; it needs the same Origin as an unsafe call, and names the user of its page in
+ * the query.
+ */
 export const THREAD_SOCKET: Path = '/api/i/threads/:thread_id/socket';
 
 /** Conversations that one of the two made public, read from the projection. */

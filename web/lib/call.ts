@@ -58,9 +58,12 @@ export function onCallFailed(next: Listener) {
 /** Reports a refusal of a request that was sent without `call`. */
 export const reportRefusal = (fault: ApiError) => listener.refused?.(fault);
 
+/** The user whose page makes the calls; null for a visitor's. */
+export const callerUsername = (): string | null => listener.pageUsername?.() ?? null;
+
 /** Names the user whose page this is, so that nothing of theirs is stored in the account of another. */
 export function pageUserHeaders(): Record<string, string> {
-  const username = listener.pageUsername?.() ?? null;
+  const username = callerUsername();
   return username === null ? {} : { [PAGE_USER_HEADER]: username };
 }
 

@@ -1,10 +1,11 @@
 import { fold, startsWord } from '#contract/search/fold.ts';
 import { RECENT_PREFIX } from '#web/lib/forget-recent-choices.ts';
+import { userKey } from '#web/lib/user-key.ts';
 
 /** Something chosen lately, and what was typed for it, folded. */
 type Recent<T> = { item: T; typed: string[] };
 
-/** What was chosen lately on this device, the latest first. */
+/** What a user chose lately on this device, the latest first. */
 export type RecentChoices<T> = {
   all: () => T[];
   /** those with a name, or once typed for, that begins with the text */
@@ -28,9 +29,9 @@ const VERSION = 1;
 
 /** The last thirty choices of one kind, kept on this device until the log-out. */
 export function recentChoices<T extends { id: string | number }>({ name, read, namesOf }: Kind<T>): RecentChoices<T> {
-  const key = `${RECENT_PREFIX}${VERSION}:${name}`;
+  const key = () => userKey(`${RECENT_PREFIX}${VERSION}:${name}`);
   const stored = () =>
-    readStored(key).flatMap(({ item, typed }): Recent<T>[] => {
+    readStored(key()).flatMap(({ item, typed }): Recent<T>[] => {
       const known = read(item);
       return known === null ? [] : [{ item: known, typed }];
     });
@@ -47,9 +48,9 @@ export function recentChoices<T extends { id: string | number }>({ name, read, n
       const before = stored().find((one) => one.item.id === item.id);
       const others = stored().filter((one) => one.item.id !== item.id);
       const typed = [...new Set([fold(text), ...(before?.typed ?? [])])].filter(Boolean).slice(0, TYPED);
-      writeStored(key, [{ item, typed }, ...others].slice(0, KEPT));
+      writeStored(key(), [{ item, typed }, ...others].slice(0, KEPT));
     },
-    forget: () => writeStored(key, []),
+    forget: () => writeStored(key(), []),
   };
 }
 

@@ -57,8 +57,11 @@ function ownOrigins(env: Settings, reachedAt: string): Set<string> {
  * Refuses a call from a page of another user. All tabs of a browser share one cookie: a form that was opened before
  * another user logged in would otherwise be stored in that user's account.
  */
-export function assertPageUser(c: Context<AppEnv>, user: User | null) {
-  const pageUsername = c.req.header(PAGE_USER_HEADER);
+export function assertPageUser(
+  c: Context<AppEnv>,
+  user: User | null,
+  pageUsername: string | undefined = c.req.header(PAGE_USER_HEADER),
+) {
   if (user && pageUsername !== undefined && pageUsername !== user.username)
     throw new AppError('other_user', { username: user.username });
 }

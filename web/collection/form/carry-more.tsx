@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { userKey } from '#web/lib/user-key.ts';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 
 const KEY = 'carry storage and tags';
@@ -7,7 +8,7 @@ const KEY = 'carry storage and tags';
 /** Whether storage place and tags go on to the next specimen, as on this device the last time. */
 export function carriesMore(): boolean {
   try {
-    return localStorage.getItem(KEY) === 'yes';
+    return localStorage.getItem(userKey(KEY)) === 'yes';
   } catch {
     return false;
   }
@@ -20,7 +21,7 @@ export function CarryMore() {
   const change = (wanted: boolean) => {
     setChecked(wanted);
     try {
-      localStorage.setItem(KEY, wanted ? 'yes' : 'no');
+      localStorage.setItem(userKey(KEY), wanted ? 'yes' : 'no');
     } catch {
       // A full or closed storage remembers nothing; the next one begins without them.
     }

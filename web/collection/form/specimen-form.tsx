@@ -50,7 +50,7 @@ export function SpecimenForm({ number, ...fields }: Props) {
       </Field>
       <LocalityField {...fields} />
       {/* Behind what every specimen has, so that whoever adds by keyboard does not pass it. */}
-      <div className="sm:max-w-60">
+      <div className="sm:max-w-80">
         <DraftText {...fields} name="own_number" optional={t`as on the stone or its label`} />
       </div>
       <FoldedFields {...fields} />

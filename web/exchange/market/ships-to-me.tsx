@@ -6,6 +6,7 @@ import type { MarketFilters } from '#contract/exchange/market/market-filters.ts'
 import { CountryPicker } from '#web/exchange/intents/form/country-picker.tsx';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
+import { userKey } from '#web/lib/user-key.ts';
 import { formWord } from '#web/shell/form/form-word.ts';
 import { recall, remember } from '#web/shell/remember.ts';
 import { sessionAtom } from '#web/shell/session.ts';
@@ -25,13 +26,13 @@ type Props = {
 export function ShipsToMe({ asked, countIn, onChoose }: Props) {
   const { t } = useLingui();
   const session = useAtomValue(sessionAtom);
-  const known = asked.ships_to ?? recall(COUNTRY);
+  const known = asked.ships_to ?? recall(userKey(COUNTRY));
   const { value: own = null } = useRead(known === null && session.state === 'in' ? 'own' : null, ownCountry);
   const [said, setSaid] = useState<string | null>(null);
   const country = said ?? known ?? own ?? '';
   const count = country === '' ? undefined : countIn(country);
   const choose = () => {
-    remember(COUNTRY, country);
+    remember(userKey(COUNTRY), country);
     onChoose(country);
   };
   return (

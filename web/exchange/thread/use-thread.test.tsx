@@ -71,7 +71,7 @@ class Line {
   onopen = () => {};
   onmessage = (_: { data: string }) => {};
   onclose = (_: { code: number }) => {};
-  constructor() {
+  constructor(readonly address: URL | string) {
     Line.all.push(this);
   }
   send(text: string) {
@@ -159,6 +159,15 @@ it('a followed conversation has all that was said while its line was down once i
   });
   expect(heard()).toEqual([1, 2, 3, 4]);
   expect(line().sent).toEqual([JSON.stringify({ type: 'hello', last_seq: 2 })]);
+});
+
+it('names the user of its page each time it asks for a line, for the session may be another user’s by then', async () => {
+  speak();
+  open();
+  await act(async () => line().ends(1006));
+  await passes(2);
+  const users = Line.all.map(({ address }) => new URL(address).searchParams.get('page_user'));
+  expect(users).toEqual(['linwei', 'linwei']);
 });
 
 it('hears nothing more once the session is over, and asks for no other line', async () => {

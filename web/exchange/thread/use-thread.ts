@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { PAGE_USER_QUERY } from '#contract/account/page-user.ts';
 import { THREAD_SOCKET, threadsApi } from '#contract/exchange/api.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { CommandAnswer, SocketMessage, Thread } from '#contract/exchange/thread/thread.ts';
@@ -14,15 +15,18 @@ import {
 } from '#web/exchange/thread/thread-events.ts';
 import { ThreadSocket } from '#web/exchange/thread/thread-socket.ts';
 import { ApiError, call } from '#web/lib/call.ts';
-import { checkSession, sessionAtom } from '#web/shell/session.ts';
+import { checkSession, pageUsername, sessionAtom } from '#web/shell/session.ts';
 
 /** Addresses of pictures hold for ten minutes; a page that stays open reads them anew before that. */
 const PICTURES_GOOD_FOR = 8 * 60_000;
 const LOOK_EVERY = 30_000;
 
+/** A later connection opens in whichever session the browser then has: the server refuses the page of another user. */
 function socketAddress(thread_id: string): string {
   const url = new URL((import.meta.env.VITE_API_BASE ?? '') + fill(THREAD_SOCKET, { thread_id }), location.origin);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  const username = pageUsername();
+  if (username !== null) url.searchParams.set(PAGE_USER_QUERY, username);
   return url.href;
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calibration } from '#contract/label-cards/printing/calibration.ts';
 import { printSettings, usualSettings } from '#contract/label-cards/printing/print-settings.ts';
+import { userKey } from '#web/lib/user-key.ts';
 
 const printer = z.object({ name: z.string(), calibration, measured_at: z.number() });
 export type Printer = z.infer<typeof printer>;
@@ -16,7 +17,7 @@ const keptChoices = z.object({
   printer: z.string().nullable(),
   printers: z.array(printer),
 });
-/** What was chosen for printing, which belongs to this device and the printers beside it. */
+/** What a user chose for printing on this device, with the printers beside it. */
 export type KeptChoices = z.infer<typeof keptChoices>;
 
 const KEY = 'label-printing';
@@ -25,7 +26,7 @@ const usual: KeptChoices = { settings: usualSettings, choice: null, printer: nul
 /** What was chosen the last time, but the start cell and the copies: those were of that sheet. */
 export function readKept(): KeptChoices {
   try {
-    const kept = keptChoices.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+    const kept = keptChoices.safeParse(JSON.parse(localStorage.getItem(userKey(KEY)) ?? storedForDevice()));
     if (!kept.success) return usual;
     const { copies, row, column } = usualSettings;
     return { ...kept.data, settings: { ...kept.data.settings, copies, row, column } };
@@ -34,9 +35,18 @@ export function readKept(): KeptChoices {
   }
 }
 
+/**
+ * What was stored before choices were a user's own: paper and measured printers belong to the device and stay, the design
+ * may be another user's.
+ */
+function storedForDevice(): string {
+  const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+  return JSON.stringify(typeof stored === 'object' && stored && { ...stored, choice: null });
+}
+
 export function keepChoices(choices: KeptChoices) {
   try {
-    localStorage.setItem(KEY, JSON.stringify(choices));
+    localStorage.setItem(userKey(KEY), JSON.stringify(choices));
   } catch {
     // Storage closed to us: the choices hold for this visit.
   }

@@ -25,8 +25,13 @@ type Ear = {
   until: (n: number) => Promise<SocketMessage[]>;
 };
 
-async function upgrade(person: Person, headers: Record<string, string> = {}, threadId = id): Promise<Response> {
-  return person.fetch(`/api/i/threads/${threadId}/socket`, { headers: { upgrade: 'websocket', ...headers } });
+async function upgrade(
+  person: Person,
+  headers: Record<string, string> = {},
+  threadId = id,
+  query = '',
+): Promise<Response> {
+  return person.fetch(`/api/i/threads/${threadId}/socket${query}`, { headers: { upgrade: 'websocket', ...headers } });
 }
 
 const isEvent = (told: SocketMessage) => told.type === 'event';
@@ -124,6 +129,14 @@ describe('a socket', () => {
     expect((await upgrade(wei, { upgrade: 'h2c' })).status).toBe(400);
     expect((await upgrade(wei, {}, 'no-thread')).status).toBe(404);
     expect((await upgrade(wei)).status).toBe(101);
+  });
+
+  it('of a page of another user is refused by name, though the session is of one of the two', async () => {
+    const openFrom = (username: string) => upgrade(wei, {}, id, `?page_user=${username}`);
+    const refusal = await openFrom(marta.username);
+    expect(refusal.status).toBe(403);
+    expect(await refusal.json()).toMatchObject({ d: { error: 'other_user' } });
+    expect((await openFrom(wei.username)).status).toBe(101);
   });
 
   it('ends within a minute of its session, and hears nothing more (31)', async () => {

@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
+import { PAGE_USER_QUERY } from '#contract/account/page-user.ts';
 import { readUser } from '../../account/session.ts';
 import { countTry } from '../../db/throttle.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { demandOwnOrigin } from '../../http/origin.ts';
+import { assertPageUser, demandOwnOrigin } from '../../http/origin.ts';
 import { ownThread } from '../thread/thread-object.ts';
 import { signingKey } from './signed-media.ts';
 
@@ -18,6 +19,7 @@ export async function openSocket(c: Context<AppEnv>): Promise<Response> {
   demandOwnOrigin(c);
   const user = await readUser(c);
   if (!user) throw new AppError('not_logged_in');
+  assertPageUser(c, user, c.req.query(PAGE_USER_QUERY));
   const { freshCore } = c.var.databases;
   const object = await ownThread({ env: c.env, freshCore, user }, c.req.param('thread_id') ?? '');
   if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') throw new AppError('input_refused');

@@ -25,6 +25,7 @@ const unsubscribe = `/api/mail/unsubscribe?token=${TOKEN}`;
 const requests: SentRequest[] = [
   got(`/reset-password?code=${CODE}`),
   got(`/i/profile?code=${CODE}`),
+  got(`/api/i/threads/0190b5a2-0000-7000-8000-000000000000/socket?page_user=${PARAMETER}`),
   got(unsubscribe),
   { ...got(unsubscribe), method: 'POST', body: 'List-Unsubscribe=One-Click' },
   asRequest(accountApi.profileByResetCode, { code: CODE }),

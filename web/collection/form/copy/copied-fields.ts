@@ -1,5 +1,6 @@
 import { type CopyField, fieldsOf, usualFields } from '#contract/collection/form/copy-fields.ts';
 import { partOfDraft, type SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
+import { userKey } from '#web/lib/user-key.ts';
 import { placeAlone } from '#web/localities/chosen-locality.ts';
 
 const HANDED_OVER = 'copied fields';
@@ -11,7 +12,7 @@ export const copiedPart = (draft: SpecimenDraft, names: readonly CopyField[]): P
 
 /** Puts fields where the page of a new specimen finds them, once. */
 export function handOver(fields: Partial<SpecimenDraft>) {
-  sessionStorage.setItem(HANDED_OVER, JSON.stringify(fields));
+  sessionStorage.setItem(userKey(HANDED_OVER), JSON.stringify(fields));
 }
 
 /**
@@ -19,24 +20,24 @@ export function handOver(fields: Partial<SpecimenDraft>) {
  * the form is kept there as its draft.
  */
 export function takeCopiedFields(): Partial<SpecimenDraft> | null {
-  const fields = read<Partial<SpecimenDraft>>(() => sessionStorage, HANDED_OVER);
-  if (fields) sessionStorage.removeItem(HANDED_OVER);
+  const fields = read<Partial<SpecimenDraft>>(() => sessionStorage, userKey(HANDED_OVER));
+  if (fields) sessionStorage.removeItem(userKey(HANDED_OVER));
   return fields;
 }
 
-/** Which of these fields are ticked: as on this device the last time, else as is usual. */
+/** Which of these fields are ticked: as this user did on this device the last time, else as is usual. */
 export function recallTicks(names: readonly CopyField[]): CopyField[] {
-  const kept = read<Partial<Record<CopyField, boolean>>>(() => localStorage, TICKS) ?? {};
+  const kept = read<Partial<Record<CopyField, boolean>>>(() => localStorage, userKey(TICKS)) ?? {};
   const usual = usualFields(names);
   return names.filter((name) => kept[name] ?? usual.includes(name));
 }
 
 /** Remembers on this device what was ticked of the fields that were offered; of others, what was remembered before. */
 export function rememberTicks(names: readonly CopyField[], ticked: readonly CopyField[]) {
-  const kept = read<Partial<Record<CopyField, boolean>>>(() => localStorage, TICKS) ?? {};
+  const kept = read<Partial<Record<CopyField, boolean>>>(() => localStorage, userKey(TICKS)) ?? {};
   const now = Object.fromEntries(names.map((name) => [name, ticked.includes(name)]));
   try {
-    localStorage.setItem(TICKS, JSON.stringify({ ...kept, ...now }));
+    localStorage.setItem(userKey(TICKS), JSON.stringify({ ...kept, ...now }));
   } catch {
     // A full or closed storage remembers nothing; the usual ones are ticked next time.
   }

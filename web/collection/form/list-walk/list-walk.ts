@@ -4,6 +4,7 @@ import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import type { OwnSort, SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { ApiError, call } from '#web/lib/call.ts';
+import { userKey } from '#web/lib/user-key.ts';
 
 /** A list whose specimens the owner edits one after another: what it asks for, its address, and when it was read. */
 export type ListWalk = { filter: SpecimenFilters; sort: OwnSort | null; address: string; as_of: string };
@@ -35,7 +36,7 @@ const STORAGE_KEY = 'list walk';
 type Snapshot = { key: string; ids: readonly string[] };
 let snapshot: Snapshot | null = null;
 
-const keyOf = ({ address, as_of }: ListWalk) => `${as_of} ${address}`;
+const keyOf = ({ address, as_of }: ListWalk) => userKey(`${as_of} ${address}`);
 
 /**
  * The ids of a list in its order, as they were when the first of its specimens was opened: a specimen that the change

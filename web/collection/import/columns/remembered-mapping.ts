@@ -1,8 +1,9 @@
 import type { Column } from '#contract/collection/import/columns/guess-columns.ts';
 import { headingsKey, readMapping, writeMapping } from '#contract/collection/import/columns/mapping.ts';
 import { RECENT_PREFIX } from '#web/lib/forget-recent-choices.ts';
+import { userKey } from '#web/lib/user-key.ts';
 
-const key = (headings: readonly string[]) => `${RECENT_PREFIX}import:${headingsKey(headings)}`;
+const key = (headings: readonly string[]) => userKey(`${RECENT_PREFIX}import:${headingsKey(headings)}`);
 
 /** How the columns of a file with these headings were led the last time, on this device, until the log-out. */
 export function rememberedColumns(headings: readonly string[]): Column[] {

@@ -1,24 +1,31 @@
 import type { LabelElement } from '#contract/label-cards/design/element.ts';
 import { readCopies } from '#web/label-cards/design/editor/change-elements.ts';
+import { RECENT_PREFIX } from '#web/lib/forget-recent-choices.ts';
+import { userKey } from '#web/lib/user-key.ts';
 
-const KEY = 'label-elements';
-let held = '';
+const KEY = `${RECENT_PREFIX}label-elements`;
+/** What this page copied last where storage is full or closed; a page may outlive a log-out. */
+let heldCopy: { key: string; text: string } | null = null;
 
-/** Keeps elements to be pasted, also onto another card in another tab. */
+/** Keeps elements to be pasted by the same user until the log-out, also onto another card in another tab. */
 export function copyElements(elements: readonly LabelElement[]) {
-  held = JSON.stringify(elements);
+  const key = userKey(KEY);
+  const text = JSON.stringify(elements);
+  heldCopy = null;
   try {
-    localStorage.setItem(KEY, held);
+    localStorage.setItem(key, text);
   } catch {
-    // A full or closed storage leaves them to this page alone.
+    heldCopy = { key, text };
   }
 }
 
 /** What was copied last. */
 export function copiedElements(): LabelElement[] {
+  const key = userKey(KEY);
+  if (heldCopy) return heldCopy.key === key ? readCopies(heldCopy.text) : [];
   try {
-    return readCopies(localStorage.getItem(KEY) ?? held);
+    return readCopies(localStorage.getItem(key) ?? '');
   } catch {
-    return readCopies(held);
+    return [];
   }
 }
