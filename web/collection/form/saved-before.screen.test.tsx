@@ -38,6 +38,7 @@ test('a save whose answer was lost is gone on with: what differs is asked field 
   const dialog = within(await screen.findByRole('dialog', { name: `${coll_no} was changed elsewhere` }));
   const choices = within(dialog.getByRole('group', { name: /^Description/ }));
   expect(choices.getByRole<HTMLInputElement>('radio', { name: /Typed here/ }).checked).toBe(true);
+  expect(dialog.getAllByRole('group')).toHaveLength(1);
   expect(await list(person)).toMatchObject([{ coll_no, description: null, version: 1 }]);
   await page.click('button', 'Save as chosen');
   await formOf(page).saved(coll_no);

@@ -71,7 +71,9 @@ class Line {
   onopen = () => {};
   onmessage = (_: { data: string }) => {};
   onclose = (_: { code: number }) => {};
-  constructor(readonly address: URL | string) {
+  readonly address: string;
+  constructor(address: string) {
+    this.address = address;
     Line.all.push(this);
   }
   send(text: string) {

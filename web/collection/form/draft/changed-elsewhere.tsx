@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { type Difference, differencesOf, type EditSide, mergeEdits } from '#contract/collection/form/merge-edits.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { comparableDraft } from '#web/collection/form/draft/comparable-draft.ts';
 import { DifferenceChoice } from '#web/collection/form/draft/difference-choice.tsx';
 import { together } from '#web/collection/form/draft/draft-words.ts';
 import { chainOf, stepsOf } from '#web/collection/form/draft/provenance-draft.ts';
-import { type SpecimenDraft, specimenDraftOf } from '#web/collection/form/draft/specimen-draft.ts';
+import { type DraftField, type SpecimenDraft, specimenDraftOf } from '#web/collection/form/draft/specimen-draft.ts';
 import type { useSpecimenForm } from '#web/collection/form/use-specimen-form.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -32,7 +33,12 @@ export function ChangedElsewhere({ editing, elsewhere, preference, onMerge }: Pr
   const mine = { ...typed, provenance: counted(typed) };
   const versions = { base: editing.over, mine, theirs: specimenDraftOf(elsewhere, preference, locale) };
   const [chosen, setChosen] = useState<Partial<Record<keyof SpecimenDraft, EditSide>>>({});
-  const differences = inConflictFirst(differencesOf(versions, together)).map((one) => ({
+  const comparable = {
+    base: comparableDraft(versions.base, preference),
+    mine: comparableDraft(versions.mine, preference),
+    theirs: comparableDraft(versions.theirs, preference),
+  };
+  const differences = inConflictFirst(differencesOf(comparable, together)).map((one) => ({
     ...one,
     choice: chosen[keyOf(one)] ?? one.choice,
   }));
@@ -84,10 +90,10 @@ export function ChangedElsewhere({ editing, elsewhere, preference, onMerge }: Pr
 }
 
 /** Fields that go together are known by the first of them. */
-const keyOf = ({ fields: [first] }: Difference<SpecimenDraft>): keyof SpecimenDraft => first ?? 'coll_no';
+const keyOf = ({ fields: [first] }: Difference<Record<DraftField, unknown>>): DraftField => first ?? 'coll_no';
 
 /** The chain with the keys that a stored one has, so that only what it says is compared. */
 const counted = ({ provenance }: SpecimenDraft) => stepsOf(chainOf(provenance));
 
-const inConflictFirst = (all: Difference<SpecimenDraft>[]) =>
+const inConflictFirst = (all: Difference<Record<DraftField, unknown>>[]) =>
   all.toSorted((a, b) => Number(b.isConflict) - Number(a.isConflict));

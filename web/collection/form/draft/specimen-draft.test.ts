@@ -14,6 +14,7 @@ import {
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { conditionMarks, conditions, statuses } from '#contract/collection/specimen/status.ts';
 import { sizeUnits, weightUnits } from '#contract/collection/specimen/units.ts';
+import { comparableDraft } from '#web/collection/form/draft/comparable-draft.ts';
 import { specimenInputOf } from '#web/collection/form/draft/input-of-draft.ts';
 import { stepsOf } from '#web/collection/form/draft/provenance-draft.ts';
 import {
@@ -158,6 +159,25 @@ describe('a specimen’s form', () => {
         const first = send(draft, how);
         const minerals = [fluorite, quartz].filter((each) => draft.minerals.includes(each));
         expect(send(specimenDraftOf(stored(first, minerals), how, 'zh'), how)).toEqual(first);
+      }),
+    );
+  });
+
+  it('differs in nothing from what was stored of it, whatever a choice was found by and however its ends were typed', () => {
+    const asChosen = (draft: SpecimenDraft): SpecimenDraft => ({
+      ...draft,
+      minerals: draft.minerals.map((one) => ('id' in one ? { ...one, matched: 'yingshi', near: false } : one)),
+      locality:
+        draft.locality?.typed === null ? { ...draft.locality, text: '瑶岗仙矿', isSearchText: true } : draft.locality,
+      dealer: `${draft.dealer} `,
+      description: ` ${draft.description}`,
+    });
+    fc.assert(
+      fc.property(filledIn, ([draft, how]) => {
+        const minerals = [fluorite, quartz].filter((each) => draft.minerals.includes(each));
+        const again = specimenDraftOf(stored(send(draft, how), minerals), how, 'en');
+        const chosen = draft.locality?.id === null ? draft : asChosen(draft);
+        expect(comparableDraft(chosen, how)).toEqual(comparableDraft(again, how));
       }),
     );
   });
