@@ -2,6 +2,7 @@ import { hasHan } from '../../search/fold.ts';
 import { asChinese } from './chinese-names.ts';
 import { isMineral, isSmall, kindsOf } from './generic-words.ts';
 import { foldChinese, joinInitials, latinWordsOf } from './keys.ts';
+import { withUsualSpelling } from './usual-spelling.ts';
 
 /**
  * A word in Latin letters or one Chinese character of a label, with how it was written: `hyphened` when a hyphen ties it
@@ -31,7 +32,7 @@ const withoutJunk = (text: string): string =>
 export function readLabel(text: string): Label {
   const units: Unit[] = [];
   const segments: LabelSegment[] = [];
-  for (const raw of withoutJunk(text.normalize('NFKC')).split(separators)) {
+  for (const raw of withoutJunk(withUsualSpelling(text.normalize('NFKC'))).split(separators)) {
     const from = units.length;
     for (const unit of unitsOf(raw ?? '', segments.length)) if (units.length < UNITS_MAX) units.push(unit);
     if (units.length > from) segments.push({ from, to: units.length, raw: (raw ?? '').trim() });

@@ -106,9 +106,9 @@ function phraseOf(label: Label, segment: LabelSegment, from: number, to: number)
   };
 }
 
-/** Keys with and without the e of an umlaut, as Füssen is also written Fuessen; the keys as written come first. */
+/** Keys with and without the e of an umlaut, as Füssen is also written Fuessen; the keys as written come first. UAE has none. */
 function withUmlauts(keys: readonly string[]): string[] {
-  const plain = keys.map((key) => key.replace(/(?<![aeq])([aou])e(?![aeiouy])/g, '$1'));
+  const plain = keys.map((key) => (key.length < 5 ? key : key.replace(/(?<![aeq])([aou])e(?![aeiouy])/g, '$1')));
   return [...new Set([...keys, ...plain])];
 }
 

@@ -1,0 +1,48 @@
+const directions = { n: 'North', s: 'South', e: 'East', w: 'West' } as const;
+const isDirection = (letter: string): letter is keyof typeof directions => letter in directions;
+
+/** Countries and states whose first word is a direction, or New, and is often written as one letter: W. Virginia. */
+const directedNames: readonly (readonly [letters: string, first: string, names: string])[] = [
+  ['n', 'Northern', 'Ireland'],
+  ['n', 'New', 'Mexico|Jersey|York|Hampshire|Zealand|Brunswick|Caledonia'],
+  ['ns', '', 'Carolina|Dakota|Korea|Rhodesia'],
+  ['nsw', '', 'Africa|Australia|Macedonia|Yemen|Sudan'],
+  ['w', '', 'Virginia|Sahara'],
+];
+
+type Rewrite = readonly [pattern: RegExp, (...groups: string[]) => string];
+const to = (text: string) => () => text;
+
+const directed: Rewrite[] = directedNames.map(([letters, first, names]) => [
+  new RegExp(`(?<![\\p{L}\\p{M}.&])([${letters}])(?:\\.\\s?|\\s)(${names})(?![\\p{L}\\p{M}])`, 'giu'),
+  (_, letter = '', name = '') => {
+    const key = letter.toLowerCase();
+    return `${first || (isDirection(key) ? directions[key] : '')} ${name}`;
+  },
+]);
+
+/**
+ * Ways to write a country that the reference can't hold as names: words in another order, or brackets and commas at which
+ * a label is cut; and names that hold the name of another place.
+ */
+const countries: readonly Rewrite[] = [
+  [/中国(?:大陆|内地)|(?<!\p{Script=Han})(?:中国)?大陆(?!\p{Script=Han})/gu, to('中国')],
+  [/中国(?=台湾|香港|澳门)/gu, to('')],
+  [/刚果\s?[(（]([金布])[)）]/gu, (_, character = '') => `刚果${character}`],
+  [/\bmainland china\b/giu, to('China')],
+  [/\bchina,?\s?\(?p\.?\s?r\b\.?\)?/giu, to('China')],
+  [/\bdem(?:ocratic|\.)?\srep(?:ublic|\.)?\s(?:of\s)?(?:the\s)?congo\b/giu, to('Congo Kinshasa')],
+  [/\bcongo,?\s\(?(?:d\.?\s?r\b\.?|drc\b|rdc\b)\)?/giu, to('Congo Kinshasa')],
+  [/république démocratique du congo|(?<![\p{L}.])RDC(?![\p{L}.])/giu, to('Congo Kinshasa')],
+  [/\brep(?:ublic|\.)?\s(?:of\s)?(?:the\s)?congo\b|\bcongo,?\srep(?:ublic\b|\.)/giu, to('Congo Brazzaville')],
+  [/\bnorth(?:ern)? rhodesia\b/giu, to('Zambia')],
+  [/\bsouth(?:ern)? rhodesia\b/giu, to('Zimbabwe')],
+  [/\bfae?roes?(?:\sis(?:lands?\b|les\b|\.)?)?(?![\p{L}])/giu, to('Faroe Islands')],
+  // One word, so that the part behind New is not taken for the country of that name.
+  [/(?<!papua )\bnew (guinea|britain|ireland|granada)\b/giu, (_, name = '') => `New${name.toLowerCase()}`],
+  [/(?<=\p{L} )is(?:l|ls)?\.(?=\s*(?:[,;)]|$))/giu, to('Islands')],
+];
+
+/** A label with names of countries and states as the reference spells them, where collectors write them otherwise. */
+export const withUsualSpelling = (text: string): string =>
+  [...directed, ...countries].reduce((label, [pattern, rewrite]) => label.replace(pattern, rewrite), text);
