@@ -26,6 +26,7 @@ it.each([
   ['Faro, Portugal', 'Faro, Portugal'],
   ['New Guinea', 'Newguinea'],
   ['Papua New Guinea', 'Papua New Guinea'],
+  ['New Ireland Mine, Ohio', 'New Ireland Mine, Ohio'],
   ['St. Thomas, Virgin Is.', 'St. Thomas, Virgin Islands'],
   ['This is. Not an island', 'This is. Not an island'],
 ])('%s is read as %s', (label, spelling) => {
