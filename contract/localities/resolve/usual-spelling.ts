@@ -39,7 +39,10 @@ const countries: readonly Rewrite[] = [
   [/\bsouth(?:ern)? rhodesia\b/giu, to('Zimbabwe')],
   [/\bfae?roes?(?:\sis(?:lands?\b|les\b|\.)?)?(?![\p{L}])/giu, to('Faroe Islands')],
   // One word, so that the part behind New is not taken for the country of that name.
-  [/(?<!papua )\bnew (guinea|britain|ireland|granada)(?=\s*(?:[,;)]|$))/giu, (_, name = '') => `New${name.toLowerCase()}`],
+  [
+    /(?<!papua )\bnew (guinea|britain|ireland|granada)(?=\s*(?:[,;)]|$))/giu,
+    (_, name = '') => `New${name.toLowerCase()}`,
+  ],
   [/(?<=\p{L} )is(?:l|ls)?\.(?=\s*(?:[,;)]|$))/giu, to('Islands')],
 ];
 
