@@ -18,7 +18,7 @@ const NEWS = 14 * DAY;
 
 /** A user's own figures and what waits for them: one trip to core and one to their catalogue, at the same moment. */
 export async function readSummary({ core, own, user, now }: Call<'user'>): Promise<Summary> {
-  const [[turns, threads, found], [processing, places, [counts]]] = await Promise.all([
+  const [[turns, threads, matches], [processing, places, [counts]]] = await Promise.all([
     inExchanges(core, user.id),
     inCatalogue(own, user.id, now),
   ]);
@@ -27,7 +27,7 @@ export async function readSummary({ core, own, user, now }: Call<'user'>): Promi
     specimens_shown: counts?.listed_count ?? 0,
     turns: turns.length,
     threads: threads.map(({ partner, ...thread }) => ({ ...thread, partner: personShape(partner) })),
-    matches: found.length,
+    matches: matches.length,
     processing: processing.length,
     places,
   };

@@ -36,20 +36,22 @@ export async function serveFile(c: C, { owners, isSigned, servedMedia }: MediaPo
   if (variant === 'prepared') return prepared(c, row, place.user_id, rendition);
   const isPublic = isOwnerFindable && (await isForAll(owners, core, row));
   if (variant === SHARED && !isPublic) throw new AppError('not_found');
-  const asked = { ...row, rendition: Number(rendition) };
+  const requestedMedia = { ...row, rendition: Number(rendition) };
   // Of what everybody may see a signature tells which rendition was put to a conversation.
   const hasSignature =
-    query(c).has('sig') && (await isSigned(c.env, c.var.databases.freshCore, asked, query(c), Date.now()));
+    query(c).has('sig') && (await isSigned(c.env, c.var.databases.freshCore, requestedMedia, query(c), Date.now()));
   if (!isPublic && !hasSignature) await onlyFor(c, place.user_id);
   if (isOlder(rendition, row))
-    return hasSignature ? sent(c, (await keptSince(db, asked)) ?? row, variant) : toPresent(c, row, variant);
+    return hasSignature
+      ? sendThreadMedia(c, (await keptSince(db, requestedMedia)) ?? row, variant)
+      : toPresent(c, row, variant);
   return present(c, { row, shard: place.shard, rendition, variant, isPublic });
 }
 
-type Asked = { row: ServedMedia; shard: number; rendition: string; variant: string; isPublic: boolean };
+type FileRequest = { row: ServedMedia; shard: number; rendition: string; variant: string; isPublic: boolean };
 
 /** A picture under the address that it has now. */
-async function present(c: C, { row, shard, rendition, variant, isPublic }: Asked): Promise<Response> {
+async function present(c: C, { row, shard, rendition, variant, isPublic }: FileRequest): Promise<Response> {
   if (rendition !== String(row.rendition) || !hasVariant(row, variant)) throw new AppError('not_found');
   if (variant === SHARED) return sendShared(c, [{ ...row, shard }], publicCaching(c));
   return rendered(c, row, variant, isPublic ? publicCaching(c) : askedEachTime);
@@ -67,7 +69,7 @@ const rendered = (c: C, { id, rendition }: ServedMedia, variant: string, caching
       });
 
 /** A picture that was put to a conversation: as it was before an edit, else the present one, which only has another mark. */
-function sent(c: C, row: ServedMedia, variant: string): Promise<Response> {
+function sendThreadMedia(c: C, row: ServedMedia, variant: string): Promise<Response> {
   if (!hasVariant(row, variant) || variant === SHARED) throw new AppError('not_found');
   return rendered(c, row, variant, askedEachTime);
 }

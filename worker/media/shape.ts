@@ -45,10 +45,10 @@ export function cardCover(row: CoverParts): CardCover | undefined {
 /** A picture as the API answers it; its original's address only for its owner, where it is kept. */
 export function mediaShape(row: Row, viewer: Viewer): Media {
   const { reason, rendition: _, edges, camera, duration, playable, codec, ...more } = row;
-  const { um_per_px, scale_source, film_watermark, ...rest } = more;
+  const { um_per_px, scale_source, film_watermark, ...mediaFields } = more;
   const outline = shownOutline(row);
   return {
-    ...pickMedia(rest),
+    ...pickMedia(mediaFields),
     ...(reason !== null && { reason }),
     ...(camera && { camera }),
     ...(um_per_px && scale_source && { scale: { um_per_px, from: scale_source } }),

@@ -34,8 +34,8 @@ it('moves each pixel to where positions on it are led', () => {
   const crop = fc.option(fc.record({ x: fc.nat(20), y: fc.nat(20) }), { nil: null });
   fc.assert(
     fc.property(side, side, fc.constantFrom<Turns>(0, 1, 2, 3), crop, (width, height, turns, corner) => {
-      const whole = editOf({ width, height }, { turns, crop: null });
-      const size = editedSize(whole);
+      const uncroppedEdit = editOf({ width, height }, { turns, crop: null });
+      const size = editedSize(uncroppedEdit);
       const edit: StoredEdit = editOf(
         { width, height },
         { turns, crop: corner && { ...corner, width: size.width - corner.x, height: size.height - corner.y } },

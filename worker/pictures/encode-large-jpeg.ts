@@ -58,8 +58,9 @@ function readSamples({ data, width, height }: Pixels, left: number, top: number,
   for (let index = 0; index < SIDE * SIDE; index += 1) {
     const x = Math.min(width - 1, left + (index % SIDE));
     const y = Math.min(height - 1, top + (index >> 3));
-    const at = (y * width + x) * 4;
-    samples[index] = red * (data[at] ?? 0) + green * (data[at + 1] ?? 0) + blue * (data[at + 2] ?? 0) + level;
+    const offset = (y * width + x) * 4;
+    samples[index] =
+      red * (data[offset] ?? 0) + green * (data[offset + 1] ?? 0) + blue * (data[offset + 2] ?? 0) + level;
   }
 }
 

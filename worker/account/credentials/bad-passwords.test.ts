@@ -34,8 +34,8 @@ describe('a password that nobody can type', () => {
     for (const { call, field } of passwordFields()) {
       const { method, path, headers, body } = requestAbout(call, owner.shown);
       const caller = call.endpoint.who === 'user' ? owner.person : world.others.anonymous;
-      const written = JSON.stringify({ ...JSON.parse(body ?? '{}'), [field]: password });
-      const reply = await send(caller, path, { method, headers, body: written });
+      const requestBody = JSON.stringify({ ...JSON.parse(body ?? '{}'), [field]: password });
+      const reply = await send(caller, path, { method, headers, body: requestBody });
       const { issues } = envelopeOf(reply).d as { issues?: { path: unknown }[] };
       names.push(`${call.name} ${field} ${reply.status} ${issues?.map((issue) => issue.path)}`);
     }

@@ -25,7 +25,7 @@ export async function decideChunk(
   const preference = readFacts.said;
   const style = { ...(preference ?? defaultPreference(call.locale)), ...(digits !== null && { digits }) };
   const facts = { ...readFacts, said: { ...style, user_id: call.user.id } };
-  const stored = decideMany(call, creates, facts, (id) => done.has(id));
+  const createOutcome = decideMany(call, creates, facts, (id) => done.has(id));
   const wanted = decided.flatMap((one) => ('change' in one ? [one] : []));
   const { changes, left } = await withoutBroken(
     promisesAfter(call.freshCore, call),
@@ -37,7 +37,7 @@ export async function decideChunk(
     ...left.map(({ id }): [string, WrittenRow['refused']] => [id, { error: 'specimen_reserved', issues: [] }]),
   ]);
   const numbers = new Map(wanted.map(({ id, change }) => [id, writeCollNo(change.after, style)]));
-  const answers = new Map(stored.answers.map((answer) => [answer.id, answer]));
+  const answers = new Map(createOutcome.answers.map((answer) => [answer.id, answer]));
   const items = rows.map((row): WrittenRow => {
     if ('create' in row) {
       const { id } = row.create;
@@ -51,7 +51,7 @@ export async function decideChunk(
   });
   const befores = wanted.filter(({ id }) => kept.has(id));
   const exportedIds = new Set(rows.flatMap((row) => ('create' in row && row.is_exported ? [row.create.id] : [])));
-  const created = stored.rows.map((row) => ({
+  const created = createOutcome.rows.map((row) => ({
     ...row,
     imported_note: exportedIds.has(row.id) ? null : row.description_private,
   }));

@@ -30,7 +30,7 @@ type Decided = { id: string; change: RowChange; before: FieldsBefore } | { id: s
 export async function decideUpdates(call: Call<'user'>, updates: readonly Update[]): Promise<Decided[]> {
   if (updates.length === 0) return [];
   const { core, own, user, locale, now } = call;
-  const [[said], codes, rows] = await own.batch([
+  const [[preference], codes, rows] = await own.batch([
     preferenceOf(own, user.id),
     seriesOf(own, user.id),
     ownRows(
@@ -38,7 +38,7 @@ export async function decideUpdates(call: Call<'user'>, updates: readonly Update
       updates.map(({ id }) => id),
     ),
   ]);
-  const writing = { username: user.username, style: said ?? defaultPreference(locale) };
+  const writing = { username: user.username, style: preference ?? defaultPreference(locale) };
   const byId = new Map(rows.filter(({ in_trash }) => !in_trash).map((row) => [row.id, row]));
   const naming = namingRows(updates, byId);
   const [minerals, places, references] = await Promise.all([

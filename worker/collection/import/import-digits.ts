@@ -18,11 +18,11 @@ export const digitsToSet = ({ digits, digits_before }: DigitsOfImport): number |
 export function setDigits(
   { own, user, locale, now }: Call<'user'>,
   row: DigitsOfImport,
-  stored: Preference | undefined,
+  storedPreference: Preference | undefined,
 ): Statement[] {
   const digits = digitsToSet(row);
   if (digits === null) return [];
-  const before = stored ?? defaultPreference(locale);
+  const before = storedPreference ?? defaultPreference(locale);
   const preference = { ...before, digits, version: before.version + 1, user_id: user.id };
   const version = sql`(select ${preferences.version} from ${preferences} where ${preferences.user_id} = ${user.id})`;
   return [

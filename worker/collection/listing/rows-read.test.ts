@@ -150,9 +150,9 @@ describe('in a collection of two thousand', () => {
 
   it('the header’s search among the owner’s specimens reads some rows for each match, and a few', async () => {
     for (const q of ['f', 'fluorite', 'rare', 'SC-1001', '1001', 'fluorite rare', 'nothing']) {
-      const found = await owner.call(deskApi.matches, { q });
-      expect(found.c).toBe(0);
-      expect(costOf(found).rows, q).toBeLessThanOrEqual(6 * MANY);
+      const answer = await owner.call(deskApi.matches, { q });
+      expect(answer.c).toBe(0);
+      expect(costOf(answer).rows, q).toBeLessThanOrEqual(6 * MANY);
     }
   });
 

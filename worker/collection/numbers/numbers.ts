@@ -79,8 +79,8 @@ export const highestIndex = (ownerDb: CatalogueDb, userId: string, serie: string
 export const indexAfter = (...highest: (number | null | undefined)[]): number =>
   Math.min(INDEX_MAX, Math.max(0, ...highest.map((index) => index ?? 0)) + 1);
 
-const isSameNumber = (one: CollNo, other: CollNo) =>
-  one.coll_serie === other.coll_serie && one.coll_index === other.coll_index;
+const isSameNumber = (collNo: CollNo, otherCollNo: CollNo) =>
+  collNo.coll_serie === otherCollNo.coll_serie && collNo.coll_index === otherCollNo.coll_index;
 
 /** The query for the specimen that had this number last and has another number now. */
 export const redirectOf = (db: CatalogueDb, userId: string, { coll_serie, coll_index }: CollNo) =>

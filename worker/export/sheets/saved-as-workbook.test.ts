@@ -34,7 +34,7 @@ async function savedAs(save: Save, edits: Readonly<Record<string, Cells>> = {}):
   const idColumn = head.indexOf('id');
   const saved = rows.map((cells) => {
     const changes = edits[cells[idColumn] ?? ''] ?? {};
-    return head.map((heading, at) => changes[heading] ?? opened(cells[at] ?? ''));
+    return head.map((heading, column) => changes[heading] ?? opened(cells[column] ?? ''));
   });
   return save([head, ...saved]);
 }
@@ -43,7 +43,7 @@ const specimenOf = async (id: string) => (await wei.get(collectionApi.read, { id
 const planOf = async (bytes: Promise<Uint8Array>, choices: [number, RowChoice][] = []) =>
   planOfExported(wei, await bytes, new Map(choices));
 const fluorite = { coll_serie: 'SC', mineral_ids: [MINERAL] };
-const made = async (coll_index: number, fields: Partial<OwnSpecimen> = {}) =>
+const createSpecimen = async (coll_index: number, fields: Partial<OwnSpecimen> = {}) =>
   (await aSpecimen(wei, { ...fluorite, coll_index, ...fields } as never)).id;
 
 const fields: Partial<OwnSpecimen> = {
@@ -76,7 +76,7 @@ describe.each([
 ])('our own export that a program saved as %s', (_, save) => {
   let id: string;
   beforeEach(async () => {
-    id = await made(1, fields);
+    id = await createSpecimen(1, fields);
   });
 
   it('changes nothing by itself', async () => {
@@ -138,7 +138,7 @@ describe.each([
 
 describe('a row of our own export', () => {
   it('is refused where its specimen was changed meanwhile', async () => {
-    const id = await made(1);
+    const id = await createSpecimen(1);
     const plan = await planOf(savedAs(asXlsx, { [id]: { coll_index: 20 } }));
     await wei.get(collectionApi.change, { id, version: 1, weight: 5 });
     expect((await carryOut(wei, plan)).items).toMatchObject([{ refused: { error: 'changed_elsewhere' } }]);
@@ -148,7 +148,7 @@ describe('a row of our own export', () => {
   it('is refused where its new series reads as another', async () => {
     const preference = await wei.get(preferencesApi.preference, {});
     await wei.get(preferencesApi.setPreference, { ...preference, separator: '' });
-    const id = await made(1);
+    const id = await createSpecimen(1);
     const plan = await planOf(savedAs(asXlsx, { [id]: { coll_serie: 'SC1' } }));
     expect((await carryOut(wei, plan)).items).toMatchObject([
       { refused: { error: 'input_refused', issues: [{ path: 'coll_serie' }] } },
@@ -157,11 +157,11 @@ describe('a row of our own export', () => {
   });
 
   it('asks when its id and its number lead to two specimens', async () => {
-    const [id, other] = [await made(1), await made(2, { miner: 'Aoki' })];
+    const [id, other] = [await createSpecimen(1), await createSpecimen(2, { miner: 'Aoki' })];
     const file = savedAs(asXlsx, { [id]: { coll_index: 2, miner: 'Ulrich' } });
-    const [asked] = (await planOf(file)).rows;
-    expect(asked).toMatchObject({ verdict: 'ask', candidates: [{ id }, { id: other }] });
-    expect(asked?.notes).toMatchObject([{ kind: 'id_number', asks: true }]);
+    const [row] = (await planOf(file)).rows;
+    expect(row).toMatchObject({ verdict: 'ask', candidates: [{ id }, { id: other }] });
+    expect(row?.notes).toMatchObject([{ kind: 'id_number', asks: true }]);
     const byNumber = (await planOf(file, [[2, { update: other }]])).rows[0];
     expect(byNumber).toMatchObject({ verdict: 'update', write: { change: { id: other, miner: 'Ulrich' } } });
     expect(byNumber?.changes).toEqual(['miner']);
@@ -173,8 +173,8 @@ describe('a row of our own export', () => {
   });
 
   it('changes numbers in a ring without a question', async () => {
-    const ids = [await made(1), await made(2), await made(3)];
-    const edits = Object.fromEntries(ids.map((id, at) => [id, { coll_index: ((at + 1) % 3) + 1 }]));
+    const ids = [await createSpecimen(1), await createSpecimen(2), await createSpecimen(3)];
+    const edits = Object.fromEntries(ids.map((id, index) => [id, { coll_index: ((index + 1) % 3) + 1 }]));
     const plan = await planOf(savedAs(asXlsx, edits));
     expect(plan.counts).toMatchObject({ update: 3, ask: 0 });
     expect(plan.rows.flatMap(({ notes }) => notes)).toEqual([]);
@@ -185,8 +185,8 @@ describe('a row of our own export', () => {
   it("needs its owner where its id is another's, or nobody's, and tells neither from the other", async () => {
     const aoki = await aPerson('aoki', 1);
     const foreign = (await aSpecimen(aoki, { coll_serie: 'SC', coll_index: 5 } as never)).id;
-    const id = await made(1);
-    await made(2);
+    const id = await createSpecimen(1);
+    await createSpecimen(2);
     const plans = [];
     for (const unknown of [foreign, uuid(), 'nothing'])
       plans.push((await planOf(savedAs(asXlsx, { [id]: { id: unknown } }))).rows[0]);
@@ -202,9 +202,11 @@ describe('a row of our own export', () => {
   });
 
   it('that was copied asks whether it is a specimen of its own', async () => {
-    const id = await made(1);
+    const id = await createSpecimen(1);
     const [head = [], row = []] = await exportedGrid();
-    const copy = row.map((cell, at) => (head[at] === 'coll_index' ? 2 : head[at] === 'miner' ? 'Aoki' : cell));
+    const copy = row.map((cell, column) =>
+      head[column] === 'coll_index' ? 2 : head[column] === 'miner' ? 'Aoki' : cell,
+    );
     const file = asXlsx([head, row, copy]);
     const { rows } = await planOf(file);
     expect(rows.map(({ verdict }) => verdict)).toEqual(['duplicate', 'ask']);
@@ -214,7 +216,7 @@ describe('a row of our own export', () => {
   });
 
   it('of another account is new, whatever its ids', async () => {
-    await made(1, fields);
+    await createSpecimen(1, fields);
     const file = await savedAs(asOds);
     const aoki = await aPerson('aoki', 1);
     expect((await planOfExported(aoki, file)).rows).toMatchObject([{ verdict: 'new', notes: [] }]);

@@ -45,9 +45,9 @@ export function asXlsx(rows: readonly (readonly WorkbookCell[])[]): Promise<Uint
     return `<row r="${row + 1}" spans="1:${cells.length}">${inside}</row>`;
   });
   const numberFormats = formatNames.map(
-    (name, at) => `<numFmt numFmtId="${164 + at}" formatCode="${formats[name].xlsx}"/>`,
+    (name, index) => `<numFmt numFmtId="${164 + index}" formatCode="${formats[name].xlsx}"/>`,
   );
-  const styles = formatNames.map((_, at) => `<xf numFmtId="${164 + at}" fontId="0" applyNumberFormat="1"/>`);
+  const styles = formatNames.map((_, index) => `<xf numFmtId="${164 + index}" fontId="0" applyNumberFormat="1"/>`);
   const texts = shared.map((text) => `<si><t xml:space="preserve">${escaped(text)}</t></si>`);
   return anArchive({
     '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
@@ -65,8 +65,8 @@ export function asXlsx(rows: readonly (readonly WorkbookCell[])[]): Promise<Uint
 export function asOds(rows: readonly (readonly WorkbookCell[])[]): Promise<Uint8Array> {
   const cellXml = (cell: WorkbookCell) => {
     if (cell === '') return '<table:table-cell/>';
-    const [attributes, shown] = odsCell(cell);
-    const lines = shown.split('\n').map((line) => `<text:p>${escaped(line)}</text:p>`);
+    const [attributes, displayText] = odsCell(cell);
+    const lines = displayText.split('\n').map((line) => `<text:p>${escaped(line)}</text:p>`);
     return `<table:table-cell ${attributes}>${lines.join('')}</table:table-cell>`;
   };
   const styles = formatNames.map(
@@ -80,7 +80,7 @@ export function asOds(rows: readonly (readonly WorkbookCell[])[]): Promise<Uint8
   });
 }
 
-function odsCell(cell: Exclude<WorkbookCell, ''>): [attributes: string, shown: string] {
+function odsCell(cell: Exclude<WorkbookCell, ''>): [attributes: string, displayText: string] {
   if (typeof cell === 'string') return ['office:value-type="string"', cell];
   if (typeof cell === 'number') return [`office:value-type="float" office:value="${cell}"`, String(cell)];
   if (typeof cell === 'boolean')

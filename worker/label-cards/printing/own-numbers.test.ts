@@ -19,8 +19,8 @@ it('answers the specimens whose own number is between two others, in any spellin
   for (const [index, number] of ['A1', 'A2', 'a 3', 'A-10', 'A11', 'B2', '5', null].entries())
     await aSpecimen(owner, index + 1, number);
   await aSpecimen(other, 1, 'A4');
-  const gone = await aSpecimen(owner, 20, 'A5');
-  await owner.get(collectionApi.remove, { id: gone });
+  const trashedId = await aSpecimen(owner, 20, 'A5');
+  await owner.get(collectionApi.remove, { id: trashedId });
   expect(await numbersBetween('A2', 'A10')).toEqual(['A-10', 'A2', 'a 3']);
   expect(await numbersBetween('1', '9')).toEqual(['5']);
   expect(await numbersBetween('C1', 'C9')).toEqual([]);

@@ -69,11 +69,11 @@ async function takeRendition(
   return { ...row, rendition: last_rendition };
 }
 
-type Made = Pick<MediaRow, 'edges' | 'dominant_color' | 'watermark_hash' | 'film_watermark'> &
+type RenditionColumns = Pick<MediaRow, 'edges' | 'dominant_color' | 'watermark_hash' | 'film_watermark'> &
   Partial<Pick<MediaRow, 'rendered_edit' | 'width' | 'height' | 'was_sent'>>;
 
 /** Shows the new pictures unless later ones are shown already; those before an edit stay if they were put to a conversation. */
-const show = (db: CatalogueDb, cards: Cards, { id, specimen_id, rendition }: MediaRow, made: Made) =>
+const show = (db: CatalogueDb, cards: Cards, { id, specimen_id, rendition }: MediaRow, made: RenditionColumns) =>
   inOneBatch(db, [
     ...(made.rendered_edit === undefined ? [] : [keepSentRendition(db, { id, rendition })]),
     db

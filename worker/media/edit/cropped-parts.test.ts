@@ -10,8 +10,8 @@ import { anotherSession, aWorld, type Owner, type World } from '../../guards/wor
 import { media } from '../tables.ts';
 import { keepSentRendition } from './kept-renditions.ts';
 
-const WHOLE = 'what was cut off is on this';
-const CROPPED = 'what is left';
+const ORIGINAL_CONTENT = 'what was cut off is on this';
+const CROPPED_CONTENT = 'what is left';
 const edit = editOf({ width: 640, height: 480 }, { turns: 1, crop: { x: 10, y: 20, width: 311, height: 277 } });
 
 let world: World;
@@ -29,12 +29,12 @@ beforeEach(async () => {
 /** The photograph as the job of an edit leaves it, with its older rendition kept for a conversation. */
 async function crop(id: string) {
   const { catalogue } = owner.person;
-  for (const key of [originalKey(id), preparedKey(id)]) await env.MEDIA.put(key, WHOLE);
+  for (const key of [originalKey(id), preparedKey(id)]) await env.MEDIA.put(key, ORIGINAL_CONTENT);
   for (const file of ['320.webp', '640.webp', 'og.jpg']) {
-    await env.MEDIA.put(`d/${id}/1/${file}`, WHOLE);
-    await env.MEDIA.put(`d/${id}/2/${file}`, CROPPED);
+    await env.MEDIA.put(`d/${id}/1/${file}`, ORIGINAL_CONTENT);
+    await env.MEDIA.put(`d/${id}/2/${file}`, CROPPED_CONTENT);
   }
-  await env.MEDIA.put(editedKey(id, 2), `${CROPPED}, unmarked`);
+  await env.MEDIA.put(editedKey(id, 2), `${CROPPED_CONTENT}, unmarked`);
   await catalogue.batch([
     catalogue.update(media).set({ was_sent: true }).where(eq(media.id, id)),
     keepSentRendition(catalogue, { id, rendition: 2 }) as never,
@@ -55,20 +55,20 @@ describe('what a crop cut off', () => {
     async (role) => {
       const caller = role === 'partner' ? partner.person : await anotherSession(world, owner, role);
       const addresses = new Set([owner.shown, owner.hidden].flatMap(({ media_id }) => guessed(media_id)));
-      const told: string[] = [];
+      const leaks: string[] = [];
       const ask = async (request: Pick<SentRequest, 'path'> & Partial<SentRequest>) => {
         const { headers, text, status } = await send(caller, request.path, { ...request, env: guardedEnv });
-        const said = `${JSON.stringify([...headers])} ${text}`;
+        const responseText = `${JSON.stringify([...headers])} ${text}`;
         // An address of a conversation is signed for the picture that was sent there.
-        if (said.includes(WHOLE) && !request.path.includes('sig=')) told.push(request.path);
-        if (/"rendered_edit"|"is_editing"|"crop"/.test(said)) told.push(`edit in ${request.path}`);
-        for (const address of addressesIn(said)) addresses.add(address);
+        if (responseText.includes(ORIGINAL_CONTENT) && !request.path.includes('sig=')) leaks.push(request.path);
+        if (/"rendered_edit"|"is_editing"|"crop"/.test(responseText)) leaks.push(`edit in ${request.path}`);
+        for (const address of addressesIn(responseText)) addresses.add(address);
         return status;
       };
       for (const request of requestsAbout([owner.shown, owner.hidden], [], `${role} and crops`)) await ask(request);
       const answers = new Map<string, number>();
       for (const address of addresses) answers.set(address, await ask({ path: address, method: 'GET' }));
-      expect(told).toEqual([]);
+      expect(leaks).toEqual([]);
       // This walk is not blind: the cropped picture is there for everybody.
       expect(answers.get(`/file/${owner.shown.media_id}/2/640`)).toBe(200);
       expect(answers.get(`/file/${owner.shown.media_id}/1/640`)).toBe(302);
@@ -81,6 +81,9 @@ describe('what a crop cut off', () => {
   it('is there for its owner', async () => {
     const { media_id } = owner.shown;
     const read = async (variant: string) => (await owner.person.fetch(`/file/${media_id}/2/${variant}`)).text();
-    expect([await read('original'), await read('prepared')]).toEqual([WHOLE, `${CROPPED}, unmarked`]);
+    expect([await read('original'), await read('prepared')]).toEqual([
+      ORIGINAL_CONTENT,
+      `${CROPPED_CONTENT}, unmarked`,
+    ]);
   });
 });

@@ -19,9 +19,9 @@ const TRIES_MAX = 3;
 const DEATHS_MAX = 2;
 
 /** The job that makes an edit, named by the version of the photograph that asked for it. */
-export function editJob({ id: media_id, version }: { id: string; version: number }, now: number): JobRow {
+export function editJob({ id: media_id, version }: { id: string; version: number }, nowMs: number): JobRow {
   const id = `edit_media-${media_id}-${version}`;
-  return { ...newJob({ kind: 'edit_media', payload: { id, media_id } }, now), id };
+  return { ...newJob({ kind: 'edit_media', payload: { id, media_id } }, nowMs), id };
 }
 
 /** Makes the renditions of a photograph with its edit. If that fails again and again, the edit that is shown stays. */

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const aPhoto = (values: Partial<typeof media.$inferInsert> = {}) =>
   aReadyPhoto({ user_id: owner.id, specimen_id }, values);
-const stored = async (key: string) => new Uint8Array((await (await env.MEDIA.get(key))?.arrayBuffer()) ?? []);
+const readObject = async (key: string) => new Uint8Array((await (await env.MEDIA.get(key))?.arrayBuffer()) ?? []);
 /** The default watermark of the owner. */
 async function aRedMark(): Promise<string> {
   const mark = uuid();
@@ -76,7 +76,7 @@ describe('a photograph that is turned and cropped', () => {
       edges: [320, 640].slice(0, Math.max(width, height) > 320 ? 2 : 1),
     });
     const jpeg = await aQuarteredJpeg();
-    for (const key of [`o/${id}`, `p/${id}`]) expect(await stored(key)).toEqual(jpeg);
+    for (const key of [`o/${id}`, `p/${id}`]) expect(await readObject(key)).toEqual(jpeg);
     await edit(id, asUploaded);
     expect(await cornersOf(id)).toBe('rgbw');
     expect(await rowOf(id)).toMatchObject({ width: 400, height: 300, edit: null, rendered_edit: null });
@@ -90,7 +90,7 @@ describe('a photograph that is turned and cropped', () => {
     expect(await rowOf(id)).toMatchObject({ width: 200, height: 1_200, edges: [320, 640, 1280] });
     await edit(id, { turns: 3, crop: null });
     expect(await rowOf(id)).toMatchObject({ width: 200, height: 2_800, edges: [320, 640, 1280, 2560, 5120] });
-    for (const edge of [320, 5120]) expect((await stored(`d/${id}/3/${edge}.webp`)).length).toBeGreaterThan(100);
+    for (const edge of [320, 5120]) expect((await readObject(`d/${id}/3/${edge}.webp`)).length).toBeGreaterThan(100);
     await edit(id, asUploaded);
     expect(await rowOf(id)).toMatchObject({ ...size, edges: [320, 640, 1280, 2560, 5120] });
   });
@@ -128,11 +128,11 @@ describe('a photograph that is turned and cropped', () => {
     await edit(id, { turns: 2, crop: null });
     expect(await rowOf(id)).toMatchObject({ watermark_hash: `${mark}.a`, rendition: 2 });
     expect(await cornersOf(id)).toBe('wbgr');
-    const marked = await stored(`d/${id}/2/640.webp`);
+    const marked = await readObject(`d/${id}/2/640.webp`);
     await db.update(watermarks).set({ status: 'disabled' }).where(eq(watermarks.id, mark));
     await edit(id, { turns: 2, crop: null });
     expect(await rowOf(id)).toMatchObject({ watermark_hash: null, rendition: 3 });
-    expect(await stored(`d/${id}/3/640.webp`)).not.toEqual(marked);
+    expect(await readObject(`d/${id}/3/640.webp`)).not.toEqual(marked);
   });
 
   it.each(['edit first', 'edit later'])('is shown as its edit has it from its first renditions: %s', async (order) => {
@@ -151,7 +151,7 @@ describe('a photograph that is turned and cropped', () => {
   it('is there without its watermark as it is shown, for whoever receives it, under each of its renditions', async () => {
     const id = await aPhoto();
     const edited = async (rendition: number) => {
-      const decoded = await wasmProcessor.decodeJpeg(await stored(editedKey(id, rendition)));
+      const decoded = await wasmProcessor.decodeJpeg(await readObject(editedKey(id, rendition)));
       if (!decoded) return null;
       const { width, height, data } = decoded;
       return { width, height, first: [...data.slice(0, 3)].map((value) => Math.round(value / 64)) };
@@ -204,7 +204,7 @@ describe('a photograph that is turned and cropped', () => {
 });
 
 describe('a rendition before an edit', () => {
-  const kept = () => db.select({ rendition: keptRenditions.rendition }).from(keptRenditions);
+  const readKeptRenditions = () => db.select({ rendition: keptRenditions.rendition }).from(keptRenditions);
   const sweep = async (id: string) => {
     await db.update(spareRenditions).set({ noted_at: 1 }).where(eq(spareRenditions.media_id, id));
     await sweepRenditions(env, db, Date.now());
@@ -220,7 +220,7 @@ describe('a rendition before an edit', () => {
     await edit(id, { turns: 2, crop: null });
     await edit(id, { turns: 3, crop: null });
     await sweep(id);
-    expect(await kept()).toEqual([{ rendition: 2 }]);
+    expect(await readKeptRenditions()).toEqual([{ rendition: 2 }]);
     expect(await renditionsOf(id)).toEqual(['2', '4']);
     expect(await rowOf(id)).toMatchObject({ was_sent: false, rendition: 4 });
     expect(await cornersOf(id, 2)).toBe('brwg');

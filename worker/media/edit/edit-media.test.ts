@@ -31,10 +31,10 @@ const edit = async (wanted: MediaEdit) => owner.call(mediaApi.edit, { id, versio
 
 /** The row as the job of an edit leaves it. */
 async function render(wanted: MediaEdit) {
-  const stored = editOf(source, wanted);
-  const value = isUnedited(stored) ? null : stored;
-  const made = { edit: value, rendered_edit: value, ...editedSize(stored) };
-  await owner.catalogue.update(media).set(made).where(eq(media.id, id));
+  const storedEdit = editOf(source, wanted);
+  const value = isUnedited(storedEdit) ? null : storedEdit;
+  const columns = { edit: value, rendered_edit: value, ...editedSize(storedEdit) };
+  await owner.catalogue.update(media).set(columns).where(eq(media.id, id));
 }
 
 describe('turning and cropping a photograph', () => {
@@ -47,27 +47,27 @@ describe('turning and cropping a photograph', () => {
     const waiting = await owner.catalogue.select().from(jobs).where(eq(jobs.kind, 'edit_media'));
     expect(waiting.map(({ payload }) => payload)).toEqual([{ id: `edit_media-${id}-2`, media_id: id }]);
     await render({ turns: 1, crop });
-    const made = await read();
-    expect(made).toMatchObject({ width: 300, height: 200, edit: { turns: 1, crop, source } });
-    expect(made).not.toHaveProperty('is_editing');
+    const photo = await read();
+    expect(photo).toMatchObject({ width: 300, height: 200, edit: { turns: 1, crop, source } });
+    expect(photo).not.toHaveProperty('is_editing');
   });
 
   it('is undone by the edit before, or by none; then nothing of it is left', async () => {
     await render({ turns: 1, crop });
     expect((await edit({ turns: 0, crop: null })).d).toMatchObject({ edit: noEdit(source), is_editing: true });
     await render({ turns: 0, crop: null });
-    const made = await read();
-    expect(made).toMatchObject(source);
-    expect(made).not.toHaveProperty('edit');
+    const photo = await read();
+    expect(photo).toMatchObject(source);
+    expect(photo).not.toHaveProperty('edit');
   });
 
   it('is told to its owner alone', async () => {
     await edit({ turns: 1, crop });
-    const told = [
+    const answers = [
       await visitor.get(viewerApi.shown, { id }),
       await (await visitor.fetch(`/api/mc/owner/SC-0001`)).text(),
     ];
-    for (const answer of told) expect(JSON.stringify(answer)).not.toMatch(/"edit"|is_editing|"turns"|rendered_edit/);
+    for (const answer of answers) expect(JSON.stringify(answer)).not.toMatch(/"edit"|is_editing|"turns"|rendered_edit/);
     const stranger = await aPerson('stranger', 1);
     expect((await stranger.call(mediaApi.edit, { id, version: 2, turns: 2, crop: null })).c).toBe(12000);
     expect((await visitor.call(mediaApi.edit, { id, version: 2, turns: 2, crop: null })).c).toBe(11000);

@@ -80,10 +80,10 @@ export const rowOf = async (id: string) => (await db.select().from(media).where(
 export async function store(id: string, edit: MediaEdit): Promise<string> {
   const row = await rowOf(id);
   const version = (row?.version ?? 0) + 1;
-  const stored = editOf(row ? sourceSize(row) : source, edit);
+  const storedEdit = editOf(row ? sourceSize(row) : source, edit);
   await db
     .update(media)
-    .set({ edit: isUnedited(stored) ? null : stored, version })
+    .set({ edit: isUnedited(storedEdit) ? null : storedEdit, version })
     .where(eq(media.id, id));
   const job = editJob({ id, version }, Date.now());
   await db.insert(jobs).values(job);

@@ -30,11 +30,11 @@ export async function keptSince<R extends Rendered & Pick<MediaRow, 'edges'>>(
   db: CatalogueDb,
   row: R,
 ): Promise<R | null> {
-  const [kept] = await db
+  const [keptRendition] = await db
     .select({ rendition: keptRenditions.rendition, edges: keptRenditions.edges })
     .from(keptRenditions)
     .where(and(eq(keptRenditions.media_id, row.id), gte(keptRenditions.rendition, row.rendition)))
     .orderBy(asc(keptRenditions.rendition))
     .limit(1);
-  return kept ? { ...row, ...kept } : null;
+  return keptRendition ? { ...row, ...keptRendition } : null;
 }

@@ -68,7 +68,7 @@ const files: Record<string, () => Promise<{ file: File; options?: { filename: st
 };
 
 /** A file and its prepared JPEG, all of which have arrived. */
-async function sent(kind: string): Promise<string> {
+async function uploadFile(kind: string): Promise<string> {
   const { file, options } = (await files[kind]?.()) ?? { file: poster };
   const { id } = await send(owner, await aSpecimenRow(owner), file, poster, options);
   return id;
@@ -97,7 +97,7 @@ describe('a bucket that fails once', () => {
   it.each(Object.keys(files))('has %s completed again, and nothing of it is deleted', async (kind) => {
     for (const operation of ['get', 'head'] as const)
       for (let n = 1; ; n += 1) {
-        const id = await sent(kind);
+        const id = await uploadFile(kind);
         const keys = await storedKeys();
         const message = transientFaults[n % transientFaults.length] ?? '';
         const { bindings, count } = failingBucket(guardedEnv, operation, n, message);
@@ -114,7 +114,7 @@ describe('a bucket that fails once', () => {
   });
 
   it('in a way that nobody knows, has nothing deleted either', async () => {
-    const id = await sent('a JPEG');
+    const id = await uploadFile('a JPEG');
     expect(await complete(id, failingBucket(guardedEnv, 'get', 1, 'get: Unspecified error (0)').bindings)).toBe(
       '500 unexpected',
     );
@@ -123,7 +123,7 @@ describe('a bucket that fails once', () => {
 
   it.each(Object.keys(files))('has the pictures of %s made by the next try', async (kind) => {
     for (let n = 1; ; n += 1) {
-      const id = await sent(kind);
+      const id = await uploadFile(kind);
       expect(await complete(id, guardedEnv)).toBe('200 completed');
       const { bindings, count } = failingBucket(env, 'get', n, internalError);
       const isRetried = await derive(id, bindings);

@@ -73,12 +73,12 @@ async function add(
   if (storedMeasurement && (storedMeasurement.author_id !== user.id || storedMeasurement.media_id !== row.media_id))
     throw new AppError('id_used');
   // A retry gets the stored measurement, because measurements never change.
-  const toShape = (stored: typeof row) =>
+  const toShape = (measurement: typeof row) =>
     measurementShape({
-      ...stored,
+      ...measurement,
       ...author,
-      label: stored.label ?? null,
-      points: mapPoints(edit, stored.points) ?? stored.points,
+      label: measurement.label ?? null,
+      points: mapPoints(edit, measurement.points) ?? measurement.points,
     });
   if (storedMeasurement) return toShape(storedMeasurement);
   if ((count?.n ?? 0) >= MEASUREMENTS_OF_ONE) throw new AppError('measurements_full', { limit: MEASUREMENTS_OF_ONE });

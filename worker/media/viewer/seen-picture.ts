@@ -34,7 +34,7 @@ export async function seenPicture(
     ports.picturesBeside(db, place.user_id, id),
     thread_id === undefined ? null : attachedIn(ports, call, thread_id, id),
   ]);
-  const row = rows.find((one) => one.id === id);
+  const row = rows.find((mediaRow) => mediaRow.id === id);
   if (!row) throw new AppError('not_found');
   const isOwn = user?.id === place.user_id;
   const isThere = attached
@@ -42,20 +42,20 @@ export async function seenPicture(
     : isOwn || (await isForAll(ports.owners, core, row));
   if (!isThere) throw new AppError('not_found');
   const shownRow = attached?.sent ? asSent(row, attached.sent) : row;
-  return { row: shownRow, beside: rows.filter((one) => isOwn || isShowable(one)), db, isOwn, attached };
+  return { row: shownRow, beside: rows.filter((mediaRow) => isOwn || isShowable(mediaRow)), db, isOwn, attached };
 }
 
 /** A picture with the pixels that it had when it was put to a conversation. */
 const asSent = (
   row: PictureBeside,
-  { rendered_edit = null, rendition, edges, ...sent }: SentPicture,
+  { rendered_edit = null, rendition, edges, ...sentMedia }: SentPicture,
 ): PictureBeside => ({
   ...row,
   rendition,
   edges,
-  width: sent.width,
-  height: sent.height,
-  dominant_color: sent.dominant_color,
+  width: sentMedia.width,
+  height: sentMedia.height,
+  dominant_color: sentMedia.dominant_color,
   edit: rendered_edit,
   rendered_edit,
 });
