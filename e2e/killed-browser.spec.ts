@@ -94,8 +94,8 @@ test('a browser that is killed in the form gives back the text and the photograp
   await expect(formOf(page).saved('SC-0002')).toBeVisible();
   const owner = new Person(person.account, context.request, baseURL ?? '');
   const { items } = await owner.call(collectionApi.list, {});
-  const stored = await Promise.all(items.map(({ id }) => owner.call(collectionApi.read, { id })));
-  const facts = stored.map(({ specimen, media }) => [
+  const storedSpecimens = await Promise.all(items.map(({ id }) => owner.call(collectionApi.read, { id })));
+  const facts = storedSpecimens.map(({ specimen, media }) => [
     specimen.coll_no,
     ...specimen.mineral_ids,
     specimen.description,

@@ -8,7 +8,7 @@ import { aPng } from '#worker/watermarks/marks-for-tests.ts';
 export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 
 /** The sides of the pictures that are drawn here, as they are seen: upright, red above and blue below. */
-export const SEEN = { width: 200, height: 300 };
+export const UPRIGHT_SIZE = { width: 200, height: 300 };
 
 const ORIENTATION = [274, 6] as const;
 const samples = fileURLToPath(new URL('../../shared/data/media/', import.meta.url));
@@ -18,8 +18,8 @@ const le32 = (value: number) => Buffer.from([value, value >> 8, value >> 16, val
 
 /** A picture that lies on its side and says so in EXIF, of each kind that can be drawn here: red at the left. */
 export async function lyingPictures(page: Page): Promise<Record<string, Buffer>> {
-  const [jpeg, webp] = [await drawn(page, 'image/jpeg'), await drawn(page, 'image/webp')];
-  const png = { width: SEEN.height, height: SEEN.width, orientation: 6, rgbaRight: [0, 0, 255, 255] };
+  const [jpeg, webp] = [await drawImage(page, 'image/jpeg'), await drawImage(page, 'image/webp')];
+  const png = { width: UPRIGHT_SIZE.height, height: UPRIGHT_SIZE.width, orientation: 6, rgbaRight: [0, 0, 255, 255] };
   return {
     jpeg: Buffer.from(withCameraData(jpeg, [ORIENTATION])),
     webp: withExifChunk(webp),
@@ -35,8 +35,8 @@ export function turnedSamples(): { heic: Buffer; avif: Buffer } | null {
   return { heic: readFileSync(`${samples}photo-iphone-b.heic`), avif: turnAvif(readFileSync(`${samples}plain.avif`)) };
 }
 
-async function drawn(page: Page, type: string): Promise<Buffer> {
-  const { width, height } = { width: SEEN.height, height: SEEN.width };
+async function drawImage(page: Page, type: string): Promise<Buffer> {
+  const { width, height } = { width: UPRIGHT_SIZE.height, height: UPRIGHT_SIZE.width };
   const base64 = await page.evaluate(
     async ([mime, w, h]) => {
       const canvas = new OffscreenCanvas(w, h);
@@ -62,13 +62,14 @@ function withExifChunk(webp: Buffer): Buffer {
   const chunk = (name: string, content: Buffer) =>
     Buffer.concat([ascii(name), le32(content.length), content, Buffer.alloc(content.length & 1)]);
   const pixels: Buffer[] = [];
-  for (let at = 12; at + 8 <= webp.length; ) {
-    const length = webp.readUInt32LE(at + 4);
-    const name = webp.toString('latin1', at, at + 4);
-    if (name.startsWith('VP8') && name !== 'VP8X') pixels.push(chunk(name, webp.subarray(at + 8, at + 8 + length)));
-    at += 8 + length + (length & 1);
+  for (let offset = 12; offset + 8 <= webp.length; ) {
+    const length = webp.readUInt32LE(offset + 4);
+    const name = webp.toString('latin1', offset, offset + 4);
+    if (name.startsWith('VP8') && name !== 'VP8X')
+      pixels.push(chunk(name, webp.subarray(offset + 8, offset + 8 + length)));
+    offset += 8 + length + (length & 1);
   }
-  const sides = [SEEN.height - 1, SEEN.width - 1].flatMap((side) => [side & 0xff, side >> 8, 0]);
+  const sides = [UPRIGHT_SIZE.height - 1, UPRIGHT_SIZE.width - 1].flatMap((side) => [side & 0xff, side >> 8, 0]);
   const body = Buffer.concat([
     ascii('WEBP'),
     chunk('VP8X', Buffer.from([8, 0, 0, 0, ...sides])),
@@ -80,7 +81,7 @@ function withExifChunk(webp: Buffer): Buffer {
 
 /** A TIFF without compression, red at the left. */
 function lyingTiff(): Buffer {
-  const [width, height] = [SEEN.height, SEEN.width];
+  const [width, height] = [UPRIGHT_SIZE.height, UPRIGHT_SIZE.width];
   const row = Buffer.alloc(width * 3);
   for (let x = 0; x < width; x += 1) row[x * 3 + (x < width / 2 ? 0 : 2)] = 255;
   const pixels = Buffer.concat(Array.from({ length: height }, () => row));
@@ -110,7 +111,7 @@ function turnAvif(avif: Buffer): Buffer {
     ...[number, number, number, number, number],
   ];
   const turned = Buffer.from(avif);
-  const grow = (box: number, by: number) => turned.writeUInt32BE(avif.readUInt32BE(box) + by, box);
+  const grow = (box: number, byteCount: number) => turned.writeUInt32BE(avif.readUInt32BE(box) + byteCount, box);
   for (const box of [meta, iprp]) grow(box, irot.length + 1);
   grow(ipco, irot.length);
   grow(ipma, 1);

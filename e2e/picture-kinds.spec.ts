@@ -7,7 +7,7 @@ import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import type { Media } from '#contract/media/media.ts';
 import { anIntent } from './conversation.ts';
 import { go, test } from './fixtures.ts';
-import { type ChosenFile, lyingPictures, SEEN, turnedSamples } from './lying-pictures.ts';
+import { type ChosenFile, lyingPictures, turnedSamples, UPRIGHT_SIZE } from './lying-pictures.ts';
 import { formOf } from './specimen-form.ts';
 
 /** Names that say nothing, or something else: a file is what its bytes are. */
@@ -52,7 +52,7 @@ async function expectUpright(page: Page, kinds: readonly string[], read: () => P
     const kind = kinds[index] ?? '';
     expect((width ?? 0) < (height ?? 0), `${kind}: ${width} × ${height}`).toBe(true);
     if (kind === 'heic' || kind === 'avif') continue;
-    expect({ width, height }, kind).toEqual(SEEN);
+    expect({ width, height }, kind).toEqual(UPRIGHT_SIZE);
     expect(await halves(page, variants[320] ?? ''), kind).toEqual(['red', 'blue']);
   }
 }
@@ -113,7 +113,7 @@ test('an avatar is cut from an upright picture, and what it can’t be made of i
     const picture = dialog.locator('img').first();
     const sides = () =>
       picture.evaluate(({ naturalWidth: width, naturalHeight: height }: HTMLImageElement) => ({ width, height }));
-    await expect.poll(sides, kind).toEqual(SEEN);
+    await expect.poll(sides, kind).toEqual(UPRIGHT_SIZE);
     expect(await halves(page, (await picture.getAttribute('src')) ?? ''), kind).toEqual(['red', 'blue']);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   }

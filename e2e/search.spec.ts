@@ -80,10 +80,12 @@ test('answers that are two seconds late show nothing of an earlier text, and no 
     const texts: string[] = [];
     Object.assign(window, { texts });
     const note = () => {
-      const shown = [...document.querySelectorAll<HTMLElement>('[role=option]')].filter((option) =>
+      const visibleOptions = [...document.querySelectorAll<HTMLElement>('[role=option]')].filter((option) =>
         option.checkVisibility({ visibilityProperty: true }),
       );
-      texts.push(`${document.querySelector<HTMLInputElement>('header input')?.value}: ${shown[0]?.textContent ?? ''}`);
+      texts.push(
+        `${document.querySelector<HTMLInputElement>('header input')?.value}: ${visibleOptions[0]?.textContent ?? ''}`,
+      );
       requestAnimationFrame(note);
     };
     note();

@@ -87,8 +87,8 @@ describe('password', () => {
     ['half of \ud83d', '✗ password_characters'],
     ['half of \udc8e', '✗ password_characters'],
     ['halves \udc8e\ud83d', '✗ password_characters'],
-  ])('%j is read as %j where it is typed to log in', (typed, expected) => {
-    expect(read(typedPassword, typed)).toBe(expected);
+  ])('%j is read as %j where it is typed to log in', (text, expected) => {
+    expect(read(typedPassword, text)).toBe(expected);
   });
 
   it('is kept to the letter', () => {

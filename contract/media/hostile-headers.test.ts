@@ -108,10 +108,12 @@ describe('a header that was made to do harm', () => {
   /** A file of 40 MB that repeats one stretch behind its beginning, without being held. */
   const repeated = (begin: number[], stretch: number[]) => (offset: number, length: number) => {
     const end = Math.min(offset + length, 40 * 1024 * 1024);
-    const byteAt = (at: number) => begin[at] ?? stretch[(at - begin.length) % stretch.length] ?? 0;
+    const byteAt = (position: number) => begin[position] ?? stretch[(position - begin.length) % stretch.length] ?? 0;
     return Uint8Array.from({ length: Math.max(0, end - offset) }, (_, index) => byteAt(offset + index));
   };
-  const fullSegment = [...app1, ...zeros(65_000)].map((byte, at) => ({ 2: 65_535 >> 8, 3: 255 })[at] ?? byte);
+  const fullSegment = [...app1, ...zeros(65_000)].map(
+    (byte, position) => ({ 2: 65_535 >> 8, 3: 255 })[position] ?? byte,
+  );
 
   it.each<[string, number[], number[]]>([
     ['a JPEG of nothing but EXIF', [0xff, 0xd8], [...fullSegment, ...zeros(537 - app1.length)]],

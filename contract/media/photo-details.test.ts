@@ -82,9 +82,9 @@ describe('what an export says of a photo', () => {
       null,
     ],
     ['and is none that cannot be read', { edit: { turns: 7, crop: 'all' } }, {}, null],
-  ])('has its edit %s', (_, said, more, expected) => {
+  ])('has its edit %s', (_, exportedFields, more, expected) => {
     const edit = { turns: 1, crop: { x: 100, y: 200, width: 300, height: 400 } };
-    const details = read({ ...exported, edit, ...said });
+    const details = read({ ...exported, edit, ...exportedFields });
     expect(details && detailsEdit(details, media(more))).toEqual(expected);
   });
 
@@ -134,12 +134,15 @@ describe('what an export says of a photo', () => {
         fc.double({ min: 0.05, max: 1, noNaN: true }),
         fc.nat(),
         fc.nat(),
-        (width, height, by, left, top) => {
+        (width, height, scale, left, top) => {
           const x = left % Math.max(1, width - 7);
           const y = top % Math.max(1, height - 7);
-          const drawn = { x, y, width: width - x, height: height - y };
-          const details = read({ ...exported, outline: drawn, width, height });
-          const size = { width: Math.max(1, Math.round(width * by)), height: Math.max(1, Math.round(height * by)) };
+          const exportedOutline = { x, y, width: width - x, height: height - y };
+          const details = read({ ...exported, outline: exportedOutline, width, height });
+          const size = {
+            width: Math.max(1, Math.round(width * scale)),
+            height: Math.max(1, Math.round(height * scale)),
+          };
           const scaled = details && detailsChange(details, media(size))?.outline;
           if (!scaled) return;
           expect(scaled.x + scaled.width).toBeLessThanOrEqual(size.width);

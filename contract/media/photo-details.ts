@@ -39,8 +39,8 @@ export function readPhotoDetails(text: string): ReadonlyMap<string, PhotoDetails
     const parsed = exportedPhoto.safeParse(photo);
     const key = parsed.success ? exportedPhotoKey(parsed.data.file) : null;
     if (!parsed.success || key === null) continue;
-    const { file: _, ...said } = parsed.data;
-    details.set(key, said);
+    const { file: _, ...photoDetails } = parsed.data;
+    details.set(key, photoDetails);
   }
   return details;
 }
@@ -57,12 +57,12 @@ type Change = Omit<z.output<typeof mediaChange>, 'version'>;
 
 /** The change that gives a photo what its export said of it; null where that says nothing more than a new photo has. */
 export function detailsChange(
-  { outline: drawn, width, height, ...said }: Omit<PhotoDetails, 'edit'>,
+  { outline: exportedOutline, width, height, ...details }: Omit<PhotoDetails, 'edit'>,
   media: Media,
 ): Change | null {
-  const { view: kind, copyright: right, description: caption, tags: words, is_cover } = said;
+  const { view: kind, copyright: right, description: caption, tags: words, is_cover } = details;
   const size = width !== null && height !== null ? { width, height } : null;
-  const onPhoto = drawn && size && media.kind === 'image' ? outlineOn(drawn, size, media) : null;
+  const onPhoto = exportedOutline && size && media.kind === 'image' ? outlineOn(exportedOutline, size, media) : null;
   const change: Change = {
     ...(kind && kind !== media.view && { view: kind }),
     ...(right && { copyright: right }),
@@ -83,16 +83,20 @@ export function detailsEdit({ edit, width, height }: PhotoDetails, media: Media)
 }
 
 /** An outline on a photo of another size, as an export has it whose original was not kept; null on one of another shape. */
-function outlineOn(drawn: Outline, from: { width: number; height: number }, { width, height }: Media): Outline | null {
+function outlineOn(
+  exportedOutline: Outline,
+  from: { width: number; height: number },
+  { width, height }: Media,
+): Outline | null {
   if (width === null || height === null || !isSameShape({ width, height }, from)) return null;
   const [across, down] = [width / from.width, height / from.height];
-  const x = Math.round(drawn.x * across);
-  const y = Math.round(drawn.y * down);
+  const x = Math.round(exportedOutline.x * across);
+  const y = Math.round(exportedOutline.y * down);
   const scaled = {
     x,
     y,
-    width: Math.min(Math.round(drawn.width * across), width - x),
-    height: Math.min(Math.round(drawn.height * down), height - y),
+    width: Math.min(Math.round(exportedOutline.width * across), width - x),
+    height: Math.min(Math.round(exportedOutline.height * down), height - y),
   };
   return outline.safeParse(scaled).success ? scaled : null;
 }

@@ -16,14 +16,14 @@ const le16 = (value: number) => be16(value).toReversed();
 const le32 = (value: number) => be32(value).toReversed();
 const zeros = (count: number) => new Uint8Array(count);
 
-const tiff = (little: boolean, entries: [tag: number, value: number, type?: number][], at = 8) => {
+const tiff = (little: boolean, entries: [tag: number, value: number, type?: number][], offset = 8) => {
   const [u16, u32] = little ? [le16, le32] : [be16, be32];
   const directory = entries.flatMap(([tag, value, type = tag === 274 ? 3 : 4]) => [
     ...[u16(tag), u16(type), u32(1)].flat(),
     ...(type === 3 ? [...u16(value), 0, 0] : u32(value)),
   ]);
   const head = [...(little ? 'II*\0' : 'MM\0*')].map((sign) => sign.charCodeAt(0));
-  return bytes(head, u32(at), zeros(at - 8), u16(entries.length), directory, zeros(4));
+  return bytes(head, u32(offset), zeros(offset - 8), u16(entries.length), directory, zeros(4));
 };
 const segment = (marker: number, content: Uint8Array) => bytes(0xff, marker, be16(content.length + 2), content);
 const exif = (orientation: number) => segment(0xe1, bytes('Exif\0\0', tiff(true, [[274, orientation]])));
@@ -159,13 +159,13 @@ describe('what a file is', () => {
     return { sniffed, read };
   };
   const joined = (...parts: Uint8Array[]) => {
-    const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-    let at = 0;
+    const file = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+    let offset = 0;
     for (const part of parts) {
-      whole.set(part, at);
-      at += part.length;
+      file.set(part, offset);
+      offset += part.length;
     }
-    return whole;
+    return file;
   };
   /** Segments as long as a segment can be. */
   const filled = (marker: number, name: string, count: number) => {
@@ -247,8 +247,8 @@ describe('what a file is', () => {
   ])('reads the orientation of a WEBP %s', async (_, file, orientation) => {
     const sniffed = await sniffBytes(file);
     expect(sniffed).toMatchObject({ kind: 'picture', format: 'WEBP', width: 640, height: 480, orientation });
-    const found = sniffed.kind === 'picture' ? sniffed.exifChunk : null;
-    expect(found && new TextDecoder().decode(file.subarray(found.offset, found.offset + 4))).toBe(
+    const exifChunk = sniffed.kind === 'picture' ? sniffed.exifChunk : null;
+    expect(exifChunk && new TextDecoder().decode(file.subarray(exifChunk.offset, exifChunk.offset + 4))).toBe(
       orientation === 1 ? null : 'EXIF',
     );
   });

@@ -12,13 +12,13 @@ export function uprightPixels<Pixels extends Rgba>(pixels: Pixels, orientation: 
   const isFlippedLeft = [2, 3, 7, 8].includes(orientation);
   const isFlippedTop = [3, 4, 6, 7].includes(orientation);
   const source = new Uint32Array(pixels.data.slice().buffer);
-  const drawn = new Uint32Array(source.length);
+  const target = new Uint32Array(source.length);
   for (let y = 0; y < upright.height; y += 1)
     for (let x = 0; x < upright.width; x += 1) {
       const [column, row] = isOnSide ? [y, x] : [x, y];
       const left = isFlippedLeft ? width - 1 - column : column;
       const top = isFlippedTop ? height - 1 - row : row;
-      drawn[y * upright.width + x] = source[top * width + left] ?? 0;
+      target[y * upright.width + x] = source[top * width + left] ?? 0;
     }
-  return { ...upright, data: new Uint8ClampedArray(drawn.buffer) };
+  return { ...upright, data: new Uint8ClampedArray(target.buffer) };
 }

@@ -188,8 +188,8 @@ function catalogueFigures(created: Cost, round: Round): Result {
 }
 
 /** A sentence where something takes too long beside an import of as many rows in the same run. */
-function overImport(what: string, { ms }: Cost, imported: Cost): string[] {
+function overImport(operation: string, { ms }: Cost, imported: Cost): string[] {
   const ratio = ms / imported.ms;
   if (ratio <= CHANGE_OF_IMPORT_MAX) return [];
-  return [`${what} takes ${ratio.toFixed(2)} times an imported row, more than ${CHANGE_OF_IMPORT_MAX}`];
+  return [`${operation} takes ${ratio.toFixed(2)} times an imported row, more than ${CHANGE_OF_IMPORT_MAX}`];
 }

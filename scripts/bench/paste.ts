@@ -51,9 +51,9 @@ const cellTexts: Record<CellColumn, (row: number, round: number) => string> = {
 
 /** The largest width that is pasted: each column that can be written, and others that lie beside the table. */
 function blockText(row_count: number, round: number): string {
-  const beside = Array.from({ length: PASTE_COLUMNS_MAX - cellColumns.length }, (_, column) => `beside ${column}`);
+  const extraCells = Array.from({ length: PASTE_COLUMNS_MAX - cellColumns.length }, (_, column) => `beside ${column}`);
   const rows = Array.from({ length: row_count }, (_, row) =>
-    [...cellColumns.map((column) => cellTexts[column](row, round)), ...beside].join('\t'),
+    [...cellColumns.map((column) => cellTexts[column](row, round)), ...extraCells].join('\t'),
   );
   return rows.join('\n');
 }
@@ -85,12 +85,12 @@ export async function pasteBlock(signed: Signed, row_count: number, round: numbe
   const [refusal] = refused;
   if (refusal) throw new Error(`${refusal.column} “${refusal.text}” was refused: ${refusal.reason}`);
   const operation_id = uuid();
-  const written: MeasuredAnswer<unknown>[] = [];
+  const writeAnswers: MeasuredAnswer<unknown>[] = [];
   for (let index = 0; index < changes.length; index += BULK_MAX) {
     const rows = changes.slice(index, index + BULK_MAX).map(({ specimen: { id }, from, to }) => ({ id, from, to }));
     const answer = await ask(signed, deskApi.cells, { operation_id, rows } as InputOf<typeof deskApi.cells>);
     if (answer.d.left.length + answer.d.left_cells.length > 0) throw new Error('Cells were left that nobody changed');
-    written.push(answer);
+    writeAnswers.push(answer);
   }
-  return { listed, text_ms, written, cell_count: changes.length * cellColumns.length };
+  return { listed, text_ms, written: writeAnswers, cell_count: changes.length * cellColumns.length };
 }

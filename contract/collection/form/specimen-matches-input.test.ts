@@ -11,6 +11,6 @@ it.each([
   ['cents as they are stored', { value: 10.01, value_currency: 'USD' }, { value: 10.005, value_currency: 'USD' }, true],
   ['another amount', { buy_price: 100, currency: 'JPY' }, { buy_price: 101, currency: 'JPY' }, false],
   ['another currency', { buy_price: 100, currency: 'JPY' }, { buy_price: 100, currency: 'KRW' }, false],
-])('%s', (_, stored, input, isSame) => {
-  expect(specimenMatchesInput(stored as OwnSpecimen, input as NewSpecimen)).toBe(isSame);
+])('%s', (_, specimen, input, isSame) => {
+  expect(specimenMatchesInput(specimen as OwnSpecimen, input as NewSpecimen)).toBe(isSame);
 });

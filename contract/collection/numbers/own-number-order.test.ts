@@ -62,11 +62,11 @@ test.each([
 test('the order is one, and spelling does not count', () => {
   const number = fc.stringMatching(/^[ABb]?[-. ]?\d{0,3}[a-c]?$/);
   fc.assert(
-    fc.property(number, number, number, (one, other, third) => {
-      expect(Math.sign(compareOwnNumbers(one, other))).toBe(-Math.sign(compareOwnNumbers(other, one)) + 0);
-      if (compareOwnNumbers(one, other) <= 0 && compareOwnNumbers(other, third) <= 0)
-        expect(compareOwnNumbers(one, third)).toBeLessThanOrEqual(0);
-      expect(compareOwnNumbers(one, one.toLowerCase().replaceAll('-', ' '))).toBe(0);
+    fc.property(number, number, number, (ownNumber, other, third) => {
+      expect(Math.sign(compareOwnNumbers(ownNumber, other))).toBe(-Math.sign(compareOwnNumbers(other, ownNumber)) + 0);
+      if (compareOwnNumbers(ownNumber, other) <= 0 && compareOwnNumbers(other, third) <= 0)
+        expect(compareOwnNumbers(ownNumber, third)).toBeLessThanOrEqual(0);
+      expect(compareOwnNumbers(ownNumber, ownNumber.toLowerCase().replaceAll('-', ' '))).toBe(0);
     }),
   );
 });

@@ -16,8 +16,8 @@ export function ownNumberShape(ownNumber: string): string | null {
 }
 
 /** Own numbers in their natural order, whatever their case, signs and leading zeros: A2, A10, A10b, B1. */
-export function compareOwnNumbers(one: string, other: string): number {
-  const [parts, otherParts] = [partsOf(one), partsOf(other)];
+export function compareOwnNumbers(ownNumber: string, other: string): number {
+  const [parts, otherParts] = [partsOf(ownNumber), partsOf(other)];
   for (const [index, part] of parts.entries()) {
     const otherPart = otherParts[index];
     if (!otherPart) return 1;
@@ -28,10 +28,10 @@ export function compareOwnNumbers(one: string, other: string): number {
 }
 
 /** Figures by their value, before words. */
-function compareParts(one: Part, other: Part): number {
-  if (one.isNumber !== other.isNumber) return one.isNumber ? -1 : 1;
-  if (one.isNumber && one.text.length !== other.text.length) return one.text.length - other.text.length;
-  return one.text === other.text ? 0 : one.text < other.text ? -1 : 1;
+function compareParts(part: Part, other: Part): number {
+  if (part.isNumber !== other.isNumber) return part.isNumber ? -1 : 1;
+  if (part.isNumber && part.text.length !== other.text.length) return part.text.length - other.text.length;
+  return part.text === other.text ? 0 : part.text < other.text ? -1 : 1;
 }
 
 export const isInOwnNumbers = (ownNumber: string, { from, to }: { from: string; to: string }): boolean =>

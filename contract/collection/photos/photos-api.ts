@@ -14,16 +14,16 @@ export const PIECES_ANSWERED = 80;
 /** A piece that photographs may go to: what it is called, and the files it has. */
 const pieceWithFiles = publicSpecimen
   .pick({
-    ...{
-      id: true,
-      coll_no: true,
-      coll_serie: true,
-      coll_index: true,
-      own_number: true,
-      minerals: true,
-      written_minerals: true,
-    },
-    ...{ display_name_choice: true, custom_name1: true, custom_name2: true },
+    id: true,
+    coll_no: true,
+    coll_serie: true,
+    coll_index: true,
+    own_number: true,
+    minerals: true,
+    written_minerals: true,
+    display_name_choice: true,
+    custom_name1: true,
+    custom_name2: true,
   })
   .extend({ files: z.array(z.object({ name: z.string(), size: z.int(), kind: z.enum(['image', 'video']) })) });
 export type PieceWithFiles = z.infer<typeof pieceWithFiles>;

@@ -37,7 +37,7 @@ const keyOfStone = (text: string) => `stone ${stoneKey(text)}`;
 /** Specimens by their collection numbers and by the numbers on their stones, each once under a key. */
 export function piecesByNumbers(pieces: readonly PieceWithFiles[]): PhotoPlan['pieces'] {
   const byKey = new Map<string, PieceWithFiles[]>();
-  for (const piece of new Map(pieces.map((each) => [each.id, each])).values())
+  for (const piece of new Map(pieces.map((specimen) => [specimen.id, specimen])).values())
     for (const key of [keyOfNumber(piece), ...(piece.own_number ? [keyOfStone(piece.own_number)] : [])])
       byKey.set(key, [...(byKey.get(key) ?? []), piece]);
   return byKey;
@@ -89,23 +89,25 @@ function pieceMeant(file: PhotoFile, plan: Pick<PhotoPlan, 'pieces' | 'style'>):
   const [stone] = stones;
   if (!stone) return numbered;
   const fitting = [...new Set([...numbered.fitting, ...stones.map(({ piece }) => piece)])];
-  const [piece, another] = fitting;
+  const [piece, otherPiece] = fitting;
   const order = numbered.piece ? numbered.order : stone.order;
-  return piece && !another
+  return piece && !otherPiece
     ? { order, fitting, number: numbered.number, piece, why: null }
     : { order, fitting, number: numbered.number, piece: null, why: 'two_numbers' };
 }
 
 /** The specimens whose number on the stone a name begins with; not one that is only a part of a collection number there. */
 function stonesMeant(file: PhotoFile, { pieces }: Pick<PhotoPlan, 'pieces'>, { number, piece }: Meant) {
-  const taken = number ? stoneKey(stemOf(file).slice(0, number.length)).length : 0;
+  const numberLength = number ? stoneKey(stemOf(file).slice(0, number.length)).length : 0;
   const meant = (name: string, least: number) =>
     readStoneNumbers(name)
       .filter(({ text }) => stoneKey(text).length >= least)
-      .flatMap(({ text, order }) => (pieces.get(keyOfStone(text)) ?? []).map((each) => ({ piece: each, order })));
-  const ofName = meant(stemOf(file), taken);
+      .flatMap(({ text, order }) =>
+        (pieces.get(keyOfStone(text)) ?? []).map((specimen) => ({ piece: specimen, order })),
+      );
+  const ofName = meant(stemOf(file), numberLength);
   if (ofName.length > 0 || piece || file.folder === null) return ofName;
-  return meant(file.folder, 0).map((each) => ({ ...each, order: Number.POSITIVE_INFINITY }));
+  return meant(file.folder, 0).map((match) => ({ ...match, order: Number.POSITIVE_INFINITY }));
 }
 
 /**

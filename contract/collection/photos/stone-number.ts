@@ -21,26 +21,26 @@ export function readStoneNumbers(name: string): StoneReading[] {
   const words = fold(name).split(' ');
   const readings: StoneReading[] = [];
   for (let count = words.length; count > 0; count -= 1) {
-    const [text, rest] = [words.slice(0, count).join(' '), words.slice(count)];
-    if (mayStandBehind(text, rest)) readings.push({ text, order: placeOf(rest) });
+    const [text, followingWords] = [words.slice(0, count).join(' '), words.slice(count)];
+    if (mayStandBehind(text, followingWords)) readings.push({ text, order: placeOf(followingWords) });
     const [, number = '', letter = ''] = /^(.*\p{N})([a-z])$/u.exec(text) ?? [];
-    if (letter !== '' && rest.length === 0) readings.push({ text: number, order: placeOf([letter]) });
+    if (letter !== '' && followingWords.length === 0) readings.push({ text: number, order: placeOf([letter]) });
   }
   return readings.filter(({ text }) => text !== '' && text.length <= STONE_NUMBER_MAX);
 }
 
 /** Behind digits no more digits may follow than a place: else 2024 would be found in a day, and 12 in a range. */
-function mayStandBehind(text: string, rest: readonly string[]): boolean {
-  const [first = ''] = rest;
+function mayStandBehind(text: string, followingWords: readonly string[]): boolean {
+  const [first = ''] = followingWords;
   if (!isDigit(text.slice(-1)) || !isDigit(first.charAt(0))) return true;
   const isPlace = /^\d{1,3}$/.test(first) && Number(first) <= LIKELY_PLACE_MAX;
-  return isPlace && (rest.length === 1 || /\p{L}/u.test(text));
+  return isPlace && (followingWords.length === 1 || /\p{L}/u.test(text));
 }
 
 /** 2 for a word 2 or b behind the number; 0, before the first, where nothing stands there; behind all for anything else. */
-function placeOf([first, ...others]: readonly string[]): number {
+function placeOf([first, ...otherWords]: readonly string[]): number {
   if (first === undefined) return 0;
-  if (others.length > 0) return Number.POSITIVE_INFINITY;
+  if (otherWords.length > 0) return Number.POSITIVE_INFINITY;
   if (/^\d{1,3}$/.test(first)) return Number(first);
   return /^[a-z]$/.test(first) ? first.charCodeAt(0) - 'a'.charCodeAt(0) + 1 : Number.POSITIVE_INFINITY;
 }

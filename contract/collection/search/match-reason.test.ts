@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { matchReasons } from './match-reason.ts';
 
-const others = [
+const otherTexts = [
   { label: 'Locality', text: 'Fluorite Mine' },
   { label: 'Locality', text: '香花岭' },
   { label: 'Dealer', text: 'Fluor & Sons' },
   { label: 'Storage place', text: 'Drawer 7' },
 ];
-const reasons = (query: string, ...shown: string[]) =>
-  matchReasons(query, shown, others).map(({ label, text }) => `${label}: ${text}`);
+const reasons = (query: string, ...shownTexts: string[]) =>
+  matchReasons(query, shownTexts, otherTexts).map(({ label, text }) => `${label}: ${text}`);
 
 test.each<[string, string[], string[]]>([
   ['fluorite', ['Gratonite', 'SC-0001'], ['Locality: Fluorite Mine']],
@@ -24,6 +24,6 @@ test.each<[string, string[], string[]]>([
   ['萤石', ['Fluorite', '萤石'], []],
   ['orite', ['Gratonite'], []],
   ['…', ['Gratonite'], []],
-])('why %j finds %j', (query, shown, expected) => {
-  expect(reasons(query, ...shown)).toEqual(expected);
+])('why %j finds %j', (query, shownTexts, expected) => {
+  expect(reasons(query, ...shownTexts)).toEqual(expected);
 });

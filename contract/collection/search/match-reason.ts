@@ -8,11 +8,15 @@ export type LabelledText = { label: string; text: string };
  * Why a search finds something although its shown texts lack a word of the query: the first other text of each such
  * word, none twice. Words match as the search matches them: by their beginning, Chinese anywhere and by its readings.
  */
-export function matchReasons(query: string, shown: readonly string[], others: readonly LabelledText[]): LabelledText[] {
+export function matchReasons(
+  query: string,
+  shownTexts: readonly string[],
+  otherTexts: readonly LabelledText[],
+): LabelledText[] {
   const reasons = termsOf(query).flatMap((term) => {
     const matches = (text: string) => term.some((phrase) => hasPhrase(text, phrase));
-    if (shown.some(matches)) return [];
-    return others.find(({ text }) => matches(text)) ?? [];
+    if (shownTexts.some(matches)) return [];
+    return otherTexts.find(({ text }) => matches(text)) ?? [];
   });
   return [...new Set(reasons)];
 }

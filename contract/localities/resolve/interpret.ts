@@ -186,7 +186,7 @@ function contradictions(
   for (const group of [...spans.values()].sort((a, b) => longest(b) - longest(a))) {
     const top = group.filter(({ phrase }) => phrase.to - phrase.from === longest(group));
     const [first] = top;
-    if (!first || covered.some((one) => phrasesOverlap(one, first.phrase))) continue;
+    if (!first || covered.some((coveredPhrase) => phrasesOverlap(coveredPhrase, first.phrase))) continue;
     covered.push(first.phrase);
     const against = saysAgainst(top, reading.place, isCountryNamed);
     const isBeside = isLarger(reading, first.phrase.from, reading.own.phrase.from);

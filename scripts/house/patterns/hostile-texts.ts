@@ -17,20 +17,20 @@ function setsIn(node: PatternNode): ((char: string) => boolean)[] {
 const isLong = (node: PatternNode) => node.type === 'repeat' && node.max >= LONG_REPEAT;
 
 function loopsIn(node: PatternNode): PatternNode[] {
-  const own = isLong(node) ? [node] : [];
-  if (node.type === 'sequence' || node.type === 'choice') return [...own, ...node.nodes.flatMap(loopsIn)];
-  return 'node' in node ? [...own, ...loopsIn(node.node)] : own;
+  const loops = isLong(node) ? [node] : [];
+  if (node.type === 'sequence' || node.type === 'choice') return [...loops, ...node.nodes.flatMap(loopsIn)];
+  return 'node' in node ? [...loops, ...loopsIn(node.node)] : loops;
 }
 
 /** Of all characters that the pattern treats alike, one. */
 function distinctChars(pattern: Pattern, { node }: ParsedPattern): string[] {
   const sets = setsIn(node);
   const byAnswers = new Map<string, string>();
-  for (const char of [...usualChars, ...pattern.source].filter((each) => each.length === 1)) {
+  for (const char of [...usualChars, ...pattern.source].filter((character) => character.length === 1)) {
     const answers = sets.map((has) => (has(char) ? '1' : '0')).join('');
     if (!byAnswers.has(answers)) byAnswers.set(answers, char);
   }
-  const charsByAnswers = [...byAnswers].toSorted(([one], [other]) => countOnes(other) - countOnes(one));
+  const charsByAnswers = [...byAnswers].toSorted(([answers], [other]) => countOnes(other) - countOnes(answers));
   return charsByAnswers.slice(0, CHARS_MAX).map(([, char]) => char);
 }
 

@@ -66,11 +66,17 @@ class PatternParser {
   #single(): PatternNode {
     const isMultiline = this.#flags.includes('m');
     if (this.#take('^'))
-      return { type: 'edge', holds: (text, at) => at === 0 || (isMultiline && text[at - 1] === '\n') };
+      return {
+        type: 'edge',
+        holds: (text, position) => position === 0 || (isMultiline && text[position - 1] === '\n'),
+      };
     if (this.#take('$'))
-      return { type: 'edge', holds: (text, at) => at === text.length || (isMultiline && text[at] === '\n') };
+      return {
+        type: 'edge',
+        holds: (text, position) => position === text.length || (isMultiline && text[position] === '\n'),
+      };
     if (this.#take('\\b')) return { type: 'edge', holds: isWordEdge };
-    if (this.#take('\\B')) return { type: 'edge', holds: (text, at) => !isWordEdge(text, at) };
+    if (this.#take('\\B')) return { type: 'edge', holds: (text, position) => !isWordEdge(text, position) };
     if (this.#take('(')) return this.#group();
     const [, name, digits] = this.#match(/^\\(?:k<(\w+)>|([1-9]\d?))/u) ?? [];
     if (name ?? digits) return { type: 'reference', name: name ?? digits ?? '' };

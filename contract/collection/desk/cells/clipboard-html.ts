@@ -28,10 +28,10 @@ const characterOf = (code: number) =>
   code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '';
 
 const decode = (text: string) =>
-  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/giu, (whole, decimal, hex, name) => {
+  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/giu, (reference, decimal, hex, name) => {
     if (decimal) return characterOf(Number(decimal));
     if (hex) return characterOf(Number.parseInt(hex, 16));
-    return names[name.toLowerCase()] ?? whole;
+    return names[name.toLowerCase()] ?? reference;
   });
 
 /** Spaces of the source are one, those beside a line break are none. */

@@ -168,8 +168,8 @@ describe('whatever a clipboard holds', () => {
         const rows = readClipboard({ text, html });
         for (const row of rows ?? []) for (const cell of row) expect(typeof cell).toBe('string');
         // Nothing of a text is lost but its quotes and line ends.
-        const kept = (value: string) => value.replace(/["\t\n\r]/gu, '');
-        expect(kept(readTabbed(text).flat().join(''))).toBe(kept(text));
+        const plainText = (value: string) => value.replace(/["\t\n\r]/gu, '');
+        expect(plainText(readTabbed(text).flat().join(''))).toBe(plainText(text));
       }),
     );
   });

@@ -74,7 +74,7 @@ export function recogniseMention(
 
 /** Makes a name with several meanings a choice, because none of them counts until the user chooses. */
 function offerChoice(meaning: Recognised): Recognised {
-  const ambiguousMineral = meaning.minerals.find(({ others = [] }) => others.length > 0);
+  const ambiguousMineral = meaning.minerals.find(({ others: namesakes = [] }) => namesakes.length > 0);
   return ambiguousMineral
     ? { minerals: [ambiguousMineral, ...(ambiguousMineral.others ?? [])], how: 'either' }
     : meaning;
@@ -117,7 +117,9 @@ function addBracket(base: Recognised, inside: Recognised): Recognised {
     minerals.some(({ id, above = [] }) => id === bracketMineral.id || above.includes(bracketMineral.id))
   )
     return base;
-  const ambiguousMineral = minerals.find(({ others = [] }) => others.some(({ id }) => id === bracketMineral.id));
+  const ambiguousMineral = minerals.find(({ others: namesakes = [] }) =>
+    namesakes.some(({ id }) => id === bracketMineral.id),
+  );
   const widerMineral = minerals.find(({ id }) => bracketMineral.above?.includes(id));
   const replacedMineral = ambiguousMineral ?? widerMineral;
   if (!replacedMineral) return { ...base, how: 'part' };

@@ -68,10 +68,10 @@ export function identifyRow(
   if (!specimen) return { specimens: sameNumber, update: null, question: questionOf('id_unknown', id) };
   if (rowBefore !== undefined)
     return { specimens: sameNumber, update: null, question: questionOf('id_twice', id, String(rowBefore)) };
-  const others = sameNumber.filter((other) => other.id !== specimen.id && !file.renumbered.has(other.id));
+  const otherSpecimens = sameNumber.filter((other) => other.id !== specimen.id && !file.renumbered.has(other.id));
   const isSame = sameNumber.some((other) => other.id === specimen.id);
-  const question = others.length > 0 && !isSame ? questionOf('id_number', id) : null;
-  return { specimens: question ? [specimen, ...others] : [specimen], update: specimen.id, question };
+  const question = otherSpecimens.length > 0 && !isSame ? questionOf('id_number', id) : null;
+  return { specimens: question ? [specimen, ...otherSpecimens] : [specimen], update: specimen.id, question };
 }
 
 function questionOf(kind: Note['kind'], value: string, as?: string): Note {

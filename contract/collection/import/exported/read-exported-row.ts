@@ -36,7 +36,7 @@ function numberIn(row: Row): CollNo | null {
 const writtenNumber = ({ coll_no, coll_serie }: Row, { series }: Reading): CollNo | null =>
   readCollNo(coll_no ?? '', coll_serie ? [...series, coll_serie] : series);
 
-const isSameNumber = (one: CollNo, other: CollNo) => numberKey(one) === numberKey(other);
+const isSameNumber = (number: CollNo, other: CollNo) => numberKey(number) === numberKey(other);
 
 /**
  * The number of a row. A person may change it where it is written whole, or in the columns of series and index: what differs
@@ -44,14 +44,15 @@ const isSameNumber = (one: CollNo, other: CollNo) => numberKey(one) === numberKe
  */
 function readNumber(row: Row, before: OwnSpecimen | undefined, reading: Reading, notes: ExportedNotes): CollNo | null {
   const number = numberIn(row);
-  const written = row.coll_no ?? '';
+  const numberText = row.coll_no ?? '';
   if (!before) return number ?? writtenNumber(row, reading);
-  if (written === '' || written === before.coll_no || isRewritten(before.coll_no, written, reading.fileOrders))
+  if (numberText === '' || numberText === before.coll_no || isRewritten(before.coll_no, numberText, reading.fileOrders))
     return number;
-  const whole = writtenNumber(row, reading);
-  if (whole && (isSameNumber(whole, before) || (number && isSameNumber(whole, number)))) return number ?? whole;
-  if (whole && (!number || isSameNumber(number, before))) return whole;
-  notes.ask('value_bad', 'coll_no', written);
+  const fullNumber = writtenNumber(row, reading);
+  if (fullNumber && (isSameNumber(fullNumber, before) || (number && isSameNumber(fullNumber, number))))
+    return number ?? fullNumber;
+  if (fullNumber && (!number || isSameNumber(number, before))) return fullNumber;
+  notes.ask('value_bad', 'coll_no', numberText);
   return number;
 }
 

@@ -36,9 +36,9 @@ function isSameNumber(text: string, cell: string): boolean {
   return /^\d{1,3}\.\d{3}$/.test(text) && text.replace('.', '') === cell;
 }
 
-function isRounded(number: number, shown: number): boolean {
-  const digits = String(shown).replace(/\D/g, '').replace(/^0+/, '').length;
-  return digits >= SHOWN_DIGITS && Number(number.toPrecision(Math.min(digits, 21))) === shown;
+function isRounded(number: number, cellNumber: number): boolean {
+  const digits = String(cellNumber).replace(/\D/g, '').replace(/^0+/, '').length;
+  return digits >= SHOWN_DIGITS && Number(number.toPrecision(Math.min(digits, 21))) === cellNumber;
 }
 
 /** A date as far as a text gives it; `year` has two or four digits. */
@@ -52,17 +52,19 @@ function isSameDate(text: string, cell: string, fileOrders: DateOrders): boolean
   const sign = dateSign(cell);
   const order = sign ? fileOrders[sign] : (fileOrders['/'] ?? fileOrders['-']);
   const orders: readonly DateOrder[] = order ? [order] : ['dmy', 'mdy'];
-  return orders.some((each) => {
-    const dates = dateReadings(text, each);
-    return dateReadings(cell, each).some((shown) => dates.some((date) => isSameDay(date, shown)));
+  return orders.some((dateOrder) => {
+    const dates = dateReadings(text, dateOrder);
+    return dateReadings(cell, dateOrder).some((cellDate) => dates.some((date) => isSameDay(date, cellDate)));
   });
 }
 
-const isSameDay = (date: DateParts, shown: DateParts): boolean =>
-  date.month === shown.month &&
-  (date.day === shown.day || (date.day === null && shown.day === 1) || (shown.day === null && date.day === 1)) &&
+const isSameDay = (date: DateParts, cellDate: DateParts): boolean =>
+  date.month === cellDate.month &&
+  (date.day === cellDate.day ||
+    (date.day === null && cellDate.day === 1) ||
+    (cellDate.day === null && date.day === 1)) &&
   // A program adds the year in which it reads, where a text has none.
-  (date.year === null || shown.year === null || isSameYear(date.year, shown.year));
+  (date.year === null || cellDate.year === null || isSameYear(date.year, cellDate.year));
 
 const isSameYear = (a: string, b: string) => (a.length === 4 && b.length === 4 ? a === b : a.slice(-2) === b.slice(-2));
 

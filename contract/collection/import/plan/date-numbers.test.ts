@@ -56,8 +56,8 @@ describe('a year typed into a date column', () => {
   });
 
   test('of OpenDocument likewise', async () => {
-    const cell = (value: string, shown: string) =>
-      `<table:table-cell office:value-type="date" office:date-value="${value}"><text:p>${shown}</text:p></table:table-cell>`;
+    const cell = (value: string, displayText: string) =>
+      `<table:table-cell office:value-type="date" office:date-value="${value}"><text:p>${displayText}</text:p></table:table-cell>`;
     const words = (value: string) => `<table:table-cell><text:p>${value}</text:p></table:table-cell>`;
     const lines = [
       words('Mineral') + words('Acquired'),

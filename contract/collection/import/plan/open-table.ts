@@ -94,14 +94,17 @@ export function readingOf(
   series: readonly string[],
 ): Reading {
   const judged = rows.slice(0, 5000);
-  const cellsOf = (at: number) => judged.map(({ cells }) => cells[at] ?? '');
-  const dates = columns.map(({ target, heading }, at) => {
+  const cellsOf = (position: number) => judged.map(({ cells }) => cells[position] ?? '');
+  const dates = columns.map(({ target, heading }, position) => {
     if (isExported ? exportedKind(heading) !== 'date' : !dateTargets.has(target)) return null;
-    const dateCells = judged.map(({ cells, findings }) => ({ text: cells[at] ?? '', day: typedDay(findings, at) }));
+    const dateCells = judged.map(({ cells, findings }) => ({
+      text: cells[position] ?? '',
+      day: typedDay(findings, position),
+    }));
     return judgeDateColumn(dateCells, is1904);
   });
   if (isExported) return exportedReading({ columns, answers, series, dates }, cellsOf);
-  const signs = columns.map(({ target }, at) => (measured.has(target) ? decimalSignOf(cellsOf(at)) : null));
+  const signs = columns.map(({ target }, position) => (measured.has(target) ? decimalSignOf(cellsOf(position)) : null));
   const orderFields = orderReading(dates, cellsOf);
   return { columns, answers, signs, dates, ...orderFields, series, isExported };
 }

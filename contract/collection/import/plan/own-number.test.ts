@@ -123,16 +123,19 @@ describe('two rows of one number on the stone', () => {
 });
 
 describe('a doubted row whose number is there', () => {
-  const one = stored(1, {});
-  const plan = (row: string, choice: RowChoice, existing = [one]) =>
+  const specimen = stored(1, {});
+  const plan = (row: string, choice: RowChoice, existing = [specimen]) =>
     planOf(`No,Name,Weight\n${row}`, { existing, choices: [[2, choice]] }).rows[0];
 
   it('goes the usual way once its doubt is settled', () => {
-    const known = stored(1, { description_private: '4: beyond' });
-    expect(plan('1,Quartz,,beyond', 'take', [known])).toMatchObject({ verdict: 'duplicate', same: { id: one.id } });
+    const specimenWithNote = stored(1, { description_private: '4: beyond' });
+    expect(plan('1,Quartz,,beyond', 'take', [specimenWithNote])).toMatchObject({
+      verdict: 'duplicate',
+      same: { id: specimen.id },
+    });
     expect(plan('1,Quartz,20 g,beyond', 'take')).toMatchObject({
       verdict: 'update',
-      write: { change: { id: one.id } },
+      write: { change: { id: specimen.id } },
     });
     expect(plan('2,Quartz,20 g,beyond', 'take')).toMatchObject({ verdict: 'new', number: { coll_index: 2 } });
     expect(plan('1,Quartz,20 g,beyond', 'add')).toMatchObject({ verdict: 'new', number: { coll_index: 1 } });
@@ -146,8 +149,11 @@ describe('a doubted row whose number is there', () => {
     ]);
     expect(plan('1,Fluorite,20 g,beyond', 'update')?.verdict).toBe('update');
     const two = { ...stored(2, {}), coll_index: 1 } as OwnSpecimen;
-    expect(plan('1,Quartz,20 g,beyond', 'take', [one, two])).toMatchObject({ verdict: 'ask', candidates: [{}, {}] });
-    expect(plan('1,Quartz,20 g,beyond', { update: two.id }, [one, two])).toMatchObject({
+    expect(plan('1,Quartz,20 g,beyond', 'take', [specimen, two])).toMatchObject({
+      verdict: 'ask',
+      candidates: [{}, {}],
+    });
+    expect(plan('1,Quartz,20 g,beyond', { update: two.id }, [specimen, two])).toMatchObject({
       verdict: 'update',
       write: { change: { id: two.id } },
     });

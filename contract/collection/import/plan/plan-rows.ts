@@ -109,9 +109,9 @@ function planRow(read: RowToPlan, asked: Asked, walk: Walk): PlannedRow {
 }
 
 /** Plans a row by the specimens that it may be: an update, a question, or a new specimen. */
-function planIdentified(as: Making, planned: PlannedRow, read: RowToPlan, asked: Asked, walk: Walk): PlannedRow {
-  const { existing } = asked.known;
-  const choice = asked.choices.get(read.row);
+function planIdentified(as: Making, planned: PlannedRow, read: RowToPlan, input: Asked, walk: Walk): PlannedRow {
+  const { existing } = input.known;
+  const choice = input.choices.get(read.row);
   const sameNumber = specimensOf(read, existing);
   const rowBefore = keepIdInMind(read, walk);
   const { specimens, update, question } = identifyRow(read, { sameNumber, existing, file: walk.file, rowBefore });
@@ -119,19 +119,19 @@ function planIdentified(as: Making, planned: PlannedRow, read: RowToPlan, asked:
   if (question && !choice) return as('ask', { candidates: specimens.map(candidateOf) });
   // A row whose id is nobody's, or is another row's, is a specimen of its own unless one is chosen.
   const isNew = choice === 'add' || (question && !update && typeof choice !== 'object');
-  const isFree = specimens.length === 0 || isNew || asked.answers.existing === 'add';
+  const isFree = specimens.length === 0 || isNew || input.answers.existing === 'add';
   if (isFree) {
     noteNumber(planned, sameNumber, keepInMind(read, walk));
     return checked(as, { ...read, number: read.number ?? walk.numbers.give() });
   }
   const chosen = typeof choice === 'object' || update === null ? choice : { update };
-  const others = sameNumber.filter(({ id }) => id !== update && !walk.file.renumbered.has(id));
+  const otherSpecimens = sameNumber.filter(({ id }) => id !== update && !walk.file.renumbered.has(id));
   const key = rowKey(read.number, read.said);
   if (isRenumbered(chosen, update, walk))
-    noteNumber(planned, others, key === null ? undefined : walk.byNumber.get(key));
+    noteNumber(planned, otherSpecimens, key === null ? undefined : walk.byNumber.get(key));
   return onceUpdated(
     as,
-    updateExisting(as, { ...read, choice: chosen, renumbered: update }, specimens, asked),
+    updateExisting(as, { ...read, choice: chosen, renumbered: update }, specimens, input),
     specimens,
     read,
     walk,

@@ -119,9 +119,9 @@ test.each([
   [1, 'Mineral: hello'],
   [7, 'hello'],
   [null, 'hello'],
-] as const)('a comment in column %j is kept under its heading, where there is one', (column, kept) => {
+] as const)('a comment in column %j is kept under its heading, where there is one', (column, note) => {
   const findings: Finding[] = [{ kind: 'comment', row: 2, column, text: 'hello' }];
-  expect(saidOf('No,Mineral\n1,Quartz', { findings })?.description_private).toBe(kept);
+  expect(saidOf('No,Mineral\n1,Quartz', { findings })?.description_private).toBe(note);
 });
 
 describe('the number of a row', () => {

@@ -138,8 +138,8 @@ function minId(row: RowReader): SaidFields {
 function choice(row: RowReader, name: 'condition' | 'status' | 'access_level' | 'locality_precision'): SaidFields {
   const cell = row.cell(name);
   if (!cell) return {};
-  const found = readChoice<string>(specimenFields[name].kind.words, cell.text);
-  if (found !== null) return { [name]: found } as SaidFields;
+  const value = readChoice<string>(specimenFields[name].kind.words, cell.text);
+  if (value !== null) return { [name]: value } as SaidFields;
   if (name === 'access_level' && yes.test(cell.text)) return { access_level: 'public' };
   if (name === 'access_level' && no.test(cell.text)) return { access_level: 'private' };
   row.bad('choice_bad', cell);

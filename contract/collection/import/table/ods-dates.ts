@@ -37,7 +37,7 @@ export function shownDate(date: string, text: string, style: DateParts | undefin
   const day = date.slice(0, 10);
   const count = Math.round((Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / DAY);
   const { hasYear, hasMonth, hasDay } = style ?? partsOfText(text);
-  const shown = hasYear ? day.slice(0, hasDay ? 10 : hasMonth ? 7 : 4) : day;
-  if (count >= 1500 && count <= 2100) return { text: String(count), year: shown };
-  return { text: hasYear ? shown : text || day };
+  const dateText = hasYear ? day.slice(0, hasDay ? 10 : hasMonth ? 7 : 4) : day;
+  if (count >= 1500 && count <= 2100) return { text: String(count), year: dateText };
+  return { text: hasYear ? dateText : text || day };
 }
