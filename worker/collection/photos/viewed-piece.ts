@@ -2,7 +2,6 @@ import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-
 import type { Viewer } from '#contract/access.ts';
 import { addressedStatuses } from '#contract/collection/specimen/status.ts';
 import type { ViewedSpecimen } from '#contract/media/viewer/viewer-api.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
 import { mediaShape } from '../../media/shape.ts';
 import { media } from '../../media/tables.ts';
 import type { ViewerPorts } from '../../media/viewer/viewer-ports.ts';
@@ -11,30 +10,28 @@ import { defaultPreference, preferenceOf } from '../preferences/preference-row.t
 import { type PublicRow, publicColumns, publicShape, type Writing } from '../specimen/specimen-row.ts';
 import { specimens } from '../tables.ts';
 
-type Owner = { id: string; username: string };
-
-/** The specimens of somebody that a viewer may name. */
-const seenBy = (owner: Owner, viewer: Viewer): SQL | undefined =>
+/** The specimens of an owner that a viewer may name. */
+const seenBy = (ownerId: string, viewer: Viewer): SQL | undefined =>
   and(
-    eq(specimens.user_id, owner.id),
+    eq(specimens.user_id, ownerId),
     eq(specimens.in_trash, false),
     ...(viewer === 'owner' ? [] : [eq(specimens.access_level, 'public'), inArray(specimens.status, addressedStatuses)]),
   );
 
 const isShared = (viewer: Viewer) => isNumberShared(viewer).as('is_shared');
 
-/** The specimen of a picture as its viewer may name it; null of what it may not see. */
-export async function pieceOf(db: CatalogueDb, owner: Owner, id: string, viewer: Viewer) {
-  const [[said], [row]] = await db.batch([
-    preferenceOf(db, owner.id),
+/** Reads the specimen of a picture as its viewer may name it, to be written under its owner's name; null of what it may not see. */
+export const pieceOf: ViewerPorts['pieceOf'] = async (db, ownerId, id, viewer) => {
+  const [[preference], [row]] = await db.batch([
+    preferenceOf(db, ownerId),
     db
       .select({ ...publicColumns, is_shared: isShared(viewer) })
       .from(specimens)
-      .where(and(eq(specimens.id, id), seenBy(owner, viewer))),
+      .where(and(eq(specimens.id, id), seenBy(ownerId, viewer))),
   ]);
-  const writing = { username: owner.username, style: said ?? defaultPreference('en') };
-  return row ? viewedShape(row, writing, viewer) : null;
-}
+  const style = preference ?? defaultPreference('en');
+  return row ? (username) => viewedShape(row, { username, style }, viewer) : null;
+};
 
 /** Somebody’s photographs with a scale, each with its specimen, the newest first. */
 export const scaledPictures: ViewerPorts['scaledPictures'] = async (db, owner, viewer, { limit, after }) => {
@@ -45,7 +42,7 @@ export const scaledPictures: ViewerPorts['scaledPictures'] = async (db, owner, v
     sql`${media.um_per_px} is not null and ${media.state} = 'ready'`,
     sql`${media.view} <> 'packing'`,
     isBehind ?? undefined,
-    seenBy(owner, viewer),
+    seenBy(owner.id, viewer),
   );
   const order = [desc(media.created_at), desc(media.id)];
   const ofPiece = eq(specimens.id, media.specimen_id);

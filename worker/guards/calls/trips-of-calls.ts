@@ -70,7 +70,7 @@ export const tripsOfCall: Record<CallName, number> = {
   'media.remove': 4,
   'media.order': 4,
   'viewer.shown': 3,
-  'viewer.view': 4,
+  'viewer.view': 3,
   'viewer.comparable': 5,
   'viewer.setScale': 3,
   'viewer.measurements': 3,

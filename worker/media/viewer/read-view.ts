@@ -14,19 +14,17 @@ export async function readView(ports: ViewerPorts, call: Seeing, asked: AskedPic
   const { row, beside, db, isOwn, attached } = seen;
   const reader = call.user?.id ?? null;
   const { core } = call;
-  const [[owner], measured] = await core.batch([
-    ownerOfPicture(core, seen),
-    measurementsOf(core, { media_id: row.id, owner_id: row.user_id }, reader),
+  const viewer = isOwn ? 'owner' : 'visitor';
+  const [[[owner], measured], specimenUnder] = await Promise.all([
+    core.batch([ownerOfPicture(core, seen), measurementsOf(core, { media_id: row.id, owner_id: row.user_id }, reader)]),
+    row.specimen_id ? ports.pieceOf(db, row.user_id, row.specimen_id, viewer) : null,
   ]);
   if (!owner) throw new AppError('not_found');
-  const viewer = isOwn ? 'owner' : 'visitor';
-  const who = { id: row.user_id, ...owner };
-  const specimen = row.specimen_id ? await ports.pieceOf(db, who, row.specimen_id, viewer) : null;
   const shapeOf = attached?.sign ?? ((one: SeenPicture['row']) => mediaShape(one, viewer));
   return {
     media: { ...mediaShape(row, viewer), ...shapeOf(row) },
     owner,
-    specimen,
+    specimen: specimenUnder?.(owner.username) ?? null,
     intent_id: row.intent_id,
     thread_id: attached ? (asked.thread_id ?? null) : isOwn ? row.thread_id : null,
     is_own_thread: attached?.isOwn ?? (isOwn && row.thread_id !== null),

@@ -37,13 +37,13 @@ export type ViewerPorts = {
   cards: Cards;
   /** a picture and those of the same specimen, intent or conversation, in their order */
   picturesBeside: (db: CatalogueDb, userId: string, id: string) => Promise<PictureBeside[]>;
-  /** the specimen of a picture, as its viewer may name it; null of what it may not see */
+  /** the specimen of a picture, as its viewer may name it under its owner's name; null of what it may not see */
   pieceOf: (
     db: CatalogueDb,
-    owner: { id: string; username: string },
+    ownerId: string,
     specimenId: string,
     viewer: Viewer,
-  ) => Promise<ViewedSpecimen | null>;
+  ) => Promise<((username: string) => ViewedSpecimen) | null>;
   /** somebody's photographs with a scale, the newest first, one more than asked for */
   scaledPictures: (
     db: CatalogueDb,
