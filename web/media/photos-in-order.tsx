@@ -24,9 +24,9 @@ export function PhotosInOrder({ owner, media = noMedia, version, detailsOf, ...r
         owner={owner}
         media={shown}
         actionsOf={actionsOf}
-        arrange={(stored, tiles) => (
+        arrange={(storedMedia, tiles) => (
           <MediaSorter
-            media={stored}
+            media={storedMedia}
             movable={version !== undefined}
             onOrder={(ids) => order([...ids, ...shown.map(({ id }) => id).filter((id) => !ids.includes(id))])}
             actionsOf={actionsOf}

@@ -147,14 +147,14 @@ describe('any edit', () => {
       fc.property(
         anyEdit.chain((edit) => fc.tuple(fc.constant(edit), pointsOn(editedSize(edit)))),
         ([edit, points]) => {
-          const stored = points.map((point) => unmapPoint(edit, point));
+          const storedPoints = points.map((point) => unmapPoint(edit, point));
           for (const [index, point] of points.entries()) {
-            const back = mapPoint(edit, stored[index] ?? [0, 0]);
+            const back = mapPoint(edit, storedPoints[index] ?? [0, 0]);
             expect(back[0]).toBeCloseTo(point[0], 5);
             expect(back[1]).toBeCloseTo(point[1], 5);
           }
-          expect(lengthOf(stored)).toBeCloseTo(lengthOf(points), 3);
-          expect(mapPoints(edit, stored)).not.toBeNull();
+          expect(lengthOf(storedPoints)).toBeCloseTo(lengthOf(points), 3);
+          expect(mapPoints(edit, storedPoints)).not.toBeNull();
         },
       ),
     );
@@ -165,9 +165,9 @@ describe('any edit', () => {
       fc.property(
         anyEdit.chain((edit) => fc.tuple(fc.constant(edit), rectOn(editedSize(edit)))),
         ([edit, box]) => {
-          const stored = unmapOutline(edit, box);
-          expect(mapOutline(edit, stored)).toEqual(box);
-          expect(stored.width * stored.height).toBe(box.width * box.height);
+          const storedOutline = unmapOutline(edit, box);
+          expect(mapOutline(edit, storedOutline)).toEqual(box);
+          expect(storedOutline.width * storedOutline.height).toBe(box.width * box.height);
         },
       ),
     );
@@ -179,8 +179,8 @@ describe('any edit', () => {
         const turned = turnEdit(edit, turns);
         expect(editFault(turned)).toBeNull();
         expect(isSameEdit(turnEdit(turned, ((4 - turns) % 4) as Turns), edit)).toBe(true);
-        const around = turnEdit(turnEdit(turnEdit(turnEdit(edit, 1), 1), 1), 1);
-        expect(isSameEdit(around, edit)).toBe(true);
+        const fullTurn = turnEdit(turnEdit(turnEdit(turnEdit(edit, 1), 1), 1), 1);
+        expect(isSameEdit(fullTurn, edit)).toBe(true);
         const [before, after] = [editedSize(edit), editedSize(turned)];
         expect([after.width, after.height]).toEqual(
           turns % 2 === 0 ? [before.width, before.height] : [before.height, before.width],
@@ -191,9 +191,9 @@ describe('any edit', () => {
 
   it('is itself on a copy of the same sides, and can be made on every one that is large enough', () => {
     fc.assert(
-      fc.property(anyEdit, fc.double({ min: 0.2, max: 1.5, noNaN: true }), (edit, by) => {
+      fc.property(anyEdit, fc.double({ min: 0.2, max: 1.5, noNaN: true }), (edit, factor) => {
         expect(scaleEdit(edit, edit.source)).toEqual(edit);
-        const copy = { width: Math.round(edit.source.width * by), height: Math.round(edit.source.height * by) };
+        const copy = { width: Math.round(edit.source.width * factor), height: Math.round(edit.source.height * factor) };
         const scaled = scaleEdit(edit, copy);
         if (scaled) expect(editFault(scaled)).toBeNull();
         else expect(isSameShape(copy, edit.source) && Math.min(copy.width, copy.height) >= CROP_MIN).toBe(false);

@@ -133,8 +133,8 @@ export function mapOutline(edit: StoredEdit, box: Outline): Outline | null {
   const { width, height } = editedSize(edit);
   const [left, top, right, bottom] = mapBox(box, (point) => mapPoint(edit, point));
   const [x, y] = [Math.max(0, left), Math.max(0, top)];
-  const shown = { x, y, width: Math.min(width, right) - x, height: Math.min(height, bottom) - y };
-  return outlineSchema.safeParse(shown).success ? shown : null;
+  const outline = { x, y, width: Math.min(width, right) - x, height: Math.min(height, bottom) - y };
+  return outlineSchema.safeParse(outline).success ? outline : null;
 }
 
 /** An outline that was drawn on what is shown of a photograph, on the photograph as it was uploaded. */

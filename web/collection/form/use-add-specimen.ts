@@ -68,7 +68,7 @@ export function useAddSpecimen({ coll_no, preference, copied, access_level }: Be
   const { form } = editing;
   const savedBefore = useSavedBefore(preference);
   const knowHigher = useHigherNumber({ form, stored: storedDraft, onStored: setStored });
-  const here = (): Leaving => ({ id, values: form.latest(), over: storedDraft });
+  const leavingDraft = (): Leaving => ({ id, values: form.latest(), over: storedDraft });
 
   const show = (piece: Leaving) => {
     savedBefore.forget();
@@ -81,7 +81,7 @@ export function useAddSpecimen({ coll_no, preference, copied, access_level }: Be
   const { sendNow, sendOn, announceSaved } = useSendSpecimen(knowHigher);
   const unsaved = useUnsaved({
     preference,
-    here: () => (editing.changed || photos > 0 ? here() : null),
+    here: () => (editing.changed || photos > 0 ? leavingDraft() : null),
     show,
     send: sendOn,
   });
@@ -89,7 +89,7 @@ export function useAddSpecimen({ coll_no, preference, copied, access_level }: Be
   /** The next one stands in the form at once, with an id of its own, and keeps place, dealer and date. */
   const saveAndBeginNext = () =>
     form.submit(async () => {
-      const leaving = here();
+      const leaving = leavingDraft();
       const input = editing.settled(leaving.values);
       show(unsaved.takeAside() ?? pieceAfter(leaving, preference));
       void sendOn(leaving, input);

@@ -55,7 +55,7 @@ export function ArrangePhotos({ specimenId, onChanged, onDone }: ArrangePhotosPr
       version={value.specimen.version}
       onSettled={keep}
       onReread={() => void refresh()}
-      onEdited={(edited) => keep(value.media.map((one) => (one.id === edited.id ? edited : one)))}
+      onEdited={(edited) => keep(value.media.map((item) => (item.id === edited.id ? edited : item)))}
       onDone={onDone}
     />
   );
@@ -72,9 +72,9 @@ type ArrangingProps = {
   onDone: () => void;
 };
 
-function Arranging({ specimenId, size, onReread, onEdited, onDone, ...what }: ArrangingProps) {
+function Arranging({ specimenId, size, onReread, onEdited, onDone, ...mediaOrder }: ArrangingProps) {
   const { t } = useLingui();
-  const { shown, order, cover } = useMediaOrder({ owner: { specimen_id: specimenId }, ...what });
+  const { shown, order, cover } = useMediaOrder({ owner: { specimen_id: specimenId }, ...mediaOrder });
   const moves = useMoveItems(shown, order);
   const { detailsOf, details } = usePhotoDetails(shown, size, onReread);
   const { editItems, dialog } = usePhotoEdit((media) => void onEdited(media));

@@ -26,10 +26,10 @@ type Props = {
 export function ShipsToMe({ asked, countIn, onChoose }: Props) {
   const { t } = useLingui();
   const session = useAtomValue(sessionAtom);
-  const known = asked.ships_to ?? recall(userKey(COUNTRY));
-  const { value: own = null } = useRead(known === null && session.state === 'in' ? 'own' : null, ownCountry);
+  const chosenCountry = asked.ships_to ?? recall(userKey(COUNTRY));
+  const { value: own = null } = useRead(chosenCountry === null && session.state === 'in' ? 'own' : null, ownCountry);
   const [said, setSaid] = useState<string | null>(null);
-  const country = said ?? known ?? own ?? '';
+  const country = said ?? chosenCountry ?? own ?? '';
   const count = country === '' ? undefined : countIn(country);
   const choose = () => {
     remember(userKey(COUNTRY), country);

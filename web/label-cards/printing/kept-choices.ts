@@ -26,10 +26,10 @@ const usual: KeptChoices = { settings: usualSettings, choice: null, printer: nul
 /** What was chosen the last time, but the start cell and the copies: those were of that sheet. */
 export function readKept(): KeptChoices {
   try {
-    const kept = keptChoices.safeParse(JSON.parse(localStorage.getItem(userKey(KEY)) ?? storedForDevice()));
-    if (!kept.success) return usual;
+    const choices = keptChoices.safeParse(JSON.parse(localStorage.getItem(userKey(KEY)) ?? storedForDevice()));
+    if (!choices.success) return usual;
     const { copies, row, column } = usualSettings;
-    return { ...kept.data, settings: { ...kept.data.settings, copies, row, column } };
+    return { ...choices.data, settings: { ...choices.data.settings, copies, row, column } };
   } catch {
     return usual;
   }
@@ -40,8 +40,8 @@ export function readKept(): KeptChoices {
  * may be another user's.
  */
 function storedForDevice(): string {
-  const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-  return JSON.stringify(typeof stored === 'object' && stored && { ...stored, choice: null });
+  const deviceChoices: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+  return JSON.stringify(typeof deviceChoices === 'object' && deviceChoices && { ...deviceChoices, choice: null });
 }
 
 export function keepChoices(choices: KeptChoices) {

@@ -26,34 +26,36 @@ const cornerClasses: Record<Corner, string> = {
   se: 'right-0 bottom-0 translate-x-1/2 translate-y-1/2 cursor-nwse-resize',
 };
 
-const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
+const percent = (part: number, total: number) => `${(part / total) * 100}%`;
 
 /** A photograph with the rectangle that stays of it: dragged by its middle and its corners, or by keys. */
 export function CropArea({ src, size, rect, change }: CropAreaProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const area = useRef<HTMLDivElement>(null);
-  const held = useRef<{ part: Corner | 'middle'; x: number; y: number } | null>(null);
+  const grip = useRef<{ part: Corner | 'middle'; x: number; y: number } | null>(null);
   const [wide, high, left, top] = [rect.width, rect.height, rect.x, rect.y].map((value) => number(Math.round(value)));
 
   const press = (event: PointerEvent) => {
     const { part } = event.target instanceof HTMLElement ? event.target.dataset : {};
-    if (!part || held.current) return;
+    if (!part || grip.current) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    held.current = { part: part as Corner | 'middle', x: event.clientX, y: event.clientY };
+    grip.current = { part: part as Corner | 'middle', x: event.clientX, y: event.clientY };
   };
   const drag = ({ clientX, clientY }: PointerEvent) => {
-    const before = held.current;
+    const before = grip.current;
     const shownWidth = area.current?.clientWidth;
     if (!before || !shownWidth) return;
     const scale = size.width / shownWidth;
     const [dx, dy] = [(clientX - before.x) * scale, (clientY - before.y) * scale];
-    held.current = { ...before, x: clientX, y: clientY };
+    grip.current = { ...before, x: clientX, y: clientY };
     const { part } = before;
-    change((now) => (part === 'middle' ? moveRect(now, size, dx, dy) : dragCorner(now, size, part, dx, dy)));
+    change((current) =>
+      part === 'middle' ? moveRect(current, size, dx, dy) : dragCorner(current, size, part, dx, dy),
+    );
   };
   const release = () => {
-    held.current = null;
+    grip.current = null;
   };
   const pressKey = (event: KeyboardEvent) => {
     const arrow = arrows[event.key];
@@ -61,7 +63,9 @@ export function CropArea({ src, size, rect, change }: CropAreaProps) {
     event.preventDefault();
     const step = Math.max(1, Math.max(size.width, size.height) / 50);
     const [dx, dy] = [arrow[0] * step, arrow[1] * step];
-    change((now) => roundRect(event.shiftKey ? dragCorner(now, size, 'se', dx, dy) : moveRect(now, size, dx, dy)));
+    change((current) =>
+      roundRect(event.shiftKey ? dragCorner(current, size, 'se', dx, dy) : moveRect(current, size, dx, dy)),
+    );
   };
   return (
     <div

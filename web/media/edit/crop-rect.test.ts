@@ -22,8 +22,8 @@ it('is moved up to the edges', () => {
 
 it('is a crop that can be made, whatever is done to it', () => {
   const side = fc.integer({ min: CROP_MIN, max: 5_000 });
-  const by = fc.double({ min: -6_000, max: 6_000, noNaN: true });
-  const drag = fc.tuple(fc.constantFrom('move' as const, ...corners), by, by);
+  const distance = fc.double({ min: -6_000, max: 6_000, noNaN: true });
+  const drag = fc.tuple(fc.constantFrom('move' as const, ...corners), distance, distance);
   fc.assert(
     fc.property(side, side, fc.array(drag, { maxLength: 8 }), (width, height, drags) => {
       const source = { width, height };

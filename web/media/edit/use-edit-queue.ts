@@ -18,7 +18,7 @@ export function useEditQueue() {
   const { t } = useLingui();
   const tail = useRef<Promise<unknown>>(Promise.resolve());
   const pending = useRef<QueuedEdit[]>([]);
-  const lost = useRef<QueuedEdit[]>([]);
+  const lostEdits = useRef<QueuedEdit[]>([]);
   const [pendingLabels, setPendingLabels] = useState<readonly string[]>([]);
   const setPending = (edits: QueuedEdit[]) => {
     pending.current = edits;
@@ -27,7 +27,7 @@ export function useEditQueue() {
 
   const failureNotice = (edit: QueuedEdit, fault: ApiError): EditNotice => {
     if (fault.status !== null && fault.status < 500) return [messageOf(fault)];
-    lost.current.push(edit);
+    lostEdits.current.push(edit);
     return [messageOf(fault), { action: { label: t`Try again`, onPress: retryLost } }, PENDING_MS];
   };
   const run = async (edit: QueuedEdit) => {
@@ -52,7 +52,7 @@ export function useEditQueue() {
     tail.current = tail.current.then(start, start);
   };
   const retryLost = () => {
-    for (const edit of lost.current.splice(0)) add(edit);
+    for (const edit of lostEdits.current.splice(0)) add(edit);
   };
   const retryOnline = useEffectEvent(retryLost);
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useEditQueue() {
     return () => window.removeEventListener('online', onOnline);
   }, []);
   const enqueue = (edit: QueuedEdit) => {
-    if (pending.current.length === 0) lost.current = [];
+    if (pending.current.length === 0) lostEdits.current = [];
     add(edit);
   };
   return { enqueue, pendingLabels };

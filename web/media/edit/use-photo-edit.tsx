@@ -37,7 +37,7 @@ type PressedTurns = { quarters: number; endsAt: number };
 
 const readOwn = (id: string) => call(mediaApi.read, { id }, { quiet: true });
 
-const put = ({ id, version }: Media, { turns, crop }: StoredEdit) =>
+const putEdit = ({ id, version }: Media, { turns, crop }: StoredEdit) =>
   call(mediaApi.edit, { id, version, turns, crop }, { quiet: true });
 
 async function waitForPresses(turns: PressedTurns) {
@@ -60,13 +60,13 @@ export function usePhotoEdit(onChanged: (media: Media) => void) {
   const [opening, resetting] = [t`Opening…`, t`Restoring…`];
 
   const undo = async (id: string, edit: StoredEdit): Promise<EditNotice> => {
-    onChanged(await put(await readOwn(id), edit));
+    onChanged(await putEdit(await readOwn(id), edit));
     return [t`The photo becomes as it was.`, { type: 'success' }];
   };
   const store = async (media: Media, edit: StoredEdit, message: string): Promise<EditNotice> => {
     const before = editOfMedia(media);
     if (isSameEdit(before, edit)) return [t`Nothing to change: the photo is so already.`, { type: 'info' }];
-    onChanged(await put(media, edit));
+    onChanged(await putEdit(media, edit));
     const onPress = () => enqueue({ label: t`Undoing…`, act: () => undo(media.id, before) });
     return [message, { type: 'success', action: { label: t`Undo`, onPress } }];
   };

@@ -28,7 +28,7 @@ export function MediaTile({ media, place, actions, handle, body, moving }: Media
   const src = variants[320] ?? variants[640];
   const [isVideo, nth] = [media.kind === 'video', number(place)];
   const name = isVideo ? t`Video ${nth}` : t`Photo ${nth}`;
-  const said = {
+  const stateText = {
     uploading: t`Not sent yet`,
     processing: t`Processing`,
     ready: is_editing ? t`Being made anew` : '',
@@ -38,7 +38,7 @@ export function MediaTile({ media, place, actions, handle, body, moving }: Media
     <PhotoTile
       name={name}
       photo={src && width && height ? { src, width, height, dominant: dominant_color, alt: description ?? name } : null}
-      said={said || (is_cover ? t`Cover` : isVideo ? t`Video` : '')}
+      said={stateText || (is_cover ? t`Cover` : isVideo ? t`Video` : '')}
       error={state === 'failed' ? t`Processing failed: ${reason}` : null}
       actions={actions}
       handle={handle}

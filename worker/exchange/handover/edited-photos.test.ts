@@ -61,8 +61,8 @@ describe('a cropped photograph of what is given away', () => {
       um_per_px: 5,
       drops_original: true,
     });
-    const stored = (await env.MEDIA.list()).objects.filter(({ key }) => key.includes(photo.id));
-    expect(stored.map(({ key }) => key)).toEqual([preparedKey(photo.id)]);
+    const storedObjects = (await env.MEDIA.list()).objects.filter(({ key }) => key.includes(photo.id));
+    expect(storedObjects.map(({ key }) => key)).toEqual([preparedKey(photo.id)]);
     expect(await bytesOf(preparedKey(photo.id))).toBe('what is left');
     await wei.catalogue.update(media).set({ state: 'ready' }).where(eq(media.id, photo.id));
     const { d } = await wei.call(mediaApi.edit, {

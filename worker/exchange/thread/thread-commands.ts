@@ -81,8 +81,8 @@ export class ThreadCommands {
     const side = this.sideOf(user_id);
     const participants = this.#store.know('participants');
     if (!participants || side === 'stranger') return refuse('not_found');
-    const [sent = null] = media_id === undefined ? [] : this.#store.pictures([media_id]);
-    return { ok: true, value: { side, participants, sent, ...this.#store.named() } };
+    const [sentPicture = null] = media_id === undefined ? [] : this.#store.pictures([media_id]);
+    return { ok: true, value: { side, participants, sent: sentPicture, ...this.#store.named() } };
   }
 
   /** Notes where a received specimen stands now, and has core let go of it; again, nothing more. */

@@ -116,8 +116,8 @@ function shownAfter(store: ThreadStore, state: ThreadState, seq: number) {
   const reviews = reviewsIn(store, state);
   return store.events('seq > ? order by seq', seq).flatMap((event) => {
     const pictures = (ids: readonly string[]) => store.pictures(ids, event.seq);
-    const shown = publicEventOf(event, { reviews, pictures });
-    return shown ? [{ event: shown }] : [];
+    const publicEvent = publicEventOf(event, { reviews, pictures });
+    return publicEvent ? [{ event: publicEvent }] : [];
   });
 }
 

@@ -104,11 +104,11 @@ function page(store: ThreadStore, { after_seq, before_seq }: ThreadPart): Stored
 function proposalFor(store: ThreadStore, state: ThreadState, id: string | undefined, reader: Reader): Proposal | null {
   const [found] = id === undefined ? [] : store.events(`kind = 'proposed' and id = ?`, id);
   if (found?.kind !== 'proposed') return null;
-  const beside = besideOf(store, state, reader, found.seq);
+  const namedThings = besideOf(store, state, reader, found.seq);
   const { version, by, note, at } = found;
   return {
     ...{ id: found.id, version, by: by === 'responder' ? by : 'initiator', note, at },
-    initiator_gives: found.initiator_gives.map((item) => shownItem(item, beside)),
-    responder_gives: found.responder_gives.map((item) => shownItem(item, beside)),
+    initiator_gives: found.initiator_gives.map((item) => shownItem(item, namedThings)),
+    responder_gives: found.responder_gives.map((item) => shownItem(item, namedThings)),
   };
 }

@@ -83,8 +83,8 @@ describe('a photograph that was put to a conversation', () => {
     const address = cropped?.variants['640'] ?? '';
     expect(await textAt(rosa, address)).toBe('rendition 2');
     expect(await textAt(rosa, address.replace(`/${id}/2/`, `/${id}/1/`))).toBe(404);
-    const [whole] = await sentTo(marta);
-    expect(await textAt(rosa, whole?.variants['640']?.split('?')[0])).toBe(404);
+    const [wholePhoto] = await sentTo(marta);
+    expect(await textAt(rosa, wholePhoto?.variants['640']?.split('?')[0])).toBe(404);
   });
 
   it('is not shown any more as it was before to those who only find it in public', async () => {
@@ -115,15 +115,15 @@ describe('a photograph that was put to a conversation', () => {
     await measure(wei, [from, to]);
     await send();
     await render({ turns: 1, crop: null });
-    const seen = await marta.get(viewerApi.view, { id, thread_id });
-    expect(seen.media).toMatchObject({ width: 640, height: 480 });
-    expect(await textAt(marta, seen.media.variants['640'])).toBe('picture 640');
-    expect(seen.measurements.map(({ points }) => points)).toEqual([[from, to]]);
+    const sentView = await marta.get(viewerApi.view, { id, thread_id });
+    expect(sentView.media).toMatchObject({ width: 640, height: 480 });
+    expect(await textAt(marta, sentView.media.variants['640'])).toBe('picture 640');
+    expect(sentView.measurements.map(({ points }) => points)).toEqual([[from, to]]);
     const theirs = await measure(marta, [from, [10, 120]], { thread_id });
     expect(theirs.points).toEqual([from, [10, 120]]);
-    const now = await marta.get(viewerApi.view, { id });
-    expect(now.media).toMatchObject({ width: 480, height: 640 });
-    expect(now.measurements.map(({ points }) => points)).toContainEqual([
+    const currentView = await marta.get(viewerApi.view, { id });
+    expect(currentView.media).toMatchObject({ width: 480, height: 640 });
+    expect(currentView.measurements.map(({ points }) => points)).toContainEqual([
       [460, 10],
       [360, 10],
     ]);

@@ -9,7 +9,7 @@ type Row = { id: string; body: string };
 export function readPicture(sql: SqlStorage, id: string, seq = Number.MAX_SAFE_INTEGER): Attached | null {
   const rows = sql.exec<Row>(`select id, body from media where id = ?1 or id > ?1 || '@' and id < ?1 || 'A'`, id);
   const versions = rows.toArray().map((row) => ({ seq: Number(row.id.slice(id.length + 1)), body: row.body }));
-  const [version] = versions.filter((each) => each.seq <= seq).toSorted((a, b) => b.seq - a.seq);
+  const [version] = versions.filter((candidate) => candidate.seq <= seq).toSorted((a, b) => b.seq - a.seq);
   return version ? (JSON.parse(version.body) as Attached) : null;
 }
 

@@ -73,12 +73,17 @@ type RenditionColumns = Pick<MediaRow, 'edges' | 'dominant_color' | 'watermark_h
   Partial<Pick<MediaRow, 'rendered_edit' | 'width' | 'height' | 'was_sent'>>;
 
 /** Shows the new pictures unless later ones are shown already; those before an edit stay if they were put to a conversation. */
-const show = (db: CatalogueDb, cards: Cards, { id, specimen_id, rendition }: MediaRow, made: RenditionColumns) =>
+const show = (
+  db: CatalogueDb,
+  cards: Cards,
+  { id, specimen_id, rendition }: MediaRow,
+  renditionColumns: RenditionColumns,
+) =>
   inOneBatch(db, [
-    ...(made.rendered_edit === undefined ? [] : [keepSentRendition(db, { id, rendition })]),
+    ...(renditionColumns.rendered_edit === undefined ? [] : [keepSentRendition(db, { id, rendition })]),
     db
       .update(media)
-      .set({ ...made, rendition })
+      .set({ ...renditionColumns, rendition })
       .where(and(eq(media.id, id), eq(media.state, 'ready'), lt(media.rendition, rendition))),
     ...cards.remade(db, specimen_id, Date.now()),
   ]);

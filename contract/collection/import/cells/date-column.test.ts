@@ -69,8 +69,8 @@ describe('the numbers of a column of dates', () => {
     );
     fc.assert(
       fc.property(fc.array(cell, { maxLength: 12 }), fc.boolean(), (texts, is1904) => {
-        for (const [at, reading] of read(texts, is1904).entries()) {
-          const text = texts[at] ?? '';
+        for (const [index, reading] of read(texts, is1904).entries()) {
+          const text = texts[index] ?? '';
           const number = text.replace('#', '');
           const day = /^\d+$/.test(number) ? serialDay(Number(number), is1904) : number;
           expect([number, day]).toContain(reading.replace(/ .*/, ''));

@@ -53,11 +53,11 @@ export function judgeDateColumn(cells: readonly DateCell[], is1904: boolean): Da
   const serialYears = hasSerials ? serials.map((text) => yearOf(serialDay(days(text), is1904))) : [];
   const [first, last] = [yearOf(serialDay(YEAR_MIN, is1904)), yearOf(serialDay(YEAR_MAX, is1904))];
   // A text that shows such a day may come from a typed year itself, and says nothing about others.
-  const others = dated.concat(serialYears).filter((year) => year < first || year > last);
-  const near = others.filter((year) => year >= first - NEAR_YEARS && year <= last + NEAR_YEARS);
+  const datedYears = dated.concat(serialYears).filter((year) => year < first || year > last);
+  const near = datedYears.filter((year) => year >= first - NEAR_YEARS && year <= last + NEAR_YEARS);
   return {
     hasOldDays: near.length > 0,
-    isMixed: near.length < others.length || years.length > 0,
+    isMixed: near.length < datedYears.length || years.length > 0,
     hasSerials,
     is1904,
   };

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { isPartialDate } from '../../specimen/partial-date.ts';
 import { answeredOrders, columnOrders, type DateOrder, dateOrdersIn, readDate, unknownOrders } from './read-date.ts';
 
-const said = (order: DateOrder | null) => answeredOrders(unknownOrders, order);
+const ordersOfAnswer = (order: DateOrder | null) => answeredOrders(unknownOrders, order);
 
 describe('a cell of a date', () => {
   test.each([
@@ -31,8 +31,8 @@ describe('a cell of a date', () => {
 
   it('asks where day and month could be either, and takes what is said', () => {
     expect(readDate('05/04/1998', unknownOrders)).toBe('both');
-    expect(readDate('05/04/1998', said('dmy'))).toMatchObject({ date: '1998-04-05' });
-    expect(readDate('05/04/1998', said('mdy'))).toMatchObject({ date: '1998-05-04' });
+    expect(readDate('05/04/1998', ordersOfAnswer('dmy'))).toMatchObject({ date: '1998-04-05' });
+    expect(readDate('05/04/1998', ordersOfAnswer('mdy'))).toMatchObject({ date: '1998-05-04' });
     expect(readDate('05/05/1998', unknownOrders)).toMatchObject({ date: '1998-05-05' });
   });
 
@@ -45,20 +45,20 @@ describe('a cell of a date', () => {
     ['98/12/25', null, '1998-12-25'],
     ['10JUN2010', null, null],
   ] as const)('%j has a year of two digits, whose century is asked', (cell, order, date) => {
-    expect(readDate(cell, said(order))).toEqual(date === null ? null : 'century');
-    expect(readDate(cell, said(order), 'near')).toEqual(date === null ? null : { date, isRough: false });
+    expect(readDate(cell, ordersOfAnswer(order))).toEqual(date === null ? null : 'century');
+    expect(readDate(cell, ordersOfAnswer(order), 'near')).toEqual(date === null ? null : { date, isRough: false });
   });
 
   it('takes a century for all years of two digits', () => {
     expect(readDate('25/12/98', unknownOrders, '2000')).toMatchObject({ date: '2098-12-25' });
-    expect(readDate('5/7/05', said('dmy'), '1900')).toMatchObject({ date: '1905-07-05' });
+    expect(readDate('5/7/05', ordersOfAnswer('dmy'), '1900')).toMatchObject({ date: '1905-07-05' });
     expect(readDate('12-May', unknownOrders, 'near')).toBeNull();
   });
 
   it('is a real date or none, whatever stands there', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/)), (cell) => {
-        const read = readDate(cell, said('dmy'));
+        const read = readDate(cell, ordersOfAnswer('dmy'));
         return read === null || typeof read === 'string' || isPartialDate(read.date);
       }),
     );

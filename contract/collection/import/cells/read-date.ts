@@ -36,9 +36,9 @@ export function readDate(cell: string, orders: DateOrders, century: Century | nu
   const text = withoutDoubt(whole).replace(time, '').trim();
   const short = shortYear(text);
   if (short && century === null) return 'century';
-  const found = inParts(short && century !== null ? short(fullYear(century)) : text, orders);
-  if (found === 'both' || found === null) return found;
-  return isPartialDate(found) ? { date: found, isRough } : null;
+  const parts = inParts(short && century !== null ? short(fullYear(century)) : text, orders);
+  if (parts === 'both' || parts === null) return parts;
+  return isPartialDate(parts) ? { date: parts, isRough } : null;
 }
 
 const withoutDoubt = (text: string) => text.replace(rough, '').replace(/\?$/, '').trimEnd();

@@ -104,26 +104,26 @@ function date(row: RowReader, name: 'collect_date' | 'purchase_date' | 'valued_a
     if (number.doubt) row.note(number.doubt, { ...cell, text: number.other }, number.date);
     return { [name]: number.date };
   }
-  const found = readDate(
+  const reading = readDate(
     cell.text,
     answeredOrders(orders[cell.column] ?? unknownOrders, answers.date_order),
     answers.century,
   );
-  if (found === 'both' || found === 'century') {
-    row.ask(found === 'both' ? 'date_both' : 'date_century', cell);
+  if (reading === 'both' || reading === 'century') {
+    row.ask(reading === 'both' ? 'date_both' : 'date_century', cell);
     return {};
   }
-  if (!found || !partialDate.safeParse(found.date).success) {
+  if (!reading || !partialDate.safeParse(reading.date).success) {
     row.bad('date_bad', cell);
     return {};
   }
-  if (found.isRough) {
-    row.note('date_rough', cell, found.date);
+  if (reading.isRough) {
+    row.note('date_rough', cell, reading.date);
     row.keep(cell);
   }
-  const year = column ? doubtfulYear(found.date, column) : null;
-  if (year !== null) row.note('date_day', { ...cell, text: year }, found.date);
-  return { [name]: found.date };
+  const year = column ? doubtfulYear(reading.date, column) : null;
+  if (year !== null) row.note('date_day', { ...cell, text: year }, reading.date);
+  return { [name]: reading.date };
 }
 
 function minId(row: RowReader): SaidFields {

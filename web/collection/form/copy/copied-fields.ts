@@ -27,17 +27,17 @@ export function takeCopiedFields(): Partial<SpecimenDraft> | null {
 
 /** Which of these fields are ticked: as this user did on this device the last time, else as is usual. */
 export function recallTicks(names: readonly CopyField[]): CopyField[] {
-  const kept = read<Partial<Record<CopyField, boolean>>>(() => localStorage, userKey(TICKS)) ?? {};
+  const storedTicks = read<Partial<Record<CopyField, boolean>>>(() => localStorage, userKey(TICKS)) ?? {};
   const usual = usualFields(names);
-  return names.filter((name) => kept[name] ?? usual.includes(name));
+  return names.filter((name) => storedTicks[name] ?? usual.includes(name));
 }
 
 /** Remembers on this device what was ticked of the fields that were offered; of others, what was remembered before. */
 export function rememberTicks(names: readonly CopyField[], ticked: readonly CopyField[]) {
-  const kept = read<Partial<Record<CopyField, boolean>>>(() => localStorage, userKey(TICKS)) ?? {};
+  const storedTicks = read<Partial<Record<CopyField, boolean>>>(() => localStorage, userKey(TICKS)) ?? {};
   const now = Object.fromEntries(names.map((name) => [name, ticked.includes(name)]));
   try {
-    localStorage.setItem(userKey(TICKS), JSON.stringify({ ...kept, ...now }));
+    localStorage.setItem(userKey(TICKS), JSON.stringify({ ...storedTicks, ...now }));
   } catch {
     // A full or closed storage remembers nothing; the usual ones are ticked next time.
   }

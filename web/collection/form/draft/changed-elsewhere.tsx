@@ -38,9 +38,9 @@ export function ChangedElsewhere({ editing, elsewhere, preference, onMerge }: Pr
     mine: comparableDraft(versions.mine, preference),
     theirs: comparableDraft(versions.theirs, preference),
   };
-  const differences = inConflictFirst(differencesOf(comparable, together)).map((one) => ({
-    ...one,
-    choice: chosen[keyOf(one)] ?? one.choice,
+  const differences = inConflictFirst(differencesOf(comparable, together)).map((difference) => ({
+    ...difference,
+    choice: chosen[keyOf(difference)] ?? difference.choice,
   }));
   return (
     <div className="mt-6">

@@ -166,7 +166,9 @@ describe('a specimen’s form', () => {
   it('differs in nothing from what was stored of it, whatever a choice was found by and however its ends were typed', () => {
     const asChosen = (draft: SpecimenDraft): SpecimenDraft => ({
       ...draft,
-      minerals: draft.minerals.map((one) => ('id' in one ? { ...one, matched: 'yingshi', near: false } : one)),
+      minerals: draft.minerals.map((mineral) =>
+        'id' in mineral ? { ...mineral, matched: 'yingshi', near: false } : mineral,
+      ),
       locality:
         draft.locality?.typed === null ? { ...draft.locality, text: '瑶岗仙矿', isSearchText: true } : draft.locality,
       dealer: `${draft.dealer} `,
@@ -174,10 +176,10 @@ describe('a specimen’s form', () => {
     });
     fc.assert(
       fc.property(filledIn, ([draft, how]) => {
-        const minerals = [fluorite, quartz].filter((each) => draft.minerals.includes(each));
-        const again = specimenDraftOf(stored(send(draft, how), minerals), how, 'en');
+        const minerals = [fluorite, quartz].filter((mineral) => draft.minerals.includes(mineral));
+        const storedDraft = specimenDraftOf(stored(send(draft, how), minerals), how, 'en');
         const chosen = draft.locality?.id === null ? draft : asChosen(draft);
-        expect(comparableDraft(chosen, how)).toEqual(comparableDraft(again, how));
+        expect(comparableDraft(chosen, how)).toEqual(comparableDraft(storedDraft, how));
       }),
     );
   });
