@@ -1,5 +1,5 @@
 /** The steps by which a thread's storage gets its tables. A step that was deployed is never edited: a change is a new one. */
-const migrations: readonly string[] = [
+export const migrations: readonly string[] = [
   `create table events (seq integer primary key, id text not null, kind text not null, by_side text not null, body text not null);
    create index events_by_kind on events (kind, seq);
    create table commands (id text primary key, digest text not null, seqs text not null) without rowid;

@@ -1,0 +1,101 @@
+import { type ESTree, Visitor } from 'vite';
+import { importsOf, parseSource } from '../house/imports.ts';
+import type { Source } from '../house/sources.ts';
+
+type Declaration = { source: Source; node: ESTree.Node };
+
+/**
+ * The property names and strings that a type or a schema is written with, in the order of the source, with those of the
+ * types and constants it refers to. Names of types, constants and files are left out, because they may change.
+ */
+export class Declarations {
+  readonly #sources: ReadonlyMap<string, Source>;
+  readonly #byFile = new Map<string, ReadonlyMap<string, ESTree.Node[]>>();
+
+  constructor(sources: readonly Source[]) {
+    this.#sources = new Map(sources.map((source) => [source.file, source]));
+  }
+
+  /** Every declaration of a name, also those that add to an interface of another file. */
+  namesOfType(name: string): string[] {
+    const declarations = [...this.#sources.values()].flatMap((source) =>
+      (this.#inFile(source).get(name) ?? []).map((node): Declaration => ({ source, node })),
+    );
+    if (declarations.length === 0) throw new Error(`Nothing is declared by the name ${name}`);
+    const seen = new Set<ESTree.Node>();
+    return declarations.flatMap((declaration) => this.#namesIn(declaration, seen));
+  }
+
+  #namesIn({ source, node }: Declaration, seen: Set<ESTree.Node>): string[] {
+    if (seen.has(node)) return [];
+    seen.add(node);
+    return stepsIn(node).flatMap((step) =>
+      'name' in step
+        ? [step.name]
+        : this.#referredTo(source, step.reference).flatMap((declaration) => this.#namesIn(declaration, seen)),
+    );
+  }
+
+  #referredTo(source: Source, name: string): Declaration[] {
+    const here = this.#inFile(source).get(name);
+    if (here) return here.map((node) => ({ source, node }));
+    for (const { entries, moduleRequest } of parseSource(source).module.staticImports) {
+      const entry = entries.find(({ localName }) => localName.value === name);
+      const target = entry && importsOf(source).find(({ to }) => isTarget(to, moduleRequest.value));
+      const other = target && this.#sources.get(target.to);
+      if (other) return this.#referredTo(other, entry.importName.name ?? name);
+    }
+    return [];
+  }
+
+  #inFile(source: Source): ReadonlyMap<string, ESTree.Node[]> {
+    const read = this.#byFile.get(source.file);
+    if (read) return read;
+    const declared = new Map<string, ESTree.Node[]>();
+    const add = (name: string, node: ESTree.Node) => declared.set(name, [...(declared.get(name) ?? []), node]);
+    new Visitor({
+      TSTypeAliasDeclaration: (node) => add(node.id.name, node.typeAnnotation),
+      TSInterfaceDeclaration: (node) => add(node.id.name, node.body),
+      VariableDeclarator: (node) => {
+        if (node.id.type === 'Identifier' && node.init) add(node.id.name, node.init);
+      },
+    }).visit(parseSource(source).program);
+    this.#byFile.set(source.file, declared);
+    return declared;
+  }
+}
+
+const isTarget = (file: string, specifier: string) => file.endsWith(specifier.replace(/^(?:\.\.?\/)+|^#/, ''));
+
+type Step = { name: string } | { reference: string };
+
+/** The keys, strings and references below a node. Functions are not entered, because their names are no data. */
+function stepsIn(value: unknown): Step[] {
+  if (Array.isArray(value)) return value.flatMap(stepsIn);
+  if (!isNode(value)) return [];
+  switch (value.type) {
+    case 'ArrowFunctionExpression':
+    case 'FunctionExpression':
+      return [];
+    case 'Identifier':
+      return [{ reference: value.name }];
+    case 'Literal':
+      return typeof value.value === 'string' ? [{ name: value.value }] : [];
+    case 'Property':
+      return [{ name: keyName(value.key) }, ...stepsIn(value.value)];
+    case 'TSPropertySignature':
+      return [{ name: keyName(value.key) }, ...stepsIn(value.typeAnnotation)];
+    case 'MemberExpression':
+      return stepsIn(value.object);
+    default:
+      return Object.values(value).flatMap(stepsIn);
+  }
+}
+
+const isNode = (value: unknown): value is ESTree.Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+function keyName(key: ESTree.Node): string {
+  if (key.type === 'Identifier') return key.name;
+  return key.type === 'Literal' ? String(key.value) : '[computed]';
+}
