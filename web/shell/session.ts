@@ -145,11 +145,13 @@ export function noticeRefusal({ error }: Pick<ApiError, 'error'>) {
   if (isNews) void checkSession({ force: true });
 }
 
-/** Follows log-ins and log-outs of other tabs, as long as the page is a user's. */
-export function watchUser() {
-  window.addEventListener('storage', ({ key }) => {
+/** Follows log-ins and log-outs of other tabs, as long as the page is a user's, until the answer is called. */
+export function watchUser(): () => void {
+  const follow = ({ key }: StorageEvent) => {
     if (key === LAST_USER && pageUsername() !== null) void checkSession({ force: true });
-  });
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
 }
 
 /** Ends the session. When the call fails nothing changes here; it is only logged. */

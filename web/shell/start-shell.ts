@@ -3,7 +3,7 @@ import { onCallFailed } from '#web/lib/call.ts';
 import { watchBuilds } from '#web/shell/build.ts';
 import { answerFrom, readFirstView } from '#web/shell/first-view/first-view.ts';
 import { startLanguage, word } from '#web/shell/language.ts';
-import { checkSession, noticeRefusal, pageUsername, watchUser } from '#web/shell/session.ts';
+import { checkSession, noticeRefusal, pageUsername } from '#web/shell/session.ts';
 import { startTheme } from '#web/shell/theme.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
@@ -16,7 +16,6 @@ export async function startShell(taken: Promise<void>): Promise<FirstViewData | 
   startTheme(first && (first.dark ? 'dark' : 'light'), taken);
   void taken.then(takeEarlyPresses);
   onCallFailed({ failed: showToast, word, refused: noticeRefusal, pageUsername });
-  watchUser();
   if (first) answerFrom(first, taken);
   if (first?.session !== 'out') void checkSession({ force: true, taken });
   const locale = await startLanguage();

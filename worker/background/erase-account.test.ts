@@ -27,7 +27,7 @@ import { aWorld, core, type Owner, type World } from '../guards/world/world.ts';
 import { imageKey } from '../label-cards/design/image-place.ts';
 import { labelImages, labelQueue } from '../label-cards/tables.ts';
 import { localitySurveyChanges, localitySurveys } from '../localities/tables.ts';
-import { media, uploadParts } from '../media/tables.ts';
+import { keptRenditions, media, uploadParts } from '../media/tables.ts';
 import { envIn } from '../testing/failing-trips.ts';
 import { type Person, visitor } from '../testing/people.ts';
 import { apiWork } from './api-work.ts';
@@ -134,6 +134,7 @@ async function leaveMore({ person, shown }: Owner, other: Owner): Promise<void> 
     catalogue.insert(likeCountUpdates).values({ specimen_id: shown.specimen_id, user_id, outbox_id: 1 }),
     catalogue.insert(localityNames).values({ user_id, locality_id: '4711', updated_at: created_at }),
     catalogue.insert(uploadParts).values(part),
+    catalogue.insert(keptRenditions).values({ media_id: shown.media_id, rendition: 1, edges: [640] }),
     catalogue.insert(labelImages).values(logo),
     catalogue.insert(labelQueue).values({ user_id, specimen_id: shown.specimen_id, position: 1 }),
   ]);

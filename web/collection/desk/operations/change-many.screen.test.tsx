@@ -111,7 +111,10 @@ test('a connection lost in the middle is gone on with, and all of it has one und
   await screen.findByText('3 specimens changed');
   await expect.poll(() => textOf('SC-0001')).toContain('Box 7');
   const { items } = await person.call(deskApi.operations, {});
-  expect(items).toMatchObject([{ specimen_count: 3, state: 'open' }]);
+  expect(items).toMatchObject([
+    { specimen_count: 3, state: 'open' },
+    { specimen_count: 1, change: { cells: ['storage'] } },
+  ]);
   await page.click('button', 'Undo');
   await screen.findByText('3 specimens put back as they were');
   await expect.poll(() => textOf('SC-0003')).toContain('Drawer 1');
