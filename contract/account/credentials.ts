@@ -57,7 +57,7 @@ export const password = z
 
 /**
  * What a user types to log in: never checked against the rules of new passwords, only against absurd length and what no
- * keyboard types. Half of a surrogate pair would be hashed as any other half.
+ * keyboard types. All halves of surrogate pairs would give the same hash.
  */
 export const typedPassword = z
   .string({ error: 'form_required' })

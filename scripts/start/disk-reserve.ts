@@ -76,8 +76,8 @@ function fill(file: string, bytes: number) {
   const block = new Uint8Array(BLOCK_BYTES);
   const descriptor = openSync(file, 'a');
   try {
-    for (let left = bytes; left > 0; )
-      left -= writeSync(descriptor, randomFillSync(block), 0, Math.min(left, BLOCK_BYTES));
+    for (let remainingBytes = bytes; remainingBytes > 0; )
+      remainingBytes -= writeSync(descriptor, randomFillSync(block), 0, Math.min(remainingBytes, BLOCK_BYTES));
   } finally {
     closeSync(descriptor);
   }

@@ -94,9 +94,9 @@ function storedTypeLines(): string[] {
   return storedTypes.map((name) => `stored ${name} ${declarations.namesOfType(name).join(' ')}`);
 }
 
-function textLines([place, named]: [string, RegExp]): string[] {
+function textLines([place, pattern]: [string, RegExp]): string[] {
   const texts = sourcesUnder('contract', 'web', 'worker')
-    .filter(({ file, text }) => !isForTests(file) && named.test(text))
+    .filter(({ file, text }) => !isForTests(file) && pattern.test(text))
     .flatMap((source) => textsIn(source).filter((text) => /^(?!\.{1,2}\/)[\w:./-]{1,60}$/.test(text)));
   return [`${place} ${[...new Set(texts)].sort().join(' ')}`];
 }
@@ -105,8 +105,9 @@ async function messageLines(): Promise<string[]> {
   const [catalog] = await getCatalogs(getConfig());
   const messages = Object.entries((await catalog?.read('zh')) ?? {});
   return messages
-    .map(([id, { context, message, translation }]) =>
-      ['message', id, ...[context, message, translation].map((text) => JSON.stringify(text ?? ''))].join(' '),
+    .map(
+      ([id, { context, message, translation }]) =>
+        `message ${id} ${[context, message, translation].map((text) => JSON.stringify(text ?? '')).join(' ')}`,
     )
     .sort();
 }

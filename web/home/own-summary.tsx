@@ -37,12 +37,12 @@ export function OwnSummary({ username, heading, link }: Props) {
 
 function Figures({ summary: { specimens, specimens_shown } }: { summary: Summary }) {
   const { number } = useFormat();
-  const shown = number(specimens_shown);
+  const publicCount = number(specimens_shown);
   return (
     <>
       <Plural value={specimens} _0="No specimens" one="# specimen" other="# specimens" />
       {specimens > 0 && ' · '}
-      {specimens > 0 && <Trans>{shown} public</Trans>}
+      {specimens > 0 && <Trans>{publicCount} public</Trans>}
     </>
   );
 }

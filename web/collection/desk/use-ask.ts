@@ -14,25 +14,25 @@ export type AskHow = { replaces?: boolean };
 export function useAsk(query: DeskQuery, views: readonly DeskView[]) {
   const navigate = useNavigate();
   const { location } = useNavigation();
-  const asked = useRef(query);
+  const latestQuery = useRef(query);
   const going = useRef<string | null>(null);
   useEffect(() => {
     const isComing = location?.pathname === linkTo('myCollection');
     if (isComing && location.pathname + location.search === going.current) return;
     going.current = null;
-    asked.current = isComing ? deskQuery(new URLSearchParams(location.search), views) : query;
+    latestQuery.current = isComing ? deskQuery(new URLSearchParams(location.search), views) : query;
   }, [location, query, views]);
   const go = useCallback(
     (next: DeskQuery, address: string, { replaces = false }: AskHow = {}) => {
-      asked.current = next;
+      latestQuery.current = next;
       going.current = address;
       void navigate(address, { preventScrollReset: true, replace: replaces });
     },
     [navigate],
   );
   const ask = useCallback(
-    (change: (asked: DeskQuery) => Partial<DeskQuery>, how?: AskHow) => {
-      const next = { ...asked.current, ...change(asked.current) };
+    (change: (query: DeskQuery) => Partial<DeskQuery>, how?: AskHow) => {
+      const next = { ...latestQuery.current, ...change(latestQuery.current) };
       go(next, deskAddress(next), how);
     },
     [go],

@@ -22,12 +22,12 @@ export function dragCorner(rect: Rect, size: PixelSize, corner: Corner, dx: numb
   const [right, bottom] = [x + width, y + height];
   const isWest = corner.endsWith('w');
   const isNorth = corner.startsWith('n');
-  const left = isWest ? clamp(x + dx, 0, right - CROP_MIN) : x;
+  const west = isWest ? clamp(x + dx, 0, right - CROP_MIN) : x;
   const top = isNorth ? clamp(y + dy, 0, bottom - CROP_MIN) : y;
   return {
-    x: left,
+    x: west,
     y: top,
-    width: (isWest ? right : clamp(right + dx, x + CROP_MIN, size.width)) - left,
+    width: (isWest ? right : clamp(right + dx, x + CROP_MIN, size.width)) - west,
     height: (isNorth ? bottom : clamp(bottom + dy, y + CROP_MIN, size.height)) - top,
   };
 }

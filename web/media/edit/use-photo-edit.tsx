@@ -41,8 +41,12 @@ const putEdit = ({ id, version }: Media, { turns, crop }: StoredEdit) =>
   call(mediaApi.edit, { id, version, turns, crop }, { quiet: true });
 
 async function waitForPresses(turns: PressedTurns) {
-  for (let left = turns.endsAt - performance.now(); left > 0; left = turns.endsAt - performance.now())
-    await new Promise((resolve) => setTimeout(resolve, left));
+  for (
+    let remainingMs = turns.endsAt - performance.now();
+    remainingMs > 0;
+    remainingMs = turns.endsAt - performance.now()
+  )
+    await new Promise((resolve) => setTimeout(resolve, remainingMs));
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Media } from '#contract/media/media.ts';
 import { detailsChange, detailsEdit } from '#contract/media/photo-details.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { preparePicture } from '#web/media/prepare/prepare-picture.ts';
-import { pictureFailure } from '#web/media/upload/failure-of.ts';
+import { isGone, pictureFailure, waitsForUser } from '#web/media/upload/failure-of.ts';
 import { keeping } from '#web/media/upload/keeping.ts';
 import type { PhotoUpload } from '#web/media/upload/photo-upload.ts';
 import { HashError, sendPicture } from '#web/media/upload/upload-picture.ts';
@@ -174,13 +174,6 @@ function settle(id: string, fault: unknown) {
   const sentence = fault instanceof ApiError ? fault.message : String(fault);
   change(id, { state: 'failed', reason: fault instanceof HashError ? 'hash' : { sentence } });
 }
-
-/** The session ended, or is another user's by now: the upload goes on once its user is logged in again. */
-const waitsForUser = ({ error = '' }: ApiError) => ['not_logged_in', 'other_user'].includes(error);
-
-/** What was held for long is not there any more, or it is there for an id that its specimen has not got. */
-const isGone = ({ status, error = '' }: ApiError) =>
-  status === 404 || ['parts_missing', 'specimen_unsaved'].includes(error);
 
 const begunAnew = new Set<string>();
 

@@ -25,11 +25,11 @@ export function useFillPicked({ onSaved, onStep, onUndo }: Props) {
   const { number, joined } = useFormat();
   const tell = (written_count: number, left_count: number, fault: string | null) => {
     const changed = plural(written_count, { one: '# cell changed', other: '# cells changed' });
-    const left = plural(left_count, {
+    const leftText = plural(left_count, {
       one: '# was changed meanwhile and stays as it is',
       other: '# were changed meanwhile and stay as they are',
     });
-    const texts = [changed, ...(left_count > 0 ? [left] : []), ...(fault === null ? [] : [fault])];
+    const texts = [changed, ...(left_count > 0 ? [leftText] : []), ...(fault === null ? [] : [fault])];
     const action = written_count > 0 ? { action: { label: t`Undo`, onPress: onUndo } } : {};
     showToast(joined(texts), { type: texts.length > 1 ? 'warning' : 'success', ...action }, UNDO_SHOWN);
   };

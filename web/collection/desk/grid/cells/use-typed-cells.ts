@@ -35,7 +35,7 @@ export function useTypedCells({ items, onCellsWritten }: Props) {
   const [typedFields, setTyped] = useState(nothingTyped);
   const [report, setReport] = useState<PasteReport | null>(null);
   const queue = useRef<CellRow[]>([]);
-  const left = useRef<LeftCell[]>([]);
+  const leftCells = useRef<LeftCell[]>([]);
   const sending = useRef<Promise<void> | null>(null);
   const actions = useRef<TypedCellActions>({ onStep: () => {}, onUndo: () => {} });
   const refresh = useRef(onCellsWritten);
@@ -45,7 +45,7 @@ export function useTypedCells({ items, onCellsWritten }: Props) {
   useUnloadQuestion(typedFields.size > 0);
 
   const tell = (stopped: string | null, written_count: number) =>
-    setReport({ refused: [], rows_beyond: 0, columns_beyond: 0, left: left.current, written_count, stopped });
+    setReport({ refused: [], rows_beyond: 0, columns_beyond: 0, left: leftCells.current, written_count, stopped });
 
   /** Sends what waits in one call; each cell is a step of its own. */
   const sendWaiting = async () => {
@@ -53,7 +53,7 @@ export function useTypedCells({ items, onCellsWritten }: Props) {
     const { sent, goOn } = beginCells(mergeRows(rows));
     await goOn(() => {});
     queue.current = queue.current.slice(rows.length);
-    left.current.push(...sent.left);
+    leftCells.current.push(...sent.left);
     const isLeft = (row: CellRow) =>
       sent.left.some(({ id, to }) => id === row.id && columnsOfFields(to).some((column) => isOfColumn(row, column)));
     const writtenRows = rows.filter((row) => !isLeft(row));
@@ -75,7 +75,7 @@ export function useTypedCells({ items, onCellsWritten }: Props) {
     try {
       await sendUntilEmpty();
       setTyped(nothingTyped);
-      if (left.current.length > 0) tell(null, 0);
+      if (leftCells.current.length > 0) tell(null, 0);
     } catch (fault) {
       tell(fault instanceof ApiError ? messageOf(fault) : String(fault), 0);
     } finally {
@@ -98,7 +98,7 @@ export function useTypedCells({ items, onCellsWritten }: Props) {
   const close = () => {
     setReport(null);
     queue.current = [];
-    left.current = [];
+    leftCells.current = [];
     setTyped(nothingTyped);
   };
   return {
@@ -118,7 +118,7 @@ export function useTypedCells({ items, onCellsWritten }: Props) {
         void begin();
       },
       writeAllTheSame: () => {
-        const changed = left.current.filter(({ reason }) => reason === 'changed');
+        const changed = leftCells.current.filter(({ reason }) => reason === 'changed');
         close();
         add(changed);
       },
