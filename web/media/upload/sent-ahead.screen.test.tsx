@@ -92,6 +92,8 @@ test('a form that is left leaves no specimen; coming back finds its photographs,
   await sendAhead(page);
   await page.click('link', 'My collection');
   await screen.findByRole('heading', { level: 1, name: 'My collection' });
+  // The heading stands before the list is read, and until then the form is not left.
+  await screen.findByText('No specimens yet');
   expect((await person.call(collectionApi.list, {})).items).toEqual([]);
   expect((await person.call(mediaApi.newest, {})).items).toEqual([]);
   expect(await room(person)).toMatchObject({ pictures: 1 });
