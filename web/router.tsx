@@ -6,6 +6,7 @@ import {
   redirect,
 } from 'react-router';
 import { COMPONENT_SHEET, listAbove, paths, type Screen, screenAt } from '#contract/paths.ts';
+import { ApiError } from '#web/lib/call.ts';
 import { AdminOnly, NoConnection, PageNotFound } from '#web/lib/page-faults.ts';
 import { preparePages } from '#web/prepare-pages.ts';
 import { publicPages } from '#web/public-pages.ts';
@@ -112,14 +113,25 @@ async function enter(row: ScreenRow, page: Page, args: LoaderFunctionArgs, read:
   const elsewhere = await followRules(url.pathname);
   if (elsewhere) throw redirect(elsewhere);
   if (!screenAt(url.pathname)) throw new PageNotFound(url.pathname);
-  const session = await (row.guard === 'none' ? null : checkSession());
-  if (session?.state === 'out' && session.isUnanswered) throw new NoConnection();
-  if (session && session.state !== 'in') throw redirect(loginAddress(url.pathname + url.search));
-  if (row.guard === 'admin' && session?.state === 'in' && !session.profile.is_admin) throw new AdminOnly();
+  const address = url.pathname + url.search;
+  const session = row.guard === 'none' ? null : await requireUser(address);
+  if (row.guard === 'admin' && !session?.profile.is_admin) throw new AdminOnly();
   if (ways.has(row.screen) && (await checkSession()).state === 'in') throw redirect(nextAddress(url.search));
-  if (session) await (await loadChunk(() => import('#web/shell/form/stored-draft.ts'))).restoreStoredDrafts();
-  const readPage = () => page.loader?.(args) ?? null;
-  return row.guard === 'none' ? read(url.pathname + url.search, readPage) : readPage();
+  const readPage = async () => page.loader?.(args) ?? null;
+  if (!session) return read(address, readPage);
+  await (await loadChunk(() => import('#web/shell/form/stored-draft.ts'))).restoreStoredDrafts();
+  return readPage().catch(async (fault: unknown) => {
+    // The session ended while the page was being read.
+    if (fault instanceof ApiError && fault.error === 'not_logged_in') await requireUser(address);
+    throw fault;
+  });
+}
+
+/** The session of the user who is logged in. Throws the way to the log-in and back, or that nothing answers. */
+async function requireUser(address: string) {
+  const session = await checkSession();
+  if (session.state === 'in') return session;
+  throw session.state === 'out' && session.isUnanswered ? new NoConnection() : redirect(loginAddress(address));
 }
 
 /** An address that is no screen leads where the build's rules say; one above screens to their list. */

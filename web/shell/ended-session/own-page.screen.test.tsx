@@ -66,6 +66,27 @@ describe('a log-out in another tab', () => {
   });
 });
 
+const readings: [path: string, call: RegExp][] = [
+  [linkTo('myCollection'), /^GET \/api\/i\/specimens\?/],
+  [linkTo('preference'), /^GET \/api\/i\/preference/],
+  [linkTo('myExchange'), /^GET \/api\/i\/threads/],
+];
+
+test.for(readings)(
+  'a session that ends while %s is read leads to the log-in and back',
+  async ([path, call], { page, person, complaints }) => {
+    complaints.expect(/401/);
+    await person.aSpecimen({ access_level: 'private', custom_name1: SECRET });
+    const reading = page.browser.hold(call);
+    await page.open(path);
+    await expect.poll(reading.count).toBeGreaterThan(0);
+    page.browser.expireSession();
+    reading.letGo();
+    await screen.findByRole('button', { name: 'Log in' });
+    expect(page.path).toBe(`${linkTo('login')}?next=${encodeURIComponent(path)}`);
+  },
+);
+
 test('a session that ended is noticed by a refused call: the list goes', async ({ page, person, complaints }) => {
   complaints.expect(/401/);
   await person.aSpecimen({ access_level: 'private', custom_name1: SECRET });
