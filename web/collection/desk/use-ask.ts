@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useNavigate, useNavigation } from 'react-router';
+import { createPath, useLocation, useNavigate, useNavigation } from 'react-router';
 import type { DeskView } from '#contract/collection/desk/views.ts';
 import { linkTo } from '#contract/paths.ts';
 import { type DeskQuery, deskAddress, deskQuery, queryOf, viewAddress } from '#web/collection/desk/desk-address.ts';
@@ -13,22 +13,30 @@ export type AskHow = { replaces?: boolean };
  */
 export function useAsk(query: DeskQuery, views: readonly DeskView[]) {
   const navigate = useNavigate();
-  const { location } = useNavigation();
+  const { location: nextLocation } = useNavigation();
+  const currentAddress = createPath(useLocation());
   const latestQuery = useRef(query);
-  const going = useRef<string | null>(null);
+  /** The list that was asked for last: its address, where it was asked for, and whether its navigation was rendered. */
+  const request = useRef<{ address: string; origin: string; isRendered: boolean } | null>(null);
   useEffect(() => {
-    const isComing = location?.pathname === linkTo('myCollection');
-    if (isComing && location.pathname + location.search === going.current) return;
-    going.current = null;
-    latestQuery.current = isComing ? deskQuery(new URLSearchParams(location.search), views) : query;
-  }, [location, query, views]);
+    const isComing = nextLocation?.pathname === linkTo('myCollection');
+    if (request.current && isComing && createPath(nextLocation) === request.current.address) {
+      request.current.isRendered = true;
+      return;
+    }
+    // An earlier answer may be rendered between a press and the navigation it begins: the press still counts.
+    const isWaiting = !nextLocation && request.current?.isRendered === false;
+    if (isWaiting && currentAddress === request.current?.origin) return;
+    request.current = null;
+    latestQuery.current = isComing ? deskQuery(new URLSearchParams(nextLocation.search), views) : query;
+  }, [nextLocation, currentAddress, query, views]);
   const go = useCallback(
     (next: DeskQuery, address: string, { replaces = false }: AskHow = {}) => {
       latestQuery.current = next;
-      going.current = address;
+      request.current = { address, origin: currentAddress, isRendered: false };
       void navigate(address, { preventScrollReset: true, replace: replaces });
     },
-    [navigate],
+    [navigate, currentAddress],
   );
   const ask = useCallback(
     (change: (query: DeskQuery) => Partial<DeskQuery>, how?: AskHow) => {
