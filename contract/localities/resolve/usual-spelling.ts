@@ -26,6 +26,8 @@ const directed: Rewrite[] = directedNames.map(([letters, first, names]) => [
  * a label is cut; and names that hold the name of another place.
  */
 const countries: readonly Rewrite[] = [
+  // Washington is never abbreviated with points; beside another name, W.A. is found by that.
+  [/^\s*W\.\s?A\.\s*$/u, to('Western Australia')],
   [/中国(?:大陆|内地)|(?<!\p{Script=Han})(?:中国)?大陆(?!\p{Script=Han})/gu, to('中国')],
   [/中国(?=台湾|香港|澳门)/gu, to('')],
   [/刚果\s?[(（]([金布])[)）]/gu, (_, character = '') => `刚果${character}`],
