@@ -36,7 +36,8 @@ test.each([
   ['Santa Cruz County, California, USA', 'California < United States'],
   ['Diamond Hill, Cumberland, RI, USA', 'Rhode Island < United States'],
   ['Yuma County, Arizona', 'Yuma County < Arizona < United States'],
-  ['Castle Dome, Yuma County', 'Yuma County < Arizona < United States'],
+  ['Castle Dome, Yuma County', ''],
+  ['Castle Dome, Yuma County, Arizona', 'Yuma County < Arizona < United States'],
   ['Montreal, Quebec, Canada', 'Quebec < Canada'],
   ['Mesa Grande, San Diego County', 'San Diego County < California < United States'],
   ['New Idria', ''],
@@ -82,4 +83,68 @@ test.each([
   ['美国 哥伦比亚', 'United States'],
 ])('%s: %s', (label, path) => {
   expect(linkedPath(label)).toBe(path);
+});
+
+test.each([
+  ['Lane Quarry, Northfield, Franklin Co.', ''],
+  ['Clark Mine', ''],
+  ['Clark Mine, Nevada', 'Nevada < United States'],
+  ['Orange Quarry, Franklin Co.', ''],
+  ['San Diego County Mine', ''],
+  ['Mina Pima', ''],
+  ['Grube Pima', ''],
+  ['Utah Pass', ''],
+  ['Mount Nevada', ''],
+  ['Peru Queen Mine', ''],
+  ['Lubin Mine, Poland', 'Poland'],
+  ['Handan Iron Mine, China', 'China'],
+  ['Wenshan Mine', 'Wenshan < Yunnan < China'],
+  ['Mt. Isa, Queensland', 'Mount Isa < Queensland < Australia'],
+  ['Maderaner Tal, Uri', 'Maderanertal < Uri < Switzerland'],
+])('the name of a mine or mountain is not shortened to that of an area: %s: %s', (label, path) => {
+  expect(linkedPath(label)).toBe(path);
+});
+
+test.each([
+  ['Union Co.', ''],
+  ['Union County', ''],
+  ['Franklin County', ''],
+  ['Boulder Co.', ''],
+  ['Marion County', ''],
+  ['Jefferson Co.', ''],
+  ['Washington Co.', ''],
+  ['Lake County', ''],
+  ['Jefferson County, USA', 'United States'],
+  ['Jefferson County, Montana', 'Jefferson County < Montana < United States'],
+  ['Washington Co., UT', 'Washington County < Utah < United States'],
+  ['Butte, Jefferson County', 'Jefferson County < Montana < United States'],
+  ['San Bernardino Co.', 'San Bernardino County < California < United States'],
+  ['Ouray County', 'Ouray County < Colorado < United States'],
+  ['Linxi Co., Chifeng, China', 'Linxi < Chifeng < Inner Mongolia < China'],
+])('a county is a county, and of which state must be said where several have it: %s: %s', (label, path) => {
+  expect(linkedPath(label)).toBe(path);
+});
+
+test.each([
+  ['Topaz Mountain, Utah', 'Utah', 'Topaz Mountain'],
+  ['A Pit, Namibia', 'Namibia', 'A Pit'],
+  ["De'an fluorite mine, China", "De'an", "De'an fluorite mine"],
+  ['Chromite mine, Turkey', 'Türkiye', 'Chromite mine'],
+  ['A Pit, Okorusu Mine, Namibia', 'Okorusu Mine', 'A Pit'],
+  ['Gold Hill Mine, Utah', 'Gold Hill', 'Gold Hill Mine'],
+  ['江西德安萤石矿', "De'an", '德安萤石矿'],
+  ['Old mine in Devon', 'Devon', undefined],
+  ['Fluorite, Namibia', 'Namibia', undefined],
+])('says how much of a label it recognised: %s', (label, name, beyond) => {
+  const resolution = resolve(label);
+  expect(resolution.items[0]?.name).toBe(name);
+  expect(resolution.beyond).toBe(beyond);
+});
+
+test.each([
+  ['Topaz Mountain, Utah', 'Topaz Mountain'],
+  ['A Pit, Okorusu Mine, Namibia', 'A Pit'],
+  ['Chromite mine, Turkey', undefined],
+])('proposes only a name as a new place: %s', (label, name) => {
+  expect(resolve(label).new_place?.name).toBe(name);
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bareChinese } from '#contract/localities/resolve/chinese-names.ts';
+import { isSharedCountyName } from '#contract/localities/resolve/county-names.ts';
+import { isLandform } from '#contract/localities/resolve/features.ts';
 import { exactKeys, latinWordsOf } from '#contract/localities/resolve/keys.ts';
 import { embeddedFiles } from './embedded-files.ts';
 import type { LocalityFacts } from './locality-rows.ts';
@@ -54,6 +56,21 @@ function wrongAnswer(place: LocalityFacts, parent: LocalityFacts, name: string):
   return isOwn && !(answer.id === place.id && single.has(place.kind)) ? null : `${text} became ${answer.name}`;
 }
 
+const areaWord =
+  / (County|District|Province|Department|Municipality|Parish|Regency|Prefecture|Oblast|Krai|Region|State|Governorate)$/;
+/** Countries, states and districts by their names without the word that says what they are; no names in brackets. */
+const areaNames = localities
+  .filter(({ kind, name }) => (kind === 'country' || kind === 'region' || kind === 'district') && !/[(&-]/.test(name))
+  .filter(({ name }) => !/ (?:SAR|China)|^(?:Districts?|Republic|County) /.test(name))
+  .map((area) => ({ area, name: area.name.replace(areaWord, '') }));
+/** Whether the name of an area says itself that it is a mountain or a valley. */
+const isItself = ({ name }: LocalityFacts, form: string): boolean =>
+  !/mine|mina|quarry|claim/i.test(form) && latinWordsOf(name).some(isLandform);
+/** Whether a text is a whole name of a place: Muzo Mine is another name of Muzo, and Mount Isa is one. */
+const isCalled = ({ name, names_other }: LocalityFacts, text: string): boolean =>
+  [name, ...names_other].some((placeName) => wordsOf(placeName) === wordsOf(text.replace(/,.*/, '')));
+const wordsOf = (name: string): string => latinWordsOf(name).toSorted().join(' ');
+
 describe('over every place of the reference', () => {
   it('a mine nobody knows, near a neighbour or a namesake of what is around, never becomes the place itself', () => {
     const labels = localities.flatMap((place) => {
@@ -62,6 +79,30 @@ describe('over every place of the reference', () => {
     });
     expect(labels.length).toBeGreaterThan(2000);
     expect(labels.filter((wrong) => wrong !== null)).toEqual([]);
+  });
+
+  it.each(['# Mine', '# Claim', 'Mina #', '# Pass', '# Glacier'])(
+    'no mine or mountain becomes the country, state or district of that name: %s',
+    (form) => {
+      const wrong = areaNames.flatMap(({ area, name }) => {
+        const text = form.replace('#', name);
+        return sureAnswer(text) === area && !isCalled(area, text) && !isItself(area, form)
+          ? [`${text} became ${area.name}`]
+          : [];
+      });
+      expect(areaNames.length).toBeGreaterThan(1900);
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  it('a county of the United States is linked without its state only where no other state has one of that name', () => {
+    const counties = localities.filter(
+      ({ kind, country_iso2, name }) => kind === 'district' && country_iso2 === 'US' && name.endsWith(' County'),
+    );
+    const linked = counties.filter((county) => sureAnswer(county.name) === county);
+    const withState = counties.filter(({ name, path }) => answerOf(`${name}, ${path[1]?.name}`)?.name === name);
+    expect(linked).toEqual(counties.filter(({ name }) => !isSharedCountyName(name)));
+    expect(withState).toEqual(counties);
   });
 
   it('no other name of a place is believed under another state', () => {

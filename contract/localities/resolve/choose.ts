@@ -32,8 +32,9 @@ export function chooseReading(readings: readonly LabelReading[]): Choice | null 
  * A name without a named area around it must fill its part of the label; a misspelt one must also be long and nearly
  * right.
  */
-function isTrustworthy({ own, around, place, isFirst, hasLeftovers }: LabelReading): boolean {
+function isTrustworthy({ own, around, place, isFirst, hasLeftovers, isPartOfName }: LabelReading): boolean {
   if (around.length > 0) return true;
+  if (isPartOfName) return false;
   if (own.isExact && own.phrase.han && !isSmall(place)) return isFirst || !hasLeftovers;
   if (own.isExact) return place.kind === 'country' || !hasLeftovers || (place.kind === 'region' && own.phrase.isShort);
   if (own.phrase.han) return own.likeness > 0.84 && own.phrase.text.length > 2;

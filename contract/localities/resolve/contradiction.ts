@@ -1,5 +1,6 @@
 import type { LocalityKind } from '../locality.ts';
 import { kindsFollowing, namedIn } from './chinese-names.ts';
+import { isLandform } from './features.ts';
 import { isMineral, kindsOf } from './generic-words.ts';
 import { type Candidate, type Hit, liesIn } from './hits.ts';
 import { isCode, type Label, type LabelSegment, mayName, type Unit } from './label.ts';
@@ -193,6 +194,7 @@ function isUnknownArea(label: Label, reading: Reading, segment: LabelSegment, se
   if (isCounty && isOpen('district')) return /county|co\.?$/iu.test(stepOf(place, 'district')?.name ?? '');
   if (!isOpen('region')) return false;
   if (units.some(({ text }) => states.has(text))) return true;
+  if (units.some(({ text }) => isLandform(text))) return false;
   return isWeakName(own) && !segmentHits.some((hit) => isWholePart(label, hit)) && units.some(mayName);
 }
 

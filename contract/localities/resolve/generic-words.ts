@@ -26,7 +26,7 @@ const sorts: readonly (readonly [readonly LocalityKind[], string])[] = [
   ],
   [
     ['district', 'place', 'region'],
-    `county co cty cnty comte bezirk landkreis kreis lkr raion rayon cercle arrondissement shire xian shi gun qu division
+    `county co cty cnty comte bezirk landkreis kreis lkr raion rayon cercle arrondissement shire xian shi gun qu qi division
     tehsil agency`,
   ],
   [

@@ -1,6 +1,7 @@
 import { hasHan } from '../../search/fold.ts';
 import type { LocalityKind } from '../locality.ts';
 import { bareChinese } from './chinese-names.ts';
+import { fitsFeature } from './features.ts';
 import { kindsOf } from './generic-words.ts';
 import { beginningKey, exactKeys, foldChinese, fuzzyChineseKeys, latinWordsOf, misspeltKeys } from './keys.ts';
 import { chineseLikeness, isAbbreviation, latinLikeness, nearChineseLikeness } from './likeness.ts';
@@ -33,6 +34,8 @@ export type Hit = {
   isWhole: boolean;
   /** by the name without the word that says what it is, or with another: Messina for Messina Mine */
   isBare: boolean;
+  /** the label calls it something else than the place is: Penouta for Penouta mines */
+  isShortened: boolean;
   /** by a search help */
   isHelp: boolean;
 };
@@ -49,6 +52,8 @@ const BEGINNING = 0.88;
 const LEAST = 0.68;
 
 const chinese = new Set(['CN', 'TW', 'HK', 'MO']);
+/** Whether a place has a Chinese name, in pinyin where it is written in Latin letters. */
+const isChinese = ({ country_iso2 }: Candidate): boolean => chinese.has(country_iso2);
 
 /** All readings of the phrases of a label by the places that were found, the best for each phrase and place. */
 export function hitsOf(
@@ -62,21 +67,32 @@ export function hitsOf(
     const best = new Map<LabelPhrase, Hit>();
     const add = (hit: Hit) => {
       if (place.kind === 'country' && hit.phrase.isPeople) return;
-      if (hit.likeness >= LEAST && hit.likeness > (best.get(hit.phrase)?.likeness ?? 0)) best.set(hit.phrase, hit);
+      if (hit.likeness >= LEAST && isBetter(hit, best.get(hit.phrase))) best.set(hit.phrase, hit);
     };
-    for (const [name, isOwnName] of namesOf(place)) readName(name, isOwnName, place, exact, fuzzy, add);
+    for (const [text, isOwn] of namesOf(place)) readName({ text, isOwn, place }, exact, fuzzy, add);
     for (const name of place.search_helps) addHelp(name, place, exact, best);
     for (const hit of foreignHits(place, exact)) if (!best.has(hit.phrase)) add(hit);
     return [...best.values()];
   });
 }
 
-const foreign = { isOwnName: false, isExact: false, isWhole: false, isBare: false, isHelp: false };
+const isBetter = (hit: Hit, best: Hit | undefined): boolean =>
+  best === undefined || (hit.isShortened === best.isShortened ? hit.likeness > best.likeness : best.isShortened);
+
+const foreign = {
+  isOwnName: false,
+  isExact: false,
+  isWhole: false,
+  isBare: false,
+  isShortened: false,
+  isHelp: false,
+};
 
 /** What a country is found by although its row doesn't say it, and the beginnings of large places. */
 const foreignHits = (place: Candidate, exact: Index): Hit[] =>
   place.found
     .flatMap((key) => exact.get(key) ?? [])
+    .filter(({ feature }) => !feature || fitsFeature(feature.feature, place, null))
     .flatMap((phrase): Hit[] => {
       if (isBeginning(phrase, place)) return [{ ...foreign, phrase, place, likeness: BEGINNING }];
       const isCountry = place.kind === 'country' && (!phrase.han || phrase.to - phrase.from > 2);
@@ -111,35 +127,60 @@ function byKeys(phrases: readonly LabelPhrase[], keysOf: (phrase: LabelPhrase) =
   return index;
 }
 
-function readName(
-  name: string,
-  isOwnName: boolean,
-  place: Candidate,
-  exact: Index,
-  fuzzy: Index,
-  add: (hit: Hit) => void,
-): void {
-  const rank = isOwnName ? 1 : OTHER_NAME;
-  const isChinese = chinese.has(place.country_iso2);
-  const keys = exactKeys(name);
-  for (const [at, key] of keys.entries()) {
+type Name = { text: string; isOwn: boolean; place: Candidate };
+type AddHit = (hit: Hit) => void;
+
+function readName(name: Name, exact: Index, fuzzy: Index, add: AddHit): void {
+  const keys = exactKeys(name.text);
+  for (const [index, key] of keys.entries()) {
     for (const phrase of exact.get(key) ?? []) {
-      const likeness = exactLikeness(phrase, name, key, at, isChinese) * rank;
-      const isWhole = likeness >= OTHER_NAME && at === 0 && keys.length > 1;
-      const isBare = isBareMatch(phrase, name);
-      add({ phrase, place, likeness, isOwnName, isExact: likeness > 0.88, isWhole, isBare, isHelp: false });
+      const hit = exactHit(phrase, name, keys, index);
+      if (hit) add(hit);
     }
   }
-  if (fuzzy.size === 0) return;
-  const folded = hasHan(name) ? foldChinese(name) : '';
-  const forms = folded === '' ? misspeltKeys(keys, isChinese) : fuzzyChineseKeys(bareChinese(folded));
+  if (fuzzy.size > 0) readMisspelt(name, keys, fuzzy, add);
+}
+
+function exactHit(phrase: LabelPhrase, name: Name, keys: readonly string[], index: number): Hit | null {
+  const { text, isOwn, place } = name;
+  const key = keys[index] ?? '';
+  const isShortened = isOtherFeature(phrase, place, text, key);
+  if (isShortened && isArea(place, phrase)) return null;
+  const rank = isOwn ? 1 : OTHER_NAME;
+  const likeness = exactLikeness(phrase, text, key, index, isChinese(place)) * rank;
+  return {
+    phrase,
+    place,
+    likeness,
+    isOwnName: isOwn,
+    isExact: likeness > 0.88,
+    isWhole: likeness >= OTHER_NAME && index === 0 && keys.length > 1,
+    isBare: isBareMatch(phrase, text),
+    isShortened,
+    isHelp: false,
+  };
+}
+
+function readMisspelt({ text, isOwn, place }: Name, keys: readonly string[], fuzzy: Index, add: AddHit): void {
+  const isInPinyin = isChinese(place);
+  const folded = hasHan(text) ? foldChinese(text) : '';
+  const forms = folded === '' ? misspeltKeys(keys, isInPinyin) : fuzzyChineseKeys(bareChinese(folded));
   const near = new Set(forms.flatMap((key) => fuzzy.get(key) ?? []));
   for (const phrase of near) {
-    const likeness = folded === '' ? fuzzyLikeness(phrase, keys, isChinese) : nearChineseLikeness(phrase.text, folded);
-    const isBare = isBareMatch(phrase, name);
-    add({ ...foreign, phrase, place, likeness: likeness * rank * FUZZY, isOwnName, isBare });
+    if (isOtherFeature(phrase, place, text, null)) continue;
+    const likeness = folded === '' ? fuzzyLikeness(phrase, keys, isInPinyin) : nearChineseLikeness(phrase.text, folded);
+    const rank = (isOwn ? 1 : OTHER_NAME) * FUZZY;
+    add({ ...foreign, phrase, place, likeness: likeness * rank, isOwnName: isOwn, isBare: isBareMatch(phrase, text) });
   }
 }
+
+/** Whether the label calls a phrase something else than the place of this name is, unless it is the whole name. */
+const isOtherFeature = ({ feature, keys }: LabelPhrase, place: Candidate, name: string, key: string | null): boolean =>
+  feature !== undefined && !(feature.isInside && key === keys[0]) && !fitsFeature(feature.feature, place, name);
+
+/** Whether a place is an area to which no name of a mine may be shortened, and a county only that of a county. */
+const isArea = ({ kind }: Candidate, { feature }: LabelPhrase): boolean =>
+  kind === 'country' || kind === 'region' || kind === 'district' || feature?.feature === 'county';
 
 /** Whether a phrase leaves out the word that says what the place is, or has another. */
 function isBareMatch(phrase: LabelPhrase, name: string): boolean {
@@ -156,16 +197,16 @@ function isBareMatch(phrase: LabelPhrase, name: string): boolean {
   );
 }
 
-function exactLikeness(phrase: LabelPhrase, name: string, key: string, at: number, isChinese: boolean): number {
-  if (hasHan(name) && !phrase.han) return isChinese ? READ_ALOUD : READ_ALOUD_ABROAD;
+function exactLikeness(phrase: LabelPhrase, name: string, key: string, at: number, isInPinyin: boolean): number {
+  if (hasHan(name) && !phrase.han) return isInPinyin ? READ_ALOUD : READ_ALOUD_ABROAD;
   if (hasHan(name)) return chineseLikeness(phrase.text, foldChinese(name));
   if (phrase.han) return TYPED_FOR_LATIN;
   return at === 0 && phrase.keys[0] === key ? 1 : BARE_NAME;
 }
 
-function fuzzyLikeness(phrase: LabelPhrase, keys: readonly string[], isChinese: boolean): number {
+function fuzzyLikeness(phrase: LabelPhrase, keys: readonly string[], isInPinyin: boolean): number {
   const pairs = phrase.keys.flatMap((written) => keys.map((known) => [written, known] as const));
-  const best = Math.max(0, ...pairs.map(([written, known]) => latinLikeness(written, known, isChinese)));
+  const best = Math.max(0, ...pairs.map(([written, known]) => latinLikeness(written, known, isInPinyin)));
   if (best > 0 || !phrase.isShort) return best;
   return pairs.some(([written, known]) => isAbbreviation(written, known)) ? SHORT_FORM : 0;
 }

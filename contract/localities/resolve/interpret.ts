@@ -1,23 +1,22 @@
 import type { LocalityKind } from '../locality.ts';
-import { namedIn } from './chinese-names.ts';
 import { isContradicted, isLarger, isPartOfArea, type Reading } from './contradiction.ts';
 import { isMineral, isSmall, kindsOf } from './generic-words.ts';
 import type { Candidate, Hit } from './hits.ts';
 import { type Label, mayName } from './label.ts';
+import { type Leftovers, leftoversOf } from './leftovers.ts';
 import { isNamesake } from './namesake.ts';
 import { isClaimedBy, isTodaysName, successorsOf } from './old-countries.ts';
 import { type LabelPhrase, phrasesOverlap } from './phrases.ts';
+import { isSupported } from './support.ts';
 
 /** One way to read a whole label: the place it names, the parts of the label that this explains, and what is against it. */
-export type LabelReading = {
+export type LabelReading = Leftovers & {
   place: Candidate;
   own: Hit;
   /** hits of the places that contain it, at most one for each */
   around: Hit[];
   /** the strongest contradiction: the label names an area that does not contain the place */
   against: 'country' | 'region' | 'smaller' | null;
-  /** whether its part of the label has words that no phrase explains */
-  hasLeftovers: boolean;
   /** whether its part of the label begins with its name */
   isFirst: boolean;
   /** the phrases that this reading explains */
@@ -59,7 +58,9 @@ export function readingsOf(label: Label, phrases: readonly LabelPhrase[], hits: 
   const old = oldCountriesOf(phrases);
   const meant = hits.filter((hit) => !hit.isHelp && !isTornCountry(hit) && !isNamesake(hit, hits));
   const readings = meant.map((hit) => readingOf(label, hit, byPlace, hits, old));
-  return readings.filter((reading) => !isContradicted(label, reading, hits)).sort((a, b) => b.score - a.score);
+  return readings
+    .filter((reading) => isSupported(reading, hits) && !isContradicted(label, reading, hits))
+    .sort((a, b) => b.score - a.score);
 }
 
 type ByPlace = ReadonlyMap<number, readonly Hit[]>;
@@ -115,14 +116,13 @@ function readingOf(
   const objections = contradictions(hits, used, { place, own: hit, around, used }, isCountryNamed);
   const strongest = (['country', 'region', 'smaller'] as const).find((kind) => objections.includes(kind)) ?? null;
   for (const objection of objections) score -= against[objection];
-  const hasLeftovers = leftBeside(label, hit.phrase, used);
   const isFirst = label.units[hit.phrase.from - 1]?.segment !== label.units[hit.phrase.from]?.segment;
   return {
     place,
     own: hit,
     around,
     used,
-    hasLeftovers,
+    ...leftoversOf(label, hit.phrase, used),
     isFirst,
     against: strongest,
     score: score - outside(label, hit, around, used, hits),
@@ -137,20 +137,6 @@ function fitsLarger({ phrase, place, likeness, isWhole }: Hit, { path }: Candida
       one.phrase.from <= phrase.from &&
       phrase.to <= one.phrase.to &&
       (one.isWhole === isWhole ? one.phrase === phrase && one.likeness > likeness : one.isWhole),
-  );
-}
-
-function leftBeside(label: Label, { from, to, han }: LabelPhrase, used: readonly LabelPhrase[]): boolean {
-  const segment = label.segments[label.units[from]?.segment ?? 0];
-  if (!segment) return false;
-  if (han) {
-    const before = label.units.slice(segment.from, from).filter((unit) => unit.han);
-    const after = label.units.slice(to, segment.to).filter((unit) => unit.han);
-    return [before, after].some((units) => namedIn(units.map(({ text }) => text).join('')) !== '');
-  }
-  return label.units.some(
-    (unit, at) =>
-      at >= segment.from && at < segment.to && mayName(unit) && !used.some((one) => one.from <= at && at < one.to),
   );
 }
 

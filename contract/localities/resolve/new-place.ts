@@ -1,8 +1,11 @@
 import { namedIn } from './chinese-names.ts';
 import type { Choice } from './choose.ts';
+import { featureOf } from './features.ts';
 import { isMineral, isSmall, kindsOf } from './generic-words.ts';
 import type { Candidate, Hit } from './hits.ts';
-import { type Label, mayName, type Unit } from './label.ts';
+import { latinWordsOf } from './keys.ts';
+import { isCode, type Label, mayName, type Unit } from './label.ts';
+import type { LabelPhrase } from './phrases.ts';
 
 /** A place that is not in the tree yet, with its name on the label. */
 export type NewPlace = { name: string; parent_id: number };
@@ -28,7 +31,8 @@ export function settle(label: Label, choice: Choice, hits: readonly Hit[]): Sett
   );
   if (index < 0) return null;
   const isWithinMine = isInMine && index === 0;
-  const isProposed = beyond !== null && (!isWithinMine || (place.kind !== 'pocket-area' && speaksOfPocket(beyond)));
+  const isProposed =
+    beyond !== null && isName(beyond) && (!isWithinMine || (place.kind !== 'pocket-area' && speaksOfPocket(beyond)));
   return { path: path.slice(index), beyond, isProposed };
 }
 
@@ -38,7 +42,14 @@ const stands = (id: number, hits: readonly Hit[]): boolean =>
 
 const pocketWords =
   /(?<!\p{L})(?:pockets?|levels?|stopes?|shafts?|adits?|drifts?|tunnels?|portals?|veins?|lodes?|ore ?bod(?:y|ies)|clefts?|dumps?|tailings|bench(?:es)?|schacht|stollen|sohle|gang|kluft|halde|nivel|filon|filón|veta|bolsada|horizon)(?!\p{L})|中段|号脉|矿脉|矿洞|晶洞|坑道|采场|平硐|竖井/iu;
-const speaksOfPocket = (name: string): boolean => pocketWords.test(name);
+/** A pit with no more than a letter or a number is part of a mine: A Pit, Pit 3. */
+const letteredPit = /^(?:(?:\p{L}|\d+) pit|pit (?:no\.? ?)?(?:\p{L}|\d+))$/iu;
+const speaksOfPocket = (name: string): boolean => pocketWords.test(name) || letteredPit.test(name);
+
+/** Whether this is a name and not what something is: Topaz Mountain, not chromite mine. */
+const isName = (text: string): boolean =>
+  latinWordsOf(text).some((word) => !isSmall(word) && !isMineral(word) && featureOf(word) === undefined) ||
+  /^\p{Lu}/u.test(text.split(' ').at(-1) ?? '');
 
 const speaksOfMine = (name: string): boolean =>
   /矿|采石场/u.test(name) ||
@@ -70,16 +81,27 @@ type NamedPlace = Pick<Choice['reading'], 'own' | 'place'>;
 const ownRun = ({ own }: Choice['reading']): Run => [own.phrase.from, own.phrase.to];
 
 /** The name of a mine that is named after a town: 'Muzo Mine' after Muzo; empty where it is none. */
-function namedAfter(label: Label, { own: { phrase, isWhole, isExact }, place }: NamedPlace): string {
+function namedAfter(label: Label, { own: { phrase, isShortened, isOwnName }, place }: NamedPlace): string {
   const isTown =
     place.kind === 'place' || place.kind === 'district' || place.kind === 'region' || place.kind === 'country';
-  if (!isTown || isWhole || !isExact || phrase.han) return '';
-  const segment = label.segments[label.units[phrase.from]?.segment ?? 0];
-  const next = label.units[phrase.to];
-  const after = segment && phrase.to < segment.to ? next : label.units[phrase.to - 1];
-  const kinds = after && kindsOf(after.text);
-  const isMine = kinds !== undefined && (kinds[0] === 'mine' || kinds[0] === 'quarry');
-  return segment && isMine ? nameOf(label, [phrase.from, Math.min(phrase.to + 1, segment.to)]) : '';
+  const isChineseMine = isTown && phrase.kinds?.[0] === 'mine' && !/[矿石]$/u.test(place.name_zh ?? '');
+  if (phrase.han) return isChineseMine ? nameOf(label, chineseName(label, phrase)) : '';
+  const isMine = isTown && !isOwnName && phrase.feature?.feature === 'dug';
+  return isShortened || isMine ? nameOf(label, wholeName(label, phrase)) : '';
+}
+
+/** A phrase with the Chinese characters behind it: 德安萤石矿. */
+function chineseName({ units, segments }: Label, { from, to, segment }: LabelPhrase): Run {
+  const length = units.slice(to, segments[segment]?.to).findIndex(({ han }) => !han);
+  return [from, length < 0 ? (segments[segment]?.to ?? to) : to + length];
+}
+
+/** A phrase with the word beside it that says what it is. */
+function wholeName({ units, segments }: Label, { from, to, segment, feature }: LabelPhrase): Run {
+  const { from: start, to: end } = segments[segment] ?? { from, to };
+  if (!feature || feature.isInside) return [from, to];
+  const length = units.slice(to, end).findIndex(({ text }) => featureOf(text) === feature.feature);
+  return length < 0 ? [start, to] : [from, to + length + 1];
 }
 
 /** Runs of unused units within one segment that may be a name. */
@@ -99,11 +121,25 @@ function freeRuns(label: Label, isUsed: (at: number) => boolean): Run[] {
 function isNamed(units: readonly Unit[]): boolean {
   const chinese = units.filter(({ han }) => han).map(({ text }) => text);
   if (chinese.length > 0) return namedIn(chinese.join('')).length > 1;
-  return units.some(mayName);
+  return units.some(mayName) || isNamedFeature(units);
 }
 
+/** Whether words without a name of their own are still a name, or what a label calls a mine: Topaz Mountain, A Pit. */
+function isNamedFeature(units: readonly Unit[]): boolean {
+  const feature = units.find(isFeature);
+  return feature !== undefined && units.some((unit) => unit !== feature && (!isSmall(unit.text) || isLetter(unit)));
+}
+
+const isFeature = (unit: Unit): boolean => {
+  const feature = isCode(unit) && !unit.dotted ? undefined : featureOf(unit.text);
+  return feature !== undefined && feature !== 'area';
+};
+
+const isLetter = ({ raw }: Unit): boolean => /^\p{Lu}$/u.test(raw);
+
 function nameOf(label: Label, [from, to]: Run): string {
-  const units = withoutJunkAround(label.units.slice(from, to));
+  const run = label.units.slice(from, to);
+  const units = run.some((unit) => unit.han || mayName(unit)) ? withoutJunkAround(run) : run;
   const [first] = units;
   if (first?.han) return units.map(({ raw }) => raw).join('');
   return units

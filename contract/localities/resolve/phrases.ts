@@ -1,6 +1,7 @@
 import { syllablesIn } from '../../search/pinyin.ts';
 import type { LocalityKind } from '../locality.ts';
 import { kindsFollowing } from './chinese-names.ts';
+import { featureIn, isLandform, type ToldFeature } from './features.ts';
 import { isMineral, isSmall, kindsOf } from './generic-words.ts';
 import { beginningKey, fuzzyChineseKeys, fuzzyKeys, keysOfWords, romanisationKey } from './keys.ts';
 import { isCode, type Label, type LabelSegment, mayName, type Unit } from './label.ts';
@@ -23,6 +24,8 @@ export type LabelPhrase = {
   keys: readonly string[];
   /** the kinds of places that words in or beside it mean */
   kinds: readonly LocalityKind[] | undefined;
+  /** what the label says that it is */
+  feature: ToldFeature | undefined;
 };
 
 /** Whether two phrases share a unit of the label. */
@@ -67,8 +70,11 @@ function isWorthwhile(label: Label, units: readonly Unit[], segment: LabelSegmen
   if (units.length > 1) return units.some(({ text }) => text.length > 2 && !isSmall(text)) || isWhole;
   if (isCode(first)) return first === label.units[segment.to - 1];
   if (first.text.length === 3 && !first.dotted && hasOthers) return false;
-  return first.text.length > 2 && !isSmall(first.text) && kindsOf(first.text) === undefined && !/^\d/.test(first.text);
+  return first.text.length > 2 && mayStandAlone(first.text);
 }
+
+const mayStandAlone = (word: string): boolean =>
+  !isSmall(word) && kindsOf(word) === undefined && !isLandform(word) && !/^\d/.test(word);
 
 const isChineseName = (units: readonly Unit[]) =>
   units.length <= CHARACTERS_MAX || kindsFollowing(units.at(-1)?.text ?? '') !== undefined;
@@ -103,7 +109,14 @@ function phraseOf(label: Label, segment: LabelSegment, from: number, to: number)
     named,
     keys,
     kinds: kindsBeside(label, segment, from, to),
+    feature: han ? undefined : featureOfUnits(label, segment, from, to),
   };
+}
+
+function featureOfUnits(label: Label, segment: LabelSegment, from: number, to: number): ToldFeature | undefined {
+  const wordsIn = (start: number, end: number) =>
+    label.units.slice(start, end).map((unit) => ({ text: unit.text, isCode: isCode(unit) && !unit.dotted }));
+  return featureIn(wordsIn(segment.from, from), wordsIn(from, to), wordsIn(to, segment.to));
 }
 
 /** Keys with and without the e of an umlaut, as Füssen is also written Fuessen; the keys as written come first. UAE has none. */

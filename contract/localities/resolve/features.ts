@@ -1,0 +1,141 @@
+import type { LocalityKind } from '../locality.ts';
+import { isMineral, kindsOf } from './generic-words.ts';
+import { latinWordsOf } from './keys.ts';
+
+/** The kinds that words of names tell apart; an area is a district, a province, a town. */
+export type Feature =
+  | 'dug'
+  | 'county'
+  | 'area'
+  | 'mountain'
+  | 'valley'
+  | 'glacier'
+  | 'pass'
+  | 'stream'
+  | 'lake'
+  | 'shore';
+
+const words = (text: string) => text.trim().split(/\s+/);
+
+const landforms: readonly (readonly [Feature, string])[] = [
+  ['mountain', 'mt mountain range hill hills peak pk berg gebirge massiv ridge cerro sierra pico butte dome knob'],
+  ['valley', 'valley val valle vallee tal gulch canyon ravine gorge glen'],
+  ['glacier', 'glacier gletscher ghiacciaio kees'],
+  ['pass', 'pass passo col joch'],
+  ['stream', 'river creek crk rio fluss brook wash falls'],
+  ['lake', 'lake see'],
+  ['shore', 'bay cove cape beach point cliff cliffs bluff bluffs fjord'],
+];
+const byWord = new Map(landforms.flatMap(([feature, text]) => words(text).map((word) => [word, feature] as const)));
+byWord.set('county', 'county');
+
+/** Words that stand before the name in their language: Grube Clara, Mina San Rafael, Mount Antero. */
+const leading = new Set(
+  words(`mina mine grube gruben zeche bergwerk stollen schacht miniera miniere rudnik gruva cava cantera steinbruch
+  carriere pedreira county mt berg cerro sierra pico val valle vallee glacier pass passo col rio lake cape`),
+);
+const linking = new Set(words('de d du des del della di do da dos das of the la le les el los las an'));
+const prepositions = new Set(words('in at near from by bei aus'));
+const directions = new Set(words('north south east west new'));
+/** What may stand between the name of a mine and that word: De'an fluorite mine, Huanggang No. 3 Mine, Fushun West Open Pit. */
+const isBetween = (word: string): boolean =>
+  isMineral(word) ||
+  linking.has(word) ||
+  /^(?:\d+|no|nr|old|new|north|south|east|west|open|mining|islands?|[ivx]+)$/.test(word);
+const BETWEEN_MAX = 3;
+
+/** What a word of a name says that the place is. */
+export function featureOf(word: string): Feature | undefined {
+  const landform = byWord.get(word);
+  if (landform !== undefined || word === 'mining') return landform;
+  const kinds = kindsOf(word);
+  if (kinds === undefined) return undefined;
+  return kinds[0] === 'mine' || kinds[0] === 'quarry' ? 'dug' : 'area';
+}
+
+/** A word of a label or a name; a code such as CO or MT is no such word. */
+type Word = { text: string; isCode: boolean };
+const wordFeature = (word: Word | undefined): Feature | undefined =>
+  word === undefined || word.isCode ? undefined : featureOf(word.text);
+
+/** The last feature among words; an area only where there is no other, as Clark Mine Area is named after a mine. */
+function lastOf(features: readonly (Feature | undefined)[]): Feature | undefined {
+  const told = features.filter((feature) => feature !== undefined);
+  return told.findLast((feature) => feature !== 'area') ?? told[0];
+}
+
+/** What the words behind a name say that it is, when only such stand between as belong to the name of a mine. */
+function featureAfter(after: readonly Word[]): Feature | undefined {
+  const start = after.findIndex((word) => wordFeature(word) !== undefined || !isBetween(word.text));
+  if (start < 0 || start > BETWEEN_MAX) return undefined;
+  const end = after.findIndex((word, index) => index >= start && wordFeature(word) === undefined);
+  const feature = lastOf(after.slice(start, end < 0 ? undefined : end).map(wordFeature));
+  return start > 0 && feature === 'area' && after[0]?.text !== 'mining' ? undefined : feature;
+}
+
+/** What the words before a name say that it is, where they begin their part of the label. */
+function featureBefore(before: readonly Word[]): Feature | undefined {
+  const index = before.findLastIndex(({ text }) => !linking.has(text) && !directions.has(text));
+  const word = before[index];
+  return index === 0 && word && leading.has(word.text) ? wordFeature(word) : undefined;
+}
+
+/** What the last such word of a name says that it is: Clark Mine. */
+const lastFeature = ([, ...rest]: readonly Word[]): Feature | undefined => lastOf(rest.map(wordFeature));
+
+/** What the first word of a name says that it is: Mina San Rafael. */
+const firstFeature = ([first, ...rest]: readonly Word[]): Feature | undefined =>
+  first && rest.length > 0 && leading.has(first.text) && !rest.some(({ text }) => prepositions.has(text))
+    ? wordFeature(first)
+    : undefined;
+
+/** A feature that a label tells of a phrase: by a word of the phrase itself, or by one beside it. */
+export type ToldFeature = { feature: Feature; isInside: boolean };
+
+/**
+ * What a phrase is called by its own words, or by those around it in its part of the label. A mine counts first, as San
+ * Diego County Mine is one, and a district last, as Clark Mine Area is named after a mine.
+ */
+export function featureIn(
+  before: readonly Word[],
+  phrase: readonly Word[],
+  after: readonly Word[],
+): ToldFeature | undefined {
+  const outside = [featureAfter(after), featureBefore(before)].filter((feature) => feature !== undefined);
+  const inside = [lastFeature(phrase), firstFeature(phrase)].filter((feature) => feature !== undefined);
+  const told = [...outside, ...inside];
+  const feature = told.find((one) => one === 'dug') ?? told.find((one) => one !== 'area') ?? told[0];
+  return feature && { feature, isInside: !outside.includes(feature) };
+}
+
+/** Whether a word says that something is a mountain, a lake or another part of the landscape. */
+export const isLandform = (word: string): boolean => {
+  const feature = byWord.get(word);
+  return feature !== undefined && feature !== 'county';
+};
+
+function featureOfName(name: string): Feature | undefined {
+  const nameWords = latinWordsOf(name).map((text) => ({ text, isCode: false }));
+  return lastFeature(nameWords) ?? firstFeature(nameWords);
+}
+
+/** Countries whose counties have names without that word in the reference. */
+const bareCounties = new Set(words('CN TW GB IE HU RO HR NO SE EE LT LR KE IR KR JP AL'));
+const countyKinds = new Set<LocalityKind>(['region', 'district', 'place']);
+const dug = new Set<LocalityKind>(['mine', 'quarry', 'deposit', 'pocket-area']);
+
+type Place = { kind: LocalityKind; country_iso2: string };
+
+/**
+ * Whether what a label calls a mine, a county or a glacier may be the place of this name. The name of a mine is never
+ * shortened to the county or town of that name, and a glacier is not the valley; null stands for a name in a language
+ * that the reference does not have.
+ */
+export function fitsFeature(feature: Feature, { kind, country_iso2 }: Place, name: string | null): boolean {
+  if (feature === 'area') return true;
+  const named = name === null ? undefined : featureOfName(name);
+  if (feature === 'dug') return dug.has(kind) || (kind === 'place' && named === feature);
+  if (named === feature) return true;
+  if (feature === 'county') return countyKinds.has(kind) && bareCounties.has(country_iso2);
+  return kind === feature && named === undefined;
+}
