@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typedReadings } from './pinyin.ts';
+import { isPinyin, typedReadings } from './pinyin.ts';
 
 it.each<[string, string[]]>([
   ['萤石', ['yingshi', 'ys']],
@@ -11,4 +11,14 @@ it.each<[string, string[]]>([
   ['Fluorite', []],
 ])('pinyin: %s is typed as %j', (name, typed) => {
   expect(typedReadings(name)).toEqual(typed);
+});
+
+it.each([
+  ['yaogangxian', true],
+  ['xian', true],
+  ['yaogangxiam', false],
+  ['hsianghualing', false],
+  ['tsumeb', false],
+])('%s is written in pinyin: %s', (word, isWritten) => {
+  expect(isPinyin(word)).toBe(isWritten);
 });

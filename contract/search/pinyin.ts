@@ -13,6 +13,20 @@ const readingOf = (character: string): string => readings.get(character) ?? char
 /** The folded Chinese characters of a text read aloud, one syllable for each. */
 export const syllablesIn = (folded: string): string[] => [...folded].filter(hasHan).map(readingOf);
 
+const syllables = new Set(readings.values());
+const SYLLABLE_MAX = 6;
+
+/** Whether a word of Latin letters can be cut into syllables of pinyin. */
+export function isPinyin(word: string): boolean {
+  const ends = new Set([0]);
+  for (let from = 0; from < word.length; from += 1) {
+    if (!ends.has(from)) continue;
+    for (let to = from + 1; to <= Math.min(word.length, from + SYLLABLE_MAX); to += 1)
+      if (syllables.has(word.slice(from, to))) ends.add(to);
+  }
+  return ends.has(word.length);
+}
+
 /** Characters of minerals and places that are also read otherwise, and the ü that a keyboard writes as v. */
 const readOtherwise = new Map([...'绿氯铝吕旅律率屡履侣驴捋闾褛'].map((character) => [character, 'lv']));
 for (const [character, syllable] of Object.entries({ 女: 'nv', 钕: 'nv', 重: 'zhong', 单: 'shan', 查: 'zha' }))

@@ -126,6 +126,29 @@ test.each([
 });
 
 test.each([
+  ['Sanguozhuang Mine, China', 'China'],
+  ['Hpa-an District, Myanmar', ''],
+  ['Leiping, China', 'China'],
+  ['Baifang Mine, China', 'China'],
+  ['Xia Yang Mine, China', 'China'],
+  ['Jianshan Mine, China', 'China'],
+  ['Braldu Glacier, Pakistan', 'Pakistan'],
+  ['Tsumb', ''],
+  ['Tsumb, Namibia', ''],
+  ['Yaogangxiam', ''],
+  ['Yaogangxiam Mine, China', 'China'],
+  ['Yaogangxiam Mine, Hunan, China', 'Yaogangxian Mine < Yizhang < Chenzhou < Hunan < China'],
+  ['Matskorhae, Röldal, Norway', linkedPath('Matskorhæ, Røldal, Norway')],
+  ['Münster', ''],
+  ['Muenster', ''],
+  ['Münster, Germany', 'Germany'],
+  ['Munster', 'Munster < Ireland'],
+  ['Münster, Ireland', 'Munster < Ireland'],
+])('another spelling is linked only where the label names what is around: %s: %s', (label, path) => {
+  expect(linkedPath(label)).toBe(path);
+});
+
+test.each([
   ['Topaz Mountain, Utah', 'Utah', 'Topaz Mountain'],
   ['A Pit, Namibia', 'Namibia', 'A Pit'],
   ["De'an fluorite mine, China", "De'an", "De'an fluorite mine"],

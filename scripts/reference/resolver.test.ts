@@ -81,7 +81,7 @@ describe('over every place of the reference', () => {
     expect(labels.filter((wrong) => wrong !== null)).toEqual([]);
   });
 
-  it.each(['# Mine', '# Claim', 'Mina #', '# Pass', '# Glacier'])(
+  it.each(['# Mine', '# Quarry, Northfield', '# Claim', 'Mina #', '# Pass', '# Glacier', '# Mountain', '# Valley'])(
     'no mine or mountain becomes the country, state or district of that name: %s',
     (form) => {
       const wrong = areaNames.flatMap(({ area, name }) => {

@@ -28,14 +28,14 @@ const reviewed = new Set(
 
 const content = (name: string) =>
   latinWordsOf(name).filter((word) => word.length > 2 && !isSmall(word) && kindsOf(word) === undefined);
-const isAlike = (a: string, b: string) => latinLikeness(a, b, false) > 0 || a.startsWith(b.slice(0, 4));
+const isAlike = (a: string, b: string) => latinLikeness(a, b) > 0 || a.startsWith(b.slice(0, 4));
 
 /** Whether another name of a place has a word or a character of its name, or is a code. */
 function isAkin(other: string, { name, name_zh }: LocalityFacts): boolean {
   if (/^[A-Z.]{1,4}$/.test(other)) return true;
   if (hasHan(other)) return [...bareChinese(other)].some((character) => name_zh?.includes(character));
   if (content(other).some((word) => content(name).some((nameWord) => isAlike(word, nameWord)))) return true;
-  return latinLikeness(latinWordsOf(other).join(''), latinWordsOf(name).join(''), false) > 0;
+  return latinLikeness(latinWordsOf(other).join(''), latinWordsOf(name).join('')) > 0;
 }
 
 describe('the other names of places', () => {

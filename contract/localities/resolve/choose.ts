@@ -1,6 +1,7 @@
 import { type Candidate, liesIn } from './hits.ts';
 import type { LabelReading } from './interpret.ts';
 import { phrasesOverlap } from './phrases.ts';
+import { isGuess } from './support.ts';
 
 /** The place chosen for a label, with a confidence from 0 to 1; `reading` led to it, and may itself mean a smaller place. */
 export type Choice = {
@@ -15,6 +16,8 @@ const NAMESAKES = 0.17;
 const LONGER = 0.15;
 const REGIONS = 0.8;
 const TORN = 0.45;
+/** Of a guess that nothing else in the label confirms; it is not linked. */
+const DOUBT = 0.55;
 
 /** The place that a label names, or the smallest area that all likely readings share; null when none is likely enough. */
 export function chooseReading(readings: readonly LabelReading[]): Choice | null {
@@ -139,5 +142,7 @@ function confidenceOf(best: LabelReading, likely: readonly LabelReading[]): numb
   const hasNamesakes = likely.some((reading) => reading.own.phrase === own.phrase && !sharesLine(reading.place, place));
   const context = isAlone ? (hasNamesakes ? 0.7 : 0.85) : 1;
   const doubt = against === 'region' ? 0.65 : against === 'smaller' ? 0.88 : 1;
-  return own.likeness * context * doubt;
+  const isPlaced = around.some((area) => area.isExact && area.place.kind !== 'country');
+  const isDoubted = (isGuess(own) && !isPlaced) || (own.isUnmarked && around.length === 0);
+  return Math.min(own.likeness * context * doubt, isDoubted ? DOUBT : 1);
 }

@@ -3,8 +3,23 @@ import type { LocalityKind } from '../locality.ts';
 import { bareChinese } from './chinese-names.ts';
 import { fitsFeature } from './features.ts';
 import { kindsOf } from './generic-words.ts';
-import { beginningKey, exactKeys, foldChinese, fuzzyChineseKeys, latinWordsOf, misspeltKeys } from './keys.ts';
-import { chineseLikeness, isAbbreviation, latinLikeness, nearChineseLikeness } from './likeness.ts';
+import {
+  beginningKey,
+  exactKeys,
+  foldChinese,
+  fuzzyChineseKeys,
+  keysOfWords,
+  latinWordsOf,
+  misspeltKeys,
+} from './keys.ts';
+import {
+  chineseLikeness,
+  isAbbreviation,
+  lacksMark,
+  latinLikeness,
+  nearChineseLikeness,
+  romanisedLikeness,
+} from './likeness.ts';
 import { fuzzyKeysOf, type LabelPhrase } from './phrases.ts';
 
 type Step = { id: number; name: string; name_zh: string | null; kind: LocalityKind };
@@ -36,6 +51,8 @@ export type Hit = {
   isBare: boolean;
   /** the label calls it something else than the place is: Penouta for Penouta mines */
   isShortened: boolean;
+  /** by a name that lacks a mark of the label's letters: Munster for Münster */
+  isUnmarked: boolean;
   /** by a search help */
   isHelp: boolean;
 };
@@ -47,13 +64,14 @@ const READ_ALOUD_ABROAD = 0.8;
 const TYPED_FOR_LATIN = 0.8;
 const FOREIGN_NAME = 0.96;
 const FUZZY = 0.97;
+const UNMARKED = 0.97;
 const SHORT_FORM = 0.78;
 const BEGINNING = 0.88;
 const LEAST = 0.68;
 
 const chinese = new Set(['CN', 'TW', 'HK', 'MO']);
 /** Whether a place has a Chinese name, in pinyin where it is written in Latin letters. */
-const isChinese = ({ country_iso2 }: Candidate): boolean => chinese.has(country_iso2);
+export const isChinese = ({ country_iso2 }: Candidate): boolean => chinese.has(country_iso2);
 
 /** All readings of the phrases of a label by the places that were found, the best for each phrase and place. */
 export function hitsOf(
@@ -85,6 +103,7 @@ const foreign = {
   isWhole: false,
   isBare: false,
   isShortened: false,
+  isUnmarked: false,
   isHelp: false,
 };
 
@@ -146,17 +165,19 @@ function exactHit(phrase: LabelPhrase, name: Name, keys: readonly string[], inde
   const key = keys[index] ?? '';
   const isShortened = isOtherFeature(phrase, place, text, key);
   if (isShortened && isArea(place, phrase)) return null;
-  const rank = isOwn ? 1 : OTHER_NAME;
+  const isUnmarked = isMarkMissing(phrase, key, place, text);
+  const rank = (isOwn ? 1 : OTHER_NAME) * (isUnmarked ? UNMARKED : 1);
   const likeness = exactLikeness(phrase, text, key, index, isChinese(place)) * rank;
   return {
     phrase,
     place,
     likeness,
     isOwnName: isOwn,
-    isExact: likeness > 0.88,
+    isExact: likeness > 0.88 && !isUnmarked,
     isWhole: likeness >= OTHER_NAME && index === 0 && keys.length > 1,
     isBare: isBareMatch(phrase, text),
     isShortened,
+    isUnmarked,
     isHelp: false,
   };
 }
@@ -172,6 +193,14 @@ function readMisspelt({ text, isOwn, place }: Name, keys: readonly string[], fuz
     const rank = (isOwn ? 1 : OTHER_NAME) * FUZZY;
     add({ ...foreign, phrase, place, likeness: likeness * rank, isOwnName: isOwn, isBare: isBareMatch(phrase, text) });
   }
+}
+
+/** Whether a label has a marked letter, or spells an umlaut with e, where the name of a place has the plain one. */
+function isMarkMissing(phrase: LabelPhrase, key: string, place: Candidate, name: string): boolean {
+  if (phrase.han || place.kind === 'country' || isChinese(place) || hasHan(name)) return false;
+  if (lacksMark(phrase.raw, name))
+    return !place.names_other.some((other) => exactKeys(other).includes(key) && !lacksMark(phrase.raw, other));
+  return /[aou]e/.test(phrase.text) && !keysOfWords(phrase.text.split(' ')).includes(key) && !/[äöüæøœ]/iu.test(name);
 }
 
 /** Whether the label calls a phrase something else than the place of this name is, unless it is the whole name. */
@@ -205,8 +234,13 @@ function exactLikeness(phrase: LabelPhrase, name: string, key: string, at: numbe
 }
 
 function fuzzyLikeness(phrase: LabelPhrase, keys: readonly string[], isInPinyin: boolean): number {
+  if (isInPinyin) return pinyinLikeness(phrase, keys.at(-1) ?? '');
   const pairs = phrase.keys.flatMap((written) => keys.map((known) => [written, known] as const));
-  const best = Math.max(0, ...pairs.map(([written, known]) => latinLikeness(written, known, isInPinyin)));
+  const best = Math.max(0, ...pairs.map(([written, known]) => latinLikeness(written, known)));
   if (best > 0 || !phrase.isShort) return best;
   return pairs.some(([written, known]) => isAbbreviation(written, known)) ? SHORT_FORM : 0;
 }
+
+/** The words of a phrase that name something, compared with a Chinese name in Latin letters. */
+const pinyinLikeness = ({ text }: LabelPhrase, known: string): number =>
+  romanisedLikeness(keysOfWords(text.split(' ')).at(-1) ?? '', known);

@@ -1,9 +1,10 @@
+import { isPinyin } from '../../search/pinyin.ts';
 import { bareChinese } from './chinese-names.ts';
 import { soundOf } from './keys.ts';
 import { chineseSound } from './romanise.ts';
 
 /** How many letters must be changed, added, left out or exchanged with their neighbour to make one word of the other. */
-function lettersApart(a: string, b: string): number {
+export function lettersApart(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i += 1) {
@@ -23,17 +24,31 @@ function lettersApart(a: string, b: string): number {
 const allowed = (length: number) => (length < 7 ? 1 : length < 10 ? 2 : 3);
 
 /** How much a misspelt joined name is like a known one, 0…1; 0 where too much differs for one to be the other. */
-export function latinLikeness(written: string, known: string, isChinese: boolean): number {
+export function latinLikeness(written: string, known: string): number {
   const longest = Math.max(written.length, known.length);
   const shortest = Math.min(written.length, known.length);
   if (shortest * 2 < longest) return 0;
   const letters = lettersApart(written, known);
   const sounds = lettersApart(soundOf(written), soundOf(known)) + 0.5;
   const apart = Math.min(letters, sounds);
-  const byRomanisation = isChinese && chineseSound(written) === chineseSound(known) ? 0.88 : 0;
-  if (apart > allowed(longest)) return byRomanisation;
+  if (apart > allowed(longest)) return 0;
   const start = written[0] === known[0] || soundOf(written)[0] === soundOf(known)[0] ? 0 : 0.06;
-  return Math.max(1 - apart / longest - start, byRomanisation);
+  return 1 - apart / longest - start;
+}
+
+const ROMANISED = 0.88;
+const CHINESE_MIN = 5;
+const withoutFinalG = (pinyin: string): string => pinyin.replace(/ng/g, 'n');
+
+/**
+ * How much a name is like a Chinese one in pinyin, 0…1: the same by an older way to write Chinese, or with one letter
+ * wrong. What is pinyin itself is no misspelling, since one other syllable is another place; only n and ng are mixed up.
+ */
+export function romanisedLikeness(written: string, known: string): number {
+  const romanised = chineseSound(written) === chineseSound(known) ? ROMANISED : 0;
+  if (isPinyin(written) && withoutFinalG(written) !== withoutFinalG(known)) return romanised;
+  const apart = Math.min(lettersApart(written, known), lettersApart(soundOf(written), soundOf(known)) + 0.5);
+  return apart > 1 || known.length < CHINESE_MIN ? romanised : Math.max(1 - apart / known.length, romanised);
 }
 
 /** Whether a short form keeps the first letter and the order of the letters of a name: Cnwll, Cornwall. */
@@ -59,4 +74,25 @@ export function chineseLikeness(written: string, known: string): number {
 export function nearChineseLikeness(written: string, known: string): number {
   const apart = Math.min(...[known, bareChinese(known)].map((name) => lettersApart(written, name)));
   return apart > 1 ? 0 : 1 - 1 / Math.max([...written].length, 3) / 1.4;
+}
+
+const marks = /\p{M}/u;
+
+/** The letters of a text that bear a mark, each with its mark: ü, ñ, å. The long vowels and tones of romanised names are none. */
+const markedLetters = (text: string): string[] =>
+  [...text.toLowerCase().normalize('NFC')].filter((letter) =>
+    marks.test(letter.normalize('NFD').replace(/\u0304/gu, '')),
+  );
+
+const baseOf = (letter: string): string => letter.normalize('NFD')[0] ?? '';
+
+/**
+ * Whether a label writes a letter with a mark where a name has it nowhere: Münster is not Munster. Where the name has
+ * marks of its own, they may be others: Quebéc is Québec.
+ */
+export function lacksMark(written: string, name: string): boolean {
+  const letters = markedLetters(written);
+  if (letters.length === 0) return false;
+  const own = new Set(markedLetters(name).map(baseOf));
+  return letters.some((letter) => !own.has(baseOf(letter)));
 }

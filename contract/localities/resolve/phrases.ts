@@ -14,6 +14,8 @@ export type LabelPhrase = {
   segment: number;
   /** folded text: words separated by one space, or Chinese characters */
   text: string;
+  /** as the label writes it */
+  raw: string;
   han: boolean;
   /** whether it is an abbreviation or a code, so perhaps the beginning of a longer name */
   isShort: boolean;
@@ -103,6 +105,7 @@ function phraseOf(label: Label, segment: LabelSegment, from: number, to: number)
     to,
     segment: number,
     text,
+    raw: units.map((unit) => unit.raw).join(' '),
     han,
     isShort,
     isPeople,

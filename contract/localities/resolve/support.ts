@@ -1,17 +1,37 @@
 import { isSharedCountyName } from './county-names.ts';
-import type { Candidate, Hit } from './hits.ts';
+import { type Candidate, type Hit, isChinese } from './hits.ts';
+import { exactKeys } from './keys.ts';
+import { lettersApart } from './likeness.ts';
 import { phrasesOverlap } from './phrases.ts';
 
 /** A place that a label may name, with the hits of the areas around it. */
 type Reading = { place: Candidate; own: Hit; around: readonly Hit[] };
 
+/** Whether a hit is by a name that the label misspells. */
+export const isGuess = ({ isExact, isUnmarked, phrase, place }: Hit): boolean =>
+  !isExact && !isUnmarked && !phrase.han && !phrase.isShort && place.kind !== 'country';
+
 /** Whether a label says enough around a place for the name by which it is found. */
 export const isSupported = (reading: Reading, hits: readonly Hit[]): boolean =>
   hasOwnName(reading) && !isCountyWithoutState(reading, hits);
 
-/** A name that the label gives to something else needs a named area around the place, below its country. */
-const hasOwnName = ({ own, around }: Reading): boolean =>
-  !own.isShortened || around.some((area) => area.isExact && area.place.kind !== 'country');
+/**
+ * A name that the label gives to something else, and a guess of its spelling, need a named area around the place, below
+ * its country. A guess without one is a doubt, if one letter is wrong, and never one of a Chinese name.
+ */
+function hasOwnName({ own, place, around }: Reading): boolean {
+  if (around.some((area) => area.isExact && area.place.kind !== 'country')) return true;
+  if (own.isShortened) return false;
+  return !isGuess(own) || (!isChinese(place) && (around.length === 0 || isSlip(own)));
+}
+
+const SLIP_MIN = 6;
+
+/** Whether one letter makes a name of some length of what the label has. */
+const isSlip = ({ phrase, place: { name, names_other } }: Hit): boolean =>
+  [name, ...names_other]
+    .flatMap(exactKeys)
+    .some((key) => key.length >= SLIP_MIN && phrase.keys.some((written) => lettersApart(written, key) <= 1));
 
 /** Franklin Co. is one of 26 counties, as long as the label names neither the state nor anything else in it. */
 function isCountyWithoutState({ own, place, around }: Reading, hits: readonly Hit[]): boolean {
