@@ -96,6 +96,7 @@ test.each([
   ['Utah Pass', ''],
   ['Mount Nevada', ''],
   ['Peru Queen Mine', ''],
+  ['Congonhas do Campo Mine, Brazil', 'Brazil'],
   ['Lubin Mine, Poland', 'Poland'],
   ['Handan Iron Mine, China', 'China'],
   ['Wenshan Mine', 'Wenshan < Yunnan < China'],

@@ -36,8 +36,8 @@ export function chooseReading(readings: readonly LabelReading[]): Choice | null 
  * right.
  */
 function isTrustworthy({ own, around, place, isFirst, hasLeftovers, isPartOfName }: LabelReading): boolean {
+  if (isPartOfName && around.every((area) => area.place.kind === 'country')) return false;
   if (around.length > 0) return true;
-  if (isPartOfName) return false;
   if (own.isExact && own.phrase.han && !isSmall(place)) return isFirst || !hasLeftovers;
   if (own.isExact) return place.kind === 'country' || !hasLeftovers || (place.kind === 'region' && own.phrase.isShort);
   if (own.phrase.han) return own.likeness > 0.84 && own.phrase.text.length > 2;
