@@ -17,18 +17,18 @@ import { migrations } from '#worker/exchange/thread/thread-schema.ts';
 import { everyCall, otherRoutes } from '#worker/guards/calls/every-call.ts';
 import { Declarations } from './declarations.ts';
 
-/** Types and schemas of what is stored or sent without being an endpoint's own: a rename of one changes its name here. */
-const storedTypes = [
-  'JobPayloads',
-  'JobMessage',
-  'LetterValues',
-  'ThreadFacts',
-  'CoreEvent',
-  'storedEvent',
-  'command',
-  'socketMessage',
-  'socketHello',
-];
+/** Each name of the record that is stored or sent without being an endpoint's own, with its type or schema of today. */
+const storedTypes = {
+  JobPayloads: 'JobPayloads',
+  JobMessage: 'JobMessage',
+  LetterValues: 'LetterValues',
+  ThreadFacts: 'ThreadFacts',
+  CoreEvent: 'CoreEvent',
+  storedEvent: 'storedEvent',
+  command: 'command',
+  socketMessage: 'socketMessage',
+  socketHello: 'socketHello',
+};
 
 /** Sources whose short texts are keys or kinds of something that is stored or sent, by what they name. */
 const storingSources = {
@@ -91,7 +91,9 @@ function choiceLines(schema: Readonly<Record<string, unknown>>): string[] {
 
 function storedTypeLines(): string[] {
   const declarations = new Declarations(sourcesUnder('contract', 'worker').filter(({ file }) => !isForTests(file)));
-  return storedTypes.map((name) => `stored ${name} ${declarations.namesOfType(name).join(' ')}`);
+  return Object.entries(storedTypes).map(
+    ([name, type]) => `stored ${name} ${declarations.namesOfType(type).join(' ')}`,
+  );
 }
 
 function textLines([place, pattern]: [string, RegExp]): string[] {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { LocalityKind } from '#contract/localities/locality.ts';
-import type { Candidate } from '#contract/localities/resolve/hits.ts';
+import type { Candidate } from '#contract/localities/resolve/candidate.ts';
 import {
   askAgain,
   askLabel,

@@ -1,4 +1,5 @@
-import { type Candidate, liesIn } from './hits.ts';
+import type { Candidate } from './candidate.ts';
+import { liesIn } from './hits.ts';
 import type { LabelReading } from './interpret.ts';
 import { phrasesOverlap } from './phrases.ts';
 import { isGuess } from './support.ts';

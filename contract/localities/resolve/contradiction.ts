@@ -1,8 +1,9 @@
 import type { LocalityKind } from '../locality.ts';
+import type { Candidate } from './candidate.ts';
 import { kindsFollowing, namedIn } from './chinese-names.ts';
 import { isLandform } from './features.ts';
 import { isMineral, kindsOf } from './generic-words.ts';
-import { type Candidate, type Hit, liesIn } from './hits.ts';
+import { type Hit, liesIn } from './hits.ts';
 import { isCode, type Label, type LabelSegment, mayName, type Unit } from './label.ts';
 import { isClaimedBy, successorsOf } from './old-countries.ts';
 import { type LabelPhrase, phrasesOverlap } from './phrases.ts';

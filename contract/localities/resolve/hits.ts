@@ -1,41 +1,12 @@
 import { hasHan } from '../../search/fold.ts';
-import type { LocalityKind } from '../locality.ts';
+import { type Candidate, isChinese } from './candidate.ts';
 import { bareChinese } from './chinese-names.ts';
 import { fitsFeature } from './features.ts';
 import { kindsOf } from './generic-words.ts';
-import {
-  beginningKey,
-  exactKeys,
-  foldChinese,
-  fuzzyChineseKeys,
-  keysOfWords,
-  latinWordsOf,
-  misspeltKeys,
-} from './keys.ts';
-import {
-  chineseLikeness,
-  isAbbreviation,
-  lacksMark,
-  latinLikeness,
-  nearChineseLikeness,
-  romanisedLikeness,
-} from './likeness.ts';
+import { exactLikeness, fuzzyLikeness, isMarkMissing } from './hit-likeness.ts';
+import { beginningKey, exactKeys, foldChinese, fuzzyChineseKeys, latinWordsOf, misspeltKeys } from './keys.ts';
+import { nearChineseLikeness } from './likeness.ts';
 import { fuzzyKeysOf, type LabelPhrase } from './phrases.ts';
-
-type Step = { id: number; name: string; name_zh: string | null; kind: LocalityKind };
-
-/** A place that some phrase of a label may mean. `path` goes from the place itself up to its country. */
-export type Candidate = Step & {
-  names_other: readonly string[];
-  /** neighbours and the like: they explain a part of a label, and are no name of this place */
-  search_helps: readonly string[];
-  country_iso2: string;
-  weight: number;
-  path: readonly Step[];
-  /** the exact keys it was found by; a country is also found by names that its row doesn't hold */
-  found: readonly string[];
-};
-
 /** Whether a place is another one or lies in it. */
 export const liesIn = ({ path }: Candidate, area: Candidate): boolean => path.some(({ id }) => id === area.id);
 
@@ -58,20 +29,11 @@ export type Hit = {
 };
 
 const OTHER_NAME = 0.955;
-const BARE_NAME = 0.994;
-const READ_ALOUD = 0.94;
-const READ_ALOUD_ABROAD = 0.8;
-const TYPED_FOR_LATIN = 0.8;
 const FOREIGN_NAME = 0.96;
 const FUZZY = 0.97;
 const UNMARKED = 0.97;
-const SHORT_FORM = 0.78;
 const BEGINNING = 0.88;
 const LEAST = 0.68;
-
-const chinese = new Set(['CN', 'TW', 'HK', 'MO']);
-/** Whether a place has a Chinese name, in pinyin where it is written in Latin letters. */
-export const isChinese = ({ country_iso2 }: Candidate): boolean => chinese.has(country_iso2);
 
 /** All readings of the phrases of a label by the places that were found, the best for each phrase and place. */
 export function hitsOf(
@@ -195,14 +157,6 @@ function readMisspelt({ text, isOwn, place }: Name, keys: readonly string[], fuz
   }
 }
 
-/** Whether a label has a marked letter, or spells an umlaut with e, where the name of a place has the plain one. */
-function isMarkMissing(phrase: LabelPhrase, key: string, place: Candidate, name: string): boolean {
-  if (phrase.han || place.kind === 'country' || isChinese(place) || hasHan(name)) return false;
-  if (lacksMark(phrase.raw, name))
-    return !place.names_other.some((other) => exactKeys(other).includes(key) && !lacksMark(phrase.raw, other));
-  return /[aou]e/.test(phrase.text) && !keysOfWords(phrase.text.split(' ')).includes(key) && !/[äöüæøœ]/iu.test(name);
-}
-
 /** Whether the label calls a phrase something else than the place of this name is, unless it is the whole name. */
 const isOtherFeature = ({ feature, keys }: LabelPhrase, place: Candidate, name: string, key: string | null): boolean =>
   feature !== undefined && !(feature.isInside && key === keys[0]) && !fitsFeature(feature.feature, place, name);
@@ -225,22 +179,3 @@ function isBareMatch(phrase: LabelPhrase, name: string): boolean {
       .includes(phrase.keys[0] ?? '')
   );
 }
-
-function exactLikeness(phrase: LabelPhrase, name: string, key: string, at: number, isInPinyin: boolean): number {
-  if (hasHan(name) && !phrase.han) return isInPinyin ? READ_ALOUD : READ_ALOUD_ABROAD;
-  if (hasHan(name)) return chineseLikeness(phrase.text, foldChinese(name));
-  if (phrase.han) return TYPED_FOR_LATIN;
-  return at === 0 && phrase.keys[0] === key ? 1 : BARE_NAME;
-}
-
-function fuzzyLikeness(phrase: LabelPhrase, keys: readonly string[], isInPinyin: boolean): number {
-  if (isInPinyin) return pinyinLikeness(phrase, keys.at(-1) ?? '');
-  const pairs = phrase.keys.flatMap((written) => keys.map((known) => [written, known] as const));
-  const best = Math.max(0, ...pairs.map(([written, known]) => latinLikeness(written, known)));
-  if (best > 0 || !phrase.isShort) return best;
-  return pairs.some(([written, known]) => isAbbreviation(written, known)) ? SHORT_FORM : 0;
-}
-
-/** The words of a phrase that name something, compared with a Chinese name in Latin letters. */
-const pinyinLikeness = ({ text }: LabelPhrase, known: string): number =>
-  romanisedLikeness(keysOfWords(text.split(' ')).at(-1) ?? '', known);

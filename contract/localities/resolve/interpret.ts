@@ -1,11 +1,13 @@
 import type { LocalityKind } from '../locality.ts';
-import { isContradicted, isLarger, isPartOfArea, type Reading } from './contradiction.ts';
+import type { Candidate } from './candidate.ts';
+import { isContradicted, isPartOfArea } from './contradiction.ts';
 import { isMineral, isSmall, kindsOf } from './generic-words.ts';
-import type { Candidate, Hit } from './hits.ts';
+import type { Hit } from './hits.ts';
 import { type Label, mayName } from './label.ts';
 import { type Leftovers, leftoversOf } from './leftovers.ts';
 import { isNamesake } from './namesake.ts';
-import { isClaimedBy, isTodaysName, successorsOf } from './old-countries.ts';
+import { against, contradictions } from './objections.ts';
+import { isTodaysName, successorsOf } from './old-countries.ts';
 import { type LabelPhrase, phrasesOverlap } from './phrases.ts';
 import { isSupported } from './support.ts';
 
@@ -46,8 +48,6 @@ const aroundWeight: Record<LocalityKind, number> = {
   deposit: 0.6,
   mine: 0.6,
 };
-
-const against = { country: 1.6, region: 0.7, smaller: 0.15, nothing: 0.05 } as const;
 const FITS = 0.12;
 const MISFITS = 0.1;
 const WHOLE = 0.08;
@@ -154,49 +154,6 @@ function kindFits({ phrase, place, isWhole }: Hit): number {
   if (isWhole) return FITS + WHOLE;
   const at = phrase.kinds.indexOf(place.kind);
   return at === 0 ? FITS : at > 0 ? FITS / 2 : -MISFITS;
-}
-
-/** How the phrases that a reading does not use contradict it, one entry for each group of overlapping phrases. */
-function contradictions(
-  hits: readonly Hit[],
-  usedPhrases: readonly LabelPhrase[],
-  reading: Reading,
-  isCountryNamed: boolean,
-) {
-  const left = hits.filter(
-    ({ phrase, isExact }) => isExact && !usedPhrases.some((usedPhrase) => phrasesOverlap(usedPhrase, phrase)),
-  );
-  const spans = Map.groupBy(left, ({ phrase }) => phrase.from);
-  const covered: LabelPhrase[] = [];
-  const objections: (keyof typeof against)[] = [];
-  for (const group of [...spans.values()].sort((a, b) => longest(b) - longest(a))) {
-    const top = group.filter(({ phrase }) => phrase.to - phrase.from === longest(group));
-    const [first] = top;
-    if (!first || covered.some((coveredPhrase) => phrasesOverlap(coveredPhrase, first.phrase))) continue;
-    covered.push(first.phrase);
-    const against = saysAgainst(top, reading.place, isCountryNamed);
-    const isBeside = isLarger(reading, first.phrase.from, reading.own.phrase.from);
-    objections.push(against === 'country' && !isBeside ? 'smaller' : against);
-  }
-  return objections;
-}
-
-const longest = (hits: readonly Hit[]) => Math.max(...hits.map(({ phrase }) => phrase.to - phrase.from));
-
-/** Where the label names a country, a region elsewhere is a namesake: Lake Victoria in Tanzania is not in Australia. */
-function saysAgainst(hits: readonly Hit[], place: Candidate, isCountryNamed: boolean): keyof typeof against {
-  const [first] = hits;
-  if (!first || first.phrase.isShort) return 'nothing';
-  if (first.phrase.keys.some((key) => successorsOf(key)?.includes(place.country_iso2))) return 'nothing';
-  if (hits.some((hit) => isClaimedBy(place.path, hit.place.country_iso2))) return 'nothing';
-  if (hits.some((hit) => hit.place.path.some(({ id }) => id === place.id))) return 'smaller';
-  if (hits.some((hit) => hit.place.country_iso2 === place.country_iso2)) {
-    return hits.every((hit) => hit.place.kind === 'region' && hit.isOwnName) ? 'region' : 'smaller';
-  }
-  const kinds = hits.map((hit) => hit.place.kind);
-  if (kinds.includes('country')) return 'country';
-  if (kinds.includes('region')) return isCountryNamed ? 'smaller' : 'region';
-  return 'nothing';
 }
 
 const DUG = new Set<LocalityKind>(['mine', 'quarry', 'pocket-area', 'deposit']);

@@ -1,8 +1,9 @@
+import type { Candidate } from './candidate.ts';
 import { namedIn } from './chinese-names.ts';
 import type { Choice } from './choose.ts';
 import { featureOf } from './features.ts';
 import { isMineral, isSmall, kindsOf } from './generic-words.ts';
-import type { Candidate, Hit } from './hits.ts';
+import type { Hit } from './hits.ts';
 import { latinWordsOf } from './keys.ts';
 import { isCode, type Label, mayName, type Unit } from './label.ts';
 import type { LabelPhrase } from './phrases.ts';

@@ -1,6 +1,7 @@
 import type { LocalityKind } from '../locality.ts';
+import type { Candidate } from './candidate.ts';
 import { chooseReading } from './choose.ts';
-import { type Candidate, hitsOf } from './hits.ts';
+import { hitsOf } from './hits.ts';
 import { readingsOf } from './interpret.ts';
 import { type Label, readLabel } from './label.ts';
 import { type NewPlace, settle } from './new-place.ts';

@@ -1,5 +1,6 @@
+import { type Candidate, isChinese } from './candidate.ts';
 import { isSharedCountyName } from './county-names.ts';
-import { type Candidate, type Hit, isChinese } from './hits.ts';
+import type { Hit } from './hits.ts';
 import { exactKeys } from './keys.ts';
 import { lettersApart } from './likeness.ts';
 import { phrasesOverlap } from './phrases.ts';

@@ -1,21 +1,11 @@
-import { type CollNo, INDEX_MAX } from '../../numbers/coll-no.ts';
+import type { CollNo } from '../../numbers/coll-no.ts';
 import { newSpecimen, type OwnSpecimen } from '../../specimen/specimen.ts';
-import { type FileIdentity, fileIdentity, identifyRow } from '../exported/exported-identity.ts';
+import { fileIdentity, identifyRow } from '../exported/exported-identity.ts';
 import { type Note, type NotedField, type NoteKind, rowDoubts } from './notes.ts';
-import { numberKey, ownNumberKey } from './number-keys.ts';
 import type { BeforeRows, Making, Plan, PlannedRow, PlannedWrite, RowChoice, RowToPlan } from './planned-row.ts';
-import type { Answers, SaidFields, TableKnowledge } from './reading.ts';
+import type { TableKnowledge } from './reading.ts';
+import { type Asked, keepIdInMind, keepInMind, Numbers, rowKey, sameBefore, type Walk } from './seen-rows.ts';
 import { candidateOf, updateExisting } from './update-existing.ts';
-
-type Asked = {
-  rows: readonly RowToPlan[];
-  answers: Answers;
-  known: Pick<TableKnowledge, 'existing' | 'importedNotes' | 'next'>;
-  choices: ReadonlyMap<number, RowChoice>;
-  series: readonly string[];
-  /** the rows that this import has written already, where it goes on with its file chosen again */
-  written?: ReadonlySet<number> | undefined;
-};
 
 /** What becomes of every row: the one plan that is shown and that is carried out. */
 export function planRows(asked: Asked): Plan {
@@ -43,39 +33,6 @@ function beforeRows(read: readonly RowToPlan[], planned: readonly PlannedRow[]):
   const names = new Map(needed.flatMap((one) => (one.names ? [[one.names.locality_id, one.names] as const] : [])));
   return { places: [...places.values()], names: [...names.values()] };
 }
-
-/** Gives the numbers that rows don't: behind all that are there and all that the file gives. */
-class Numbers {
-  readonly #next = new Map<string, number>();
-  readonly #series: string;
-
-  constructor({ rows, answers, known }: Asked) {
-    this.#series = answers.series;
-    for (const [code, index] of known.next) this.#next.set(code, index);
-    for (const { number } of rows)
-      if (number)
-        this.#next.set(number.coll_serie, Math.max(this.#next.get(number.coll_serie) ?? 1, number.coll_index + 1));
-  }
-
-  give(): CollNo {
-    const coll_index = Math.min(this.#next.get(this.#series) ?? 1, INDEX_MAX);
-    this.#next.set(this.#series, coll_index + 1);
-    return { coll_serie: this.#series, coll_index };
-  }
-}
-
-type Walk = {
-  numbers: Numbers;
-  file: FileIdentity;
-  /** the first row that says the same under the same number; of an exported collection, under the same id too */
-  seen: Map<string, number>;
-  /** the first row of each id */
-  byId: Map<string, number>;
-  /** the first row of each number */
-  byNumber: Map<string, number>;
-  /** the row that changes a specimen, by its id */
-  updated: Map<string, number>;
-};
 
 function planRow(read: RowToPlan, asked: Asked, walk: Walk): PlannedRow {
   const { row, said, number, photos } = read;
@@ -184,45 +141,6 @@ function onceUpdated(
   const candidates = specimens.filter(({ id }) => !walk.updated.has(id)).map(candidateOf);
   return as('ask', { same, candidates, notes: [...notes, question] });
 }
-
-/** The row before that says the same, under the same number where it has one. */
-function sameBefore(read: RowToPlan, { seen }: Walk): number | undefined {
-  const text = rowText(read);
-  const before = seen.get(text);
-  // Rows of an exported collection are compared whatever becomes of the first one.
-  if (read.exported?.id && before === undefined) seen.set(text, read.row);
-  return before;
-}
-
-/** Remembers the id of a row; the row before that has it, where there is one. */
-function keepIdInMind({ row, exported }: RowToPlan, { byId }: Walk): number | undefined {
-  if (!exported?.id) return undefined;
-  const before = byId.get(exported.id);
-  if (before === undefined) byId.set(exported.id, row);
-  return before;
-}
-
-/** Remembers a row for those behind it; the row before that has its number, where there is one. */
-function keepInMind(read: RowToPlan, { seen, byNumber }: Walk): number | undefined {
-  const { row, number, said } = read;
-  const text = rowText(read);
-  if (!seen.has(text)) seen.set(text, row);
-  const key = rowKey(number, said);
-  if (key === null) return undefined;
-  const other = byNumber.get(key);
-  if (other === undefined) byNumber.set(key, row);
-  return other;
-}
-
-/** The number of a row: the collection's, else the one on the stone. */
-function rowKey(number: CollNo | null, { own_number }: SaidFields): string | null {
-  if (number) return numberKey(number);
-  return own_number ? ownNumberKey(own_number) : null;
-}
-
-/** Of an exported collection each id is a specimen of its own, however alike another is. */
-const rowText = ({ number, said, exported }: RowToPlan) =>
-  `${exported?.id ?? ''} ${rowKey(number, said) ?? ''} ${JSON.stringify(said)}`;
 
 function note(planned: PlannedRow, kind: NoteKind, as?: string): void {
   planned.notes.push({ kind, column: null, field: 'number', value: '', ...(as !== undefined && { as }) });

@@ -1,7 +1,5 @@
 import { currencyFields, type MoneyField } from '../../measures/money-fields.ts';
 import { foldMinId } from '../../numbers/min-id.ts';
-import { TAG_LENGTH_MAX, TAGS_MAX } from '../../preferences/tag-limits.ts';
-import { sameTag } from '../../preferences/tags.ts';
 import type { NamesLike } from '../../specimen/field.ts';
 import { partialDate } from '../../specimen/partial-date.ts';
 import type { Size } from '../../specimen/size.ts';
@@ -13,6 +11,7 @@ import { answeredOrders, readDate, unknownOrders } from '../cells/read-date.ts';
 import { readSize, readWeight } from '../cells/read-measures.ts';
 import { currencyIn, readPrice } from '../cells/read-price.ts';
 import type { FieldTarget } from '../columns/targets.ts';
+import { marks, owners, tags } from './read-lists.ts';
 import type { SaidFields } from './reading.ts';
 import { type Cell, onOneLine, type RowReader } from './row-reader.ts';
 
@@ -155,46 +154,6 @@ function micromount(row: RowReader): SaidFields {
   if (yes.test(cell.text)) return { micromount: true };
   if (!no.test(cell.text)) row.bad('choice_bad', cell);
   return {};
-}
-
-function marks(row: RowReader): SaidFields {
-  const chosen = row.cells('marks').flatMap((cell) =>
-    parts(cell.text).flatMap((text) => {
-      const mark = readChoice(specimenFields.marks.kind.words, text);
-      if (!mark) row.bad('choice_bad', { ...cell, text });
-      return mark ?? [];
-    }),
-  );
-  return chosen.length > 0 ? { marks: [...new Set(chosen)] } : {};
-}
-
-const parts = (text: string) =>
-  text
-    .split(/[;,|，；、\n]/u)
-    .map((part) => part.replace(/\s+/gu, ' ').trim())
-    .filter((part) => part !== '');
-
-function tags(row: RowReader, name: 'tags' | 'op_tags'): SaidFields {
-  const kept: string[] = [];
-  for (const cell of row.cells(name))
-    for (const text of parts(cell.text)) {
-      if (kept.some((other) => sameTag(other, text))) continue;
-      if ([...text].length > TAG_LENGTH_MAX || kept.length === TAGS_MAX) row.bad('value_bad', { ...cell, text });
-      else kept.push(text.normalize('NFC'));
-    }
-  return kept.length > 0 ? { [name]: kept } : {};
-}
-
-function owners(row: RowReader): SaidFields {
-  const { max, most } = specimenFields.previous_owners.kind;
-  const names: string[] = [];
-  for (const cell of row.cells('previous_owners'))
-    for (const text of cell.text.split(/[;\n；]/u).map((one) => onOneLine(one).trim())) {
-      if (text === '') continue;
-      if ([...text].length > max || names.length === most) row.bad('value_bad', { ...cell, text });
-      else names.push(text);
-    }
-  return names.length > 0 ? { previous_owners: names } : {};
 }
 
 function description(row: RowReader): SaidFields {

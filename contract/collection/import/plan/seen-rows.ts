@@ -1,0 +1,87 @@
+import { type CollNo, INDEX_MAX } from '../../numbers/coll-no.ts';
+import type { FileIdentity } from '../exported/exported-identity.ts';
+import { numberKey, ownNumberKey } from './number-keys.ts';
+import type { RowChoice, RowToPlan } from './planned-row.ts';
+import type { Answers, SaidFields, TableKnowledge } from './reading.ts';
+
+export type Asked = {
+  rows: readonly RowToPlan[];
+  answers: Answers;
+  known: Pick<TableKnowledge, 'existing' | 'importedNotes' | 'next'>;
+  choices: ReadonlyMap<number, RowChoice>;
+  series: readonly string[];
+  /** the rows that this import has written already, where it goes on with its file chosen again */
+  written?: ReadonlySet<number> | undefined;
+};
+
+/** Gives the numbers that rows don't: behind all that are there and all that the file gives. */
+export class Numbers {
+  readonly #next = new Map<string, number>();
+  readonly #series: string;
+
+  constructor({ rows, answers, known }: Asked) {
+    this.#series = answers.series;
+    for (const [code, index] of known.next) this.#next.set(code, index);
+    for (const { number } of rows)
+      if (number)
+        this.#next.set(number.coll_serie, Math.max(this.#next.get(number.coll_serie) ?? 1, number.coll_index + 1));
+  }
+
+  give(): CollNo {
+    const coll_index = Math.min(this.#next.get(this.#series) ?? 1, INDEX_MAX);
+    this.#next.set(this.#series, coll_index + 1);
+    return { coll_serie: this.#series, coll_index };
+  }
+}
+
+export type Walk = {
+  numbers: Numbers;
+  file: FileIdentity;
+  /** the first row that says the same under the same number; of an exported collection, under the same id too */
+  seen: Map<string, number>;
+  /** the first row of each id */
+  byId: Map<string, number>;
+  /** the first row of each number */
+  byNumber: Map<string, number>;
+  /** the row that changes a specimen, by its id */
+  updated: Map<string, number>;
+};
+
+/** The row before that says the same, under the same number where it has one. */
+export function sameBefore(read: RowToPlan, { seen }: Walk): number | undefined {
+  const text = rowText(read);
+  const before = seen.get(text);
+  // Rows of an exported collection are compared whatever becomes of the first one.
+  if (read.exported?.id && before === undefined) seen.set(text, read.row);
+  return before;
+}
+
+/** Remembers the id of a row; the row before that has it, where there is one. */
+export function keepIdInMind({ row, exported }: RowToPlan, { byId }: Walk): number | undefined {
+  if (!exported?.id) return undefined;
+  const before = byId.get(exported.id);
+  if (before === undefined) byId.set(exported.id, row);
+  return before;
+}
+
+/** Remembers a row for those behind it; the row before that has its number, where there is one. */
+export function keepInMind(read: RowToPlan, { seen, byNumber }: Walk): number | undefined {
+  const { row, number, said } = read;
+  const text = rowText(read);
+  if (!seen.has(text)) seen.set(text, row);
+  const key = rowKey(number, said);
+  if (key === null) return undefined;
+  const other = byNumber.get(key);
+  if (other === undefined) byNumber.set(key, row);
+  return other;
+}
+
+/** The number of a row: the collection's, else the one on the stone. */
+export function rowKey(number: CollNo | null, { own_number }: SaidFields): string | null {
+  if (number) return numberKey(number);
+  return own_number ? ownNumberKey(own_number) : null;
+}
+
+/** Of an exported collection each id is a specimen of its own, however alike another is. */
+const rowText = ({ number, said, exported }: RowToPlan) =>
+  `${exported?.id ?? ''} ${rowKey(number, said) ?? ''} ${JSON.stringify(said)}`;

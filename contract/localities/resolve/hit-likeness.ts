@@ -1,0 +1,42 @@
+import { hasHan } from '../../search/fold.ts';
+import { type Candidate, isChinese } from './candidate.ts';
+import { exactKeys, foldChinese, keysOfWords } from './keys.ts';
+import { chineseLikeness, isAbbreviation, lacksMark, latinLikeness, romanisedLikeness } from './likeness.ts';
+import type { LabelPhrase } from './phrases.ts';
+
+const BARE_NAME = 0.994;
+
+const READ_ALOUD = 0.94;
+
+const READ_ALOUD_ABROAD = 0.8;
+
+const TYPED_FOR_LATIN = 0.8;
+
+const SHORT_FORM = 0.78;
+
+/** Whether a label has a marked letter, or spells an umlaut with e, where the name of a place has the plain one. */
+export function isMarkMissing(phrase: LabelPhrase, key: string, place: Candidate, name: string): boolean {
+  if (phrase.han || place.kind === 'country' || isChinese(place) || hasHan(name)) return false;
+  if (lacksMark(phrase.raw, name))
+    return !place.names_other.some((other) => exactKeys(other).includes(key) && !lacksMark(phrase.raw, other));
+  return /[aou]e/.test(phrase.text) && !keysOfWords(phrase.text.split(' ')).includes(key) && !/[äöüæøœ]/iu.test(name);
+}
+
+export function exactLikeness(phrase: LabelPhrase, name: string, key: string, at: number, isInPinyin: boolean): number {
+  if (hasHan(name) && !phrase.han) return isInPinyin ? READ_ALOUD : READ_ALOUD_ABROAD;
+  if (hasHan(name)) return chineseLikeness(phrase.text, foldChinese(name));
+  if (phrase.han) return TYPED_FOR_LATIN;
+  return at === 0 && phrase.keys[0] === key ? 1 : BARE_NAME;
+}
+
+export function fuzzyLikeness(phrase: LabelPhrase, keys: readonly string[], isInPinyin: boolean): number {
+  if (isInPinyin) return pinyinLikeness(phrase, keys.at(-1) ?? '');
+  const pairs = phrase.keys.flatMap((written) => keys.map((known) => [written, known] as const));
+  const best = Math.max(0, ...pairs.map(([written, known]) => latinLikeness(written, known)));
+  if (best > 0 || !phrase.isShort) return best;
+  return pairs.some(([written, known]) => isAbbreviation(written, known)) ? SHORT_FORM : 0;
+}
+
+/** The words of a phrase that name something, compared with a Chinese name in Latin letters. */
+const pinyinLikeness = ({ text }: LabelPhrase, known: string): number =>
+  romanisedLikeness(keysOfWords(text.split(' ')).at(-1) ?? '', known);
