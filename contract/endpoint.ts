@@ -4,7 +4,7 @@ import { z } from 'zod';
  * Who may make a call. 'public' answers are the same for everybody and never read the cookie, so they may be cached;
  * 'visitor' reads it but does not ask for it.
  */
-export type Who = 'public' | 'visitor' | 'user' | 'admin';
+export type Audience = 'public' | 'visitor' | 'user' | 'admin';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Path = `/api/${string}`;
 
@@ -12,11 +12,11 @@ export type Path = `/api/${string}`;
  * Where the server records that a call was carried out, so that a repeated call gets the first answer: the database of
  * core, the catalogue of the user who calls, or the object of a thread, which records its commands itself.
  */
-type RecordPlace = 'core' | 'catalogue' | 'thread';
+type RecordStore = 'core' | 'catalogue' | 'thread';
 
 /** One call of the API, described once: the server mounts it, the web calls it, the tests walk through it. */
 export type Endpoint<
-  W extends Who = Who,
+  W extends Audience = Audience,
   P extends z.ZodType = z.ZodType,
   I extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
@@ -33,7 +33,7 @@ export type Endpoint<
   body: 'json' | 'bytes' | 'form';
   status: 200 | 201;
   /** null where the call changes nothing */
-  keptIn: RecordPlace | null;
+  keptIn: RecordStore | null;
   /** fields of the input that may differ when the call arrives again */
   looseFields: readonly string[];
 };
@@ -44,10 +44,10 @@ export type SchemaOutput<S extends z.ZodType> = z.output<S> extends Record<strin
 
 export type Api = Readonly<Record<string, Endpoint>>;
 
-const nothing = z.object({});
-type Nothing = typeof nothing;
+const emptySchema = z.object({});
+type EmptySchema = typeof emptySchema;
 
-type Spec<W extends Who, P extends z.ZodType, I extends z.ZodType, O extends z.ZodType> = {
+type Spec<W extends Audience, P extends z.ZodType, I extends z.ZodType, O extends z.ZodType> = {
   who: W;
   params?: P;
   input?: I;
@@ -56,21 +56,31 @@ type Spec<W extends Who, P extends z.ZodType, I extends z.ZodType, O extends z.Z
   status?: 200 | 201;
 };
 /** A call that changes something says where it is recorded; a catalogue belongs to a user, so the call needs one. */
-type ChangingSpec<W extends Who, P extends z.ZodType, I extends z.ZodType, O extends z.ZodType> = Spec<W, P, I, O> & {
-  keptIn: RecordPlaceFor<W>;
+type ChangingSpec<W extends Audience, P extends z.ZodType, I extends z.ZodType, O extends z.ZodType> = Spec<
+  W,
+  P,
+  I,
+  O
+> & {
+  keptIn: AudienceStore<W>;
   looseFields?: readonly string[];
 };
-type RecordPlaceFor<W extends Who> = W extends 'user' | 'admin' ? RecordPlace : 'core';
+type AudienceStore<W extends Audience> = W extends 'user' | 'admin' ? RecordStore : 'core';
 
 const describeChange =
   (method: Exclude<Method, 'GET'>) =>
-  <W extends Who, O extends z.ZodType, P extends z.ZodType = Nothing, I extends z.ZodType = Nothing>(
+  <W extends Audience, O extends z.ZodType, P extends z.ZodType = EmptySchema, I extends z.ZodType = EmptySchema>(
     path: Path,
     spec: ChangingSpec<W, P, I, O>,
   ): Endpoint<W, P, I, O> =>
     describeEndpoint(method, path, spec, spec.keptIn, spec.looseFields);
 
-export const get = <W extends Who, O extends z.ZodType, P extends z.ZodType = Nothing, I extends z.ZodType = Nothing>(
+export const get = <
+  W extends Audience,
+  O extends z.ZodType,
+  P extends z.ZodType = EmptySchema,
+  I extends z.ZodType = EmptySchema,
+>(
   path: Path,
   spec: Spec<W, P, I, O>,
 ): Endpoint<W, P, I, O> => describeEndpoint('GET', path, spec, null);
@@ -79,19 +89,19 @@ export const put = describeChange('PUT');
 export const patch = describeChange('PATCH');
 export const del = describeChange('DELETE');
 
-function describeEndpoint<W extends Who, P extends z.ZodType, I extends z.ZodType, O extends z.ZodType>(
+function describeEndpoint<W extends Audience, P extends z.ZodType, I extends z.ZodType, O extends z.ZodType>(
   method: Method,
   path: Path,
   spec: Spec<W, P, I, O>,
-  keptIn: RecordPlace | null,
+  keptIn: RecordStore | null,
   looseFields: readonly string[] = [],
 ): Endpoint<W, P, I, O> {
   return {
     method,
     path,
     who: spec.who,
-    params: spec.params ?? (nothing as unknown as P),
-    input: spec.input ?? (nothing as unknown as I),
+    params: spec.params ?? (emptySchema as unknown as P),
+    input: spec.input ?? (emptySchema as unknown as I),
     output: spec.output,
     body: spec.body ?? 'json',
     status: spec.status ?? 200,
@@ -101,4 +111,4 @@ function describeEndpoint<W extends Who, P extends z.ZodType, I extends z.ZodTyp
 }
 
 /** The answer of a call that has nothing to tell beyond having been done. */
-export const done = z.object({});
+export const emptyAnswer = z.object({});

@@ -10,7 +10,7 @@ export type Envelope<T> = { c: number; d: T; m: string };
 export type Issue = { path: string; message: string };
 
 /** d of a failure: the refusal's name, and what the client may need to act on it. */
-export type Refused = { error: ErrorName; issues?: Issue[] } & Record<string, unknown>;
+export type RefusalBody = { error: ErrorName; issues?: Issue[] } & Record<string, unknown>;
 
 /** What a rule that may refuse gives back. Refusals are values; exceptions are bugs. */
 export type Outcome<T> = { ok: true; value: T } | Refusal;
@@ -22,14 +22,19 @@ export const refuse = (error: ErrorName, values?: Values): Refusal => ({ ok: fal
 export const ok = <T>(d: T): Envelope<T> => ({ c: 0, d, m: '' });
 
 /** A day in a refusal is told of a moment, by universal time: where the sentence is made, nobody knows the reader's. */
-const told = ({ date, ...values }: Values, locale: Locale): Values =>
+const localizedValues = ({ date, ...values }: Values, locale: Locale): Values =>
   date === undefined ? values : { ...values, date: dayByUniversalTime(date, locale) };
 
 /** The envelope of a refusal, its sentence in the reader's language. */
-export function fail(error: ErrorName, locale: Locale, values: Values = {}, detail: object = {}): Envelope<Refused> {
+export function fail(
+  error: ErrorName,
+  locale: Locale,
+  values: Values = {},
+  detail: object = {},
+): Envelope<RefusalBody> {
   return {
     c: errors[error].code,
     d: { ...values, ...detail, error },
-    m: say(errors[error], locale, told(values, locale)),
+    m: say(errors[error], locale, localizedValues(values, locale)),
   };
 }

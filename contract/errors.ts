@@ -7,7 +7,7 @@ import { mediaErrors } from './media/media-errors.ts';
 import { plural } from './words/sentence.ts';
 
 const input = kind(10000, 400);
-const taken = kind(11003, 422);
+const takenError = kind(11003, 422);
 const notFound = kind(12000, 404);
 const conflict = kind(10001, 422);
 
@@ -62,8 +62,8 @@ export const errors = {
     en: 'Wrong username, e-mail or password.',
     zh: '用户名、邮箱或密码不对。',
   },
-  username_taken: { ...taken, en: 'This username is taken.', zh: '这个用户名已有人使用。' },
-  username_reserved: { ...taken, en: 'This username is reserved.', zh: '这个用户名不能使用。' },
+  username_taken: { ...takenError, en: 'This username is taken.', zh: '这个用户名已有人使用。' },
+  username_reserved: { ...takenError, en: 'This username is reserved.', zh: '这个用户名不能使用。' },
   series_taken: { ...conflict, en: 'There is already a series {code}.', zh: '系列 {code} 已存在。' },
   series_in_use: {
     ...conflict,

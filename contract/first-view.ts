@@ -16,7 +16,7 @@ export type FirstViewData = Reader & { answers: FirstAnswers };
 export const FIRST_VIEW_ID = 'first-view';
 
 /** What a drawn page says of itself: the words of its title and description, its picture, its one address. */
-export type DrawnHead = {
+export type RenderedHead = {
   screen: Screen;
   values: Values;
   /** a whole path of a picture for chats and search engines */
@@ -33,7 +33,7 @@ export type DrawnHead = {
 };
 
 /** A page as it is first seen. */
-export type Drawn = {
+export type RenderedPage = {
   redirect: null;
   /** what goes into the app's place */
   html: string;
@@ -42,7 +42,7 @@ export type Drawn = {
   /** 404 where there is nothing for visitors, 503 where it could not be read */
   status: 200 | 404 | 503;
   /** null of what says nothing of itself: a page that is not there */
-  head: DrawnHead | null;
+  head: RenderedHead | null;
   files: FirstFiles;
 };
 
@@ -54,7 +54,7 @@ type PathsOfPage = Record<Locale, { scripts: readonly string[]; styles: readonly
 /** What the server's build knows of the browser's: the files of each public screen and of all others, and each stylesheet's text. */
 export type FilesOfPages = {
   pages: Partial<Record<string, PathsOfPage>>;
-  others: PathsOfPage;
+  otherPages: PathsOfPage;
   css: Readonly<Record<string, string>>;
 };
 
@@ -66,7 +66,7 @@ export type Screens = {
   /** says whom the screens' loaders ask from now on */
   askInstead: (ask: AskServer) => void;
   /** draws the page of an address, of a private one its frame; or says where its address leads instead */
-  drawFirstView: (url: string, reader: Reader) => Promise<Drawn | { redirect: string }>;
+  drawFirstView: (url: string, reader: Reader) => Promise<RenderedPage | { redirect: string }>;
   /** draws the frame that a page will stand in */
-  drawFrame: (url: string, reader: Reader) => Promise<Drawn | { redirect: string }>;
+  drawFrame: (url: string, reader: Reader) => Promise<RenderedPage | { redirect: string }>;
 };

@@ -2,31 +2,31 @@ import type { z } from 'zod';
 import type { Issue } from './envelope.ts';
 import type { Locale } from './locale.ts';
 import { say, type Values } from './words/sentence.ts';
-import { isWordName, type WordName, words } from './words/words.ts';
+import { isWordName, screenTexts, type WordName } from './words/words.ts';
 
 type ZodIssue = z.core.$ZodIssue;
 
 /** What zod found wrong, as sentences for people: one for each path, the path joined by dots. */
-export function issuesOf(found: readonly ZodIssue[], locale: Locale): Issue[] {
+export function readIssues(zodIssues: readonly ZodIssue[], locale: Locale): Issue[] {
   const issues: Issue[] = [];
-  for (const issue of found) {
+  for (const issue of zodIssues) {
     const path = issue.path.map(String).join('.');
-    if (issues.some((known) => known.path === path)) continue;
-    issues.push({ path, message: sentenceOf(issue, locale) });
+    if (issues.some((earlierIssue) => earlierIssue.path === path)) continue;
+    issues.push({ path, message: issueSentence(issue, locale) });
   }
   return issues;
 }
 
-function sentenceOf(issue: ZodIssue, locale: Locale): string {
-  return say(words[wordOf(issue)], locale, valuesOf(issue));
+function issueSentence(issue: ZodIssue, locale: Locale): string {
+  return say(screenTexts[issueWord(issue)], locale, issueValues(issue));
 }
 
-function valuesOf(issue: ZodIssue): Values {
+function issueValues(issue: ZodIssue): Values {
   if (issue.code === 'too_big') return { max: Number(issue.maximum) };
   return issue.code === 'custom' ? ((issue.params ?? {}) as Values) : {};
 }
 
-function wordOf(issue: ZodIssue): WordName {
+function issueWord(issue: ZodIssue): WordName {
   if (isWordName(issue.message)) return issue.message;
   switch (issue.code) {
     case 'invalid_type':

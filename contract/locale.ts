@@ -9,8 +9,8 @@ export function readLocale(value: string | null | undefined): Locale | null {
 
 /** The first language of an Accept-Language header (or navigator.languages) that we speak, else English. */
 export function preferredLocale(languages: string | readonly string[] | null | undefined): Locale {
-  const wanted = typeof languages === 'string' ? languages.split(',') : (languages ?? []);
-  for (const tag of wanted) {
+  const wantedTags = typeof languages === 'string' ? languages.split(',') : (languages ?? []);
+  for (const tag of wantedTags) {
     const locale = readLocale(tag.trim().slice(0, 2).toLowerCase());
     if (locale) return locale;
   }

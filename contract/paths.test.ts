@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { linkTo, listAbove, paths, screenAt } from './paths.ts';
+import { linkTo, matchScreen, parentListPath, paths } from './paths.ts';
 
 describe('the screen at an address', () => {
   test.each([
@@ -14,13 +14,13 @@ describe('the screen at an address', () => {
     ['/i/label-card/7f', 'editLabelCard', { design_id: '7f' }],
     ['/i/mineral_collection/update/SC%200012', 'updateSpecimen', { coll_no: 'SC 0012' }],
   ])('%s is %s', (path, screen, params) => {
-    expect(screenAt(path)).toEqual({ screen, params });
+    expect(matchScreen(path)).toEqual({ screen, params });
   });
 
   test.each(['/nothing', '//', '/mc', '/mc//SC-1', '/mc/a/b/c', '/mc/%', '/i', '/login/x', '/.env'])(
     '%s is none',
     (path) => {
-      expect(screenAt(path)).toBeNull();
+      expect(matchScreen(path)).toBeNull();
     },
   );
 
@@ -28,7 +28,7 @@ describe('the screen at an address', () => {
     const text = fc.string({ minLength: 1, unit: 'grapheme' }).filter((value) => value.isWellFormed());
     fc.assert(
       fc.property(text, text, (username, coll_no) => {
-        expect(screenAt(linkTo('specimen', { username, coll_no }))).toEqual({
+        expect(matchScreen(linkTo('specimen', { username, coll_no }))).toEqual({
           screen: 'specimen',
           params: { username, coll_no },
         });
@@ -38,14 +38,14 @@ describe('the screen at an address', () => {
 });
 
 describe('an address above screens', () => {
-  const parentsOf = (path: string) =>
-    path.split('/').flatMap((_, at, parts) => (at > 1 ? [parts.slice(0, at).join('/')] : []));
-  const parents = [...new Set(Object.values(paths).flatMap(parentsOf))].filter((path) => !path.includes(':'));
+  const parentPaths = (path: string) =>
+    path.split('/').flatMap((_, index, segments) => (index > 1 ? [segments.slice(0, index).join('/')] : []));
+  const parents = [...new Set(Object.values(paths).flatMap(parentPaths))].filter((path) => !path.includes(':'));
 
   test.each(parents)('%s is a screen or leads to a list', (path) => {
-    const list = listAbove(path);
-    expect(screenAt(path) === null).toBe(list !== null);
-    if (list) expect(screenAt(list)).not.toBeNull();
+    const list = parentListPath(path);
+    expect(matchScreen(path) === null).toBe(list !== null);
+    if (list) expect(matchScreen(list)).not.toBeNull();
   });
 
   test.each([
@@ -58,6 +58,6 @@ describe('an address above screens', () => {
     ['/i/exchange', null],
     ['/', null],
   ])('%s leads to %s', (path, list) => {
-    expect(listAbove(path)).toBe(list);
+    expect(parentListPath(path)).toBe(list);
   });
 });

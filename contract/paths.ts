@@ -50,11 +50,11 @@ export const paths = {
 } as const;
 
 /** All components on one page, where the app is developed. */
-export const COMPONENT_SHEET = '/dev/ui';
+export const COMPONENT_GALLERY_PATH = '/dev/ui';
 
 export type Screen = keyof typeof paths;
-type Param<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | Param<`/${Rest}`>
+type Param<P extends string> = P extends `${string}:${infer Name}/${infer Remainder}`
+  ? Name | Param<`/${Remainder}`>
   : P extends `${string}:${infer Name}`
     ? Name
     : never;
@@ -72,17 +72,17 @@ export function fill(pattern: string, values: Readonly<Record<string, unknown>>)
 }
 
 /** The screen at an address and its parameters, whatever the case and the trailing slash; null when there is none. */
-export function screenAt(pathname: string): { screen: Screen; params: Record<string, string> } | null {
-  const parts = segments(pathname);
+export function matchScreen(pathname: string): { screen: Screen; params: Record<string, string> } | null {
+  const pathSegments = segments(pathname);
   for (const screen of fixedFirst) {
-    const params = match(segments(paths[screen]), parts);
+    const params = match(segments(paths[screen]), pathSegments);
     if (params) return { screen, params };
   }
   return null;
 }
 
 /** What stands above screens and is none itself leads to the list that those belong to. */
-const above: Readonly<Record<string, Screen>> = {
+const parentScreens: Readonly<Record<string, Screen>> = {
   '/exch': 'collectorDiscover',
   '/exchange/intent': 'market',
   '/exchange/thread': 'market',
@@ -107,10 +107,10 @@ const above: Readonly<Record<string, Screen>> = {
 };
 
 /** The address of the list that an address above screens leads to; null for any other. */
-export function listAbove(pathname: string): string | null {
-  const parts = segments(pathname);
-  const found = Object.keys(above).find((path) => match(segments(path), parts));
-  const screen = found === undefined ? undefined : above[found];
+export function parentListPath(pathname: string): string | null {
+  const pathSegments = segments(pathname);
+  const matchingPath = Object.keys(parentScreens).find((path) => match(segments(path), pathSegments));
+  const screen = matchingPath === undefined ? undefined : parentScreens[matchingPath];
   return screen ? paths[screen] : null;
 }
 
@@ -120,26 +120,28 @@ const fixedFirst = (Object.keys(paths) as Screen[]).sort(
 );
 
 const segments = (path: string) =>
-  path.split('/').filter((part, at, all) => part !== '' || (at > 0 && at < all.length - 1));
+  path
+    .split('/')
+    .filter((segment, index, allSegments) => segment !== '' || (index > 0 && index < allSegments.length - 1));
 
-function match(pattern: string[], parts: string[]): Record<string, string> | null {
-  if (pattern.length !== parts.length) return null;
+function match(pattern: string[], pathSegments: string[]): Record<string, string> | null {
+  if (pattern.length !== pathSegments.length) return null;
   const params: Record<string, string> = {};
-  for (const [at, part] of parts.entries()) {
-    const expected = pattern[at] ?? '';
-    if (expected.startsWith(':')) {
-      const value = decodePart(part);
+  for (const [index, segment] of pathSegments.entries()) {
+    const patternSegment = pattern[index] ?? '';
+    if (patternSegment.startsWith(':')) {
+      const value = decodeSegment(segment);
       if (!value) return null;
-      params[expected.slice(1)] = value;
-    } else if (expected.toLowerCase() !== part.toLowerCase()) return null;
+      params[patternSegment.slice(1)] = value;
+    } else if (patternSegment.toLowerCase() !== segment.toLowerCase()) return null;
   }
   return params;
 }
 
 /** A part of an address as it reads; null where its signs make no text. */
-export function decodePart(part: string): string | null {
+export function decodeSegment(segment: string): string | null {
   try {
-    return decodeURIComponent(part);
+    return decodeURIComponent(segment);
   } catch {
     return null;
   }

@@ -7,20 +7,21 @@ export type InputOf<E extends Endpoint> = SchemaInput<E['params']> & SchemaInput
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;
 
 /** An endpoint and its input as an HTTP request: values named in the path go there, the rest is query or JSON body. */
-export function requestOf<E extends Endpoint>(
+export function buildRequest<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
 ): { method: Method; path: string; body: string | null } {
   const { method } = endpoint;
   const values = input as Record<string, unknown>;
   const inPath = new Set([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name));
-  const rest = Object.entries(values).filter(([name, value]) => !inPath.has(name) && value !== undefined);
+  const otherValues = Object.entries(values).filter(([name, value]) => !inPath.has(name) && value !== undefined);
   const path = fill(endpoint.path, values);
-  if (method !== 'GET' && method !== 'DELETE') return { method, path, body: JSON.stringify(Object.fromEntries(rest)) };
-  const query = new URLSearchParams(rest.flatMap(([name, value]) => saidOf(name, value))).toString();
+  if (method !== 'GET' && method !== 'DELETE')
+    return { method, path, body: JSON.stringify(Object.fromEntries(otherValues)) };
+  const query = new URLSearchParams(otherValues.flatMap(([name, value]) => queryPairs(name, value))).toString();
   return { method, path: query ? `${path}?${query}` : path, body: null };
 }
 
 /** A value as a query says it; several are said one after the other. */
-const saidOf = (name: string, value: unknown): [string, string][] =>
-  (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)]);
+const queryPairs = (name: string, value: unknown): [string, string][] =>
+  (Array.isArray(value) ? value : [value]).map((entry) => [name, String(entry)]);

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { chapterIds, sectionsOf } from './manual/chapters.ts';
+import { chapterIds, chapterSections } from './manual/chapters.ts';
 import { linkToManual, manualAnchor } from './manual/link-to-manual.ts';
-import { paths, screenAt } from './paths.ts';
+import { matchScreen, paths } from './paths.ts';
 import { buildMeta, payloadPath, preparedPages, redirects, ruledAddress } from './route-rules.ts';
 
 it('rules lead from what is no page to what is one', () => {
   for (const [from, to] of Object.entries(redirects)) {
-    expect(screenAt(from), from).toBeNull();
-    expect(screenAt(to), to).not.toBeNull();
+    expect(matchScreen(from), from).toBeNull();
+    expect(matchScreen(to), to).not.toBeNull();
   }
 });
 
@@ -34,7 +34,10 @@ it('a build names its prepared pages, which are screens of their own addresses',
 });
 
 it('no two places of the manual share an anchor', () => {
-  const anchors = chapterIds.flatMap((id) => [id, ...sectionsOf(id).map((section) => manualAnchor(id, section.id))]);
+  const anchors = chapterIds.flatMap((id) => [
+    id,
+    ...chapterSections(id).map((section) => manualAnchor(id, section.id)),
+  ]);
   expect(new Set(anchors).size).toBe(anchors.length);
   expect(linkToManual('storing', 'light')).toBe('/mineral_collection/manual#storing-light');
 });

@@ -35,6 +35,6 @@ export const buildMeta = (id: string, timestamp: number): BuildMeta => ({
 
 /** Where an address that is no page is led by the rules, whatever its case and a slash at its end; null for any other. */
 export const ruledAddress = (pathname: string): string | null =>
-  ruled.get(pathname.toLowerCase().replace(/(?<=.)\/$/, '')) ?? null;
+  redirectTargets.get(pathname.toLowerCase().replace(/(?<=.)\/$/, '')) ?? null;
 
-const ruled = new Map(Object.entries(redirects));
+const redirectTargets = new Map(Object.entries(redirects));

@@ -18,17 +18,19 @@ export const times = (inDeep: number, inEach: number): number => (deep ? inDeep 
  * So many of a list, in its order: others with each seed, the same again with the same seed, all in a deep run.
  * `of` names the list, so that lists of one length are drawn from apart.
  */
-export function some<T>(all: readonly T[], many: number, of: string): T[] {
-  if (deep || many >= all.length) return [...all];
-  const drawn = all.map((_, at) => ({ at, lot: lotOf(`${seed} ${of} ${at}`) })).sort((a, b) => a.lot - b.lot);
-  const kept = new Set(drawn.slice(0, many).map(({ at }) => at));
-  return all.filter((_, at) => kept.has(at));
+export function drawSample<T>(population: readonly T[], count: number, purpose: string): T[] {
+  if (deep || count >= population.length) return [...population];
+  const lots = population
+    .map((_, index) => ({ at: index, lot: drawLot(`${seed} ${purpose} ${index}`) }))
+    .sort((a, b) => a.lot - b.lot);
+  const drawnIndexes = new Set(lots.slice(0, count).map(({ at }) => at));
+  return population.filter((_, index) => drawnIndexes.has(index));
 }
 
 /** A number that says nothing of the text it is made of (FNV-1a, then mixed). */
-function lotOf(text: string): number {
+function drawLot(text: string): number {
   let lot = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) lot = Math.imul(lot ^ text.charCodeAt(at), 0x01000193);
+  for (let index = 0; index < text.length; index += 1) lot = Math.imul(lot ^ text.charCodeAt(index), 0x01000193);
   lot = Math.imul(lot ^ (lot >>> 15), 0x2c1b3c6d);
   lot = Math.imul(lot ^ (lot >>> 12), 0x297a2d39);
   return (lot ^ (lot >>> 15)) >>> 0;

@@ -5,27 +5,28 @@ const controlButBreaks = /(?![\n\t])[\p{Cc}\p{Cs}]/u;
 
 const codePoints = (text: string) => [...text].length;
 
-const bounded = (forbidden: RegExp, max: number, min: number, missing = 'form_required') =>
-  z.string({ error: missing }).superRefine((text, context) => {
+const boundedText = (forbiddenCharacters: RegExp, max: number, min: number, missingError = 'form_required') =>
+  z.string({ error: missingError }).superRefine((text, context) => {
     const over = codePoints(text) - max;
     if (over > 0) context.addIssue({ code: 'custom', message: 'form_too_long', params: { over } });
     else if (codePoints(text.trim()) < min) context.addIssue({ code: 'custom', message: 'form_required' });
-    else if (!text.isWellFormed() || forbidden.test(text)) context.addIssue({ code: 'custom', message: 'form_text' });
+    else if (!text.isWellFormed() || forbiddenCharacters.test(text))
+      context.addIssue({ code: 'custom', message: 'form_text' });
   });
 
 /** One line of a person's own words, kept as typed: 1 to max code points, no control characters. */
 export const lineOfText = (max: number) =>
-  bounded(control, max, 1).meta({ examples: ['Yaogangxian', '萤石 a'.slice(0, max)] });
+  boundedText(control, max, 1).meta({ examples: ['Yaogangxian', '萤石 a'.slice(0, max)] });
 
 /** Several lines of a person's own words, kept as typed: up to max code points, may be empty; how to ask for them. */
-export const paragraphOfText = (max: number, missing?: string) =>
-  bounded(controlButBreaks, max, 0, missing).meta({ examples: ['', 'a\nb'] });
+export const paragraphOfText = (max: number, missingError?: string) =>
+  boundedText(controlButBreaks, max, 0, missingError).meta({ examples: ['', 'a\nb'] });
 
 const emptyToNull = (text: string) => (text.trim() === '' ? null : text);
 
 /** A line that may be left out: null and the empty string both mean 'not given' and become null. */
 export const optionalLine = (max: number) =>
-  bounded(control, max, 0)
+  boundedText(control, max, 0)
     .meta({ examples: ['', 'Old Bill, Tsumeb'.slice(0, max)] })
     .transform(emptyToNull)
     .nullable()

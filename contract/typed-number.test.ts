@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { numberIn, numbersIn } from './typed-number.ts';
+import { parseNumber, parseNumbers } from './typed-number.ts';
 
 describe('the numbers that a typed text may mean', () => {
   it.each<[string, number[]]>([
@@ -37,13 +37,13 @@ describe('the numbers that a typed text may mean', () => {
     ['1\u00a0200,50', [1200.5]],
     ['1\u202f200,50', [1200.5]],
     ['1’200.50', [1200.5]],
-    ...["'", '’', '‘', 'ʼ', '`', '´', '＇'].map((mark): [string, number[]] => [`1${mark}200.5`, [1200.5]]),
+    ...["'", '’', '‘', 'ʼ', '`', '´', '＇'].map((apostrophe): [string, number[]] => [`1${apostrophe}200.5`, [1200.5]]),
     ['−7.5', [-7.5]],
     // No numbers.
     ...['', '  ', '.', '-', 'abc', '1.2.3', '1,2,3', '1.200.30', '12 34', '1,200 300', '1e400', '--1', 'Infinity'].map(
       (text): [string, number[]] => [text, []],
     ),
-  ])('in %j are %j', (text, numbers) => expect(numbersIn(text)).toEqual(numbers));
+  ])('in %j are %j', (text, numbers) => expect(parseNumbers(text)).toEqual(numbers));
 
   it.each<[string, number, number[]]>([
     ['12,345', 90, [12.345]],
@@ -51,18 +51,19 @@ describe('the numbers that a typed text may mean', () => {
     ['1,200', 1200, [1.2, 1200]],
     ['123.456', 90, [123.456]],
     ['1200', 90, [1200]],
-  ])('in %j up to %j are %j', (text, max, numbers) => expect(numbersIn(text, max)).toEqual(numbers));
+  ])('in %j up to %j are %j', (text, max, numbers) => expect(parseNumbers(text, max)).toEqual(numbers));
 
   it('hold what was meant, however it is written', () => {
     const number = fc.integer({ min: 0, max: 1e10 }).map((whole) => whole / 1000);
-    const marks = fc.constantFrom([',', '.'], ['.', ','], [' ', ','], ['’', '.'], ['', '.'], ['', ',']);
+    const separators = fc.constantFrom([',', '.'], ['.', ','], [' ', ','], ['’', '.'], ['', '.'], ['', ',']);
     fc.assert(
-      fc.property(number, marks, (meant, [thousand = '', point = '']) => {
-        const [whole = '', rest] = String(meant).split('.');
-        const written = whole.replace(/(?<=\d)(?=(\d{3})+$)/g, thousand) + (rest === undefined ? '' : point + rest);
-        const numbers = numbersIn(written);
-        expect(numbers).toContain(meant);
-        if (numbers.length > 1) expect(written).toMatch(/^[1-9]\d{0,2}[.,]\d{3}$/);
+      fc.property(number, separators, (expectedNumber, [thousand = '', point = '']) => {
+        const [whole = '', decimals] = String(expectedNumber).split('.');
+        const numberText =
+          whole.replace(/(?<=\d)(?=(\d{3})+$)/g, thousand) + (decimals === undefined ? '' : point + decimals);
+        const numbers = parseNumbers(numberText);
+        expect(numbers).toContain(expectedNumber);
+        if (numbers.length > 1) expect(numberText).toMatch(/^[1-9]\d{0,2}[.,]\d{3}$/);
       }),
     );
   });
@@ -74,6 +75,6 @@ it.each<[string, number | null]>([
   ['1.200,50', 1200.5],
   ['1,200', Number.NaN],
   ['large', Number.NaN],
-])('the number in %j is %j', (text, number) => expect(numberIn(text)).toBe(number));
+])('the number in %j is %j', (text, number) => expect(parseNumber(text)).toBe(number));
 
-it('a typed number is the only one of two that is not too large', () => expect(numberIn('12,345', 90)).toBe(12.345));
+it('a typed number is the only one of two that is not too large', () => expect(parseNumber('12,345', 90)).toBe(12.345));

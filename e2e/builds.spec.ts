@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { RELOAD_GUARD } from '#contract/limits.ts';
 import { say } from '#contract/words/sentence.ts';
-import { words } from '#contract/words/words.ts';
+import { screenTexts } from '#contract/words/words.ts';
 import { go, test } from './fixtures.ts';
 import { sees } from './sentences.ts';
 import { takenOver } from './taken-over.ts';
@@ -38,7 +38,7 @@ test('an app that fails to mount shows the whole page, and is recorded', async (
   await sees(page, 'internal_error');
   await expect(page.getByRole('alert').getByRole('heading', { level: 1 })).toBeVisible();
   expect((await recorded).postDataJSON()).toMatchObject({ where: 'Error while mounting app' });
-  expect(complaints.texts.some((text) => text.startsWith(say(words.mount_error, 'en')))).toBe(true);
+  expect(complaints.texts.some((text) => text.startsWith(say(screenTexts.mount_error, 'en')))).toBe(true);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('banner')).toBeVisible();

@@ -2,10 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type APIResponse, type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Locale } from '#contract/locale.ts';
 import { linkTo, paths, type Screen } from '#contract/paths.ts';
-import { componentSheet } from '#contract/words/component-sheet.ts';
+import { componentGallery } from '#contract/words/component-sheet.ts';
 import { say, type Values } from '#contract/words/sentence.ts';
 import { documentTitle, titles } from '#contract/words/titles.ts';
-import { words } from '#contract/words/words.ts';
+import { screenTexts } from '#contract/words/words.ts';
 import { isTold, sees } from './sentences.ts';
 import { test } from './with-resident.ts';
 
@@ -187,7 +187,7 @@ for (const screen of adminOnly)
 test('an address that is no screen', async ({ inside, complaints }) => {
   complaints.expect('status of 404');
   const path = '/no/such/place';
-  const title = (locale: Locale) => documentTitle(say(words.page_not_found, locale), null, locale);
+  const title = (locale: Locale) => documentTitle(say(screenTexts.page_not_found, locale), null, locale);
   await looksRight(inside, path, { title, status: 404 });
   const page = inside.pages()[0];
   if (page) await sees(page, 'page_not_found_path', { path });
@@ -198,7 +198,7 @@ test.describe('without a proxy in between', () => {
 
   test('the component sheet', async ({ inside }) => {
     test.slow();
-    const title = (locale: Locale) => documentTitle(say(componentSheet.title, locale), null, locale);
+    const title = (locale: Locale) => documentTitle(say(componentGallery.title, locale), null, locale);
     await looksRight(inside, '/dev/ui', { title });
   });
 });

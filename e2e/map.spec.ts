@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
-import type { MapPoint, PlacesOnMap } from '#contract/localities/map/map.ts';
+import type { LocalitiesOnMap, MapPoint } from '#contract/localities/map/map.ts';
 import { linkTo } from '#contract/paths.ts';
-import { requestOf } from '#contract/request.ts';
+import { buildRequest } from '#contract/request.ts';
 import { findChromium } from '#scripts/test/chromium.ts';
 import { go, test } from './fixtures.ts';
 
@@ -23,8 +23,8 @@ const HEIGHT = 2;
 async function loneliest({ request }: Page): Promise<MapPoint> {
   const { lat, lon } = yaogangxian;
   const bbox = [lon - 0.9, lat - 0.7, lon + 0.9, lat + 0.7].join(',');
-  const answer = await request.get(requestOf(showcaseApi.map, { bbox, zoom: 8 }).path);
-  const { points } = ((await answer.json()) as { d: PlacesOnMap }).d;
+  const answer = await request.get(buildRequest(showcaseApi.map, { bbox, zoom: 8 }).path);
+  const { points } = ((await answer.json()) as { d: LocalitiesOnMap }).d;
   const alone = (one: MapPoint) =>
     Math.min(
       ...points.filter((each) => each !== one).map((each) => Math.hypot(each.lat - one.lat, each.lon - one.lon)),

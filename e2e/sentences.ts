@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { type ErrorName, errors } from '#contract/errors.ts';
 import type { Locale } from '#contract/locale.ts';
 import { type Sentence, say, type Values } from '#contract/words/sentence.ts';
-import { type WordName, words } from '#contract/words/words.ts';
+import { screenTexts, type WordName } from '#contract/words/words.ts';
 
 /** The language that a page says it is in. */
 async function localeOf(page: Page): Promise<Locale> {
@@ -10,7 +10,7 @@ async function localeOf(page: Page): Promise<Locale> {
 }
 
 /** Expects a sentence of contract/words/words.ts to be visible, in the page's language. */
-export const sees = (page: Page, name: WordName, values: Values = {}) => reads(page, words[name], values);
+export const sees = (page: Page, name: WordName, values: Values = {}) => reads(page, screenTexts[name], values);
 
 /** Expects the sentence of a refusal to be visible. */
 export const isTold = (page: Page, name: ErrorName, values: Values = {}) => reads(page, errors[name], values);

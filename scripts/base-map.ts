@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import type { BaseMap, NearMap } from '#contract/localities/map/base-map.ts';
-import { type Bounds, widthOf } from '#contract/localities/map/bounds.ts';
+import { type Bounds, boundsWidth } from '#contract/localities/map/bounds.ts';
 import { writeLine } from '#contract/localities/map/polyline.ts';
 import { joined } from '#scripts/base-map/join.ts';
 import { type Position, readShapes, type Shape } from '#scripts/base-map/shapefile.ts';
@@ -72,7 +72,7 @@ function countries(): BaseMap['countries'] {
   return read('localities').flatMap(({ kind, name = '', name_zh = '', country_iso2 = '', lat, lon }) => {
     const box = boxes.get(country_iso2);
     if (kind !== 'country' || !box) return [];
-    const size = Math.sqrt(widthOf(box) * Math.cos((Number(lat) * Math.PI) / 180) * (box[3] - box[1]));
+    const size = Math.sqrt(boundsWidth(box) * Math.cos((Number(lat) * Math.PI) / 180) * (box[3] - box[1]));
     return [{ name, name_zh, at: [Number(lon), Number(lat)], size: Math.round(size * 10) / 10 }];
   });
 }

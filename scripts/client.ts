@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { accountApi } from '#contract/account/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { Envelope, Refused } from '#contract/envelope.ts';
+import type { Envelope, RefusalBody } from '#contract/envelope.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import type { Media } from '#contract/media/media.ts';
-import { type InputOf, type OutputOf, requestOf } from '#contract/request.ts';
+import { buildRequest, type InputOf, type OutputOf } from '#contract/request.ts';
 
 /** A call of a script that was refused: the envelope's sentence, and the fields it speaks of. */
 export class Refusal extends Error {
   readonly code: number;
-  readonly detail: Refused | null;
+  readonly detail: RefusalBody | null;
 
-  constructor(what: string, { c, d, m }: Envelope<Refused | null>) {
+  constructor(what: string, { c, d, m }: Envelope<RefusalBody | null>) {
     super(`${what}: ${m}${d?.issues?.map(({ path, message }) => ` [${path}: ${message}]`).join('') ?? ''}`);
     this.code = c;
     this.detail = d;
@@ -30,7 +30,7 @@ export class Client {
 
   /** Makes the call an endpoint describes; its result, or a Refusal. */
   async call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
-    const { method, path, body } = requestOf(endpoint, input);
+    const { method, path, body } = buildRequest(endpoint, input);
     return (await this.#send(method, path, body, { 'content-type': 'application/json' })) as OutputOf<E>;
   }
 
@@ -99,7 +99,7 @@ export class Client {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       this.#cookies.set(name, value);
     }
-    const envelope = (await response.json()) as Envelope<Refused | null>;
+    const envelope = (await response.json()) as Envelope<RefusalBody | null>;
     if (envelope.c !== 0) throw new Refusal(`${method} ${path} answered ${response.status}`, envelope);
     return envelope.d as unknown;
   }

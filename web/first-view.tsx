@@ -1,6 +1,6 @@
 import { createStaticHandler, type LoaderFunctionArgs, type StaticHandler } from 'react-router';
-import type { Drawn, Reader, Screens } from '#contract/first-view.ts';
-import { COMPONENT_SHEET, type Screen, screenAt } from '#contract/paths.ts';
+import type { Reader, RenderedPage, Screens } from '#contract/first-view.ts';
+import { COMPONENT_GALLERY_PATH, matchScreen, type Screen } from '#contract/paths.ts';
 import { askInstead } from '#web/lib/ask-server.ts';
 import { PageNotFound } from '#web/lib/page-faults.ts';
 import { publicPages } from '#web/public-pages.ts';
@@ -30,10 +30,10 @@ const missing = ({ request }: LoaderFunctionArgs) => {
 };
 const frame = { Component: FirstLoad };
 const pages = createStaticHandler(routeTree(mount, missing));
-const frames = createStaticHandler(routeTree(() => frame, missing, [{ path: COMPONENT_SHEET, ...frame }]));
+const frames = createStaticHandler(routeTree(() => frame, missing, [{ path: COMPONENT_GALLERY_PATH, ...frame }]));
 const guarded = new Set<Screen | null>(screenRows.filter(({ guard }) => guard !== 'none').map(({ screen }) => screen));
 
-async function view(handler: StaticHandler, url: string, reader: Reader): Promise<Drawn | { redirect: string }> {
+async function view(handler: StaticHandler, url: string, reader: Reader): Promise<RenderedPage | { redirect: string }> {
   await Promise.all([loadWords('en'), loadWords('zh'), headerSearchReady()]);
   const context = await handler.query(new Request(url));
   if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' };
@@ -41,11 +41,11 @@ async function view(handler: StaticHandler, url: string, reader: Reader): Promis
   const [fault] = Object.values(context.errors ?? {});
   const { pathname } = context.location;
   const status = fault === undefined ? 200 : shownFault(fault, pathname).status === 404 ? 404 : 503;
-  const found = screenAt(pathname);
+  const found = matchScreen(pathname);
   const screen = found?.screen ?? null;
   const isFrame = handler === frames || guarded.has(screen);
   const head = drawn.head ?? (isFrame && found ? { screen: found.screen, values: found.params } : null);
-  const { scripts, styles } = (filesOfPages.pages[screen ?? ''] ?? filesOfPages.others)[reader.locale];
+  const { scripts, styles } = (filesOfPages.pages[screen ?? ''] ?? filesOfPages.otherPages)[reader.locale];
   const files = { scripts, css: styles.map((path) => filesOfPages.css[path]).join('') };
   return { redirect: null, html: drawn.html, isWhole: status !== 503 && !isFrame, status, head, files };
 }

@@ -5,7 +5,7 @@ import {
   RouterContextProvider,
   redirect,
 } from 'react-router';
-import { COMPONENT_SHEET, listAbove, paths, type Screen, screenAt } from '#contract/paths.ts';
+import { COMPONENT_GALLERY_PATH, matchScreen, parentListPath, paths, type Screen } from '#contract/paths.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { AdminOnly, NoConnection, PageNotFound } from '#web/lib/page-faults.ts';
 import { preparePages } from '#web/prepare-pages.ts';
@@ -45,7 +45,7 @@ export function makeRouter() {
 type Read = (address: string, readPage: () => unknown) => Promise<unknown>;
 
 const componentSheet: RouteObject = {
-  path: COMPONENT_SHEET,
+  path: COMPONENT_GALLERY_PATH,
   HydrateFallback: FirstLoad,
   lazy: () => withPrivateParts(() => import('#web/dev/ui.page.tsx')),
   ErrorBoundary: ErrorPage,
@@ -73,7 +73,7 @@ async function fetchPage({ screen, guard }: ScreenRow): Promise<Page> {
 
 /** Fetches the page at an address before somebody goes there, and reads it if it is everybody's. */
 export async function fetchAhead(url: URL): Promise<void> {
-  const found = screenAt(url.pathname);
+  const found = matchScreen(url.pathname);
   const row = screenRows.find(({ screen }) => screen === found?.screen);
   if (!found || !row) return;
   const { loader } = await fetchPage(row);
@@ -112,7 +112,7 @@ async function enter(row: ScreenRow, page: Page, args: LoaderFunctionArgs, read:
   const url = new URL(args.request.url);
   const elsewhere = await followRules(url.pathname);
   if (elsewhere) throw redirect(elsewhere);
-  if (!screenAt(url.pathname)) throw new PageNotFound(url.pathname);
+  if (!matchScreen(url.pathname)) throw new PageNotFound(url.pathname);
   const address = url.pathname + url.search;
   const session = row.guard === 'none' ? null : await requireUser(address);
   if (row.guard === 'admin' && !session?.profile.is_admin) throw new AdminOnly();
@@ -137,7 +137,7 @@ async function requireUser(address: string) {
 /** An address that is no screen leads where the build's rules say; one above screens to their list. */
 async function notFound({ request }: LoaderFunctionArgs): Promise<never> {
   const { pathname } = new URL(request.url);
-  const list = (await followRules(pathname)) ?? listAbove(pathname);
+  const list = (await followRules(pathname)) ?? parentListPath(pathname);
   if (list) throw redirect(list);
   throw new PageNotFound(pathname);
 }

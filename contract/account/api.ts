@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { done, get, post } from '../endpoint.ts';
+import { emptyAnswer, get, post } from '../endpoint.ts';
 import { locales } from '../locale.ts';
-import { email, foldUsername, password, resetCode } from './credentials.ts';
+import { email, normalizeUsername, password, resetCode } from './credentials.ts';
 import { linkRequest, logIn, signUp } from './entry.ts';
 import { profile, userInfo } from './profile.ts';
 import { settingsApi } from './settings-api.ts';
@@ -21,7 +21,7 @@ export const entryApi = {
     keptIn: 'core',
     who: 'visitor',
     input: z.object({ email, locale: z.enum(locales).optional() }),
-    output: done,
+    output: emptyAnswer,
   }),
   signup: post('/api/account/signup', {
     keptIn: 'core',
@@ -38,10 +38,10 @@ export const entryApi = {
     output: z.object({ username: z.string(), deletion_taken_back: z.boolean() }),
   }),
   profile: get('/api/account/profile', { who: 'visitor', output: profile }),
-  logout: post('/api/account/logout', { keptIn: 'core', who: 'visitor', output: done }),
+  logout: post('/api/account/logout', { keptIn: 'core', who: 'visitor', output: emptyAnswer }),
   userInfo: get('/api/account/user_info', {
     who: 'public',
-    input: z.object({ username: z.string().min(1).max(40).transform(foldUsername) }),
+    input: z.object({ username: z.string().min(1).max(40).transform(normalizeUsername) }),
     output: userInfo,
   }),
 
@@ -50,7 +50,7 @@ export const entryApi = {
     keptIn: 'core',
     who: 'visitor',
     input: linkRequest,
-    output: done,
+    output: emptyAnswer,
   }),
   /** Whose password a link changes; refused with reset_code_wrong. */
   profileByResetCode: post('/api/account/get_user_profile_by_reset_password_code', {
@@ -64,7 +64,7 @@ export const entryApi = {
     keptIn: 'core',
     who: 'visitor',
     input: z.object({ code: resetCode, password }),
-    output: done,
+    output: emptyAnswer,
   }),
 };
 

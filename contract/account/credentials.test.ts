@@ -12,8 +12,8 @@ import {
   verificationCode,
 } from './credentials.ts';
 
-const read = <T>(schema: z.ZodType<T>, typed: unknown) => {
-  const result = schema.safeParse(typed);
+const read = <T>(schema: z.ZodType<T>, input: unknown) => {
+  const result = schema.safeParse(input);
   return result.success ? result.data : `✗ ${result.error.issues[0]?.message}`;
 };
 
@@ -39,17 +39,17 @@ describe('username', () => {
     ['linwei-', '✗ username_sign'],
     ['', '✗ form_required'],
     [undefined, '✗ form_required'],
-  ])('%j is read as %j', (typed, expected) => {
-    expect(read(username, typed)).toBe(expected);
+  ])('%j is read as %j', (input, expectedName) => {
+    expect(read(username, input)).toBe(expectedName);
   });
 
   it('is lower case of a–z 0–9 - _ or refused, whatever is typed', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[A-Za-z0-9_-]{2,22}$/)), (typed) => {
-        const result = username.safeParse(typed);
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[A-Za-z0-9_-]{2,22}$/)), (input) => {
+        const result = username.safeParse(input);
         if (!result.success) return;
         expect(result.data).toMatch(/^[a-z](?:[a-z0-9]|[-_](?=[a-z0-9])){2,19}$/);
-        expect(result.data).toBe(typed.toLowerCase());
+        expect(result.data).toBe(input.toLowerCase());
       }),
     );
   });
@@ -74,8 +74,8 @@ describe('password', () => {
     ['quartz\ttwin', '✗ password_characters'],
     ['half of \ud83d', '✗ password_characters'],
     ['half of \udc8e', '✗ password_characters'],
-  ])('%j is read as %j', (typed, expected) => {
-    expect(read(password, typed)).toBe(expected);
+  ])('%j is read as %j', (input, expectedPassword) => {
+    expect(read(password, input)).toBe(expectedPassword);
   });
 
   it.each([
@@ -87,24 +87,24 @@ describe('password', () => {
     ['half of \ud83d', '✗ password_characters'],
     ['half of \udc8e', '✗ password_characters'],
     ['halves \udc8e\ud83d', '✗ password_characters'],
-  ])('%j is read as %j where it is typed to log in', (text, expected) => {
-    expect(read(typedPassword, text)).toBe(expected);
+  ])('%j is read as %j where it is typed to log in', (text, expectedPassword) => {
+    expect(read(typedPassword, text)).toBe(expectedPassword);
   });
 
   it('is kept to the letter', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', minLength: 8, maxLength: 128 }), (typed) => {
-        fc.pre(!/\p{Cc}/u.test(typed));
-        expect(read(password, typed)).toBe(typed);
-        expect(read(typedPassword, typed)).toBe(typed);
+      fc.property(fc.string({ unit: 'binary', minLength: 8, maxLength: 128 }), (input) => {
+        fc.pre(!/\p{Cc}/u.test(input));
+        expect(read(password, input)).toBe(input);
+        expect(read(typedPassword, input)).toBe(input);
       }),
     );
   });
 
   it('is not the account’s own name or address', () => {
     const account = { username: 'lin-wei-fan', email: 'minerals@example.org' };
-    for (const own of ['Lin-Wei-Fan', 'minerals', 'Minerals@example.org'])
-      expect(isOwnPassword(own, account), own).toBe(true);
+    for (const ownPassword of ['Lin-Wei-Fan', 'minerals', 'Minerals@example.org'])
+      expect(isOwnPassword(ownPassword, account), ownPassword).toBe(true);
     expect(isOwnPassword('lin-wei-fan2', account)).toBe(false);
   });
 });
@@ -127,7 +127,7 @@ describe('e-mail, code, display name', () => {
     [displayNameInput, ' ', '✗ display_name_rule'],
     [displayNameInput, 'a\u202eb', '✗ display_name_rule'],
     [displayNameInput, 'a\u0000b', '✗ display_name_rule'],
-  ])('%# %j is read as %j', (schema, typed, expected) => {
-    expect(read<string>(schema, typed)).toBe(expected);
+  ])('%# %j is read as %j', (schema, input, expectedValue) => {
+    expect(read<string>(schema, input)).toBe(expectedValue);
   });
 });

@@ -6,7 +6,7 @@ const PASSWORD_MAX = 128;
 const DISPLAY_NAME_MAX = 40;
 
 /** Signing in and reading: upper and lower case are both taken, lower case is what is stored and compared. */
-export const foldUsername = (name: string) => name.toLowerCase();
+export const normalizeUsername = (name: string) => name.toLowerCase();
 
 /** A username: 3-20 of a-z 0-9 - _, begins with a letter, no doubled or trailing sign; letter case is folded. */
 export const username = z
@@ -16,18 +16,18 @@ export const username = z
   .regex(/^[A-Za-z]/, { error: 'username_rule', abort: true })
   .regex(/^[A-Za-z0-9_-]{3,20}$/, { error: 'username_rule', abort: true })
   .regex(/^(?!.*[-_]{2}).*[A-Za-z0-9]$/, { error: 'username_sign' })
-  .transform(foldUsername)
+  .transform(normalizeUsername)
   .meta({ examples: ['linwei', 'Marta_K', 'kenji-2'] });
 
 const firstSegments = Object.values(paths).map((path) => path.split('/')[1] ?? '');
-const reserved = new Set([
+const reservedNames = new Set([
   ...firstSegments,
   ...['admin', 'api', 'www', 'help', 'support', 'root', 'system', 'me', 'null', 'undefined'],
   ...['assets', 'builds', 'file', 'dev', 's', 'vug', 'about', 'static', 'former-collector'],
 ]);
 
 /** Names nobody gets: first parts of our addresses, and those that would pass for us. */
-export const isReservedUsername = (name: string) => reserved.has(foldUsername(name));
+export const isReservedUsername = (name: string) => reservedNames.has(normalizeUsername(name));
 
 /** An e-mail address as it is stored: trimmed and lower-case. */
 export const email = z
@@ -90,7 +90,9 @@ export const displayNameInput = z
   .meta({ examples: ['Lin Wei 林巍', 'Marta Kováčová'] });
 
 /** Whether a password says the account's own name or address, which guessers try first. */
-export function isOwnPassword(typed: string, account: { username: string; email: string }): boolean {
-  const text = typed.toLowerCase();
-  return [account.username, account.email, account.email.split('@')[0] ?? ''].some((own) => own !== '' && text === own);
+export function isOwnPassword(input: string, account: { username: string; email: string }): boolean {
+  const text = input.toLowerCase();
+  return [account.username, account.email, account.email.split('@')[0] ?? ''].some(
+    (identifier) => identifier !== '' && text === identifier,
+  );
 }

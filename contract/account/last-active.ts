@@ -3,8 +3,8 @@ import type { Credit } from './profile.ts';
 const DAY = 86_400_000;
 
 /** Roughly when somebody was here last: the exact time is nobody's business. */
-export function lastActive(at: number, now: number): Credit['last_active'] {
-  const days = (now - at) / DAY;
+export function lastActive(activeTime: number, currentTime: number): Credit['last_active'] {
+  const days = (currentTime - activeTime) / DAY;
   if (days < 1) return 'today';
   if (days < 7) return 'this_week';
   return days < 30 ? 'this_month' : 'earlier';

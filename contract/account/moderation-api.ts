@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { del, done, get, post } from '../endpoint.ts';
+import { del, emptyAnswer, get, post } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { pageInput, pageSchema } from '../page.ts';
 import { newReport, report, reportStates, settleReport, usernameInput } from './report.ts';
 
-const named = z.object({ username: usernameInput });
+const usernameParams = z.object({ username: usernameInput });
 
 /** Keeping away from people, telling the administrator of content, and what the administrator does then. */
 export const moderationApi = {
@@ -21,10 +21,26 @@ export const moderationApi = {
     ),
   }),
   /** The other is not told. Again, or of somebody not blocked: nothing more. */
-  block: post('/api/i/blocks/:username', { keptIn: 'catalogue', who: 'user', params: named, output: done }),
-  unblock: del('/api/i/blocks/:username', { keptIn: 'catalogue', who: 'user', params: named, output: done }),
+  block: post('/api/i/blocks/:username', {
+    keptIn: 'catalogue',
+    who: 'user',
+    params: usernameParams,
+    output: emptyAnswer,
+  }),
+  unblock: del('/api/i/blocks/:username', {
+    keptIn: 'catalogue',
+    who: 'user',
+    params: usernameParams,
+    output: emptyAnswer,
+  }),
 
-  report: post('/api/i/reports', { keptIn: 'catalogue', who: 'user', input: newReport, output: done, status: 201 }),
+  report: post('/api/i/reports', {
+    keptIn: 'catalogue',
+    who: 'user',
+    input: newReport,
+    output: emptyAnswer,
+    status: 201,
+  }),
 
   /** The newest first; without a state the open ones. */
   reports: get('/api/admin/reports', {

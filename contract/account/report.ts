@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../id.ts';
 import { lineOfText, optionalParagraph } from '../text.ts';
-import { foldUsername } from './credentials.ts';
+import { normalizeUsername } from './credentials.ts';
 
 export const REPORT_TEXT_MAX = 1_000;
 export const reportReasons = ['offensive', 'fraud', 'spam', 'copyright', 'private', 'other'] as const;
@@ -15,7 +15,7 @@ export const reportStates = ['open', 'hidden', 'answered', 'closed'] as const;
 export type ReportState = (typeof reportStates)[number];
 
 /** A collector's name as it stands in an address; any case is taken. */
-export const usernameInput = z.string().min(1).max(40).transform(foldUsername);
+export const usernameInput = z.string().min(1).max(40).transform(normalizeUsername);
 
 /**
  * What is reported: a collector's profile, a specimen or a picture that visitors see, an intent, a conversation of one's

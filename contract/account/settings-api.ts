@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { del, done, get, post, put } from '../endpoint.ts';
+import { del, emptyAnswer, get, post, put } from '../endpoint.ts';
 import { displayNameInput, password, typedPassword } from './credentials.ts';
 import { emailChange, emailChangeCode } from './email-change.ts';
 import { mailPreferenceChange, mailPreferences } from './mail-preferences.ts';
@@ -38,14 +38,14 @@ export const settingsApi = {
     keptIn: 'core',
     who: 'user',
     input: z.object({ current_password: typedPassword, password }),
-    output: done,
+    output: emptyAnswer,
   }),
   /** Sends a code to the new address; the same answer whether or not that has an account. */
   sendEmailChangeCode: post('/api/account/send_email_change_code', {
     keptIn: 'core',
     who: 'user',
     input: emailChangeCode,
-    output: done,
+    output: emptyAnswer,
   }),
   /** Tells the old address. */
   changeEmail: post('/api/account/change_email', { keptIn: 'core', who: 'user', input: emailChange, output: profile }),
@@ -56,7 +56,7 @@ export const settingsApi = {
     keptIn: 'core',
     who: 'user',
     params: z.object({ id: session.shape.id }),
-    output: done,
+    output: emptyAnswer,
   }),
   endOtherSessions: del('/api/account/sessions', { keptIn: 'core', who: 'user', output: z.object({ ended: z.int() }) }),
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { foldUsername } from '../account/credentials.ts';
-import { del, done, get, patch, post } from '../endpoint.ts';
+import { normalizeUsername } from '../account/credentials.ts';
+import { del, emptyAnswer, get, patch, post } from '../endpoint.ts';
 import { media } from '../media/media.ts';
 import { pageInput, pageSchema } from '../page.ts';
 import { cardPage } from './cards/card.ts';
@@ -19,7 +19,7 @@ import { permanentId } from './numbers/permanent-id.ts';
 import { newSpecimen, ownSpecimen, publicSpecimen, renumbering, specimenChange } from './specimen/specimen.ts';
 
 const specimenId = z.object({ id: z.string().max(40) });
-const collector = z.object({ username: z.string().min(1).max(40).transform(foldUsername) });
+const collector = z.object({ username: z.string().min(1).max(40).transform(normalizeUsername) });
 
 export const specimenSorts = ['number', 'number_desc', 'newest'] as const;
 export type SpecimenSort = (typeof specimenSorts)[number];
@@ -157,7 +157,7 @@ export const collectionApi = {
     input: renumbering,
     output: ownSpecimen,
   }),
-  remove: del('/api/i/specimens/:id', { keptIn: 'catalogue', who: 'user', params: specimenId, output: done }),
+  remove: del('/api/i/specimens/:id', { keptIn: 'catalogue', who: 'user', params: specimenId, output: emptyAnswer }),
   restore: post('/api/i/trash/:id/restore', {
     keptIn: 'catalogue',
     who: 'user',

@@ -23,10 +23,10 @@ describe('what the directory holds of a collector', () => {
   });
 
   it('are words by which they are found: names in every script, how they are typed, place and what they say', () => {
-    const words = collectorEntry(linwei).words.split(' ');
+    const terms = collectorEntry(linwei).words.split(' ');
     const facet = facetWord({ kind: 'mineral', value: 'fluorite' });
     for (const word of ['lin', 'wei', '林', '巍', 'linwei', 'lw', 'china', '长', '沙', '钨', facet])
-      expect(words, word).toContain(word);
+      expect(terms, word).toContain(word);
   });
 
   it('is nothing that a typed text could mistake for a filter', () => {
@@ -45,6 +45,6 @@ it('puts names into one order, Chinese ones by how they are read', () => {
   expect(read).toEqual(['区大相', '欧阳修', '邱迟', '仇英', '单田芳', '沈括', '谢安', '解缙']);
   expect(collectorEntry({ ...linwei, display_name: '仇英' }).words.split(' ')).toContain('qiuying');
   const names = ['赵昀', 'Ulrich Brandt', '林巍', 'Ana Reyes', 'Émile', '陈曦', 'Lin Wei 林巍'];
-  const sorted = names.toSorted((a, b) => (nameKey(a) < nameKey(b) ? -1 : 1));
-  expect(sorted).toEqual(['Ana Reyes', '陈曦', 'Émile', '林巍', 'Lin Wei 林巍', 'Ulrich Brandt', '赵昀']);
+  const sortedNames = names.toSorted((a, b) => (nameKey(a) < nameKey(b) ? -1 : 1));
+  expect(sortedNames).toEqual(['Ana Reyes', '陈曦', 'Émile', '林巍', 'Lin Wei 林巍', 'Ulrich Brandt', '赵昀']);
 });

@@ -1,7 +1,7 @@
 import { countryName } from '../format/names.ts';
 import { locales } from '../locale.ts';
-import { fold, hasHan } from '../search/fold.ts';
-import { indexedWords, withReadings } from '../search/indexed-words.ts';
+import { foldText, hasHan } from '../search/fold.ts';
+import { indexTokens, withReadings } from '../search/indexed-words.ts';
 import { type CollectorFacet, collectorFacet, EVERYBODY, facetWord } from './collector-facets.ts';
 import { countryOfLocation } from './country-of-location.ts';
 import { syllablesOfPerson } from './surnames.ts';
@@ -31,7 +31,7 @@ export function collectorEntry(collector: EnteredCollector) {
   const { username, display_name, location, bio } = collector;
   const texts = [
     ...withReadings(display_name, ...(location?.split(/[\s,，、·]+/u) ?? [])),
-    fold(display_name).replaceAll(' ', ''),
+    foldText(display_name).replaceAll(' ', ''),
     ...typedNames(display_name),
     location,
     username,
@@ -41,21 +41,21 @@ export function collectorEntry(collector: EnteredCollector) {
   return {
     country,
     facets: [EVERYBODY, ...facets.map(collectorFacet)],
-    words: [...indexedWords('', texts), ...facets.map(facetWord)].join(' '),
+    words: [...indexTokens('', texts), ...facets.map(facetWord)].join(' '),
     name_key: nameKey(display_name),
   };
 }
 
 /** The sort key of a name: Chinese characters are replaced by their pinyin, so that both languages share one order. */
 export const nameKey = (name: string): string =>
-  [...fold(name).matchAll(/\p{Script=Han}+|[^\p{Script=Han}]+/gu)]
+  [...foldText(name).matchAll(/\p{Script=Han}+|[^\p{Script=Han}]+/gu)]
     .flatMap(([run]) => (hasHan(run) ? syllablesOfPerson(run) : run.trim()))
     .filter((word) => word !== '')
     .join(' ');
 
 /** The Chinese names in a text as they are typed in pinyin, with the reading of the surname: qiuying, qy for 仇英. */
 const typedNames = (name: string): string[] =>
-  (fold(name).match(/\p{Script=Han}{2,}/gu) ?? []).flatMap((run) => {
+  (foldText(name).match(/\p{Script=Han}{2,}/gu) ?? []).flatMap((run) => {
     const syllables = syllablesOfPerson(run);
     return [syllables.join(''), syllables.map((syllable) => syllable[0]).join('')];
   });

@@ -12,13 +12,13 @@ export const EVERYBODY = collectorFacet({ kind: 'all', value: '' });
 
 /** What a kept facet says. */
 export function readCollectorFacet(facet: string): { kind: string; value: string } {
-  const at = facet.indexOf(':');
-  return { kind: facet.slice(0, at), value: facet.slice(at + 1) };
+  const separatorIndex = facet.indexOf(':');
+  return { kind: facet.slice(0, separatorIndex), value: facet.slice(separatorIndex + 1) };
 }
 
 /** A sign that no folded word holds, and FTS5 takes for a letter: it keeps facets apart from words. */
-const MARK = '\u{e001}';
+const FACET_DELIMITER = '\u{e001}';
 
 /** A facet as one word of the directory's index. */
 export const facetWord = (facet: CollectorFacet): string =>
-  `${MARK}${facet.kind.replaceAll('_', '')}${MARK}${hexOf(new TextEncoder().encode(facet.value))}`;
+  `${FACET_DELIMITER}${facet.kind.replaceAll('_', '')}${FACET_DELIMITER}${hexOf(new TextEncoder().encode(facet.value))}`;

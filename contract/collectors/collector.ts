@@ -20,8 +20,8 @@ export const collectorCard = z.object({
 });
 export type CollectorCard = z.infer<typeof collectorCard>;
 
-const counted = z.object({ value: z.string(), collector_count: z.int() });
-export type CountedCollectors = z.infer<typeof counted>;
+const countedValue = z.object({ value: z.string(), collector_count: z.int() });
+export type CountedCollectors = z.infer<typeof countedValue>;
 
 /**
  * How many collectors each filter leaves, the most first: at most a hundred of a kind. Under filters the counts are of what
@@ -33,8 +33,8 @@ export const collectorCounts = z.object({
   specimens: z.int(),
   /** how many the filters leave; null where that was not counted, and the counts are of all */
   matching: z.int().nullable(),
-  country: z.array(counted),
-  has_active_intents: z.array(counted),
-  mineral: z.array(counted.extend({ name: z.string(), name_zh: z.string().nullable() })),
+  country: z.array(countedValue),
+  has_active_intents: z.array(countedValue),
+  mineral: z.array(countedValue.extend({ name: z.string(), name_zh: z.string().nullable() })),
 });
 export type CollectorCounts = z.infer<typeof collectorCounts>;

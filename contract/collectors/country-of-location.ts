@@ -1,7 +1,7 @@
 import { countryCodes } from '../exchange/intents/countries.ts';
 import { countryName } from '../format/names.ts';
 import { locales } from '../locale.ts';
-import { fold } from '../search/fold.ts';
+import { foldText } from '../search/fold.ts';
 
 /** How countries are written beside what they are called. */
 const alsoWritten: Record<string, string> = {
@@ -19,8 +19,8 @@ let names: ReadonlyMap<string, string> | null = null;
 
 function countriesByName(): ReadonlyMap<string, string> {
   names ??= new Map([
-    ...countryCodes.flatMap((code) => locales.map((locale) => [fold(countryName(code, locale)), code] as const)),
-    ...Object.entries(alsoWritten).map(([name, code]) => [fold(name), code] as const),
+    ...countryCodes.flatMap((code) => locales.map((locale) => [foldText(countryName(code, locale)), code] as const)),
+    ...Object.entries(alsoWritten).map(([name, code]) => [foldText(name), code] as const),
   ]);
   return names;
 }
@@ -30,17 +30,17 @@ function countriesByName(): ReadonlyMap<string, string> {
  * where they name none.
  */
 export function countryOfLocation(location: string | null): string | null {
-  const parts = (location ?? '')
+  const segments = (location ?? '')
     .split(/[,，、;；·|/()（）]/u)
-    .map(fold)
-    .filter((part) => part !== '');
-  const known = countriesByName();
-  const only = known.get(fold(location ?? ''));
-  if (only !== undefined) return only;
-  const whole = parts.toReversed().find((part) => known.has(part) && !ambiguous.has(part));
-  if (whole !== undefined) return known.get(whole) ?? null;
+    .map(foldText)
+    .filter((segment) => segment !== '');
+  const codesByName = countriesByName();
+  const exactCode = codesByName.get(foldText(location ?? ''));
+  if (exactCode !== undefined) return exactCode;
+  const whole = segments.toReversed().find((segment) => codesByName.has(segment) && !ambiguous.has(segment));
+  if (whole !== undefined) return codesByName.get(whole) ?? null;
   // In Chinese the largest stands first, often with nothing but a space behind it, or nothing at all.
-  const [first = ''] = parts;
-  const chinese = [...known].filter(([name]) => /^\p{Script=Han}+$/u.test(name) && first.startsWith(name));
+  const [firstSegment = ''] = segments;
+  const chinese = [...codesByName].filter(([name]) => /^\p{Script=Han}+$/u.test(name) && firstSegment.startsWith(name));
   return chinese.sort(([a], [b]) => b.length - a.length)[0]?.[1] ?? null;
 }

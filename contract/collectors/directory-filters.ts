@@ -23,27 +23,27 @@ export type CollectorFilters = {
 export type AskedCollectors = CollectorFilters & { sort?: CollectorSort | undefined };
 
 /** Whether a filter may say this, as its schema has it: what everybody may open reads its address without schemas. */
-const mayBe: { [K in keyof AskedCollectors]-?: (said: string) => boolean } = {
-  q: (said) => said.length <= QUERY_MAX,
-  country: (said) => countryCodes.includes(said),
-  has_active_intents: (said) => said === 'true',
-  mineral: (said) => said.length <= MINERAL_ID_MAX && patterns.mineral.test(said),
-  sort: (said) => said !== usualSort && collectorSorts.some((sort) => sort === said),
+const mayBe: { [K in keyof AskedCollectors]-?: (value: string) => boolean } = {
+  q: (value) => value.length <= QUERY_MAX,
+  country: (value) => countryCodes.includes(value),
+  has_active_intents: (value) => value === 'true',
+  mineral: (value) => value.length <= MINERAL_ID_MAX && patterns.mineral.test(value),
+  sort: (value) => value !== usualSort && collectorSorts.some((sort) => sort === value),
 };
 
 /** What the query of an address asks of the directory; what it asks wrongly, or emptily, is left out. */
 export const readAskedCollectors = (search: URLSearchParams): AskedCollectors =>
   Object.fromEntries(
     Object.entries(mayBe).flatMap(([name, isRight]) => {
-      const said = search.get(name)?.trim();
-      return said && isRight(said) ? [[name, said]] : [];
+      const value = search.get(name)?.trim();
+      return value && isRight(value) ? [[name, value]] : [];
     }),
   );
 
 /** The filters that are on, in their order; the text is none of them. */
-export const collectorKindsOn = (asked: CollectorFilters): CollectorKind[] =>
-  collectorKinds.filter((kind) => asked[kind] !== undefined);
+export const activeCollectorKinds = (filters: CollectorFilters): CollectorKind[] =>
+  collectorKinds.filter((kind) => filters[kind] !== undefined);
 
 /** Whether anything narrows the directory. */
-export const isDirectoryNarrowed = (asked: CollectorFilters): boolean =>
-  collectorKindsOn(asked).length > 0 || (asked.q ?? '').trim() !== '';
+export const isDirectoryNarrowed = (filters: CollectorFilters): boolean =>
+  activeCollectorKinds(filters).length > 0 || (filters.q ?? '').trim() !== '';

@@ -1,4 +1,4 @@
-import { syllablesIn } from '../search/pinyin.ts';
+import { pinyinSyllables } from '../search/pinyin.ts';
 
 /** Surnames of one character that are read otherwise than the character is elsewhere. */
 const single: Readonly<Record<string, string>> = {
@@ -45,11 +45,11 @@ const double: Readonly<Record<string, readonly string[]>> = {
  * or two characters, and one or two follow it: what is longer is no name of a person.
  */
 export function syllablesOfPerson(run: string): string[] {
-  const syllables = syllablesIn(run);
+  const syllables = pinyinSyllables(run);
   const characters = [...run];
-  const [first = '', second = ''] = characters;
-  const pair = double[first + second];
+  const [firstCharacter = '', second = ''] = characters;
+  const pair = double[firstCharacter + second];
   if (pair && (characters.length === 3 || characters.length === 4)) return [...pair, ...syllables.slice(2)];
-  const surname = characters.length === 2 || characters.length === 3 ? single[first] : undefined;
+  const surname = characters.length === 2 || characters.length === 3 ? single[firstCharacter] : undefined;
   return surname ? [surname, ...syllables.slice(1)] : syllables;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, get, type Path, post } from '../endpoint.ts';
+import { emptyAnswer, get, type Path, post } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { pageInput, pageSchema } from '../page.ts';
 import { ref } from './thread/proposal.ts';
@@ -42,7 +42,7 @@ export const threadsApi = {
     who: 'user',
     params: ofThread,
     input: z.object({ seq: z.int().min(0) }),
-    output: done,
+    output: emptyAnswer,
   }),
 };
 

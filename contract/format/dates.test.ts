@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fail } from '../envelope.ts';
-import { calendarDate, dateSpan, dayByUniversalTime, dayOf, momentOf } from './dates.ts';
+import { calendarDate, dateSpan, dayByUniversalTime, dayText, momentText } from './dates.ts';
 
 /** Half past midnight of the 24th in Shanghai; still the 23rd by universal time and in New York. */
 const moment = '2026-11-23T16:30:00.000Z';
@@ -31,13 +31,13 @@ describe('a moment', () => {
     ['Asia/Shanghai', '24 November 2026', '24 November 2026 at 00:30'],
     ['America/New_York', '23 November 2026', '23 November 2026 at 11:30'],
   ])('is told by the clock of the reader in %s', (zone, day, whole) => {
-    expect(dayOf(moment, 'en', zone)).toBe(day);
-    expect(momentOf(Date.parse(moment), 'en', zone).replaceAll('\u202f', ' ')).toBe(whole);
+    expect(dayText(moment, 'en', zone)).toBe(day);
+    expect(momentText(Date.parse(moment), 'en', zone).replaceAll('\u202f', ' ')).toBe(whole);
   });
 
   it('says that it goes by universal time where the reader is not known', () => {
-    const told = [dayByUniversalTime(moment, 'en'), dayByUniversalTime(moment, 'zh')];
-    expect(told).toEqual(['23 November 2026 (UTC)', '2026年11月23日（UTC）']);
+    const texts = [dayByUniversalTime(moment, 'en'), dayByUniversalTime(moment, 'zh')];
+    expect(texts).toEqual(['23 November 2026 (UTC)', '2026年11月23日（UTC）']);
     const refusal = fail('ship_twice', 'en', { date: moment });
     expect(refusal.m).toBe('You marked your parcel as shipped on 23 November 2026 (UTC).');
     expect(refusal.d).toMatchObject({ date: moment });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { angleText, areaText, lengthText, micrometres, roundedIn } from './lengths.ts';
+import { angleText, areaText, lengthText, micrometres, roundStep } from './lengths.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -31,8 +31,8 @@ it.each([
   [25_400, 'in', 25_400],
   [2_000, 'in', 1],
   [25_400, 'cm', 1],
-] as const)('round lengths of about %d µm are counted in %s by %d', (um, unit, by) =>
-  expect(roundedIn(um, unit)).toBe(by),
+] as const)('round lengths of about %d µm are counted in %s by %d', (um, unit, step) =>
+  expect(roundStep(um, unit)).toBe(step),
 );
 
 it.each([

@@ -16,15 +16,15 @@ const metric = [
 type Unit = (typeof metric)[number][0] | 'in';
 
 /** In which unit somebody reads a length: inches where they do and it is a tenth of one, else what gives short figures. */
-function unitOf(um: number, read: SizeUnit): { unit: Unit; um: number } {
+function lengthUnit(um: number, read: SizeUnit): { unit: Unit; um: number } {
   if (read === 'in' && um >= INCH / 10) return { unit: 'in', um: INCH };
-  const fitting = metric.filter(([unit, size]) => um >= least(unit, size, read));
-  const [unit, size] = fitting.at(-1) ?? metric[0];
+  const fittingUnits = metric.filter(([unit, size]) => um >= minLength(unit, size, read));
+  const [unit, size] = fittingUnits.at(-1) ?? metric[0];
   return { unit, um: size };
 }
 
 /** From how long on a unit is used: centimetres by who reads sizes in them, and only from ten on. */
-function least(unit: Unit, size: number, read: SizeUnit): number {
+function minLength(unit: Unit, size: number, read: SizeUnit): number {
   if (unit !== 'cm') return size;
   return read === 'mm' ? Number.POSITIVE_INFINITY : size * 10;
 }
@@ -35,13 +35,13 @@ const threeFigures = (value: number, locale: Locale) =>
 
 /** A length in micrometres as “12.6 mm”, in the units of who reads it. */
 export function lengthText(um: number, locale: Locale, read: SizeUnit = 'cm'): string {
-  const { unit, um: size } = unitOf(um, read);
+  const { unit, um: size } = lengthUnit(um, read);
   return `${threeFigures(um / size, locale)}${NO_BREAK}${unit}`;
 }
 
 /** An area in square micrometres as “37.9 mm²”. */
 export function areaText(um2: number, locale: Locale, read: SizeUnit = 'cm'): string {
-  const { unit, um } = unitOf(Math.sqrt(um2), read);
+  const { unit, um } = lengthUnit(Math.sqrt(um2), read);
   return `${threeFigures(um2 / um ** 2, locale)}${NO_BREAK}${unit}²`;
 }
 
@@ -49,7 +49,7 @@ export function areaText(um2: number, locale: Locale, read: SizeUnit = 'cm'): st
 export const angleText = (degrees: number, locale: Locale): string => `${numberText(degrees, locale, 1, 1)}°`;
 
 /** What round lengths are counted in for somebody who reads sizes so, in micrometres. */
-export const roundedIn = (um: number, read: SizeUnit): number => (read === 'in' && um >= INCH / 10 ? INCH : 1);
+export const roundStep = (um: number, read: SizeUnit): number => (read === 'in' && um >= INCH / 10 ? INCH : 1);
 
 /** A length that somebody wrote as so many of a unit, in micrometres. */
 export const micrometres = (value: number, unit: LengthUnit): number => value * sizes[unit];

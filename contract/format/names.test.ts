@@ -18,8 +18,8 @@ it.each([
   [['Changsha', 'Hunan', 'China'], 'Changsha, Hunan, China', 'China Hunan Changsha'],
   [[null, '', 'China'], 'China', 'China'],
   [[null], '', ''],
-])('the place %j in one line', (parts, en, zh) => {
-  expect([addressLine(parts, 'en'), addressLine(parts, 'zh')]).toEqual([en, zh]);
+])('the place %j in one line', (segments, en, zh) => {
+  expect([addressLine(segments, 'en'), addressLine(segments, 'zh')]).toEqual([en, zh]);
 });
 
 it.each([
@@ -40,8 +40,8 @@ it.each([
 });
 
 it('no country is called by a table for programs: with a dash, brackets, a legal status or a sign for “and”', () => {
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  const capitals = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const codes = capitals.flatMap((firstCapital) => capitals.map((second) => firstCapital + second));
   const names = codes.flatMap((code) => [countryName(code, 'en'), countryName(code, 'zh')]);
   const odd = names.filter((name) => / - |\(|&|\bSAR\b|特别行政区|领土$|^St\. (?=.* and )/.test(name));
   expect(odd).toEqual([]);

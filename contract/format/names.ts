@@ -11,25 +11,25 @@ export const listSayings = (sayings: readonly string[], locale: Locale): string 
   sayings.join(locale === 'zh' ? '；' : '; ');
 
 /** A place from the particular to the general, in Chinese the other way: 'Changsha, Hunan, China', '中国 湖南 长沙'. */
-export const addressLine = (parts: readonly (string | null)[], locale: Locale): string => {
-  const said = parts.filter((part) => part !== null && part !== '');
-  return locale === 'zh' ? said.toReversed().join(' ') : said.join(', ');
+export const addressLine = (segments: readonly (string | null)[], locale: Locale): string => {
+  const presentSegments = segments.filter((segment) => segment !== null && segment !== '');
+  return locale === 'zh' ? presentSegments.toReversed().join(' ') : presentSegments.join(', ');
 };
 
 /** What a country of ISO 3166-1 is called, such as 'China' or '中国'; its letters where there is no name for them. */
 export const countryName = (code: string, locale: Locale): string =>
-  collectorsCountryName(nameOf('region', code, locale));
+  collectorsCountryName(codeName('region', code, locale));
 
 /** What a currency of ISO 4217 is called; its letters where there is no name for them. */
-export const currencyName = (code: string, locale: Locale): string => nameOf('currency', code, locale);
+export const currencyName = (code: string, locale: Locale): string => codeName('currency', code, locale);
 
 const names = new Map<string, Intl.DisplayNames>();
 
-function nameOf(type: 'region' | 'currency', code: string, locale: Locale): string {
-  const known = names.get(type + locale) ?? new Intl.DisplayNames(languageTags[locale], { type });
-  names.set(type + locale, known);
+function codeName(type: 'region' | 'currency', code: string, locale: Locale): string {
+  const displayNames = names.get(type + locale) ?? new Intl.DisplayNames(languageTags[locale], { type });
+  names.set(type + locale, displayNames);
   try {
-    return known.of(code) ?? code;
+    return displayNames.of(code) ?? code;
   } catch {
     return code;
   }

@@ -9,8 +9,11 @@ it.each([
   [2.8, 1, undefined, '2.8'],
   [3, 1, 1, '3.0'],
   [-4.25, 1, undefined, '-4.3'],
-])('a number: %j with digits from %j to %j is %j in both languages', (value, most, least, text) => {
-  expect([numberText(value, 'en', most, least), numberText(value, 'zh', most, least)]).toEqual([text, text]);
+])('a number: %j with digits from %j to %j is %j in both languages', (value, maxDigits, minDigits, text) => {
+  expect([numberText(value, 'en', maxDigits, minDigits), numberText(value, 'zh', maxDigits, minDigits)]).toEqual([
+    text,
+    text,
+  ]);
 });
 
 it.each([

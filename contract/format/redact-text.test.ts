@@ -24,8 +24,8 @@ it.each([
     'at read (https://vug.example/assets/specimen.page-B3kd92ks.js:1:200)',
   ],
   ['"an open quote zqcanary', '…'],
-])('%j becomes %j', (text, expected) => {
-  expect(redactText(text)).toBe(expected);
+])('%j becomes %j', (text, redactedText) => {
+  expect(redactText(text)).toBe(redactedText);
 });
 
 const canary = fc.stringMatching(/^[A-Za-z]{8}[0-9][A-Za-z0-9_-]{12,40}[A-Za-z]$/);
@@ -33,8 +33,8 @@ const canary = fc.stringMatching(/^[A-Za-z]{8}[0-9][A-Za-z0-9_-]{12,40}[A-Za-z]$
 it('leaves no token in a text, wherever it stands', () => {
   const delimiter = fc.constantFrom(' ', ': ', '"', "'", '/', '=', '?code=', '&token=', '(', ', ');
   fc.assert(
-    fc.property(canary, delimiter, delimiter, (text, before, after) => {
-      expect(redactText(`fault${before}${text}${after}there`)).not.toContain(text);
+    fc.property(canary, delimiter, delimiter, (text, prefix, suffix) => {
+      expect(redactText(`fault${prefix}${text}${suffix}there`)).not.toContain(text);
     }),
   );
 });

@@ -2,13 +2,13 @@
 export type LinkedData = { readonly '@type': string; readonly [property: string]: unknown };
 
 /** The properties that hold addresses. */
-const addressed = new Set(['url', 'image', 'contentUrl']);
+const addressFields = new Set(['url', 'image', 'contentUrl']);
 
 /** Linked data as it stands in a page: addresses whole, and nothing in it that ends the element around it. */
 export function linkedDataText(data: LinkedData, origin: string): string {
   const whole = (name: string, value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map((one) => whole(name, one));
-    return addressed.has(name) && typeof value === 'string' && value.startsWith('/') ? origin + value : value;
+    if (Array.isArray(value)) return value.map((item) => whole(name, item));
+    return addressFields.has(name) && typeof value === 'string' && value.startsWith('/') ? origin + value : value;
   };
   return JSON.stringify({ '@context': 'https://schema.org', ...data }, whole).replaceAll('<', '\\u003c');
 }
@@ -20,5 +20,5 @@ export const itemList = (
 ) => ({
   '@type': 'ItemList',
   numberOfItems: total,
-  itemListElement: items.map((item, at) => ({ '@type': 'ListItem', position: at + 1, ...item })),
+  itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
 });

@@ -41,8 +41,8 @@ it('a specimen is what it is called, of its minerals and from as far as its page
 });
 
 it('a specimen with a number on its stone is known by that first', () => {
-  const numbered = { ...specimen, own_number: 'S-1' };
-  expect(linkedSpecimen(numbered, 'Lin Wei', 'en').identifier).toEqual(['S-1', 'SC-0001']);
+  const numberedSpecimen = { ...specimen, own_number: 'S-1' };
+  expect(linkedSpecimen(numberedSpecimen, 'Lin Wei', 'en').identifier).toEqual(['S-1', 'SC-0001']);
 });
 
 it('a specimen of which little is known says no more', () => {
@@ -56,14 +56,14 @@ it('a specimen of which little is known says no more', () => {
 
 it('a collection is how large it is, and its first pieces in their order', () => {
   const collector = { username: 'linwei', display_name: 'Lin Wei', specimen_count: 412 };
-  const linked = linkedCollection(collector, [specimen, { ...specimen, coll_no: 'SC 2', cover: null }], 'en');
-  expect(linked).toMatchObject({ '@type': 'CollectionPage', name: 'Lin Wei', url: '/mc/linwei' });
-  const piece = { '@type': 'ListItem', name: 'Fluorite, Ice' };
-  expect(linked.mainEntity).toEqual({
+  const linkedData = linkedCollection(collector, [specimen, { ...specimen, coll_no: 'SC 2', cover: null }], 'en');
+  expect(linkedData).toMatchObject({ '@type': 'CollectionPage', name: 'Lin Wei', url: '/mc/linwei' });
+  const linkedItem = { '@type': 'ListItem', name: 'Fluorite, Ice' };
+  expect(linkedData.mainEntity).toEqual({
     ...{ '@type': 'ItemList', numberOfItems: 412 },
     itemListElement: [
-      { ...piece, position: 1, url: '/mc/linwei/SC-0001', image: '/file/m1/2/og' },
-      { ...piece, position: 2, url: '/mc/linwei/SC%202', image: undefined },
+      { ...linkedItem, position: 1, url: '/mc/linwei/SC-0001', image: '/file/m1/2/og' },
+      { ...linkedItem, position: 2, url: '/mc/linwei/SC%202', image: undefined },
     ],
   });
 });
@@ -128,14 +128,20 @@ it('a mineral is its names and its formula', () => {
 });
 
 it('a place is its names, where it is and in what, and one without a position has none', () => {
-  const place = { ...hunan, path: [hunan, china], names_other: ['Hu-nan'], lat: 27, lon: 111 } as unknown as Locality;
-  const known = {
+  const locality = {
+    ...hunan,
+    path: [hunan, china],
+    names_other: ['Hu-nan'],
+    lat: 27,
+    lon: 111,
+  } as unknown as Locality;
+  const expectedData = {
     ...{ '@type': 'Place', name: '湖南', url: '/locality/2', alternateName: ['Hunan', 'Hu-nan'] },
     containedInPlace: { '@type': 'Place', name: '中国' },
   };
-  expect(linkedLocality(place, 'zh')).toEqual({
-    ...known,
+  expect(linkedLocality(locality, 'zh')).toEqual({
+    ...expectedData,
     geo: { '@type': 'GeoCoordinates', latitude: 27, longitude: 111 },
   });
-  expect(linkedLocality({ ...place, lat: null, lon: null }, 'zh')).toEqual(known);
+  expect(linkedLocality({ ...locality, lat: null, lon: null }, 'zh')).toEqual(expectedData);
 });

@@ -18,8 +18,8 @@ it.each([
   ['127.0.0.1', false],
   ['', false],
   [undefined, false],
-])('%s is a loopback address: %s', (address, expected) => {
-  expect(isLoopback(address)).toBe(expected);
+])('%s is a loopback address: %s', (address, isLoopbackAddress) => {
+  expect(isLoopback(address)).toBe(isLoopbackAddress);
 });
 
 it.each([
@@ -92,6 +92,6 @@ it('a request with a browser’s own headers was not forwarded', () => {
     'if-none-match',
     'x-request-id',
   ];
-  const all = [...usual, ...rare, ...requestHeaders];
-  fc.assert(fc.property(fc.subarray(all), (names) => !isForwarded(names)));
+  const allHeaders = [...usual, ...rare, ...requestHeaders];
+  fc.assert(fc.property(fc.subarray(allHeaders), (names) => !isForwarded(names)));
 });

@@ -19,8 +19,8 @@ it.each([
   [null, '/mc/linwei'],
   ['en', '/mc/linwei?locale=en'],
   ['zh', '/mc/linwei?locale=zh'],
-] as const)('in %s a page goes by its own address, which the others name, too', (asked, canonical) => {
-  const { alternates, ...own } = pageAddresses(ORIGIN, '/mc/linwei', asked);
+] as const)('in %s a page goes by its own address, which the others name, too', (requestedLocale, canonical) => {
+  const { alternates, ...own } = pageAddresses(ORIGIN, '/mc/linwei', requestedLocale);
   expect(own).toEqual({ canonical: ORIGIN + canonical });
   expect(alternates).toEqual([
     { language: 'en', href: `${ORIGIN}/mc/linwei?locale=en` },
@@ -30,7 +30,7 @@ it.each([
 });
 
 it('names on each page the same addresses, and among them that page’s own', () => {
-  const pages = [null, ...locales].map((asked) => pageAddresses(ORIGIN, '/', asked));
+  const pages = [null, ...locales].map((requestedLocale) => pageAddresses(ORIGIN, '/', requestedLocale));
   for (const { canonical, alternates } of pages) {
     expect(alternates).toEqual(pages[0]?.alternates);
     expect(alternates.map(({ href }) => href)).toContain(canonical);

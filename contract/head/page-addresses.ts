@@ -1,13 +1,13 @@
 import { type Locale, locales } from '../locale.ts';
-import { fill, paths, screenAt } from '../paths.ts';
+import { fill, matchScreen, paths } from '../paths.ts';
 
 /** The languages of addresses as browsers and search engines name them; Chinese is written in simplified characters. */
 export const htmlLanguages: Record<Locale, string> = { en: 'en', zh: 'zh-Hans' };
 
 /** The path of a screen as we write it, whatever the case and the slashes it was asked for with; any other as it is. */
 export function usualPath(pathname: string): string {
-  const found = screenAt(pathname);
-  return found ? fill(paths[found.screen], found.params) : pathname;
+  const match = matchScreen(pathname);
+  return match ? fill(paths[match.screen], match.params) : pathname;
 }
 
 /** Whether search engines may list what is at a path: not what belongs to one's own account or to the administrator. */
@@ -20,11 +20,11 @@ export type PageAddresses = { canonical: string; alternates: { language: string;
  * The addresses of the page at a path. Asked for in a language it goes by that address, since the pages of two languages are
  * two; without one it is in its reader's, and the default for whoever reads neither.
  */
-export function pageAddresses(origin: string, path: string, asked: Locale | null): PageAddresses {
+export function pageAddresses(origin: string, path: string, requestedLocale: Locale | null): PageAddresses {
   const plain = origin + path;
   const inLanguage = (locale: Locale) => `${plain}?locale=${locale}`;
   return {
-    canonical: asked ? inLanguage(asked) : plain,
+    canonical: requestedLocale ? inLanguage(requestedLocale) : plain,
     alternates: [
       ...locales.map((locale) => ({ language: htmlLanguages[locale], href: inLanguage(locale) })),
       { language: 'x-default', href: plain },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ThreadPublic } from '../exchange/thread/thread.ts';
-import { pagePictures, piecesOfThread } from './page-pictures.ts';
+import { pageImages, threadCovers } from './page-pictures.ts';
 
 type Proposal = NonNullable<ThreadPublic['agreement']>;
 const specimen = (id: string) => ({ cover: { variants: { 320: `/file/${id}/1/320`, 640: `/file/${id}/1/640` } } });
 const things = (...ids: string[]) => ids.map(specimen);
-const given = (initiator_gives: object[], responder_gives: object[]) =>
+const aProposal = (initiator_gives: object[], responder_gives: object[]) =>
   ({ initiator_gives, responder_gives }) as unknown as Proposal;
 const ids = (paths: readonly string[]) => paths.map((path) => path.split('/')[2]).join(' ');
 
@@ -20,14 +20,14 @@ describe('the picture of a conversation', () => {
       [{}],
       '',
     ],
-  ])('shows %s', (_, ours, theirs, expected) => {
-    expect(ids(piecesOfThread({ agreement: given(ours, theirs), events: [] }))).toBe(expected);
+  ])('shows %s', (_, initiatorItems, responderItems, expectedIds) => {
+    expect(ids(threadCovers({ agreement: aProposal(initiatorItems, responderItems), events: [] }))).toBe(expectedIds);
   });
 
   it('is of what was proposed last while nothing is agreed', () => {
-    const proposed = (id: string) => ({ kind: 'proposed', ...given(things(id), []) });
-    const events = [proposed('a'), proposed('b'), { kind: 'message' }] as unknown as ThreadPublic['events'];
-    expect(ids(piecesOfThread({ agreement: null, events }))).toBe('b');
+    const proposedEvent = (id: string) => ({ kind: 'proposed', ...aProposal(things(id), []) });
+    const events = [proposedEvent('a'), proposedEvent('b'), { kind: 'message' }] as unknown as ThreadPublic['events'];
+    expect(ids(threadCovers({ agreement: null, events }))).toBe('b');
   });
 });
 
@@ -35,20 +35,20 @@ describe('the picture of a page', () => {
   const covers = things('a', 'b', 'c', 'd', 'e').map(({ cover }) => cover);
 
   it('is of at most four that its page shows', () => {
-    const { home, userCollection, intent, market, mineral } = pagePictures;
-    expect(ids(home?.pieces({ recent_media: covers.map((cover) => ({ cover })) }) ?? [])).toBe('a b c d');
+    const { home, userCollection, intent, market, mineral } = pageImages;
+    expect(ids(home?.covers({ recent_media: covers.map((cover) => ({ cover })) }) ?? [])).toBe('a b c d');
     const cards = ['a', 'b'].map((id) => ({ cover: { address: `/file/${id}/1` } }));
-    expect(ids(userCollection?.pieces({ items: [cards[0], {}, cards[1]] }) ?? [])).toBe('a b');
-    const listed = [{ pieces: cards }, { pieces: [] }, { pieces: [cards[0]] }, { pieces: [cards[1]] }];
-    expect(ids(market?.pieces({ items: listed }) ?? [])).toBe('a b');
-    expect(ids(mineral?.pieces({ items: covers.map((cover) => ({ cover })) }) ?? [])).toBe('a b c d');
+    expect(ids(userCollection?.covers({ items: [cards[0], {}, cards[1]] }) ?? [])).toBe('a b');
+    const listedItems = [{ pieces: cards }, { pieces: [] }, { pieces: [cards[0]] }, { pieces: [cards[1]] }];
+    expect(ids(market?.covers({ items: listedItems }) ?? [])).toBe('a b');
+    expect(ids(mineral?.covers({ items: covers.map((cover) => ({ cover })) }) ?? [])).toBe('a b c d');
     const offers = [{ specimen: { cover: covers[0] } }, { specimen: null }, { specimen: { cover: null } }];
-    expect(ids(intent?.pieces({ offers, media: [covers[4]] }) ?? [])).toBe('a e');
+    expect(ids(intent?.covers({ offers, media: [covers[4]] }) ?? [])).toBe('a e');
   });
 
   it('asks the call that visitors of the page make', () => {
-    expect(pagePictures.periodic?.path({ username: 'lin wei' })).toBe('/api/mc/lin%20wei?limit=24');
-    expect(pagePictures.intent?.path({ intent_id: 'i1' })).toBe('/api/exchange/intents/i1');
-    expect(pagePictures.threadPublic?.path({ thread_id: 't1' })).toBe('/api/exchange/threads/t1');
+    expect(pageImages.periodic?.path({ username: 'lin wei' })).toBe('/api/mc/lin%20wei?limit=24');
+    expect(pageImages.intent?.path({ intent_id: 'i1' })).toBe('/api/exchange/intents/i1');
+    expect(pageImages.threadPublic?.path({ thread_id: 't1' })).toBe('/api/exchange/threads/t1');
   });
 });

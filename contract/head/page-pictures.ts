@@ -13,72 +13,72 @@ import type { CardCover } from '../media/card-cover.ts';
 import { PIECES_MAX } from '../media/shared-layout.ts';
 import { shownPictures } from '../media/shared-picture.ts';
 import type { Screen } from '../paths.ts';
-import { type InputOf, type OutputOf, requestOf } from '../request.ts';
+import { buildRequest, type InputOf, type OutputOf } from '../request.ts';
 
 type Params = Readonly<Record<string, string>>;
 
 /** What a page's picture is made of: the call that a visitor's page reads, and which pictures of its answer they are. */
-type PagePicture = { path: (params: Params) => string; pieces: (answer: unknown) => string[] };
+type PageImage = { path: (params: Params) => string; covers: (answer: unknown) => string[] };
 
-const madeOf = <E extends Endpoint>(
+const definePageImage = <E extends Endpoint>(
   endpoint: E,
   input: (params: Params) => InputOf<E>,
-  pieces: (answer: OutputOf<E>) => readonly string[],
-): PagePicture => ({
-  path: (params) => requestOf(endpoint, input(params)).path,
-  pieces: (answer) => pieces(answer as OutputOf<E>).slice(0, PIECES_MAX),
+  readCovers: (answer: OutputOf<E>) => readonly string[],
+): PageImage => ({
+  path: (params) => buildRequest(endpoint, input(params)).path,
+  covers: (answer) => readCovers(answer as OutputOf<E>).slice(0, PIECES_MAX),
 });
 
 /** Enough that four of them have a picture, in all but the barest collections. */
 const LISTED = 24;
 
-const coversOf = (items: readonly { cover?: Pick<CardCover, 'address'> | null | undefined }[]) =>
+const coverAddresses = (items: readonly { cover?: Pick<CardCover, 'address'> | null | undefined }[]) =>
   items.flatMap(({ cover }) => (cover ? [cover.address] : []));
 
-const collection = madeOf(
+const collection = definePageImage(
   publicCollectionApi.list,
   ({ username = '' }) => ({ username, limit: LISTED }),
-  ({ items }) => coversOf(items),
+  ({ items }) => coverAddresses(items),
 );
 
 const itemsShown = (items: readonly PublicItem[]) =>
   shownPictures(items.map((item) => ('cover' in item ? item.cover : null)));
 
 /** Of both sides' things the first, as many of each; where one side has fewer, more of the other. */
-export function piecesOfThread({ agreement, events }: Pick<ThreadPublic, 'agreement' | 'events'>): string[] {
-  const proposed = agreement ?? events.findLast((event) => event.kind === 'proposed');
-  const ours = itemsShown(proposed?.initiator_gives ?? []);
-  const theirs = itemsShown(proposed?.responder_gives ?? []);
+export function threadCovers({ agreement, events }: Pick<ThreadPublic, 'agreement' | 'events'>): string[] {
+  const latestProposal = agreement ?? events.findLast((event) => event.kind === 'proposed');
+  const initiatorCovers = itemsShown(latestProposal?.initiator_gives ?? []);
+  const responderCovers = itemsShown(latestProposal?.responder_gives ?? []);
   const half = PIECES_MAX / 2;
-  const ofOurs = ours.slice(0, Math.max(half, PIECES_MAX - theirs.length));
-  return [...ofOurs, ...theirs.slice(0, PIECES_MAX - ofOurs.length)];
+  const ofOurs = initiatorCovers.slice(0, Math.max(half, PIECES_MAX - responderCovers.length));
+  return [...ofOurs, ...responderCovers.slice(0, PIECES_MAX - ofOurs.length)];
 }
 
 /** The pages that have a picture of several pieces, each beside what it is made of. */
-export const pagePictures: Partial<Record<Screen, PagePicture>> = {
-  home: madeOf(
+export const pageImages: Partial<Record<Screen, PageImage>> = {
+  home: definePageImage(
     homeApi.home,
     () => ({}),
     ({ recent_media }) => shownPictures(recent_media.map(({ cover }) => cover)),
   ),
-  collectorDiscover: madeOf(
+  collectorDiscover: definePageImage(
     collectorsApi.list,
     () => ({ limit: LISTED }),
     ({ items }) => shownPictures(items.map(({ tiles }) => tiles[0]?.cover)),
   ),
   userCollection: collection,
   periodic: collection,
-  market: madeOf(
+  market: definePageImage(
     marketApi.list,
     () => ({ sort: 'newest' as const, limit: LISTED }),
-    ({ items }) => [...new Set(items.flatMap(({ pieces }) => coversOf(pieces.slice(0, 1))))],
+    ({ items }) => [...new Set(items.flatMap(({ pieces }) => coverAddresses(pieces.slice(0, 1))))],
   ),
-  intent: madeOf(
+  intent: definePageImage(
     publicIntentsApi.read,
     ({ intent_id = '' }) => ({ id: intent_id }),
     ({ offers, media }) => shownPictures([...offers.map(({ specimen }) => specimen?.cover), ...media]),
   ),
-  userExchange: madeOf(
+  userExchange: definePageImage(
     tradersApi.read,
     ({ username = '' }) => ({ username }),
     ({ intents }) =>
@@ -86,15 +86,15 @@ export const pagePictures: Partial<Record<Screen, PagePicture>> = {
         intents.items.flatMap(({ offers, media }) => [...offers.map(({ specimen }) => specimen?.cover), ...media]),
       ),
   ),
-  mineral: madeOf(
+  mineral: definePageImage(
     showcaseApi.ofMineral,
     ({ id = '' }) => ({ id, part: 'with_photos' as const, limit: PIECES_MAX }),
     ({ items }) => shownPictures(items.map(({ cover }) => cover)),
   ),
-  locality: madeOf(
+  locality: definePageImage(
     showcaseApi.galleryOfLocality,
     ({ id = '' }) => ({ id, limit: PIECES_MAX }),
     ({ items }) => shownPictures(items.map(({ cover }) => cover)),
   ),
-  threadPublic: madeOf(publicThreadsApi.read, ({ thread_id = '' }) => ({ thread_id }), piecesOfThread),
+  threadPublic: definePageImage(publicThreadsApi.read, ({ thread_id = '' }) => ({ thread_id }), threadCovers),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { del, done, get, patch, post } from '../endpoint.ts';
+import { del, emptyAnswer, get, patch, post } from '../endpoint.ts';
 import { id, version } from '../id.ts';
 import { labelFacts } from './design/facts.ts';
 import { designName, labelDesign, labelDesignChange, newLabelDesign } from './design/label-design.ts';
@@ -48,7 +48,12 @@ export const labelsApi = {
     output: labelDesign,
   }),
   /** Refused while a group uses it. */
-  removeDesign: del('/api/i/label_designs/:id', { keptIn: 'catalogue', who: 'user', params: named, output: done }),
+  removeDesign: del('/api/i/label_designs/:id', {
+    keptIn: 'catalogue',
+    who: 'user',
+    params: named,
+    output: emptyAnswer,
+  }),
   /**
    * Puts back a design that was deleted: under its id, as it was when it was read, at the version after that. One that is
    * there already says the same, or this is refused.
@@ -93,7 +98,7 @@ export const labelsApi = {
     input: labelGroupChange,
     output: labelGroup,
   }),
-  removeGroup: del('/api/i/label_groups/:id', { keptIn: 'catalogue', who: 'user', params: named, output: done }),
+  removeGroup: del('/api/i/label_groups/:id', { keptIn: 'catalogue', who: 'user', params: named, output: emptyAnswer }),
   /** Puts back a group that was deleted, as `restoreDesign` does a design. */
   restoreGroup: post('/api/i/label_groups/:id/restore', {
     keptIn: 'catalogue',
@@ -143,7 +148,7 @@ export const labelsApi = {
     keptIn: 'catalogue',
     who: 'user',
     input: z.object({ specimen_ids, fields: z.array(z.enum(fieldNames, { error: 'form_choice' })).optional() }),
-    output: done,
+    output: emptyAnswer,
   }),
   /**
    * Specimens whose own number is between two others, these included, in the natural order of `compareOwnNumbers`; as many

@@ -1,5 +1,5 @@
 import { type ErrorEntry, kind } from '../error-kind.ts';
-import { formWords } from '../words/form-words.ts';
+import { formTexts } from '../words/form-words.ts';
 import { plural } from '../words/sentence.ts';
 
 const missing = kind(12000, 404);
@@ -16,7 +16,7 @@ export const labelErrors = {
       `“${name}” is used by ${count} ${plural(count, 'group', 'groups')}. Choose another design there first.`,
     zh: '有 {count} 个标签卡组在用“{name}”，请先在其中换用别的设计。',
   },
-  label_group_size_mismatch: { ...conflict, ...formWords.label_size_differs },
+  label_group_size_mismatch: { ...conflict, ...formTexts.label_size_differs },
   label_designs_full: {
     ...full,
     en: 'You keep {limit} label card designs already. Delete one first.',

@@ -7,20 +7,20 @@ const DEGREE_KM = (EARTH_KM * Math.PI) / 180;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** How far two places are from each other on the Earth, in km. */
-export function kilometresBetween(one: Point, other: Point): number {
-  const [from, to] = [radians(one.lat), radians(other.lat)];
-  const half = radians(other.lon - one.lon) / 2;
+export function distanceKm(firstPoint: Point, secondPoint: Point): number {
+  const [from, to] = [radians(firstPoint.lat), radians(secondPoint.lat)];
+  const half = radians(secondPoint.lon - firstPoint.lon) / 2;
   const chord = Math.sin((to - from) / 2) ** 2 + Math.cos(from) * Math.cos(to) * Math.sin(half) ** 2;
   return 2 * EARTH_KM * Math.asin(Math.sqrt(Math.min(1, chord)));
 }
 
 /** Latitudes and longitudes between which all lies that is so near; over the date line west is more than east, at a pole it is all around. */
-export function boxAround({ lat, lon }: Point, km: number) {
+export function boundingBox({ lat, lon }: Point, km: number) {
   const up = km / DEGREE_KM;
   const [south, north] = [Math.max(-90, lat - up), Math.min(90, lat + up)];
   const narrowest = Math.cos(radians(Math.max(Math.abs(lat - up), Math.abs(lat + up))));
-  const aside = lat + up >= 90 || lat - up <= -90 ? 180 : km / (DEGREE_KM * narrowest);
-  if (aside >= 180) return { south, north, west: -180, east: 180 };
-  const around = (degrees: number) => (degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees);
-  return { south, north, west: around(lon - aside), east: around(lon + aside) };
+  const lonDelta = lat + up >= 90 || lat - up <= -90 ? 180 : km / (DEGREE_KM * narrowest);
+  if (lonDelta >= 180) return { south, north, west: -180, east: 180 };
+  const wrapDegrees = (degrees: number) => (degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees);
+  return { south, north, west: wrapDegrees(lon - lonDelta), east: wrapDegrees(lon + lonDelta) };
 }

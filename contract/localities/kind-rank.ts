@@ -14,10 +14,10 @@ const ranks: Record<LocalityKind, number> = {
 };
 
 /** How small a kind of place is: a place lies in one of a smaller rank. */
-export const rankOf = (kind: LocalityKind): number => ranks[kind];
+export const kindRank = (kind: LocalityKind): number => ranks[kind];
 
 /** Whether a place of one kind may lie in one of another. */
-export function mayLieIn(kind: LocalityKind, parent: string): boolean {
-  const larger = localityKinds.find((one) => one === parent);
-  return larger !== undefined && rankOf(kind) > rankOf(larger);
+export function isAllowedParent(kind: LocalityKind, parent: string): boolean {
+  const larger = localityKinds.find((localityKind) => localityKind === parent);
+  return larger !== undefined && kindRank(kind) > kindRank(larger);
 }

@@ -8,7 +8,7 @@ it.each([
   ['a new place', newOwnPlace, { id, ...place }],
   ['a change', ownPlaceChange, { version: 1 }],
   ['a place that is taken over', adoptedPlace, { id }],
-])('%s has a whole position or none', (_, schema, some) => {
+])('%s has a whole position or none', (_, schema, fields) => {
   const positions = [
     [{}, true],
     [{ lat: null, lon: null }, true],
@@ -18,7 +18,7 @@ it.each([
     [{ lon: 112.9 }, false],
   ] as const;
   for (const [position, isTaken] of positions) {
-    const { success, error } = schema.safeParse({ ...some, ...position });
+    const { success, error } = schema.safeParse({ ...fields, ...position });
     expect([position, success]).toEqual([position, isTaken]);
     if (!success) expect(error.issues).toMatchObject([{ path: ['lon'], message: 'place_half_position' }]);
   }

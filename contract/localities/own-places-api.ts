@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { placeName } from '../collection/specimen/locality-precision.ts';
-import { del, done, get, patch, post } from '../endpoint.ts';
+import { del, emptyAnswer, get, patch, post } from '../endpoint.ts';
 import { id, version } from '../id.ts';
 import { pageInput, pageSchema } from '../page.ts';
 import { lineOfText, optionalLine } from '../text.ts';
@@ -39,7 +39,7 @@ const ownPlace = z.object({
 });
 export type OwnPlace = z.infer<typeof ownPlace>;
 
-const named = z.object({ id: z.string().max(40) });
+const placeParams = z.object({ id: z.string().max(40) });
 
 /** Places that the reference does not know, each in its owner's catalogue. */
 export const ownPlacesApi = {
@@ -56,25 +56,25 @@ export const ownPlacesApi = {
     output: ownPlace,
     status: 201,
   }),
-  read: get('/api/i/places/:id', { who: 'user', params: named, output: ownPlace }),
+  read: get('/api/i/places/:id', { who: 'user', params: placeParams, output: ownPlace }),
   change: patch('/api/i/places/:id', {
     keptIn: 'catalogue',
     who: 'user',
-    params: named,
+    params: placeParams,
     input: ownPlaceChange,
     output: ownPlace,
   }),
-  remove: del('/api/i/places/:id', { keptIn: 'catalogue', who: 'user', params: named, output: done }),
+  remove: del('/api/i/places/:id', { keptIn: 'catalogue', who: 'user', params: placeParams, output: emptyAnswer }),
 };
 
 /** A place of the tree that a proposed one may be: how far off, where both positions are known, and what is shown from it. */
-const likelyPlace = placeName.extend({
+const likelyLocality = placeName.extend({
   id: z.int(),
   path: z.array(placeName),
   distance_km: z.number().nullable(),
   specimen_count: z.int(),
 });
-export type LikelyPlace = z.infer<typeof likelyPlace>;
+export type LikelyLocality = z.infer<typeof likelyLocality>;
 
 /** How far from a proposed place others are looked for. */
 export const LIKELY_WITHIN_KM = 10;
@@ -88,7 +88,7 @@ const proposedPlace = ownPlace.extend({
   specimen_count: z.int(),
   /** the number of one that lies there, as its owner writes it; null for none */
   coll_no: z.string().nullable(),
-  likely: z.array(likelyPlace),
+  likely: z.array(likelyLocality),
 });
 export type ProposedPlace = z.infer<typeof proposedPlace>;
 
@@ -133,6 +133,6 @@ export const proposedPlacesApi = {
     who: 'admin',
     params: z.object({ id }),
     input: refusedPlace,
-    output: done,
+    output: emptyAnswer,
   }),
 };

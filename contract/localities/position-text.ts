@@ -8,8 +8,8 @@ type Position = { lat: number; lon: number; precision: Locality['precision'] };
 
 /** A position as it is read: '25.67° N, 113.30° E', in Chinese '北纬 25.67°，东经 113.30°'. */
 export function positionText({ lat, lon, precision }: Position, locale: Locale): string {
-  const written = (degrees: number) => Math.abs(degrees).toFixed(decimals[precision]);
+  const degreesText = (degrees: number) => Math.abs(degrees).toFixed(decimals[precision]);
   if (locale === 'zh')
-    return `${lat < 0 ? '南纬' : '北纬'} ${written(lat)}°，${lon < 0 ? '西经' : '东经'} ${written(lon)}°`;
-  return `${written(lat)}° ${lat < 0 ? 'S' : 'N'}, ${written(lon)}° ${lon < 0 ? 'W' : 'E'}`;
+    return `${lat < 0 ? '南纬' : '北纬'} ${degreesText(lat)}°，${lon < 0 ? '西经' : '东经'} ${degreesText(lon)}°`;
+  return `${degreesText(lat)}° ${lat < 0 ? 'S' : 'N'}, ${degreesText(lon)}° ${lon < 0 ? 'W' : 'E'}`;
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-const degrees = (most: number) =>
+const degrees = (max: number) =>
   z
     .number({ error: 'form_number' })
-    .min(-most, { error: 'place_position' })
-    .max(most, { error: 'place_position' })
+    .min(-max, { error: 'place_position' })
+    .max(max, { error: 'place_position' })
     .nullable()
     .optional();
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coarsenNames, precisions } from '../collection/specimen/precision.ts';
-import { placeLine, placeParts, type ReadPlace } from './written-place.ts';
+import { type LocalityWithNames, localityLine, localitySegments } from './written-place.ts';
 
 const path = (...names: [string, string | null][]) => names.map(([name, name_zh], id) => ({ id, name, name_zh }));
-const mine = path(['Yaogangxian Mine', '瑶岗仙矿'], ['Yizhang', '宜章'], ['Hunan', '湖南'], ['China', '中国']);
-const called = (
+const minePath = path(['Yaogangxian Mine', '瑶岗仙矿'], ['Yizhang', '宜章'], ['Hunan', '湖南'], ['China', '中国']);
+const customNames = (
   custom_name: string | null,
   short_name: string | null = null,
   custom_country: string | null = null,
@@ -16,10 +16,10 @@ const called = (
 });
 
 describe('a place on one line', () => {
-  it.each<[string, ReadPlace | null, string, string]>([
+  it.each<[string, LocalityWithNames | null, string, string]>([
     [
       'small to large, in Chinese large to small',
-      { path: mine },
+      { path: minePath },
       'Yaogangxian Mine, Yizhang, Hunan, China',
       '中国 湖南 宜章 瑶岗仙矿',
     ],
@@ -44,74 +44,74 @@ describe('a place on one line', () => {
     ['a country alone', { path: path(['China', '中国']) }, 'China', '中国'],
     [
       'its owner’s name',
-      { path: mine, names: called('YGX mine') },
+      { path: minePath, names: customNames('YGX mine') },
       'YGX mine, Yizhang, Hunan, China',
       '中国 湖南 宜章 YGX mine',
     ],
     [
       'no short name where there is room',
-      { path: mine, names: called(null, 'YGX') },
+      { path: minePath, names: customNames(null, 'YGX') },
       'Yaogangxian Mine, Yizhang, Hunan, China',
       '中国 湖南 宜章 瑶岗仙矿',
     ],
     [
       'its owner’s country',
-      { path: mine, names: called(null, null, 'PRC') },
+      { path: minePath, names: customNames(null, null, 'PRC') },
       'Yaogangxian Mine, Yizhang, Hunan, PRC',
       'PRC 湖南 宜章 瑶岗仙矿',
     ],
     [
       'its owner’s name for a country itself',
-      { path: path(['Namibia', null]), names: called('Our country', null, 'SWA') },
+      { path: path(['Namibia', null]), names: customNames('Our country', null, 'SWA') },
       'Our country',
       'Our country',
     ],
     [
       'an owner’s country for a country itself',
-      { path: path(['Namibia', null]), names: called(null, null, 'SWA') },
+      { path: path(['Namibia', null]), names: customNames(null, null, 'SWA') },
       'SWA',
       'SWA',
     ],
     [
       'a repeated name of the owner’s once',
-      { path: mine, names: called('Yizhang') },
+      { path: minePath, names: customNames('Yizhang') },
       'Yizhang, Hunan, China',
       '中国 湖南 宜章 Yizhang',
     ],
     ['nothing for nothing', null, '', ''],
-  ])('%s', (_, place, en, zh) => {
-    expect([placeLine(place, 'en'), placeLine(place, 'zh')]).toEqual([en, zh]);
+  ])('%s', (_, locality, en, zh) => {
+    expect([localityLine(locality, 'en'), localityLine(locality, 'zh')]).toEqual([en, zh]);
   });
 
   it.each([
-    [called('Yaogangxian mine field', 'YGX'), 'YGX'],
-    [called('Yaogangxian mine field'), 'Yaogangxian mine field'],
-    [called(null), 'Yaogangxian Mine'],
-  ])('is short where the line is narrow', (names, first) => {
-    expect(placeParts({ path: mine, names }, 'en', { short: true })[0]?.text).toBe(first);
+    [customNames('Yaogangxian mine field', 'YGX'), 'YGX'],
+    [customNames('Yaogangxian mine field'), 'Yaogangxian mine field'],
+    [customNames(null), 'Yaogangxian Mine'],
+  ])('is short where the line is narrow', (names, firstText) => {
+    expect(localitySegments({ path: minePath, names }, 'en', { short: true })[0]?.text).toBe(firstText);
   });
 
   it('is what its owner typed where there is no link, and never beside one', () => {
-    expect(placeLine(null, 'zh', { typed: 'near Chenzhou, 湖南' })).toBe('near Chenzhou, 湖南');
-    expect(placeLine({ path: mine }, 'en', { typed: 'near Chenzhou' })).not.toContain('near');
+    expect(localityLine(null, 'zh', { typed: 'near Chenzhou, 湖南' })).toBe('near Chenzhou, 湖南');
+    expect(localityLine({ path: minePath }, 'en', { typed: 'near Chenzhou' })).not.toContain('near');
   });
 });
 
 describe('the levels of a place', () => {
   it('mark the place itself, a country standing alone not', () => {
-    expect(placeParts({ path: mine }, 'en').map(({ mine: is }) => is)).toEqual([true, false, false, false]);
-    expect(placeParts({ path: mine.slice(3) }, 'en')).toEqual([{ text: 'China', mine: false }]);
+    expect(localitySegments({ path: minePath }, 'en').map(({ mine: is }) => is)).toEqual([true, false, false, false]);
+    expect(localitySegments({ path: minePath.slice(3) }, 'en')).toEqual([{ text: 'China', mine: false }]);
   });
 
   it('say the names that the precision allows and no others', () => {
     const name = fc.option(fc.constantFrom('CANARY A', 'CANARY B'));
     const names = fc.record({ custom_name: name, short_name: name, custom_country: fc.option(fc.constant('PRC')) });
     fc.assert(
-      fc.property(names, fc.constantFrom(...precisions), fc.boolean(), (said, precision, short) => {
-        const place = { path: mine.slice(1), names: coarsenNames(said, precision) };
-        const line = placeLine(place, 'en', { short });
+      fc.property(names, fc.constantFrom(...precisions), fc.boolean(), (ownersNames, precision, short) => {
+        const locality = { path: minePath.slice(1), names: coarsenNames(ownersNames, precision) };
+        const line = localityLine(locality, 'en', { short });
         if (precision !== 'exact') expect(line).not.toMatch(/CANARY|PRC/);
-        else if (said.custom_country) expect(line).toContain('PRC');
+        else if (ownersNames.custom_country) expect(line).toContain('PRC');
       }),
     );
   });

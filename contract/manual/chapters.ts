@@ -142,5 +142,5 @@ export type SectionId<C extends ChapterId> = keyof (typeof chapters)[C]['section
 export const chapterIds = Object.keys(chapters) as ChapterId[];
 
 /** The sections of a chapter: their anchors and titles, in their order. */
-export const sectionsOf = (chapter: ChapterId): { id: string; title: Title }[] =>
+export const chapterSections = (chapter: ChapterId): { id: string; title: Title }[] =>
   Object.entries<Title>(chapters[chapter].sections).map(([id, title]) => ({ id, title }));

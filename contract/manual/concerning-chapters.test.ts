@@ -1,59 +1,66 @@
 import { expect, it } from 'vitest';
-import { type ChapterId, chapters, sectionsOf } from './chapters.ts';
+import { type ChapterId, chapterSections, chapters } from './chapters.ts';
 import { concerningChapters } from './concerning-chapters.ts';
 
-type About = Parameters<typeof concerningChapters>[0];
+type MineralFacts = Parameters<typeof concerningChapters>[0];
 
-const about = (id: string, elements: string, hazard: About['hazard'] = [], of: string | null = null): About => ({
+const mineralFacts = (
+  id: string,
+  elements: string,
+  hazard: MineralFacts['hazard'] = [],
+  parentId: string | null = null,
+): MineralFacts => ({
   id,
   elements: elements === '' ? [] : elements.split(' '),
   hazard,
-  of: of === null ? null : { id: of, name: of, name_zh: null },
+  of: parentId === null ? null : { id: parentId, name: parentId, name_zh: null },
 });
 
-const cases: [About, ...string[]][] = [
-  [about('quartz', 'Si O')],
-  [about('fluorite', 'Ca F')],
-  [about('galena', 'Pb S', ['toxic']), 'poisonous-lead'],
-  [about('cinnabar', 'Hg S', ['toxic', 'light-sensitive']), 'poisonous-mercury', 'storing-light'],
-  [about('realgar', 'As S', ['toxic', 'light-sensitive']), 'poisonous-arsenic', 'storing-light'],
-  [about('orpiment', 'As S'), 'poisonous-arsenic'],
-  [about('arsenopyrite', 'Fe As S'), 'poisonous-arsenic'],
-  [about('mimetite', 'Pb As O Cl'), 'poisonous-arsenic', 'poisonous-lead'],
-  [about('uraninite', 'U O', ['radioactive', 'toxic']), 'radioactive-handling'],
-  [about('torbernite', 'Cu U O P H'), 'radioactive-handling'],
-  [about('autunite', 'Ca U O P H'), 'radioactive-handling'],
-  [about('monazite-ce', 'Ce P O'), 'radioactive-handling'],
-  [about('allanite', ''), 'radioactive-handling'],
-  [about('monazitoid', 'Ce P O')],
-  [about('chrysotile', 'Mg Si O H', ['asbestiform']), 'asbestos-keeping'],
-  [about('riebeckite', 'Na Fe Si O H'), 'asbestos-keeping'],
-  [about('crocidolite', '', [], 'riebeckite'), 'asbestos-keeping'],
-  [about('magnesite-in-tremolite', 'Mg C O')],
-  [about('tremolite', 'Ca Mg Si O H'), 'asbestos-keeping'],
-  [about('nephrite', '', [], 'actinolite'), 'asbestos-keeping'],
-  [about('beryl', 'Be Al Si O'), 'poisonous-others'],
-  [about('hutchinsonite', 'Tl Pb As S'), 'poisonous-arsenic', 'poisonous-lead', 'poisonous-others'],
-  [about('chalcanthite', 'Cu S O H', ['toxic', 'water-soluble']), 'poisonous-others', 'washing-soluble'],
-  [about('malachite', 'Cu C O H')],
-  [about('halite', 'Na Cl', ['water-soluble']), 'washing-soluble'],
-  [about('marcasite', 'Fe S', ['oxidises']), 'storing-pyrite'],
+const cases: [MineralFacts, ...string[]][] = [
+  [mineralFacts('quartz', 'Si O')],
+  [mineralFacts('fluorite', 'Ca F')],
+  [mineralFacts('galena', 'Pb S', ['toxic']), 'poisonous-lead'],
+  [mineralFacts('cinnabar', 'Hg S', ['toxic', 'light-sensitive']), 'poisonous-mercury', 'storing-light'],
+  [mineralFacts('realgar', 'As S', ['toxic', 'light-sensitive']), 'poisonous-arsenic', 'storing-light'],
+  [mineralFacts('orpiment', 'As S'), 'poisonous-arsenic'],
+  [mineralFacts('arsenopyrite', 'Fe As S'), 'poisonous-arsenic'],
+  [mineralFacts('mimetite', 'Pb As O Cl'), 'poisonous-arsenic', 'poisonous-lead'],
+  [mineralFacts('uraninite', 'U O', ['radioactive', 'toxic']), 'radioactive-handling'],
+  [mineralFacts('torbernite', 'Cu U O P H'), 'radioactive-handling'],
+  [mineralFacts('autunite', 'Ca U O P H'), 'radioactive-handling'],
+  [mineralFacts('monazite-ce', 'Ce P O'), 'radioactive-handling'],
+  [mineralFacts('allanite', ''), 'radioactive-handling'],
+  [mineralFacts('monazitoid', 'Ce P O')],
+  [mineralFacts('chrysotile', 'Mg Si O H', ['asbestiform']), 'asbestos-keeping'],
+  [mineralFacts('riebeckite', 'Na Fe Si O H'), 'asbestos-keeping'],
+  [mineralFacts('crocidolite', '', [], 'riebeckite'), 'asbestos-keeping'],
+  [mineralFacts('magnesite-in-tremolite', 'Mg C O')],
+  [mineralFacts('tremolite', 'Ca Mg Si O H'), 'asbestos-keeping'],
+  [mineralFacts('nephrite', '', [], 'actinolite'), 'asbestos-keeping'],
+  [mineralFacts('beryl', 'Be Al Si O'), 'poisonous-others'],
+  [mineralFacts('hutchinsonite', 'Tl Pb As S'), 'poisonous-arsenic', 'poisonous-lead', 'poisonous-others'],
+  [mineralFacts('chalcanthite', 'Cu S O H', ['toxic', 'water-soluble']), 'poisonous-others', 'washing-soluble'],
+  [mineralFacts('malachite', 'Cu C O H')],
+  [mineralFacts('halite', 'Na Cl', ['water-soluble']), 'washing-soluble'],
+  [mineralFacts('marcasite', 'Fe S', ['oxidises']), 'storing-pyrite'],
 ];
 
 it.each(cases.map(([mineral, ...anchors]) => ({ mineral, anchors })))(
   'of $mineral.id the manual speaks in $anchors',
   ({ mineral, anchors }) => {
-    const found = concerningChapters(mineral).map(({ to }) => to.replace(/^.*#/, ''));
-    expect([...found].sort()).toEqual([...anchors].sort());
+    const chapterAnchors = concerningChapters(mineral).map(({ to }) => to.replace(/^.*#/, ''));
+    expect([...chapterAnchors].sort()).toEqual([...anchors].sort());
     // Dangers come first, in the manual's order; within a chapter any order will do.
-    expect(found.map((one) => one.replace(/-.*/, ''))).toEqual(anchors.map((one) => one.replace(/-.*/, '')));
+    expect(chapterAnchors.map((anchor) => anchor.replace(/-.*/, ''))).toEqual(
+      anchors.map((anchor) => anchor.replace(/-.*/, '')),
+    );
   },
 );
 
 it('calls each place as the manual does: by its section, or by its chapter where that says more', () => {
   for (const { chapter, to, title } of cases.flatMap(([mineral]) => concerningChapters(mineral))) {
     const id: ChapterId = chapter;
-    const section = sectionsOf(id).find((one) => to.endsWith(`#${id}-${one.id}`));
+    const section = chapterSections(id).find((chapterSection) => to.endsWith(`#${id}-${chapterSection.id}`));
     expect(section, to).toBeDefined();
     expect([section?.title, chapters[id].title], to).toContainEqual(title);
   }

@@ -8,34 +8,39 @@ type Title = Readonly<Record<Locale, string>>;
 /** A place in the manual that concerns a mineral: its address, its chapter, and what it is called. */
 type ConcerningChapter = { chapter: ChapterId; to: string; title: Title };
 
-type About = Pick<Mineral, 'id' | 'of' | 'elements' | 'hazard'>;
+type MineralFacts = Pick<Mineral, 'id' | 'of' | 'elements' | 'hazard'>;
 
 /** Titles stand here once more: a mineral's page does without the table of all of them. */
-const at = <C extends ChapterId>(chapter: C, section: SectionId<C>, en: string, zh: string): ConcerningChapter => ({
+const chapterLink = <C extends ChapterId>(
+  chapter: C,
+  section: SectionId<C>,
+  en: string,
+  zh: string,
+): ConcerningChapter => ({
   chapter,
   to: linkToManual(chapter, section),
   title: { en, zh },
 });
 
-const radioactive = at('radioactive', 'handling', 'Radioactive minerals', '放射性矿物');
-const otherPoisons = at('poisonous', 'others', 'Thallium, copper, beryllium', '铊、铜、铍');
-const fibres = at('asbestos', 'keeping', 'Asbestos and dust', '石棉与粉尘');
+const radioactive = chapterLink('radioactive', 'handling', 'Radioactive minerals', '放射性矿物');
+const otherPoisons = chapterLink('poisonous', 'others', 'Thallium, copper, beryllium', '铊、铜、铍');
+const fibres = chapterLink('asbestos', 'keeping', 'Asbestos and dust', '石棉与粉尘');
 
 /** Elements that make a mineral dangerous whatever else is in it; beryllium and thallium share a section. */
 const byElement: readonly (readonly [symbols: readonly string[], ConcerningChapter])[] = [
   [['U', 'Th'], radioactive],
-  [['Hg'], at('poisonous', 'mercury', 'Mercury', '汞')],
-  [['As'], at('poisonous', 'arsenic', 'Arsenic', '砷')],
-  [['Pb'], at('poisonous', 'lead', 'Lead', '铅')],
+  [['Hg'], chapterLink('poisonous', 'mercury', 'Mercury', '汞')],
+  [['As'], chapterLink('poisonous', 'arsenic', 'Arsenic', '砷')],
+  [['Pb'], chapterLink('poisonous', 'lead', 'Lead', '铅')],
   [['Tl', 'Be'], otherPoisons],
 ];
 
 const byHazard: Readonly<Partial<Record<Mineral['hazard'][number], ConcerningChapter>>> = {
   radioactive,
   asbestiform: fibres,
-  'water-soluble': at('washing', 'soluble', 'What must stay dry', '忌水的矿物'),
-  'light-sensitive': at('storing', 'light', 'Light', '光'),
-  oxidises: at('storing', 'pyrite', 'Pyrite decay', '黄铁矿病'),
+  'water-soluble': chapterLink('washing', 'soluble', 'What must stay dry', '忌水的矿物'),
+  'light-sensitive': chapterLink('storing', 'light', 'Light', '光'),
+  oxidises: chapterLink('storing', 'pyrite', 'Pyrite decay', '黄铁矿病'),
 };
 
 /** Minerals that are regulated as asbestos, or as dangerous, where they are fibrous, with their varieties' names. */
@@ -52,18 +57,20 @@ const solubleCopper = new Set(['chalcanthite', 'boothite', 'bonattite', 'poitevi
 const weaklyRadioactive = /^(monazite|euxenite|samarskite|allanite|xenotime|pyrochlore|fergusonite|aeschynite)(-|$)/;
 
 /** What of the manual a mineral's reader should know: dangers first, in the manual's order, then what harms the piece. */
-export function concerningChapters({ id, of, elements, hazard }: About): ConcerningChapter[] {
+export function concerningChapters({ id, of, elements, hazard }: MineralFacts): ConcerningChapter[] {
   const names = [id, ...(of ? [of.id] : [])];
-  const found = [
-    ...byElement.flatMap(([symbols, place]) => (symbols.some((one) => elements.includes(one)) ? [place] : [])),
+  const matches = [
+    ...byElement.flatMap(([symbols, chapter]) =>
+      symbols.some((symbol) => elements.includes(symbol)) ? [chapter] : [],
+    ),
     ...(names.some((name) => weaklyRadioactive.test(name)) ? [radioactive] : []),
     ...(names.some((name) => solubleCopper.has(name)) ? [otherPoisons] : []),
     ...(names.some((name) => fibrous.has(name)) ? [fibres] : []),
-    ...hazard.flatMap((one) => byHazard[one] ?? []),
+    ...hazard.flatMap((hazardKind) => byHazard[hazardKind] ?? []),
   ];
-  const places = new Map(found.map((place) => [place.to, place]));
-  return [...places.values()].sort((a, b) => rank(a) - rank(b));
+  const chaptersByLink = new Map(matches.map((chapter) => [chapter.to, chapter]));
+  return [...chaptersByLink.values()].sort((a, b) => rank(a) - rank(b));
 }
 
-const ranked: readonly ChapterId[] = ['radioactive', 'poisonous', 'asbestos', 'washing', 'storing'];
-const rank = ({ chapter }: ConcerningChapter) => ranked.indexOf(chapter);
+const chapterRanking: readonly ChapterId[] = ['radioactive', 'poisonous', 'asbestos', 'washing', 'storing'];
+const rank = ({ chapter }: ConcerningChapter) => chapterRanking.indexOf(chapter);

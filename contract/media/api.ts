@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { del, done, get, patch, post, put } from '../endpoint.ts';
+import { del, emptyAnswer, get, patch, post, put } from '../endpoint.ts';
 import { id, version } from '../id.ts';
 import { pageInput } from '../page.ts';
 import { lineOfText } from '../text.ts';
@@ -60,14 +60,14 @@ export const mediaApi = {
     who: 'user',
     params: mediaId.extend({ n: z.coerce.number().int().min(1).max(10_000) }),
     body: 'bytes',
-    output: done,
+    output: emptyAnswer,
   }),
   prepared: put('/api/i/media/:id/prepared', {
     keptIn: 'catalogue',
     who: 'user',
     params: mediaId,
     body: 'bytes',
-    output: done,
+    output: emptyAnswer,
   }),
   complete: post('/api/i/media/:id/complete', { keptIn: 'catalogue', who: 'user', params: mediaId, output: media }),
   change: patch('/api/i/media/:id', {
@@ -85,7 +85,7 @@ export const mediaApi = {
     input: mediaEdit.extend({ version }),
     output: media,
   }),
-  remove: del('/api/i/media/:id', { keptIn: 'catalogue', who: 'user', params: mediaId, output: done }),
+  remove: del('/api/i/media/:id', { keptIn: 'catalogue', who: 'user', params: mediaId, output: emptyAnswer }),
   order: post('/api/i/media/order', {
     keptIn: 'catalogue',
     who: 'user',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lustreIn } from './appearance.ts';
+import { lustreText } from './appearance.ts';
 
 it.each([
   ['vitreous', '玻璃光泽'],
@@ -7,5 +7,5 @@ it.each([
   ['like an old boot', 'like an old boot'],
   ['vitreous to unheard of', 'vitreous to unheard of'],
 ])('the lustre %s is %s in Chinese, and itself in English', (lustre, zh) => {
-  expect([lustreIn(lustre, 'zh'), lustreIn(lustre, 'en')]).toEqual([zh, lustre]);
+  expect([lustreText(lustre, 'zh'), lustreText(lustre, 'en')]).toEqual([zh, lustre]);
 });

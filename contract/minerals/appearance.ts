@@ -17,12 +17,12 @@ const colours: Readonly<Record<string, string>> = {
 const BETWEEN = ' to ';
 
 /** A lustre of the reference, 'vitreous' or 'vitreous to pearly', in one language; what has no word stays as it is. */
-export function lustreIn(lustre: string, locale: Locale): string {
+export function lustreText(lustre: string, locale: Locale): string {
   if (locale === 'en') return lustre;
-  const parts = lustre.split(BETWEEN).map((part) => lustres[part]);
-  return parts.every((part) => part !== undefined) ? parts.join('至') : lustre;
+  const names = lustre.split(BETWEEN).map((name) => lustres[name]);
+  return names.every((name) => name !== undefined) ? names.join('至') : lustre;
 }
 
 /** A colour of the reference in one language; what has no word stays as it is. */
-export const colourIn = (colour: string, locale: Locale): string =>
+export const colourText = (colour: string, locale: Locale): string =>
   locale === 'en' ? colour : (colours[colour] ?? colour);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { elementsOf } from './elements-of.ts';
+import { formulaElements } from './elements-of.ts';
 import { ELEMENTS, elementBySymbol } from './periodic-table.ts';
 
 describe('elementsOf', () => {
@@ -26,15 +26,15 @@ describe('elementsOf', () => {
     ['Co', 'Co'],
     ['', ''],
   ])('%s holds %s', (formula, symbols) => {
-    expect(elementsOf(formula).join(' ')).toBe(symbols);
+    expect(formulaElements(formula).join(' ')).toBe(symbols);
   });
 
   it('finds every element of a formula put together from symbols, whatever the indices', () => {
-    const part = fc.tuple(fc.constantFrom(...ELEMENTS), fc.integer({ min: 1, max: 40 }), fc.boolean());
+    const formulaTerm = fc.tuple(fc.constantFrom(...ELEMENTS), fc.integer({ min: 1, max: 40 }), fc.boolean());
     fc.assert(
-      fc.property(fc.array(part, { minLength: 1, maxLength: 12 }), (parts) => {
-        const formula = parts.map(([e, n, charged]) => `(${e.symbol}${charged ? '^2+^' : ''}_${n}_)`).join('');
-        expect(elementsOf(formula)).toEqual([...new Set(parts.map(([e]) => e.symbol))]);
+      fc.property(fc.array(formulaTerm, { minLength: 1, maxLength: 12 }), (terms) => {
+        const formula = terms.map(([e, n, isCharged]) => `(${e.symbol}${isCharged ? '^2+^' : ''}_${n}_)`).join('');
+        expect(formulaElements(formula)).toEqual([...new Set(terms.map(([e]) => e.symbol))]);
       }),
     );
   });

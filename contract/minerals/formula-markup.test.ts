@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainFormula, readFormulaMarkup } from '#contract/minerals/formula-markup.ts';
 
-const short = (text: string) => readFormulaMarkup(text).map(({ kind, text: part }) => `${kind}:${part}`);
+const short = (text: string) => readFormulaMarkup(text).map(({ kind, text: runText }) => `${kind}:${runText}`);
 
 describe('a formula is read into runs', () => {
   it.each([
@@ -37,13 +37,13 @@ describe('a formula is read into runs', () => {
 });
 
 describe('whatever is typed', () => {
-  const typed = fc.string({
+  const typedFormula = fc.string({
     unit: fc.constantFrom('_', '^', '[box]', '[', ']', '□', '2', '+', 'O', 'Fe', '·', '😀', ' '),
   });
 
   it('is read without a fault and without empty runs', () => {
     fc.assert(
-      fc.property(fc.oneof(typed, fc.string({ unit: 'binary' })), (text) => {
+      fc.property(fc.oneof(typedFormula, fc.string({ unit: 'binary' })), (text) => {
         expect(readFormulaMarkup(text).every((run) => run.text.length > 0)).toBe(true);
       }),
     );
@@ -52,21 +52,21 @@ describe('whatever is typed', () => {
   it('loses nothing but its marks', () => {
     const bare = (text: string) => text.replaceAll('[box]', '□').replaceAll(/[_^]/g, '');
     fc.assert(
-      fc.property(typed, (text) => {
+      fc.property(typedFormula, (text) => {
         expect(bare(plainFormula(text))).toBe(bare(text));
       }),
     );
   });
 
   it('can be written back from its runs', () => {
-    const marks = { text: ['', ''], box: ['', ''], sub: ['_', '_'], sup: ['^', '^'] };
-    const part = fc.stringMatching(/^[A-Za-z0-9+.-]{1,4}$/);
-    const run = fc.record({ kind: fc.constantFrom('text' as const, 'sub' as const, 'sup' as const), text: part });
+    const delimiters = { text: ['', ''], box: ['', ''], sub: ['_', '_'], sup: ['^', '^'] };
+    const runText = fc.stringMatching(/^[A-Za-z0-9+.-]{1,4}$/);
+    const run = fc.record({ kind: fc.constantFrom('text' as const, 'sub' as const, 'sup' as const), text: runText });
     fc.assert(
       fc.property(fc.array(run), (runs) => {
-        const merged = runs.filter((one, i) => one.kind !== 'text' || runs[i - 1]?.kind !== 'text');
-        const written = merged.map(({ kind, text }) => marks[kind].join(text)).join('');
-        expect(readFormulaMarkup(written)).toEqual(merged);
+        const mergedRuns = runs.filter((formulaRun, i) => formulaRun.kind !== 'text' || runs[i - 1]?.kind !== 'text');
+        const formula = mergedRuns.map(({ kind, text }) => delimiters[kind].join(text)).join('');
+        expect(readFormulaMarkup(formula)).toEqual(mergedRuns);
       }),
     );
   });

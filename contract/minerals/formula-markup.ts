@@ -17,10 +17,10 @@ export function readFormulaMarkup(text: string): FormulaRun[] {
   return runs;
 }
 
-function readToken([whole, below, above]: RegExpExecArray): FormulaRun[] {
-  if (below !== undefined && !boxes.test(below)) return [{ kind: 'sub', text: below }];
-  if (above !== undefined && !boxes.test(above)) return [{ kind: 'sup', text: above }];
-  if (below === undefined && above === undefined) return [{ kind: 'box', text: '□' }];
+function readToken([whole, subscript, superscript]: RegExpExecArray): FormulaRun[] {
+  if (subscript !== undefined && !boxes.test(subscript)) return [{ kind: 'sub', text: subscript }];
+  if (superscript !== undefined && !boxes.test(superscript)) return [{ kind: 'sup', text: superscript }];
+  if (subscript === undefined && superscript === undefined) return [{ kind: 'box', text: '□' }];
   return [{ kind: 'text', text: whole }];
 }
 

@@ -3,17 +3,17 @@ import type { Locale } from '../locale.ts';
 import { linkTo } from '../paths.ts';
 import { plainFormula } from './formula-markup.ts';
 import type { Mineral } from './mineral.ts';
-import { mineralNameIn, otherMineralName } from './written-mineral.ts';
+import { localizedMineralName, otherMineralName } from './written-mineral.ts';
 
 /** A mineral for search engines: its names, its formula. */
 export function linkedMineral(mineral: Mineral, locale: Locale): LinkedData {
   const { id, formula, synonyms, names_zh_other } = mineral;
-  const other = otherMineralName(mineral, locale);
+  const otherName = otherMineralName(mineral, locale);
   return {
     '@type': 'ChemicalSubstance',
-    name: mineralNameIn(mineral, locale),
+    name: localizedMineralName(mineral, locale),
     url: linkTo('mineral', { id }),
-    alternateName: [...(other ? [other] : []), ...synonyms, ...names_zh_other],
+    alternateName: [...(otherName ? [otherName] : []), ...synonyms, ...names_zh_other],
     ...(formula && { chemicalComposition: plainFormula(formula) }),
   };
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { chooseMeaning, type Meaning } from './name-meaning.ts';
+import { chooseMeaning, type NameMeaning } from './name-meaning.ts';
 
-const aMeaning = (id: string, grade: number, more: Partial<Meaning> = {}): Meaning => ({
+const aMeaning = (id: string, grade: number, change: Partial<NameMeaning> = {}): NameMeaning => ({
   id,
   name: id,
   name_zh: null,
   kind: 'species',
   grade,
   above: [],
-  ...more,
+  ...change,
 });
 
-test.each<[string, Meaning[], string]>([
+test.each<[string, NameMeaning[], string]>([
   ['no mineral', [], ''],
   ['one mineral', [aMeaning('pyrite', 0)], 'pyrite'],
   ['two species', [aMeaning('fibroferrite', 0), aMeaning('siderotil', 0)], 'fibroferrite or siderotil'],
@@ -31,7 +31,9 @@ test.each<[string, Meaning[], string]>([
     [aMeaning('angelite', 0, { kind: 'other' }), aMeaning('seraphinite', 1)],
     'angelite',
   ],
-])('a name of %s', (_, meanings, meant) => {
-  const chosen = chooseMeaning(meanings);
-  expect(chosen ? [chosen.meant, ...chosen.others].map(({ id }) => id).join(' or ') : '').toBe(meant);
+])('a name of %s', (_, meanings, expectedText) => {
+  const choice = chooseMeaning(meanings);
+  expect(choice ? [choice.bestMeaning, ...choice.rivalMeanings].map(({ id }) => id).join(' or ') : '').toBe(
+    expectedText,
+  );
 });

@@ -1,7 +1,7 @@
 import type { MineralName, mineralKinds } from './mineral.ts';
 
 /** A mineral that a name may mean: `grade` is 0 for its own name, 1 for a synonym; `above` are ids of what it is a kind of. */
-export type Meaning = Pick<MineralName, 'id' | 'name' | 'name_zh'> & {
+export type NameMeaning = Pick<MineralName, 'id' | 'name' | 'name_zh'> & {
   kind: (typeof mineralKinds)[number];
   grade: number;
   above: readonly string[];
@@ -11,15 +11,21 @@ export type Meaning = Pick<MineralName, 'id' | 'name' | 'name_zh'> & {
  * Which mineral a name means; `meanings` come with the best known first. A mineral's own name wins over a synonym, and a
  * group over its species. `others` are unrelated minerals that it may mean as well, so that only the user can decide.
  */
-export function chooseMeaning<M extends Meaning>(meanings: readonly M[]): { meant: M; others: M[] } | null {
-  const grade = Math.min(...meanings.map((meaning) => meaning.grade));
-  const best = meanings.filter((meaning) => meaning.grade === grade);
-  const [first] = best;
-  if (!first) return null;
-  const meant =
-    best.find(({ id }) => best.every((meaning) => meaning.id === id || meaning.above.includes(id))) ?? first;
-  const isKin = (meaning: M) =>
-    meaning.id === meant.id || meaning.above.includes(meant.id) || meant.above.includes(meaning.id);
-  const isRival = (meaning: M) => meaning.grade === grade || (meaning.kind === 'species' && meant.kind === 'species');
-  return { meant, others: meanings.filter((meaning) => !isKin(meaning) && isRival(meaning)) };
+export function chooseMeaning<M extends NameMeaning>(
+  meanings: readonly M[],
+): { bestMeaning: M; rivalMeanings: M[] } | null {
+  const grade = Math.min(...meanings.map((candidate) => candidate.grade));
+  const best = meanings.filter((candidate) => candidate.grade === grade);
+  const [firstMeaning] = best;
+  if (!firstMeaning) return null;
+  const bestMeaning =
+    best.find(({ id }) => best.every((candidate) => candidate.id === id || candidate.above.includes(id))) ??
+    firstMeaning;
+  const isKin = (candidate: M) =>
+    candidate.id === bestMeaning.id ||
+    candidate.above.includes(bestMeaning.id) ||
+    bestMeaning.above.includes(candidate.id);
+  const isRival = (candidate: M) =>
+    candidate.grade === grade || (candidate.kind === 'species' && bestMeaning.kind === 'species');
+  return { bestMeaning, rivalMeanings: meanings.filter((candidate) => !isKin(candidate) && isRival(candidate)) };
 }

@@ -145,9 +145,9 @@ const inOrder: readonly Cells[] = [
 
 /** All 118 elements by atomic number. A test holds them against reference/elements.csv. */
 export const ELEMENTS: readonly Element[] = inOrder.map(
-  ([symbol, name, name_zh, period, group, block, row, column], at) => ({
+  ([symbol, name, name_zh, period, group, block, row, column], index) => ({
     symbol,
-    z: at + 1,
+    z: index + 1,
     name,
     name_zh,
     period,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, hasHan, startsWord } from './fold.ts';
-import { otherNameFor } from './matched.ts';
+import { foldText, hasHan, startsWord } from './fold.ts';
+import { matchingOtherName } from './matched.ts';
 
 describe('fold', () => {
   it.each([
@@ -27,15 +27,15 @@ describe('fold', () => {
     ['萤石', '萤石'],
     ['!?…', ''],
     ['', ''],
-  ])('%j is compared as %j', (text, folded) => {
-    expect(fold(text)).toBe(folded);
+  ])('%j is compared as %j', (text, foldedText) => {
+    expect(foldText(text)).toBe(foldedText);
   });
 
   it('changes nothing when done twice', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const once = fold(text);
-        expect(fold(once)).toBe(once);
+        const foldedText = foldText(text);
+        expect(foldText(foldedText)).toBe(foldedText);
       }),
     );
   });
@@ -44,8 +44,8 @@ describe('fold', () => {
     const unstable: string[] = [];
     for (let point = 0; point <= 0x10ffff; point++) {
       if (point >= 0xd800 && point <= 0xdfff) continue;
-      const once = fold(`a${String.fromCodePoint(point)}a`);
-      if (fold(once) !== once) unstable.push(point.toString(16));
+      const foldedText = foldText(`a${String.fromCodePoint(point)}a`);
+      if (foldText(foldedText) !== foldedText) unstable.push(point.toString(16));
     }
     expect(unstable).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe('fold', () => {
   it('treats plain letters beside others as it treats them alone', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => {
-        expect(fold(`É ${text}`)).toBe(`e ${fold(text)}`.trim());
+        expect(foldText(`É ${text}`)).toBe(`e ${foldText(text)}`.trim());
       }),
     );
   });
@@ -61,7 +61,7 @@ describe('fold', () => {
   it('leaves no capital, no punctuation and no double space', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        expect(fold(text)).not.toMatch(/[A-Z\p{P}]| {2}|^ | $/u);
+        expect(foldText(text)).not.toMatch(/[A-Z\p{P}]| {2}|^ | $/u);
       }),
     );
   });
@@ -80,10 +80,10 @@ it('a folded text finds the beginning of any word, and any character in Chinese'
 });
 
 it('a folded text tells by which other name something was found', () => {
-  const others = ['Fluorspar', 'Fluss-Spat', '氟石'];
-  expect(otherNameFor('fluors', ['Fluorite', '萤石'], others)).toBe('Fluorspar');
-  expect(otherNameFor('氟', ['Fluorite', '萤石'], others)).toBe('氟石');
-  expect(otherNameFor('spat', ['Fluorite', '萤石'], others)).toBe('Fluss-Spat');
-  expect(otherNameFor('fluor', ['Fluorite', '萤石'], others)).toBeNull();
-  expect(otherNameFor('ys', ['Fluorite', '萤石'], others)).toBeNull();
+  const otherNames = ['Fluorspar', 'Fluss-Spat', '氟石'];
+  expect(matchingOtherName('fluors', ['Fluorite', '萤石'], otherNames)).toBe('Fluorspar');
+  expect(matchingOtherName('氟', ['Fluorite', '萤石'], otherNames)).toBe('氟石');
+  expect(matchingOtherName('spat', ['Fluorite', '萤石'], otherNames)).toBe('Fluss-Spat');
+  expect(matchingOtherName('fluor', ['Fluorite', '萤石'], otherNames)).toBeNull();
+  expect(matchingOtherName('ys', ['Fluorite', '萤石'], otherNames)).toBeNull();
 });

@@ -7,15 +7,15 @@ import { mineralHit } from '../minerals/mineral.ts';
 import { foundKinds } from './found-kinds.ts';
 
 /** Beside a name: how many specimens of it are on show, and which Chinese characters of it were typed as pinyin. */
-const named = { specimen_count: z.int(), read_as: z.string().nullable() };
+const matchFields = { specimen_count: z.int(), read_as: z.string().nullable() };
 
-export const mineralFound = mineralHit.extend(named);
+export const mineralFound = mineralHit.extend(matchFields);
 export type MineralFound = z.infer<typeof mineralFound>;
 
-export const localityFound = localityHit.extend(named);
+export const localityFound = localityHit.extend(matchFields);
 export type LocalityFound = z.infer<typeof localityFound>;
 
-export const collectorFound = collectorOnShelf.omit({ tiles: true }).extend({ read_as: named.read_as });
+export const collectorFound = collectorOnShelf.omit({ tiles: true }).extend({ read_as: matchFields.read_as });
 export type CollectorFound = z.infer<typeof collectorFound>;
 
 export const specimenFound = showcaseTile;
@@ -39,18 +39,18 @@ const intentFound = marketIntent
 export type IntentFound = z.infer<typeof intentFound>;
 
 /** The first few of a kind; `total` is null where there are more than are counted. */
-const some = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), total: z.int().nullable() });
+const hitList = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), total: z.int().nullable() });
 
 /** What a search finds of every kind. */
 export const foundThings = z.object({
   /** the kinds of which anything was found, that of the best hit first */
   order: z.array(z.enum(foundKinds)),
-  localities: some(localityFound),
-  minerals: some(mineralFound),
+  localities: hitList(localityFound),
+  minerals: hitList(mineralFound),
   /** nothing but a place is called as it was typed: the minerals are those shown from there */
   minerals_from: placeName.extend({ id: z.int() }).nullable(),
-  collectors: some(collectorFound),
-  specimens: some(specimenFound),
-  intents: some(intentFound),
+  collectors: hitList(collectorFound),
+  specimens: hitList(specimenFound),
+  intents: hitList(intentFound),
 });
 export type FoundThings = z.infer<typeof foundThings>;

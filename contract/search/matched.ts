@@ -1,11 +1,11 @@
-import { fold, startsWord } from './fold.ts';
+import { foldText, startsWord } from './fold.ts';
 
 /** The other name that a folded query found something by, or null when the names it shows explain the hit already. */
-export function otherNameFor(
+export function matchingOtherName(
   query: string,
-  shown: readonly (string | null)[],
-  others: readonly string[],
+  shownNames: readonly (string | null)[],
+  otherNames: readonly string[],
 ): string | null {
-  const fits = (name: string | null) => name !== null && startsWord(fold(name), query);
-  return shown.some(fits) ? null : (others.find(fits) ?? null);
+  const fits = (name: string | null) => name !== null && startsWord(foldText(name), query);
+  return shownNames.some(fits) ? null : (otherNames.find(fits) ?? null);
 }

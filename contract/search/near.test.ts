@@ -9,13 +9,17 @@ import {
   nearKeys,
 } from './near.ts';
 
-const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz');
-const word = fc.array(letter, { minLength: 2, maxLength: 12 });
-const mistakes: ((word: string[], at: number, other: string) => string[])[] = [
-  (word, at) => word.toSpliced(at, 1),
-  (word, at, other) => word.toSpliced(at, 0, other),
-  (word, at, other) => word.with(at, other),
-  (word, at) => [...word.slice(0, at), ...word.slice(at, at + 2).toReversed(), ...word.slice(at + 2)],
+const anyCharacter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz');
+const word = fc.array(anyCharacter, { minLength: 2, maxLength: 12 });
+const mistakes: ((word: string[], position: number, otherCharacter: string) => string[])[] = [
+  (word, position) => word.toSpliced(position, 1),
+  (word, position, otherCharacter) => word.toSpliced(position, 0, otherCharacter),
+  (word, position, otherCharacter) => word.with(position, otherCharacter),
+  (word, position) => [
+    ...word.slice(0, position),
+    ...word.slice(position, position + 2).toReversed(),
+    ...word.slice(position + 2),
+  ],
 ];
 
 describe('one mistake of typing', () => {
@@ -35,32 +39,45 @@ describe('one mistake of typing', () => {
     ['fluoriteee', 'fluorite', false],
     ['artz', 'quartz', false],
     ['ab', 'ca', false],
-  ])('makes %s of %s: %s', (typed, meant, isIt) => expect(isOneMistake(typed, meant)).toBe(isIt));
+  ])('makes %s of %s: %s', (typedWord, intendedWord, isIt) => expect(isOneMistake(typedWord, intendedWord)).toBe(isIt));
 
   it('is one, whichever letter is wrong and however, and the same back', () => {
     fc.assert(
-      fc.property(word, fc.nat({ max: 11 }), letter, fc.constantFrom(...mistakes), (meant, place, other, mistake) => {
-        const [right, wrong] = [meant.join(''), mistake(meant, place % meant.length, other).join('')];
-        expect(isOneMistake(wrong, right)).toBe(wrong !== right);
-        expect(isOneMistake(right, wrong)).toBe(wrong !== right);
-      }),
+      fc.property(
+        word,
+        fc.nat({ max: 11 }),
+        anyCharacter,
+        fc.constantFrom(...mistakes),
+        (intendedCharacters, position, otherCharacter, mistake) => {
+          const [right, wrong] = [
+            intendedCharacters.join(''),
+            mistake(intendedCharacters, position % intendedCharacters.length, otherCharacter).join(''),
+          ];
+          expect(isOneMistake(wrong, right)).toBe(wrong !== right);
+          expect(isOneMistake(right, wrong)).toBe(wrong !== right);
+        },
+      ),
     );
   });
 
   it('is nothing else: what it makes can be made so', () => {
-    const near = fc.stringMatching(/^[ab]{0,4}$/);
+    const anyShortWord = fc.stringMatching(/^[ab]{0,4}$/);
     fc.assert(
-      fc.property(near, near, (typed, meant) => {
-        const letters = [...typed];
-        const places = Array.from({ length: typed.length + 1 }, (_, at) => at);
-        const made = places.flatMap((at) =>
-          ['a', 'b'].flatMap((other) =>
+      fc.property(anyShortWord, anyShortWord, (typedWord, intendedWord) => {
+        const characters = [...typedWord];
+        const positions = Array.from({ length: typedWord.length + 1 }, (_, index) => index);
+        const mistypedWords = positions.flatMap((position) =>
+          ['a', 'b'].flatMap((otherCharacter) =>
             mistakes.flatMap((mistake) =>
-              mistake === mistakes[2] && at >= letters.length ? [] : [mistake(letters, at, other)],
+              mistake === mistakes[2] && position >= characters.length
+                ? []
+                : [mistake(characters, position, otherCharacter)],
             ),
           ),
         );
-        expect(isOneMistake(typed, meant)).toBe(typed !== meant && made.some((one) => one.join('') === meant));
+        expect(isOneMistake(typedWord, intendedWord)).toBe(
+          typedWord !== intendedWord && mistypedWords.some((mistypedWord) => mistypedWord.join('') === intendedWord),
+        );
       }),
     );
   });
@@ -75,13 +92,13 @@ it.each([
   ['', false],
   ['a'.repeat(60), true],
   ['a'.repeat(61), false],
-])('a search: %j may be mistyped: %s', (typed, may) => expect(mayBeMistyped(typed)).toBe(may));
+])('a search: %j may be mistyped: %s', (query, may) => expect(mayBeMistyped(query)).toBe(may));
 
 it.each([
   ['quart', true],
   ['quar', false],
   ['caf2o', false],
-])('a search: %j may begin a name and be mistyped: %s', (typed, may) => expect(mayBeginMistyped(typed)).toBe(may));
+])('a search: %j may begin a name and be mistyped: %s', (query, may) => expect(mayBeginMistyped(query)).toBe(may));
 
 it.each([
   ['tin', true],
@@ -103,11 +120,19 @@ describe('the keys of a text', () => {
 
   it('have one in common with those of what it may be mistyped as, whichever letter is wrong', () => {
     fc.assert(
-      fc.property(word, fc.nat({ max: 11 }), letter, fc.constantFrom(...mistakes), (meant, place, other, mistake) => {
-        const keys = nearKeys(meant.join(''));
-        const typed = nearKeys(mistake(meant, place % meant.length, other).join(''));
-        expect(typed.filter((key) => keys.includes(key))).not.toEqual([]);
-      }),
+      fc.property(
+        word,
+        fc.nat({ max: 11 }),
+        anyCharacter,
+        fc.constantFrom(...mistakes),
+        (intendedCharacters, position, otherCharacter, mistake) => {
+          const keys = nearKeys(intendedCharacters.join(''));
+          const typedKeys = nearKeys(
+            mistake(intendedCharacters, position % intendedCharacters.length, otherCharacter).join(''),
+          );
+          expect(typedKeys.filter((key) => keys.includes(key))).not.toEqual([]);
+        },
+      ),
     );
   });
 });
@@ -123,19 +148,31 @@ describe('the beginning that was meant', () => {
     ['fluor', 'quartzite', null],
     ['amithys', 'amethyst', 'amethys'],
     ['amithist', 'amethyst', null],
-  ])('of %j in %s is %s', (typed, name, meant) => expect(nearestBeginning(typed, name)).toBe(meant));
+  ])('of %j in %s is %s', (typedWord, name, expectedBeginning) =>
+    expect(nearestBeginning(typedWord, name)).toBe(expectedBeginning),
+  );
 
   it('is there whichever letter is wrong and however far the name goes on', () => {
     fc.assert(
-      fc.property(word, word, fc.nat(), letter, fc.constantFrom(...mistakes), (begun, rest, place, other, mistake) => {
-        const [right, typed] = [begun.join(''), mistake(begun, place % begun.length, other).join('')];
-        fc.pre(typed !== right);
-        const meant = nearestBeginning(typed, right + rest.join(''));
-        expect(meant).not.toBeNull();
-        expect(isOneMistake(typed, meant ?? '')).toBe(true);
-        expect((right + rest.join('')).startsWith(meant ?? '-')).toBe(true);
-        expect(meant?.length).toBeLessThanOrEqual(right.length);
-      }),
+      fc.property(
+        word,
+        word,
+        fc.nat(),
+        anyCharacter,
+        fc.constantFrom(...mistakes),
+        (beginningCharacters, remainingCharacters, position, otherCharacter, mistake) => {
+          const [right, typedWord] = [
+            beginningCharacters.join(''),
+            mistake(beginningCharacters, position % beginningCharacters.length, otherCharacter).join(''),
+          ];
+          fc.pre(typedWord !== right);
+          const suggestion = nearestBeginning(typedWord, right + remainingCharacters.join(''));
+          expect(suggestion).not.toBeNull();
+          expect(isOneMistake(typedWord, suggestion ?? '')).toBe(true);
+          expect((right + remainingCharacters.join('')).startsWith(suggestion ?? '-')).toBe(true);
+          expect(suggestion?.length).toBeLessThanOrEqual(right.length);
+        },
+      ),
     );
   });
 });

@@ -18,13 +18,16 @@ export const isLongEnoughToMatch = (name: string): boolean => name.length >= SHO
  * Whether one folded text becomes the other by one mistake of typing: a letter left out, put in, another in its place, or
  * two next to each other swapped.
  */
-export function isOneMistake(typed: string, meant: string): boolean {
-  const shorter = Math.min(typed.length, meant.length);
+export function isOneMistake(typedWord: string, intendedWord: string): boolean {
+  const shorter = Math.min(typedWord.length, intendedWord.length);
   let head = 0;
-  while (head < shorter && typed[head] === meant[head]) head += 1;
+  while (head < shorter && typedWord[head] === intendedWord[head]) head += 1;
   let tail = 0;
-  while (tail < shorter - head && typed.at(-1 - tail) === meant.at(-1 - tail)) tail += 1;
-  const [wrong, right] = [typed.slice(head, typed.length - tail), meant.slice(head, meant.length - tail)];
+  while (tail < shorter - head && typedWord.at(-1 - tail) === intendedWord.at(-1 - tail)) tail += 1;
+  const [wrong, right] = [
+    typedWord.slice(head, typedWord.length - tail),
+    intendedWord.slice(head, intendedWord.length - tail),
+  ];
   if (wrong.length <= 1 && right.length <= 1) return wrong !== right;
   return wrong.length === 2 && right === `${wrong[1]}${wrong[0]}`;
 }
@@ -34,11 +37,11 @@ export function isOneMistake(typed: string, meant: string): boolean {
  * when one of its letters is taken out. Two texts that are one mistake apart have a key in common.
  */
 export const nearKeys = (text: string): string[] => [
-  ...new Set([text, ...Array.from(text, (_, at) => text.slice(0, at) + text.slice(at + 1))]),
+  ...new Set([text, ...Array.from(text, (_, index) => text.slice(0, index) + text.slice(index + 1))]),
 ];
 
 /** The shortest beginning of a name that a text is one mistake away from, or null where there is none. */
-export function nearestBeginning(typed: string, name: string): string | null {
-  const beginnings = [-1, 0, 1].map((more) => name.slice(0, typed.length + more));
-  return beginnings.find((beginning) => isOneMistake(typed, beginning)) ?? null;
+export function nearestBeginning(typedText: string, name: string): string | null {
+  const beginnings = [-1, 0, 1].map((lengthDifference) => name.slice(0, typedText.length + lengthDifference));
+  return beginnings.find((prefix) => isOneMistake(typedText, prefix)) ?? null;
 }

@@ -19,7 +19,7 @@ it.each([
   ['12', false],
   ['99999999999999999999', false],
   ['', false],
-])('a search: %j is a number: %s', (typed, isNumber) => expect(isNumberTyped(typed)).toBe(isNumber));
+])('a search: %j is a number: %s', (query, isNumber) => expect(isNumberTyped(query)).toBe(isNumber));
 
 it('a search: a MIN-ID has two halves, with a hyphen and without', () => {
   expect(minIdHalves('A4T-BT5')).toEqual(['A4T', 'BT5']);

@@ -4,13 +4,13 @@ import { readPermanentId } from '../collection/numbers/permanent-id.ts';
 const minId = /^([0-9A-Z]{3})-?([0-9A-Z]{3})$/i;
 
 /** The two halves of what may be a MIN-ID, written with its hyphen or without; null where it can't be one. */
-export function minIdHalves(typed: string): [string, string] | null {
-  const [, first, second] = minId.exec(typed.normalize('NFKC').trim()) ?? [];
-  return first && second ? [first, second] : null;
+export function minIdHalves(typedText: string): [string, string] | null {
+  const [, firstHalf, second] = minId.exec(typedText.normalize('NFKC').trim()) ?? [];
+  return firstHalf && second ? [firstHalf, second] : null;
 }
 
 /** Whether a typed text reads as the number of a specimen: a collection number, a permanent id or a MIN-ID. */
-export const isNumberTyped = (typed: string): boolean =>
-  readCollNo(typed) !== null ||
-  readPermanentId(typed) !== null ||
-  (minIdHalves(typed) !== null && /[-\d]/.test(typed.normalize('NFKC')));
+export const isNumberTyped = (typedText: string): boolean =>
+  readCollNo(typedText) !== null ||
+  readPermanentId(typedText) !== null ||
+  (minIdHalves(typedText) !== null && /[-\d]/.test(typedText.normalize('NFKC')));

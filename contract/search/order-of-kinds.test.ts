@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import type { FoundKind } from './found-kinds.ts';
 import { type NamedHit, orderOfKinds } from './order-of-kinds.ts';
 
-const hits = (...shown: string[]): NamedHit[] => [{ shown }];
-const nothing = { localities: [], minerals: [], collectors: [], specimens: [], intents: [] };
-const elsewhere = Object.fromEntries(Object.keys(nothing).map((kind) => [kind, hits('something else')]));
+const hits = (...shownNames: string[]): NamedHit[] => [{ shown: shownNames }];
+const noHits = { localities: [], minerals: [], collectors: [], specimens: [], intents: [] };
+const otherHits = Object.fromEntries(Object.keys(noHits).map((kind) => [kind, hits('something else')]));
 const short = (kinds: FoundKind[]) => kinds.map((kind) => kind.slice(0, 3)).join(' ');
 
 type Row = [
@@ -60,13 +60,13 @@ const rows: Row[] = [
   ['never specimens for a name', 'SC 12', false, { specimens: hits('SC 12') }, 'loc min col spe int'],
 ];
 
-it.each(rows)('kinds stand: %s', (_, typed, isNumber, some, order) => {
-  expect(short(orderOfKinds(typed, isNumber, { ...nothing, ...elsewhere, ...some }))).toBe(order);
+it.each(rows)('kinds stand: %s', (_, query, isNumber, kindHits, order) => {
+  expect(short(orderOfKinds(query, isNumber, { ...noHits, ...otherHits, ...kindHits }))).toBe(order);
 });
 
 it('kinds of which nothing was found are left out', () => {
-  expect(orderOfKinds('x', false, nothing)).toEqual([]);
-  expect(orderOfKinds('x', true, { ...nothing, minerals: hits('Gold'), intents: hits('Gold') })).toEqual([
+  expect(orderOfKinds('x', false, noHits)).toEqual([]);
+  expect(orderOfKinds('x', true, { ...noHits, minerals: hits('Gold'), intents: hits('Gold') })).toEqual([
     'minerals',
     'intents',
   ]);

@@ -9,8 +9,8 @@ it.each<[string, string[]]>([
   ['重晶石', ['chongjingshi', 'cjs', 'zhongjingshi', 'zjs']],
   ['铜', []],
   ['Fluorite', []],
-])('pinyin: %s is typed as %j', (name, typed) => {
-  expect(typedReadings(name)).toEqual(typed);
+])('pinyin: %s is typed as %j', (name, spellings) => {
+  expect(typedReadings(name)).toEqual(spellings);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { fold, hasHan } from './fold.ts';
+import { foldText, hasHan } from './fold.ts';
 import { READINGS } from './readings.ts';
 
 const readings = new Map<string, string>();
@@ -8,10 +8,10 @@ for (const group of READINGS.split(' ')) {
 }
 
 /** The syllable a Chinese character is read as most often, without tone; what has none stands for itself. */
-const readingOf = (character: string): string => readings.get(character) ?? character;
+const characterReading = (character: string): string => readings.get(character) ?? character;
 
 /** The folded Chinese characters of a text read aloud, one syllable for each. */
-export const syllablesIn = (folded: string): string[] => [...folded].filter(hasHan).map(readingOf);
+export const pinyinSyllables = (foldedText: string): string[] => [...foldedText].filter(hasHan).map(characterReading);
 
 const syllables = new Set(readings.values());
 const SYLLABLE_MAX = 6;
@@ -37,8 +37,13 @@ for (const [character, syllable] of Object.entries({ 女: 'nv', 钕: 'nv', 重: 
  * once more where characters are also read otherwise. None for what has fewer than two characters.
  */
 export function typedReadings(name: string): string[] {
-  const characters = [...fold(name)].filter(hasHan);
+  const characters = [...foldText(name)].filter(hasHan);
   if (characters.length < 2) return [];
-  const spoken = [characters.map(readingOf), characters.map((one) => readOtherwise.get(one) ?? readingOf(one))];
-  return [...new Set(spoken.flatMap((syllables) => [syllables.join(''), syllables.map((one) => one[0]).join('')]))];
+  const spoken = [
+    characters.map(characterReading),
+    characters.map((character) => readOtherwise.get(character) ?? characterReading(character)),
+  ];
+  return [
+    ...new Set(spoken.flatMap((syllables) => [syllables.join(''), syllables.map((syllable) => syllable[0]).join('')])),
+  ];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAs } from './read-as.ts';
+import { pinyinMatch } from './read-as.ts';
 
 it.each([
   ['瑶岗仙矿', 'yaogang', '瑶岗'],
@@ -17,4 +17,4 @@ it.each([
   ['林巍 Lin Wei', 'lw', '林巍'],
   ['林巍 Lin Wei', 'linwei', '林巍'],
   [null, 'ys', null],
-])('of %s, typed as %s: %s', (name, typed, part) => expect(readAs(name, typed)).toBe(part));
+])('of %s, typed as %s: %s', (name, typedText, matchedText) => expect(pinyinMatch(name, typedText)).toBe(matchedText));

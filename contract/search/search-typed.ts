@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { foldText } from './fold.ts';
 
 /**
  * Asks a search for what somebody typed, folded, and once more without spaces when it finds nothing: names and pinyin
@@ -8,9 +8,9 @@ export async function searchTyped<T>(
   text: string,
   search: (query: string) => Promise<T[]>,
 ): Promise<{ query: string; rows: T[] }> {
-  const query = fold(text);
+  const query = foldText(text);
   const rows = query === '' ? [] : await search(query);
   if (rows.length > 0 || !query.includes(' ')) return { query, rows };
-  const joined = query.replaceAll(' ', '');
-  return { query: joined, rows: await search(joined) };
+  const compactQuery = query.replaceAll(' ', '');
+  return { query: compactQuery, rows: await search(compactQuery) };
 }

@@ -4,8 +4,8 @@ import { specimenTerms, type Term } from './tokens.ts';
 const BEGINNING_MIN = 3;
 
 /** What a typed text looks for among the things of everybody: as in a collection, but one or two letters as a whole word. */
-export const termsOfEverything = (typed: string): Term[] =>
-  specimenTerms(typed).map((phrases) =>
+export const termsOfEverything = (query: string): Term[] =>
+  specimenTerms(query).map((phrases) =>
     phrases.map(({ tokens, exact }) => ({
       tokens,
       exact: exact || tokens.some((token) => token.length < BEGINNING_MIN),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ownNumberToken, specimenTerms, termsOf, tokensOf } from './tokens.ts';
+import { ownNumberToken, queryTerms, specimenTerms, tokenize } from './tokens.ts';
 
 describe('the tokens of a text', () => {
   it.each<[string, string[]]>([
@@ -16,14 +16,14 @@ describe('the tokens of a text', () => {
     ['', []],
     ['"*-():^', []],
   ])('of %j are %j', (text, tokens) => {
-    expect(tokensOf(text).map((token) => token.text)).toEqual(tokens);
+    expect(tokenize(text).map((token) => token.text)).toEqual(tokens);
   });
 
   it('hold no sign, no space and no capital, whatever the text', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 0x10ffff })), (points) => {
         const text = String.fromCodePoint(...points);
-        expect(tokensOf(text).filter((token) => !/^[\p{L}\p{N}\p{M}]+$/u.test(token.text))).toEqual([]);
+        expect(tokenize(text).filter((token) => !/^[\p{L}\p{N}\p{M}]+$/u.test(token.text))).toEqual([]);
       }),
     );
   });
@@ -31,7 +31,7 @@ describe('the tokens of a text', () => {
   it('are the same however a number is filled with zeros', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat({ max: 6 }), (number, zeros) => {
-        expect(tokensOf(`FL-${'0'.repeat(zeros)}${number}`)).toEqual(tokensOf(`fl ${number}`));
+        expect(tokenize(`FL-${'0'.repeat(zeros)}${number}`)).toEqual(tokenize(`fl ${number}`));
       }),
     );
   });
@@ -51,7 +51,7 @@ describe('what a typed text looks for', () => {
     ['NEAR OR *', ['near*', 'or*']],
     ['- * "', []],
   ])('%j is %j', (query, terms) => {
-    const termTexts = termsOf(query).map((phrases) =>
+    const termTexts = queryTerms(query).map((phrases) =>
       phrases.map(({ tokens, exact }) => tokens.join(' ') + (exact ? '' : '*')).join(' or '),
     );
     expect(termTexts).toEqual(terms);
@@ -60,8 +60,8 @@ describe('what a typed text looks for', () => {
   it('is at most eight tokens, beside the number they may be', () => {
     fc.assert(
       fc.property(fc.string(), (query) => {
-        const words = termsOf(query).map((phrases) => phrases.at(-1)?.tokens.length ?? 0);
-        expect(words.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(8);
+        const tokenCounts = queryTerms(query).map((phrases) => phrases.at(-1)?.tokens.length ?? 0);
+        expect(tokenCounts.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(8);
       }),
     );
   });
@@ -90,7 +90,7 @@ describe('the number on a stone', () => {
   });
 
   it.each(['fluorite', '萤石', ''])('is not looked for in %j, which has no digit', (query) => {
-    expect(specimenTerms(query)).toEqual(termsOf(query));
+    expect(specimenTerms(query)).toEqual(queryTerms(query));
   });
 
   it('of signs alone has no token', () => {

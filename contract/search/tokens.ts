@@ -1,20 +1,20 @@
 import { type CollNo, readCollNo } from '../collection/numbers/coll-no.ts';
 import { hexOf } from '../media/file-hash.ts';
-import { fold } from './fold.ts';
+import { foldText } from './fold.ts';
 
 /** A word or a Chinese character of a folded text: the unit of a text search. */
 type Token = { text: string; han: boolean };
 
-const pieces = /\p{Script=Han}|[^\p{Script=Han} ]+/gu;
+const tokenPattern = /\p{Script=Han}|[^\p{Script=Han} ]+/gu;
 
 /**
  * The tokens of a text, in order: folded words, single Chinese characters, and numbers without leading zeros, so that
  * 0012 equals 12.
  */
-export const tokensOf = (text: string): Token[] =>
-  (fold(text).match(pieces) ?? []).map((piece) => ({
-    text: /^\d+$/.test(piece) ? piece.replace(/^0+(?=\d)/, '') : piece,
-    han: /\p{Script=Han}/u.test(piece),
+export const tokenize = (text: string): Token[] =>
+  (foldText(text).match(tokenPattern) ?? []).map((tokenText) => ({
+    text: /^\d+$/.test(tokenText) ? tokenText.replace(/^0+(?=\d)/, '') : tokenText,
+    han: /\p{Script=Han}/u.test(tokenText),
   }));
 
 /** Begins the token of a number on a stone: no folded word contains it, and FTS5 treats it as a letter. */
@@ -22,8 +22,8 @@ const STONE = '\u{e002}';
 
 /** The token of a number on a stone, regardless of signs, spaces and case; null where it has neither letters nor digits. */
 export const ownNumberToken = (text: string): string | null => {
-  const squeezed = fold(text).replaceAll(' ', '');
-  return squeezed === '' ? null : STONE + hexOf(new TextEncoder().encode(squeezed));
+  const compactText = foldText(text).replaceAll(' ', '');
+  return compactText === '' ? null : STONE + hexOf(new TextEncoder().encode(compactText));
 };
 
 const TOKENS_MAX = 8;
@@ -42,21 +42,21 @@ export const numberToken = ({ coll_serie, coll_index }: CollNo): string =>
  * a number matches exactly, since too many words begin with it. A collection number matches that number, or its parts
  * next to each other. Only the first eight tokens count; a query of signs alone has no terms.
  */
-export function termsOf(query: string): Term[] {
+export function queryTerms(query: string): Term[] {
   const number = readCollNo(query);
   const terms: (Phrase & { han: boolean })[] = [];
-  for (const { text, han } of tokensOf(query).slice(0, TOKENS_MAX)) {
+  for (const { text, han } of tokenize(query).slice(0, TOKENS_MAX)) {
     const last = terms.at(-1);
     if (han && last?.han) last.tokens.push(text);
     else terms.push({ tokens: [text], exact: han || text.length === 1 || /^\d+$/.test(text), han });
   }
   const phrases = terms.map(({ tokens, exact }) => ({ tokens, exact }));
   if (!number) return phrases.map((phrase) => [phrase]);
-  const parts = phrases.flatMap(({ tokens }) => tokens);
+  const phraseTokens = phrases.flatMap(({ tokens }) => tokens);
   return [
     [
       { tokens: [numberToken(number)], exact: true },
-      { tokens: parts, exact: true },
+      { tokens: phraseTokens, exact: true },
     ],
   ];
 }
@@ -64,7 +64,7 @@ export function termsOf(query: string): Term[] {
 /** The same for specimens: a query with a digit also matches a number on a stone that equals the whole query. */
 export function specimenTerms(query: string): Term[] {
   const token = /\p{N}/u.test(query) ? ownNumberToken(query) : null;
-  const terms = termsOf(query);
+  const terms = queryTerms(query);
   // Each term may also match by the number, so either all words match or the number does.
   return token === null ? terms : terms.map((term) => [...term, { tokens: [token], exact: true }]);
 }

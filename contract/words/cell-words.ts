@@ -1,7 +1,7 @@
 import type { Sentence } from './sentence.ts';
 
 /** Why a text can't stand in a cell of the table. */
-export const cellWords = {
+export const cellTexts = {
   /** A date in a cell could be read with the day first or with the month first. */
   cell_date_order: {
     en: 'Day or month first? Write the year first: 2020-04-03',

@@ -1,7 +1,7 @@
 import { plural, type Sentence } from './sentence.ts';
 
 /** What a form says of a field, beyond the sentences that the specification gives. */
-export const formWords = {
+export const formTexts = {
   /** A field is empty that may not be. */
   form_required: { en: 'Fill this in', zh: '此项必填' },
   /** A text is longer than its field. */

@@ -1,7 +1,7 @@
 import type { Sentence } from './sentence.ts';
 
 /** Each sentence of the specification's sections 5 and 8, to the letter, above it the situation that shows it. */
-export const specifiedWords = {
+export const specifiedTexts = {
   /** A refusal comes without a sentence. */
   error_default: { en: 'An error occurred', zh: '出错了' },
   /** An HTTP error whose body is not ours. */
@@ -204,4 +204,4 @@ export const specifiedWords = {
   },
 } as const satisfies Record<string, Sentence>;
 
-export type SpecifiedWord = keyof typeof specifiedWords;
+export type SpecifiedWord = keyof typeof specifiedTexts;

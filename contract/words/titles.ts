@@ -2,12 +2,12 @@ import type { Screen } from '../paths.ts';
 import type { Sentence, Values } from './sentence.ts';
 
 /** A thing of one's own with its name, once that is known. */
-const named = (en: string, zh: string) => ({
+const namedTitle = (en: string, zh: string) => ({
   en: ({ name }: Values) => (name ? `${en}: ${name}` : en),
   zh: ({ name }: Values) => (name ? `${zh}：${name}` : zh),
 });
 
-const exchangeWith = ({ name }: Values) => (name ? `Exchange with ${name}` : 'Exchange');
+const exchangeTitle = ({ name }: Values) => (name ? `Exchange with ${name}` : 'Exchange');
 
 /** What each screen is called, in the browser's tab, its history, search engines and chats. */
 export const titles = {
@@ -18,7 +18,7 @@ export const titles = {
   resetPassword: { en: 'Reset password', zh: '重置密码' },
   collectorDiscover: { en: 'Collectors', zh: '发现藏家' },
   userExchange: {
-    en: exchangeWith,
+    en: exchangeTitle,
     zh: ({ name }) => (name ? `${name}的交换` : '交换'),
   },
   market: { en: 'Exchange market', zh: '交换市场' },
@@ -31,14 +31,14 @@ export const titles = {
   addIntent: { en: 'New intent', zh: '新建交换意向' },
   editIntent: { en: 'Edit intent', zh: '修改交换意向' },
   threadWorkspace: {
-    en: exchangeWith,
+    en: exchangeTitle,
     zh: ({ name }) => (name ? `与${name}的交换` : '交换'),
   },
   labelCardList: { en: 'Label card designs', zh: '标签卡设计' },
   addLabelCard: { en: 'New label card', zh: '新建标签卡' },
-  editLabelCard: named('Label card', '标签卡'),
+  editLabelCard: namedTitle('Label card', '标签卡'),
   addLabelGroup: { en: 'New label card group', zh: '新建标签卡组' },
-  editLabelGroup: named('Label card group', '标签卡组'),
+  editLabelGroup: namedTitle('Label card group', '标签卡组'),
   importCollection: { en: 'Import', zh: '导入' },
   photoFolder: { en: 'Photographs by number', zh: '按编号添加照片' },
   myCollection: { en: 'My collection', zh: '我的收藏' },
@@ -50,7 +50,7 @@ export const titles = {
   profile: { en: 'Profile', zh: '个人资料' },
   watermarkList: { en: 'Watermarks', zh: '水印' },
   addWatermark: { en: 'New watermark', zh: '新建水印' },
-  editWatermark: named('Watermark', '水印'),
+  editWatermark: namedTitle('Watermark', '水印'),
   userCollection: { en: '{name}’s minerals', zh: '{name}的矿物收藏' },
   specimen: {
     en: ({ minerals, locality_short, coll_no }) =>

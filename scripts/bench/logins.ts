@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { accountApi } from '#contract/account/api.ts';
-import { requestOf } from '#contract/request.ts';
+import { buildRequest } from '#contract/request.ts';
 import { idOf, insertInto, openWith, userOf } from '#scripts/bench/database-rows.ts';
 import { askAll, joined, middle, type Round } from '#scripts/bench/rounds.ts';
 import {
@@ -30,7 +30,7 @@ const agent = new Agent({ keepAlive: true });
 
 /** Tries to log in from a client address, which is sent in the header that Cloudflare sets. */
 function logIn(origin: string, { login, password, address }: Login): Promise<LoginAnswer> {
-  const { method, path, body } = requestOf(accountApi.login, { login, password });
+  const { method, path, body } = buildRequest(accountApi.login, { login, password });
   const headers = { origin, 'content-type': 'application/json', 'cf-connecting-ip': address };
   return new Promise((resolve, reject) => {
     const loginRequest = request(origin + path, { agent, method, headers }, (response) => {

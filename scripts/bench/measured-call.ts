@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { type InputOf, type OutputOf, requestOf } from '#contract/request.ts';
+import { buildRequest, type InputOf, type OutputOf } from '#contract/request.ts';
 import { insertInto, NOW, openWith } from '#scripts/bench/database-rows.ts';
 
 const DAY = 86_400_000;
@@ -33,7 +33,7 @@ export async function ask<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
 ): Promise<MeasuredAnswer<OutputOf<E>>> {
-  const { method, path, body } = requestOf(endpoint, input);
+  const { method, path, body } = buildRequest(endpoint, input);
   const began = performance.now();
   const headers = { cookie, origin, 'content-type': 'application/json' };
   const response = await fetch(origin + path, { method, body, headers });

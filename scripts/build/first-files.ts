@@ -21,7 +21,7 @@ export function firstFiles(built: string): FilesOfPages {
   const others = inLocales(privateTable);
   const styles = [others, ...pages.map(([, page]) => page)].flatMap(({ en }) => en.styles);
   const css = Object.fromEntries(styles.map((file) => [file, readStylesheet(built, file)]));
-  return { pages: Object.fromEntries(pages), others, css };
+  return { pages: Object.fromEntries(pages), otherPages: others, css };
 }
 
 /** The chunks of these modules with their static imports, importers first. */

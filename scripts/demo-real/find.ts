@@ -2,7 +2,7 @@ import { SURE_ENOUGH } from '#contract/collection/import/plan/read-names.ts';
 import { localitiesApi } from '#contract/localities/api.ts';
 import { LABEL_MAX } from '#contract/localities/locality.ts';
 import { mineralsApi } from '#contract/minerals/api.ts';
-import { fold } from '#contract/search/fold.ts';
+import { foldText } from '#contract/search/fold.ts';
 import type { Client } from '../client.ts';
 
 /** Minerals and places of a spreadsheet's words, asked of the server, each word once. */
@@ -34,7 +34,7 @@ export class Finder {
   }
 }
 
-const same = (name: string | null, word: string) => name !== null && fold(name) === fold(word);
+const same = (name: string | null, word: string) => name !== null && foldText(name) === foldText(word);
 function remembered<T>(kept: Map<string, Promise<T>>, key: string, ask: () => Promise<T>): Promise<T> {
   const known = kept.get(key) ?? ask();
   kept.set(key, known);

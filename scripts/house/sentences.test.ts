@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { words } from '#contract/words/words.ts';
+import { screenTexts } from '#contract/words/words.ts';
 import { sourcesUnder } from './sources.ts';
 
 /** Those that no test names yet: a new sentence comes with its test. */
@@ -19,7 +19,7 @@ it('names each sentence in a test, but those that none has named yet', () => {
   const named = new Set(
     tests.flatMap(({ text }) => [...text.matchAll(/['.]([a-z]+(?:_[a-z]+)+)\b/g)].map(([, name]) => name)),
   );
-  const missing = Object.keys(words).filter((name) => !named.has(name));
+  const missing = Object.keys(screenTexts).filter((name) => !named.has(name));
   expect(missing.filter((name) => !notNamed.includes(name))).toEqual([]);
   expect(notNamed.filter((name) => !missing.includes(name))).toEqual([]);
 });

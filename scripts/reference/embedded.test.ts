@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { colourIn, lustreIn } from '#contract/minerals/appearance.ts';
+import { colourText, lustreText } from '#contract/minerals/appearance.ts';
 import { readFormulaMarkup } from '#contract/minerals/formula-markup.ts';
 import { ELEMENTS } from '#contract/minerals/periodic-table.ts';
-import { fold } from '#contract/search/fold.ts';
+import { foldText } from '#contract/search/fold.ts';
 import { embeddedFiles } from './embedded-files.ts';
 import { readReference } from './statements.ts';
 
@@ -24,8 +24,8 @@ describe('the embedded reference', () => {
 
   it('has no lustre and no colour without a Chinese word', () => {
     const foreign = minerals.flatMap(({ lustre, colours }) => [
-      ...lustre.filter((one) => lustreIn(one, 'zh') === one),
-      ...colours.filter((one) => colourIn(one, 'zh') === one),
+      ...lustre.filter((one) => lustreText(one, 'zh') === one),
+      ...colours.filter((one) => colourText(one, 'zh') === one),
     ]);
     expect([...new Set(foreign)]).toEqual([]);
   });
@@ -43,15 +43,15 @@ describe('the embedded reference', () => {
   });
 
   it('has a row for every mineral that a place names', () => {
-    const names = new Set(minerals.flatMap(({ name, synonyms }) => [name, ...synonyms].map(fold)));
+    const names = new Set(minerals.flatMap(({ name, synonyms }) => [name, ...synonyms].map(foldText)));
     const missing = localities.flatMap(({ id, minerals: named }) =>
-      named.filter((name) => !names.has(fold(name))).map((name) => `${id} ${name}`),
+      named.filter((name) => !names.has(foldText(name))).map((name) => `${id} ${name}`),
     );
     expect(missing).toEqual([]);
   });
 
   it('has no two minerals that read alike', () => {
-    const names = Map.groupBy(minerals, ({ name }) => fold(name));
+    const names = Map.groupBy(minerals, ({ name }) => foldText(name));
     expect([...names].filter(([, same]) => same.length > 1).map(([name]) => name)).toEqual([]);
   });
 

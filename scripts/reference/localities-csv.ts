@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mayLieIn } from '#contract/localities/kind-rank.ts';
+import { isAllowedParent } from '#contract/localities/kind-rank.ts';
 import { localityKinds, positionPrecisions } from '#contract/localities/locality.ts';
 import { list, number, optional, required } from './cells.ts';
 import { type CsvRow, type Problem, readCsv } from './csv.ts';
@@ -52,7 +52,7 @@ function wrongParent(row: LocalityRow, byId: ReadonlyMap<number, LocalityRow>): 
   if (row.parent_id === null) return row.kind === 'country' ? null : `a ${row.kind} must lie in something`;
   const parent = byId.get(row.parent_id);
   if (!parent) return `there is no place ${row.parent_id}`;
-  if (!mayLieIn(row.kind, parent.kind)) return `a ${row.kind} can't lie in a ${parent.kind} (${parent.name})`;
+  if (!isAllowedParent(row.kind, parent.kind)) return `a ${row.kind} can't lie in a ${parent.kind} (${parent.name})`;
   if (parent.country_iso2 !== row.country_iso2)
     return `lies in ${parent.country_iso2}, the row says ${row.country_iso2}`;
   return null;

@@ -2,7 +2,7 @@ import { bareChinese } from '#contract/localities/resolve/chinese-names.ts';
 import {
   beginningKey,
   exactKeys,
-  foldChinese,
+  foldChineseText,
   fuzzyChineseKeys,
   misspeltKeys,
 } from '#contract/localities/resolve/keys.ts';
@@ -55,7 +55,7 @@ function keysOf({ kind, name, name_zh, names_other, search_helps, country_iso2 }
 }
 
 const misspelt = (name: string, isChinese: boolean): string[] =>
-  hasHan(name) ? fuzzyChineseKeys(bareChinese(foldChinese(name))) : misspeltKeys(exactKeys(name), isChinese);
+  hasHan(name) ? fuzzyChineseKeys(bareChinese(foldChineseText(name))) : misspeltKeys(exactKeys(name), isChinese);
 
 const countryKeys = (code: string): string[] => [
   code.toLowerCase(),

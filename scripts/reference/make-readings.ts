@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pinyin } from 'pinyin-pro';
 import { asChinese } from '#contract/localities/resolve/chinese-names.ts';
-import { fold } from '#contract/search/fold.ts';
+import { foldText } from '#contract/search/fold.ts';
 
 const reference = join(import.meta.dirname, '../../reference/localities.csv');
 const target = join(import.meta.dirname, '../../contract/search/readings.ts');
@@ -32,7 +32,7 @@ function charactersOfGb2312(): string[] {
   return characters;
 }
 
-const charactersOfNames = () => asChinese(fold(readFileSync(reference, 'utf8'))).match(/\p{Script=Han}/gu) ?? [];
+const charactersOfNames = () => asChinese(foldText(readFileSync(reference, 'utf8'))).match(/\p{Script=Han}/gu) ?? [];
 
 /** 'a啊阿 ai哎唉': syllables in the order of the alphabet, their characters in the order of the code points. */
 export function writeReadings(): string {

@@ -1,6 +1,6 @@
-import { elementsOf } from '#contract/minerals/elements-of.ts';
+import { formulaElements } from '#contract/minerals/elements-of.ts';
 import { plainFormula } from '#contract/minerals/formula-markup.ts';
-import { fold } from '#contract/search/fold.ts';
+import { foldText } from '#contract/search/fold.ts';
 import type { LocalityRow } from './localities-csv.ts';
 import type { MineralRow } from './minerals-csv.ts';
 import { CODE, termsOf } from './terms.ts';
@@ -26,7 +26,7 @@ export function mineralFacts(rows: readonly MineralRow[], places: readonly Local
         [...row.names_zh_other, ...aliases.flatMap((a) => [a.name_zh ?? '', ...a.names_zh_other])],
       ),
       weight: weights.get(row.id) ?? 0,
-      elements: elementsOf(formulaFor(row, byId) ?? ''),
+      elements: formulaElements(formulaFor(row, byId) ?? ''),
     };
   });
 }
@@ -53,7 +53,7 @@ export function findableMinerals(facts: readonly NamedMineral[]): Findable<strin
         codes: one.symbol ? [one.symbol] : [],
         typed: CODE,
       }),
-      whole: one.formula ? [fold(plainFormula(one.formula))].filter((text) => text.length > 1) : [],
+      whole: one.formula ? [foldText(plainFormula(one.formula))].filter((text) => text.length > 1) : [],
     }));
 }
 
@@ -78,8 +78,9 @@ function idsByName(
   rows: readonly Pick<MineralRow, 'id' | 'name' | 'kind' | 'parent_id' | 'synonyms'>[],
 ): Map<string, string> {
   const ids = new Map<string, string>();
-  for (const row of rows) ids.set(fold(row.name), row.kind === 'synonym' && row.parent_id ? row.parent_id : row.id);
-  for (const row of rows) for (const other of row.synonyms) if (!ids.has(fold(other))) ids.set(fold(other), row.id);
+  for (const row of rows) ids.set(foldText(row.name), row.kind === 'synonym' && row.parent_id ? row.parent_id : row.id);
+  for (const row of rows)
+    for (const other of row.synonyms) if (!ids.has(foldText(other))) ids.set(foldText(other), row.id);
   return ids;
 }
 
@@ -90,7 +91,7 @@ export function recordedMinerals(
 ): { locality_id: number; mineral_id: string }[] {
   const ids = idsByName(minerals);
   return places.flatMap((place) => {
-    const named = new Set(place.minerals.flatMap((name) => ids.get(fold(name)) ?? []));
+    const named = new Set(place.minerals.flatMap((name) => ids.get(foldText(name)) ?? []));
     return [...named].map((mineral_id) => ({ locality_id: place.id, mineral_id }));
   });
 }
@@ -99,7 +100,7 @@ function countMentions(rows: readonly MineralRow[], places: readonly LocalityRow
   const ids = idsByName(rows);
   const counts = new Map<string, number>();
   for (const name of places.flatMap((place) => place.minerals)) {
-    const id = ids.get(fold(name));
+    const id = ids.get(foldText(name));
     if (id) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   return counts;
@@ -107,6 +108,6 @@ function countMentions(rows: readonly MineralRow[], places: readonly LocalityRow
 
 /** The other names, without empty ones and those that read like the first or like one before. */
 function distinct(own: readonly string[], others: readonly string[]): string[] {
-  const seen = new Set(['', ...own.map(fold)]);
-  return others.filter((name) => !seen.has(fold(name)) && seen.add(fold(name)));
+  const seen = new Set(['', ...own.map(foldText)]);
+  return others.filter((name) => !seen.has(foldText(name)) && seen.add(foldText(name)));
 }

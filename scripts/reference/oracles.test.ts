@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { elementsOf, RARE_EARTHS } from '#contract/minerals/elements-of.ts';
-import { fold } from '#contract/search/fold.ts';
+import { formulaElements, RARE_EARTHS } from '#contract/minerals/elements-of.ts';
+import { foldText } from '#contract/search/fold.ts';
 import { embeddedFiles } from './embedded-files.ts';
 import { readReference } from './statements.ts';
 
@@ -20,13 +20,13 @@ const listed = (name: string) => (existsSync(join(lists, name)) ? read(join(list
 const { minerals, localities } = readReference(embeddedFiles());
 const explained = read(join(project, 'reference/differences.csv'));
 const ima = listed('ima-minerals.csv');
-const byName = new Map(ima.map((row) => [fold(row.name ?? ''), row]));
+const byName = new Map(ima.map((row) => [foldText(row.name ?? ''), row]));
 const known = new Set([
   ...byName.keys(),
-  ...listed('ima-names-2026-additional.csv').map((row) => fold(row.name ?? '')),
+  ...listed('ima-names-2026-additional.csv').map((row) => foldText(row.name ?? '')),
 ]);
 const species = minerals.flatMap((row) => {
-  const theirs = row.kind === 'species' ? byName.get(fold(row.name)) : undefined;
+  const theirs = row.kind === 'species' ? byName.get(foldText(row.name)) : undefined;
   return theirs ? [{ row, theirs }] : [];
 });
 
@@ -50,12 +50,12 @@ it('every explained difference says why, and is of a file and field that is comp
 
 describe.skipIf(ima.length === 0)('minerals against the list of the IMA', () => {
   it('finds the elements that the list gives for each of its formulas', () => {
-    const different = ima.filter((row) => sorted(elementsOf(row.formula_markup ?? '')) !== elementsIn(row));
+    const different = ima.filter((row) => sorted(formulaElements(row.formula_markup ?? '')) !== elementsIn(row));
     expect(different.map((row) => `${row.name} ${row.formula_markup}`)).toEqual([]);
   });
 
   it('has every species', () => {
-    const missing = minerals.filter(({ kind, name }) => kind === 'species' && !known.has(fold(name)));
+    const missing = minerals.filter(({ kind, name }) => kind === 'species' && !known.has(foldText(name)));
     expect(missing.map(({ name }) => name)).toEqual([]);
     expect(species.length).toBeGreaterThan(1700);
   });
@@ -137,13 +137,13 @@ const sample = listed('localities-sample.csv');
 
 describe.skipIf(sample.length === 0)('places against the checked sample', () => {
   const namesOf = ({ name, name_zh, names_other, search_helps }: (typeof localities)[number]) =>
-    [name, name_zh ?? '', ...names_other, ...search_helps].map(fold);
+    [name, name_zh ?? '', ...names_other, ...search_helps].map(foldText);
   const APART = 0.25;
 
   it('has each, where the sample puts it to a quarter of a degree', () => {
     const found = sample.flatMap((theirs) => {
       const named = localities.filter(
-        (row) => row.country_iso2 === theirs.country_iso2 && namesOf(row).includes(fold(theirs.name ?? '')),
+        (row) => row.country_iso2 === theirs.country_iso2 && namesOf(row).includes(foldText(theirs.name ?? '')),
       );
       const far = ({ lat, lon }: (typeof localities)[number]) =>
         Math.max(Math.abs((lat ?? 90) - Number(theirs.lat)), Math.abs((lon ?? 180) - Number(theirs.lon)));

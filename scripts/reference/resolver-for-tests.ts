@@ -39,6 +39,6 @@ export function resolverOf(places: readonly LocalityFacts[]): (text: string) => 
       const place = byId.get(id);
       return place ? [{ ...place, found: keys }] : [];
     });
-    return resolveLabel(question, second.uncovered, candidates);
+    return resolveLabel(question, second.openPhrases, candidates);
   };
 }

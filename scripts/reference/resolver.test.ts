@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bareChinese } from '#contract/localities/resolve/chinese-names.ts';
 import { isSharedCountyName } from '#contract/localities/resolve/county-names.ts';
 import { isLandform } from '#contract/localities/resolve/features.ts';
-import { exactKeys, latinWordsOf } from '#contract/localities/resolve/keys.ts';
+import { exactKeys, latinWords } from '#contract/localities/resolve/keys.ts';
 import { embeddedFiles } from './embedded-files.ts';
 import type { LocalityFacts } from './locality-rows.ts';
 import { resolverOf } from './resolver-for-tests.ts';
@@ -34,10 +34,10 @@ const sureAnswer = (text: string) => {
 
 /** Whether a text contains a name of a place, or a word with the same first five characters. */
 function saysName(text: string, { name, name_zh, names_other }: LocalityFacts): boolean {
-  const joined = latinWordsOf(text).join('');
-  const names = [name, ...names_other].map((placeName) => latinWordsOf(placeName));
+  const joined = latinWords(text).join('');
+  const names = [name, ...names_other].map((placeName) => latinWords(placeName));
   const isSaid = names.some((words) => words.join('') !== '' && joined.includes(words.join('').slice(0, 5)));
-  const isWordSaid = latinWordsOf(name).some((word) => word.length > 3 && joined.includes(word));
+  const isWordSaid = latinWords(name).some((word) => word.length > 3 && joined.includes(word));
   return isSaid || isWordSaid || (name_zh !== null && text.includes(bareChinese(name_zh)));
 }
 
@@ -65,11 +65,11 @@ const areaNames = localities
   .map((area) => ({ area, name: area.name.replace(areaWord, '') }));
 /** Whether the name of an area says itself that it is a mountain or a valley. */
 const isItself = ({ name }: LocalityFacts, form: string): boolean =>
-  !/mine|mina|quarry|claim/i.test(form) && latinWordsOf(name).some(isLandform);
+  !/mine|mina|quarry|claim/i.test(form) && latinWords(name).some(isLandform);
 /** Whether a text is a whole name of a place: Muzo Mine is another name of Muzo, and Mount Isa is one. */
 const isCalled = ({ name, names_other }: LocalityFacts, text: string): boolean =>
   [name, ...names_other].some((placeName) => wordsOf(placeName) === wordsOf(text.replace(/,.*/, '')));
-const wordsOf = (name: string): string => latinWordsOf(name).toSorted().join(' ');
+const wordsOf = (name: string): string => latinWords(name).toSorted().join(' ');
 
 describe('over every place of the reference', () => {
   it('a mine nobody knows, near a neighbour or a namesake of what is around, never becomes the place itself', () => {
@@ -131,8 +131,8 @@ describe('over every place of the reference', () => {
 /** Whether a label contains a name of this region. */
 const isNamedIn = (region: number, text: string): boolean => {
   const { name = '', names_other = [], search_helps = [] } = byId.get(region) ?? {};
-  const words = ` ${latinWordsOf(text).join(' ')} `;
+  const words = ` ${latinWords(text).join(' ')} `;
   return [name, ...names_other, ...search_helps].some((regionName) =>
-    words.includes(` ${latinWordsOf(regionName).join(' ')} `),
+    words.includes(` ${latinWords(regionName).join(' ')} `),
   );
 };

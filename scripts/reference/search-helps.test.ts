@@ -4,8 +4,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bareChinese } from '#contract/localities/resolve/chinese-names.ts';
-import { isSmall, kindsOf } from '#contract/localities/resolve/generic-words.ts';
-import { latinWordsOf } from '#contract/localities/resolve/keys.ts';
+import { isSmall, wordKinds } from '#contract/localities/resolve/generic-words.ts';
+import { latinWords } from '#contract/localities/resolve/keys.ts';
 import { latinLikeness } from '#contract/localities/resolve/likeness.ts';
 import { hasHan } from '#contract/search/fold.ts';
 import { embeddedFiles } from './embedded-files.ts';
@@ -27,7 +27,7 @@ const reviewed = new Set(
 );
 
 const content = (name: string) =>
-  latinWordsOf(name).filter((word) => word.length > 2 && !isSmall(word) && kindsOf(word) === undefined);
+  latinWords(name).filter((word) => word.length > 2 && !isSmall(word) && wordKinds(word) === undefined);
 const isAlike = (a: string, b: string) => latinLikeness(a, b) > 0 || a.startsWith(b.slice(0, 4));
 
 /** Whether another name of a place has a word or a character of its name, or is a code. */
@@ -35,7 +35,7 @@ function isAkin(other: string, { name, name_zh }: LocalityFacts): boolean {
   if (/^[A-Z.]{1,4}$/.test(other)) return true;
   if (hasHan(other)) return [...bareChinese(other)].some((character) => name_zh?.includes(character));
   if (content(other).some((word) => content(name).some((nameWord) => isAlike(word, nameWord)))) return true;
-  return latinLikeness(latinWordsOf(other).join(''), latinWordsOf(name).join('')) > 0;
+  return latinLikeness(latinWords(other).join(''), latinWords(name).join('')) > 0;
 }
 
 describe('the other names of places', () => {

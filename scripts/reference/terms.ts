@@ -1,4 +1,4 @@
-import { fold, hasHan } from '#contract/search/fold.ts';
+import { foldText, hasHan } from '#contract/search/fold.ts';
 import { syllablesOf, typedInFull, typedInitials } from './pinyin.ts';
 
 /** What a whole term is to the thing it names: its name, another name, a code of it, or only a part of a name. */
@@ -42,7 +42,7 @@ export function termsOf(named: Named): Map<string, number> {
     add(spelt.replaceAll(' ', ''), grade);
   };
   const addName = (name: string, grade: number) => {
-    const folded = fold(name);
+    const folded = foldText(name);
     add(folded, grade);
     for (const part of hasHan(folded) ? laterCharacters(folded) : laterWords(folded)) add(part, PART);
     if (!hasHan(folded)) for (const spelt of [folded, ...respelt(folded)]) addSpelt(spelt, grade);
@@ -50,7 +50,7 @@ export function termsOf(named: Named): Map<string, number> {
   addName(named.name, NAME);
   if (named.name_zh) addName(named.name_zh, NAME);
   for (const other of named.others) addName(other, OTHER_NAME);
-  for (const code of named.codes) add(fold(code), CODE);
+  for (const code of named.codes) add(foldText(code), CODE);
   addTyped(named, add);
   return terms;
 }

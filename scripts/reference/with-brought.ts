@@ -1,4 +1,4 @@
-import { fold } from '#contract/search/fold.ts';
+import { foldText } from '#contract/search/fold.ts';
 import type { FieldSources, HeldMineral, HeldPlace } from './held-rows.ts';
 import type { LocalityFacts } from './locality-rows.ts';
 import type { MineralFacts } from './mineral-rows.ts';
@@ -81,6 +81,6 @@ function fillsFor<K extends string, L extends string>(
 
 /** The names that none of these reads like. */
 export function namesBeyond(own: readonly string[], others: readonly string[]): string[] {
-  const seen = new Set(['', ...own.map(fold)]);
-  return others.filter((name) => !seen.has(fold(name)) && seen.add(fold(name)));
+  const seen = new Set(['', ...own.map(foldText)]);
+  return others.filter((name) => !seen.has(foldText(name)) && seen.add(foldText(name)));
 }

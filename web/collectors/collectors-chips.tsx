@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react';
 import type { CollectorCounts } from '#contract/collectors/collector.ts';
 import {
   type AskedCollectors,
+  activeCollectorKinds,
   type CollectorKind,
   collectorKinds,
-  collectorKindsOn,
 } from '#contract/collectors/directory-filters.ts';
 import { useCollectorsChange } from '#web/collectors/collectors-address.ts';
 import type { CollectorsPage } from '#web/collectors/collectors-listing.ts';
@@ -29,7 +29,7 @@ export function CollectorsChips({ asked, first, reading }: Props) {
   const { Window, state, opens } = useFilterWindow<CollectorKind, ComponentProps<CollectorsWindow>>(load);
   return (
     <div className="min-h-12">
-      <FilterRow on={collectorKindsOn(asked).length} opensAll={opens('all')}>
+      <FilterRow on={activeCollectorKinds(asked).length} opensAll={opens('all')}>
         {collectorKinds.map((kind) => (
           <KindChip key={kind} kind={kind} asked={asked} first={first} counts={counts} opens={opens(kind)} />
         ))}

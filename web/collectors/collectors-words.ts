@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import type { CollectorCounts } from '#contract/collectors/collector.ts';
 import type { CollectorKind } from '#contract/collectors/directory-filters.ts';
 import { countryName } from '#contract/format/names.ts';
-import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
+import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
 import type { CollectorsPage } from '#web/collectors/collectors-listing.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
@@ -25,7 +25,7 @@ export function useCollectorValueName(counts: CollectorCounts | null, found: Col
     if (kind === 'has_active_intents') return names.has_active_intents;
     const shown = found.flatMap(({ tiles }) => tiles.flatMap(({ minerals }) => minerals));
     const named = counts?.mineral.find((one) => one.value === value) ?? shown.find(({ id }) => id === value);
-    return named ? mineralNameIn(named, locale) : value;
+    return named ? localizedMineralName(named, locale) : value;
   };
 }
 

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CollectorCounts } from '#contract/collectors/collector.ts';
 import {
   type AskedCollectors,
+  activeCollectorKinds,
   type CollectorKind,
-  collectorKindsOn,
   isDirectoryNarrowed,
 } from '#contract/collectors/directory-filters.ts';
 import { linkTo } from '#contract/paths.ts';
@@ -54,7 +54,7 @@ export function EmptyCollectors({ asked, reading }: Props) {
 function WaysOn({ asked, counts }: { asked: AskedCollectors; counts: CollectorCounts | null }) {
   const { t } = useLingui();
   const valueName = useCollectorValueName(counts, []);
-  const on = collectorKindsOn(asked);
+  const on = activeCollectorKinds(asked);
   const ways = on.filter((kind) => (asked.q ? true : on.length > 1) && isWayOn(asked, counts, kind)).slice(0, 1);
   return (
     <>

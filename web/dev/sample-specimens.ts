@@ -1,4 +1,4 @@
-import type { PlacePart } from '#contract/localities/written-place.ts';
+import type { LocalitySegment } from '#contract/localities/written-place.ts';
 import type { SpecimenStatus } from '#web/collection/listing/status-mark.tsx';
 import type { Photograph } from '#web/ui/tray.tsx';
 
@@ -88,6 +88,6 @@ export function shownName([en, zh]: Pair, chinese: boolean, both = chinese) {
   return both ? [english, native] : [english];
 }
 
-export function samplePlace(name: keyof typeof places, chinese: boolean): PlacePart[] {
+export function samplePlace(name: keyof typeof places, chinese: boolean): LocalitySegment[] {
   return places[name].map(([en, zh], i) => ({ text: chinese ? zh : en, mine: i === 0 }));
 }

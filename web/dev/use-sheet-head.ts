@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { componentSheet } from '#contract/words/component-sheet.ts';
+import { componentGallery } from '#contract/words/component-sheet.ts';
 import { say } from '#contract/words/sentence.ts';
 import { documentTitle } from '#contract/words/titles.ts';
 import { writeHead } from '#web/shell/head.ts';
@@ -10,7 +10,7 @@ import { localeAtom } from '#web/shell/language.ts';
 export function useSheetHead() {
   const locale = useAtomValue(localeAtom);
   useEffect(() => {
-    const { title, description } = componentSheet;
+    const { title, description } = componentGallery;
     writeHead(documentTitle(say(title, locale), null, locale), say(description, locale));
   }, [locale]);
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { homeApi } from '#contract/home/api.ts';
 import type { Summary } from '#contract/home/summary.ts';
-import { placeNameIn } from '#contract/localities/written-place.ts';
+import { localizedLocalityName } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/paths.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
@@ -105,7 +105,7 @@ function Turns({ summary: { turns, threads } }: { summary: Summary }) {
 function Place({ place }: { place: Summary['places'][number] }) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const name = placeNameIn(place, locale);
+  const name = localizedLocalityName(place, locale);
   const { adopted_locality_id } = place;
   return (
     <Line

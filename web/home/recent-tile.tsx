@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import { specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
 import type { ShowcaseTile } from '#contract/home/shelves.ts';
-import { placeParts } from '#contract/localities/written-place.ts';
+import { localitySegments } from '#contract/localities/written-place.ts';
 import { LocalityLines } from '#web/collection/names/locality-lines.tsx';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { SMALL_CARD_SIZES } from '#web/collection/photos/photo-widths.ts';
@@ -34,7 +34,7 @@ export function RecentTile({ tile }: { tile: ShowcaseTile }) {
         </Link>
       </h3>
       <p className="mt-.5">
-        <LocalityLines parts={placeParts(locality, locale)} lines={2} />
+        <LocalityLines parts={localitySegments(locality, locale)} lines={2} />
       </p>
     </article>
   );

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
-import { placeParts } from '#contract/localities/written-place.ts';
+import { localitySegments } from '#contract/localities/written-place.ts';
 import { rulerTicks } from '#web/collection/measures/ruler-ticks.ts';
 import { LocalityLines } from '#web/collection/names/locality-lines.tsx';
 import { shownNames } from '#web/collection/names/shown-names.ts';
@@ -143,7 +143,7 @@ function ShelfWords({ item: { tile, width } }: { item: ShelfItem }) {
         {name?.text}
       </Link>
       <p className="mt-.5">
-        <LocalityLines parts={placeParts(tile.locality, locale, { short: true })} lines={3} />
+        <LocalityLines parts={localitySegments(tile.locality, locale, { short: true })} lines={3} />
       </p>
     </li>
   );

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import type { CollectorOnShelf, ShowcaseTile } from '#contract/home/shelves.ts';
-import { placeNameIn } from '#contract/localities/written-place.ts';
-import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
+import { localizedLocalityName } from '#contract/localities/written-place.ts';
+import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
 import { linkTo } from '#contract/paths.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
@@ -27,14 +27,14 @@ export function WaysIn({ tiles, collectors }: Props) {
       title: t`Minerals`,
       links: [...minerals.values()].map((mineral) => ({
         to: linkTo('mineral', { id: mineral.id }),
-        name: mineralNameIn(mineral, locale),
+        name: localizedMineralName(mineral, locale),
       })),
     },
     {
       title: t`Localities`,
       links: [...places.values()].map((place) => ({
         to: linkTo('locality', { id: String(place.id) }),
-        name: placeNameIn(place, locale),
+        name: localizedLocalityName(place, locale),
       })),
     },
     {

@@ -3,7 +3,7 @@ import { PAGE_USER_HEADER } from '#contract/account/page-user.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Envelope, Issue } from '#contract/envelope.ts';
 import { RETRIES_UNSAFE, RETRY_AFTER_MAX, RETRY_STATUSES } from '#contract/limits.ts';
-import { type InputOf, type OutputOf, requestOf } from '#contract/request.ts';
+import { buildRequest, type InputOf, type OutputOf } from '#contract/request.ts';
 import type { SpecifiedWord } from '#contract/words/specified-words.ts';
 import { askServer } from '#web/lib/ask-server.ts';
 
@@ -86,7 +86,7 @@ export async function call<E extends Endpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
-  const { method, path, body } = requestOf(endpoint, input);
+  const { method, path, body } = buildRequest(endpoint, input);
   const headers: Record<string, string> = { accept: 'application/json' };
   // What is public is the same for everybody, and is cached.
   if (endpoint.who !== 'public') Object.assign(headers, pageUserHeaders());

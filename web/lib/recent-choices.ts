@@ -1,4 +1,4 @@
-import { fold, startsWord } from '#contract/search/fold.ts';
+import { foldText, startsWord } from '#contract/search/fold.ts';
 import { RECENT_PREFIX } from '#web/lib/forget-recent-choices.ts';
 import { userKey } from '#web/lib/user-key.ts';
 
@@ -37,17 +37,17 @@ export function recentChoices<T extends { id: string | number }>({ name, read, n
     });
   const matches = ({ item, typed }: Recent<T>, query: string) =>
     typed.some((text) => text.startsWith(query)) ||
-    namesOf(item).some((one) => one !== null && startsWord(fold(one), query));
+    namesOf(item).some((one) => one !== null && startsWord(foldText(one), query));
   return {
     all: () => stored().map(({ item }) => item),
     matching(text) {
-      const query = fold(text);
+      const query = foldText(text);
       return query === '' ? [] : stored().flatMap((recent) => (matches(recent, query) ? [recent.item] : []));
     },
     remember(item, text) {
       const before = stored().find((one) => one.item.id === item.id);
       const others = stored().filter((one) => one.item.id !== item.id);
-      const typed = [...new Set([fold(text), ...(before?.typed ?? [])])].filter(Boolean).slice(0, TYPED);
+      const typed = [...new Set([foldText(text), ...(before?.typed ?? [])])].filter(Boolean).slice(0, TYPED);
       writeStored(key(), [{ item, typed }, ...others].slice(0, KEPT));
     },
     forget: () => writeStored(key(), []),

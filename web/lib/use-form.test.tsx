@@ -2,8 +2,8 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { Locale } from '#contract/locale.ts';
-import { specifiedWords } from '#contract/words/specified-words.ts';
-import { words } from '#contract/words/words.ts';
+import { specifiedTexts } from '#contract/words/specified-words.ts';
+import { screenTexts } from '#contract/words/words.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { render } from '#web/testing/render.tsx';
@@ -55,7 +55,7 @@ describe('while somebody fills it in', () => {
   it('a field that was left speaks, in the words of the contract, until it is right', async () => {
     await fill({ code: 'q' });
     await leave('code');
-    expect(form.messageOf('code')).toBe(words.series_format.en);
+    expect(form.messageOf('code')).toBe(screenTexts.series_format.en);
     expect(form.messageOf('name')).toBeUndefined();
     await fill({ code: 'QZ' });
     expect(form.messageOf('code')).toBeUndefined();
@@ -64,7 +64,7 @@ describe('while somebody fills it in', () => {
   it('speaks the reader’s language, also when it changes', async () => {
     await leave('name');
     show('zh');
-    expect(form.messageOf('name')).toBe(words.form_required.zh);
+    expect(form.messageOf('name')).toBe(screenTexts.form_required.zh);
   });
 });
 
@@ -220,7 +220,7 @@ describe('a form whose rules are fetched', () => {
     await leave('code');
     expect(form.issues).toEqual([]);
     await act(async () => fetching[0]?.arrive());
-    expect(form.messageOf('code')).toBe(words.series_format.en);
+    expect(form.messageOf('code')).toBe(screenTexts.series_format.en);
   });
 
   it('is not sent before they have come', async () => {
@@ -231,7 +231,7 @@ describe('a form whose rules are fetched', () => {
     });
     expect([sent, form.busy]).toEqual([[], true]);
     await act(async () => fetching[0]?.arrive());
-    expect([sent, form.busy, form.messageOf('code')]).toEqual([[], false, words.series_format.en]);
+    expect([sent, form.busy, form.messageOf('code')]).toEqual([[], false, screenTexts.series_format.en]);
     await fill({ code: 'QZ' });
     expect(await submit()).toEqual([{ name: 'Quartz', code: 'QZ' }]);
   });
@@ -245,7 +245,7 @@ describe('a form whose rules are fetched', () => {
       await done;
     });
     await sending;
-    expect([form.failure, form.busy]).toEqual([specifiedWords.error_network.en, false]);
+    expect([form.failure, form.busy]).toEqual([specifiedTexts.error_network.en, false]);
     const sent: Values[] = [];
     await act(async () => {
       const done = form.submit(async (output) => void sent.push(output));

@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import type { Issue } from '#contract/envelope.ts';
-import { issuesOf } from '#contract/issues.ts';
+import { readIssues } from '#contract/issues.ts';
 import type { Locale } from '#contract/locale.ts';
 import { say } from '#contract/words/sentence.ts';
-import { specifiedWords } from '#contract/words/specified-words.ts';
+import { specifiedTexts } from '#contract/words/specified-words.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { showFields } from '#web/lib/find-field.ts';
 import { onceReachable } from '#web/lib/once-reachable.ts';
@@ -49,14 +49,14 @@ export function useForm<V extends object, S extends z.ZodType>(options: Options<
   const { rules, fetchRules } = useRules(schema);
   const judge = (by: S) => {
     const parsed = by.safeParse(toInput ? toInput(values) : values);
-    return { parsed, found: parsed.success ? [] : issuesOf(parsed.error.issues, locale) };
+    return { parsed, found: parsed.success ? [] : readIssues(parsed.error.issues, locale) };
   };
   const judged = rules && judge(rules);
   /** Rules that can't be fetched are a form that can't be sent: there is no line, and the server was asked nothing. */
   const judgeLate = async () => {
     setBusy(true);
     const late = await fetchRules().catch(() => {
-      throw new ApiError(say(specifiedWords.error_network, locale), 0, null, null);
+      throw new ApiError(say(specifiedTexts.error_network, locale), 0, null, null);
     });
     return judge(late);
   };

@@ -1,6 +1,6 @@
 import type { LocalityRef } from '#contract/collection/specimen/locality-precision.ts';
 import type { Locale } from '#contract/locale.ts';
-import { placeLine, type ReadPlace } from '#contract/localities/written-place.ts';
+import { type LocalityWithNames, localityLine } from '#contract/localities/written-place.ts';
 
 /** A known place with the words of the specimen's label, if any; or, without an id, the words alone. */
 export type ChosenLocality = {
@@ -18,12 +18,12 @@ export const written = (text: string): ChosenLocality => ({ id: null, text, type
 export const ownWordsOf = (chosen: ChosenLocality | null): string | null =>
   chosen && (chosen.id === null ? chosen.text : (chosen.typed ?? null));
 
-type Place = ReadPlace & { id: LocalityRef };
+type Place = LocalityWithNames & { id: LocalityRef };
 
 /** An owner's words, linked to the place that they mean: from then on they are the words of the label. */
 export const linkedTo = (place: Place, locale: Locale, before: ChosenLocality | null): ChosenLocality => ({
   id: place.id,
-  text: placeLine(place, locale),
+  text: localityLine(place, locale),
   typed: ownWordsOf(before),
 });
 
@@ -37,7 +37,7 @@ export function chosenInstead(
   before: ChosenLocality | null,
   label: string | undefined,
 ): ChosenLocality {
-  const chosen = { id: place.id, text: placeLine(place, locale) };
+  const chosen = { id: place.id, text: localityLine(place, locale) };
   if (label !== undefined) return { ...chosen, typed: label, isSearchText: true };
   return { ...chosen, typed: before && !before.isSearchText ? before.typed : null };
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import type { Locality } from '#contract/localities/locality.ts';
-import { inReadingOrder, placeNameIn } from '#contract/localities/written-place.ts';
+import { inReadingOrder, localizedLocalityName } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/paths.ts';
 import { useKindWords } from '#web/localities/kind-words.ts';
 import { ReferenceSources } from '#web/minerals/reference-sources.tsx';
@@ -40,7 +40,7 @@ function Level({ level }: { level: Locality['path'][number] }) {
   const locale = useAtomValue(localeAtom);
   return (
     <Link to={linkTo('locality', { id: String(level.id) })} className="link block w-fit">
-      {placeNameIn(level, locale)}
+      {localizedLocalityName(level, locale)}
     </Link>
   );
 }

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { Locality } from '#contract/localities/locality.ts';
-import { placeNameIn } from '#contract/localities/written-place.ts';
+import { localizedLocalityName } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/paths.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
@@ -11,7 +11,7 @@ import { localeAtom } from '#web/shell/language.ts';
 export function LocalityHeading({ place }: { place: Locality }) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const name = placeNameIn(place, locale);
+  const name = localizedLocalityName(place, locale);
   const other = locale === 'zh' ? place.name : place.name_zh;
   const around = place.path.slice(1).toReversed();
   return (
@@ -22,7 +22,7 @@ export function LocalityHeading({ place }: { place: Locality }) {
             <Fragment key={level.id}>
               {at > 0 && ' / '}
               <Link to={linkTo('locality', { id: String(level.id) })} className="link-quiet">
-                {placeNameIn(level, locale)}
+                {localizedLocalityName(level, locale)}
               </Link>
             </Fragment>
           ))}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { localitiesApi } from '#contract/localities/api.ts';
-import { placeNameIn } from '#contract/localities/written-place.ts';
+import { localizedLocalityName } from '#contract/localities/written-place.ts';
 import { call } from '#web/lib/call.ts';
 import { useOpened } from '#web/lib/read/use-opened.ts';
 import { LocalityFacts } from '#web/localities/locality-facts.tsx';
@@ -20,7 +20,7 @@ export function LocalityPanel({ place }: LocalityPanelProps) {
   );
   return (
     <OpenedFold
-      title={placeNameIn(place, locale)}
+      title={localizedLocalityName(place, locale)}
       onOpen={open}
       state={state}
       failure={t`This can’t be read for the moment.`}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { Locale } from '#contract/locale.ts';
 import type { PlaceHit } from '#contract/localities/place-hit.ts';
-import { placeLine, placeNameIn } from '#contract/localities/written-place.ts';
+import { localityLine, localizedLocalityName } from '#contract/localities/written-place.ts';
 import { useRecentSearch } from '#web/lib/read/use-recent-search.ts';
 import { type ChosenLocality, chosenInstead, written } from '#web/localities/chosen-locality.ts';
 import { recentLocalities } from '#web/localities/recent-localities.ts';
@@ -51,7 +51,7 @@ export function LocalityPicker({ value, onValueChange, knownOnly = false, keepLa
       onValueChange={choose}
       options={offered.map((hit) => ({
         id: String(hit.id),
-        label: placeLine(hit, locale),
+        label: localityLine(hit, locale),
         also: nameBeside(hit, locale),
         hint: typeof hit.id === 'string' && t`your own place`,
       }))}
@@ -71,6 +71,6 @@ const optionOf = ({ id, text }: ChosenLocality): TypeAheadOption => ({
 });
 
 function nameBeside(hit: PlaceHit, locale: Locale): string | null {
-  const other = placeNameIn(hit, locale === 'zh' ? 'en' : 'zh');
-  return other === placeNameIn(hit, locale) ? null : other;
+  const other = localizedLocalityName(hit, locale === 'zh' ? 'en' : 'zh');
+  return other === localizedLocalityName(hit, locale) ? null : other;
 }

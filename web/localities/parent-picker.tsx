@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { placeLine } from '#contract/localities/written-place.ts';
+import { localityLine } from '#contract/localities/written-place.ts';
 import { useSearch } from '#web/lib/read/use-search.ts';
 import { searchTree } from '#web/localities/search-places.ts';
 import type { Surroundings } from '#web/localities/use-resolved.ts';
@@ -17,9 +17,9 @@ export function ParentPicker({ value, onValueChange }: Props) {
   return (
     <TypeAhead
       icon="i-lucide-map-pin"
-      value={value && { id: String(value.id), label: placeLine(value, locale) }}
+      value={value && { id: String(value.id), label: localityLine(value, locale) }}
       onValueChange={(option) => onValueChange(found.find(({ id }) => String(id) === option?.id) ?? null)}
-      options={found.map((hit) => ({ id: String(hit.id), label: placeLine(hit, locale) }))}
+      options={found.map((hit) => ({ id: String(hit.id), label: localityLine(hit, locale) }))}
       onSearch={ask}
       searching={searching}
       status={searching && found.length === 0 ? t`Searching…` : undefined}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { LocalityRef } from '#contract/collection/specimen/locality-precision.ts';
-import { placeLine, placeNameIn, type ReadPlace } from '#contract/localities/written-place.ts';
+import { type LocalityWithNames, localityLine, localizedLocalityName } from '#contract/localities/written-place.ts';
 import { NewPlaceDialog } from '#web/localities/new-place-dialog.tsx';
 import { type Guess, type Surroundings, useResolved } from '#web/localities/use-resolved.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -12,7 +12,7 @@ import { Note } from '#web/ui/state/note.tsx';
 type Props = {
   /** the words that are not linked */
   text: string;
-  onLink: (place: ReadPlace & { id: LocalityRef }) => void;
+  onLink: (place: LocalityWithNames & { id: LocalityRef }) => void;
 };
 
 const GUESSES = 3;
@@ -47,7 +47,7 @@ export function PlaceSuggestions({ text, onLink }: Props) {
 
 function GuessLine({ guess, onLink }: { guess: Guess; onLink: Props['onLink'] }) {
   const { t } = useLingui();
-  const line = placeLine(guess, useAtomValue(localeAtom));
+  const line = localityLine(guess, useAtomValue(localeAtom));
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <span className="min-w-0 flex-1 basis-50">
@@ -63,7 +63,7 @@ function GuessLine({ guess, onLink }: { guess: Guess; onLink: Props['onLink'] })
 function AddLabel({ name, parent }: { name: string; parent: Surroundings | null }) {
   const locale = useAtomValue(localeAtom);
   if (!parent) return <Trans>Add “{name}” as a new place</Trans>;
-  const around = placeNameIn(parent, locale);
+  const around = localizedLocalityName(parent, locale);
   return (
     <Trans>
       Add “{name}” as a new place in {around}

@@ -1,7 +1,7 @@
 import { localitiesApi } from '#contract/localities/api.ts';
 import { LABEL_MAX } from '#contract/localities/locality.ts';
 import type { OutputOf } from '#contract/request.ts';
-import { fold } from '#contract/search/fold.ts';
+import { foldText } from '#contract/search/fold.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 
@@ -21,8 +21,8 @@ export function useResolved(text: string): Reading | null {
 function firstPart(text: string, [place]: readonly Guess[]): Reading['new_place'] {
   const [name = '', ...around] = text.split(/[,，;；]/).map((part) => part.trim());
   if (!place || name === '' || around.length === 0) return null;
-  const called = [place.name, place.name_zh ?? ''].map(fold);
-  return called.includes(fold(name)) ? null : { name, parent: place };
+  const called = [place.name, place.name_zh ?? ''].map(foldText);
+  return called.includes(foldText(name)) ? null : { name, parent: place };
 }
 
 async function read(text: string, signal: AbortSignal): Promise<Reading> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/locale.ts';
-import { type ChapterId, chapterIds, chapters, sectionsOf } from '#contract/manual/chapters.ts';
+import { type ChapterId, chapterIds, chapterSections, chapters } from '#contract/manual/chapters.ts';
 import { manualAnchor } from '#contract/manual/link-to-manual.ts';
 import { ChapterContext } from '#web/manual/chapter-context.ts';
 import type { ManualText } from '#web/manual/chapter-text.ts';
@@ -42,7 +42,7 @@ export function ChapterArticle({ chapter, locale, text }: { chapter: ChapterId; 
               <li key={step}>{step}</li>
             ))}
           </ol>
-          {sectionsOf(chapter).map((section) => (
+          {chapterSections(chapter).map((section) => (
             <section key={section.id}>
               <h3 id={manualAnchor(chapter, section.id)}>{section.title[locale]}</h3>
               {said[section.id]}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/locale.ts';
-import { type ChapterId, chapterIds, chapters, sectionsOf } from '#contract/manual/chapters.ts';
+import { type ChapterId, chapterIds, chapterSections, chapters } from '#contract/manual/chapters.ts';
 import { manualAnchor } from '#contract/manual/link-to-manual.ts';
 import { Fold } from '#web/ui/fold.tsx';
 
@@ -46,7 +46,7 @@ const ContentsList = ({ locale, chapter, current }: ListProps) => (
         </Link>
         {id === chapter && (
           <ol className="ps-7.5">
-            {sectionsOf(id).map((section) => {
+            {chapterSections(id).map((section) => {
               const anchor = manualAnchor(id, section.id);
               return (
                 <li key={section.id}>

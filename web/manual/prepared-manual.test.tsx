@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { chapterIds, chapters, sectionsOf } from '#contract/manual/chapters.ts';
+import { chapterIds, chapterSections, chapters } from '#contract/manual/chapters.ts';
 import { manualAnchor } from '#contract/manual/link-to-manual.ts';
-import { paths, screenAt } from '#contract/paths.ts';
+import { matchScreen, paths } from '#contract/paths.ts';
 import { citedSources } from '#web/manual/cited-sources.ts';
 import { preparedManual } from '#web/manual/prepared-manual.tsx';
 
@@ -14,7 +14,7 @@ it.each(locales)('has every chapter and section in %s, in order, each with text'
   expect(found.map(({ id }) => id)).toEqual(chapterIds);
   for (const [at, id] of chapterIds.entries()) {
     const sections = [...(found[at]?.querySelectorAll('h3') ?? [])];
-    expect(sections.map((heading) => heading.id)).toEqual(sectionsOf(id).map((one) => manualAnchor(id, one.id)));
+    expect(sections.map((heading) => heading.id)).toEqual(chapterSections(id).map((one) => manualAnchor(id, one.id)));
     expect(found[at]?.querySelector('h2')?.textContent).toBe(`${at + 1} ${chapters[id].title[locale]}`);
     for (const heading of sections) expect(heading.parentElement?.textContent?.length, heading.id).toBeGreaterThan(40);
   }
@@ -48,7 +48,7 @@ it.each(locales)('leads in %s only to screens and to anchors that are there', (l
     const href = link.getAttribute('href') ?? '';
     if (/^https?:/.test(href)) continue;
     const { pathname, hash } = new URL(href, `https://vug.test${paths.manual}`);
-    expect(screenAt(pathname), href).not.toBeNull();
+    expect(matchScreen(pathname), href).not.toBeNull();
     if (pathname === paths.manual && hash) expect(ids, href).toContain(hash.slice(1));
   }
 });

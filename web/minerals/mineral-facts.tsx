@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { listNames } from '#contract/format/names.ts';
-import { colourIn, lustreIn } from '#contract/minerals/appearance.ts';
+import { colourText, lustreText } from '#contract/minerals/appearance.ts';
 import type { Mineral } from '#contract/minerals/mineral.ts';
 import { linkTo } from '#contract/paths.ts';
 import { useMineralWords } from '#web/minerals/mineral-words.ts';
@@ -38,14 +38,14 @@ export function MineralFactList({ mineral, whole = false }: { mineral: Mineral; 
     [...new Set([least, most])].flatMap((value) => (value === null ? [] : [number(value)])).join('–');
   const mohs = span(mohs_min, mohs_max);
   const density = span(density_min, density_max);
-  const looks = (values: readonly string[], named: typeof colourIn) =>
+  const looks = (values: readonly string[], named: typeof colourText) =>
     listNames(
       values.map((one) => named(one, locale)),
       locale,
     );
   const more = [
-    { name: t`Lustre`, value: looks(mineral.lustre, lustreIn) },
-    { name: t`Colours`, value: looks(mineral.colours, colourIn) },
+    { name: t`Lustre`, value: looks(mineral.lustre, lustreText) },
+    { name: t`Colours`, value: looks(mineral.colours, colourText) },
     { name: t`IMA symbol`, value: mineral.symbol },
   ];
   const facts: { name: string; value: ReactNode }[] = [

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { ShownOfMineral } from '#contract/collection/showcase/shown.ts';
 import { listNames } from '#contract/format/names.ts';
 import type { Mineral, MineralName } from '#contract/minerals/mineral.ts';
-import { mineralNameIn, otherMineralName } from '#contract/minerals/written-mineral.ts';
+import { localizedMineralName, otherMineralName } from '#contract/minerals/written-mineral.ts';
 import { linkTo } from '#contract/paths.ts';
 import { Formula } from '#web/minerals/formula.tsx';
 import { useMineralWords } from '#web/minerals/mineral-words.ts';
@@ -35,7 +35,7 @@ export function MineralFamily({ mineral, specimenCount, family }: Props) {
       )}
       <div className="ms-2 border-s border-galena ps-4">
         <Line
-          name={<span className="text-h3">{mineralNameIn(mineral, locale)}</span>}
+          name={<span className="text-h3">{localizedMineralName(mineral, locale)}</span>}
           count={number(specimenCount)}
           more={
             others && (
@@ -86,7 +86,7 @@ function Named({ mineral }: { mineral: MineralName }) {
   return (
     <>
       <Link to={linkTo('mineral', { id })} className="link-quiet text-n">
-        {mineralNameIn(mineral, locale)}
+        {localizedMineralName(mineral, locale)}
       </Link>{' '}
       {other && (
         <span lang={locale === 'zh' ? 'en' : 'zh-Hans'} className="text-graphite">

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { Mineral } from '#contract/minerals/mineral.ts';
-import { mineralNameIn, otherMineralName } from '#contract/minerals/written-mineral.ts';
+import { localizedMineralName, otherMineralName } from '#contract/minerals/written-mineral.ts';
 import { Formula } from '#web/minerals/formula.tsx';
 import { useMineralWords } from '#web/minerals/mineral-words.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -34,7 +34,7 @@ export function MineralHeading({ mineral }: { mineral: Mineral }) {
           </>
         )}
       </p>
-      <h1 className="mt-1 break-keep-names text-h0">{mineralNameIn(mineral, locale)}</h1>
+      <h1 className="mt-1 break-keep-names text-h0">{localizedMineralName(mineral, locale)}</h1>
       {other && (
         <p
           lang={locale === 'zh' ? 'en' : 'zh-Hans'}

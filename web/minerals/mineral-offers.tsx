@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { MineralName } from '#contract/minerals/mineral.ts';
-import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
+import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { type ChosenMineral, isWaiting, searchMinerals } from '#web/minerals/settle-mineral.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -24,7 +24,7 @@ function MineralOffer({ written, onTake }: { written: string; onTake: (mineral: 
   const found = useRead(written, (signal) => searchMinerals(written, signal)).value?.[0];
   if (!found) return null;
   const { id, name, name_zh, formula } = found;
-  const called = mineralNameIn(found, locale);
+  const called = localizedMineralName(found, locale);
   return (
     <div className="mt-2">
       <Note

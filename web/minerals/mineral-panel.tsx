@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { mineralsApi } from '#contract/minerals/api.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
-import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
+import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
 import { call } from '#web/lib/call.ts';
 import { useOpened } from '#web/lib/read/use-opened.ts';
 import { Formula } from '#web/minerals/formula.tsx';
@@ -18,7 +18,7 @@ export function MineralPanel({ mineral }: { mineral: MineralName }) {
   const { state, value, open } = useOpened(id, (signal) => call(mineralsApi.mineral, { id }, { quiet: true, signal }));
   return (
     <OpenedFold
-      title={mineralNameIn(mineral, locale)}
+      title={localizedMineralName(mineral, locale)}
       said={formula && <Formula markup={formula} wrap />}
       onOpen={open}
       state={state}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { MineralHit, MineralName } from '#contract/minerals/mineral.ts';
-import { mineralNameIn, otherMineralName } from '#contract/minerals/written-mineral.ts';
+import { localizedMineralName, otherMineralName } from '#contract/minerals/written-mineral.ts';
 import { useRecentSearch } from '#web/lib/read/use-recent-search.ts';
 import { Formula } from '#web/minerals/formula.tsx';
 import { MineralOffers } from '#web/minerals/mineral-offers.tsx';
@@ -84,7 +84,7 @@ const tokenOf = (chosen: ChosenMineral, chinese: boolean): TypeAheadOption => {
     const { written, waiting } = chosen;
     return { id: `written ${written}`, label: written, written: true, ...(waiting && { waiting }) };
   }
-  const label = mineralNameIn(chosen, localeOf(chinese));
+  const label = localizedMineralName(chosen, localeOf(chinese));
   return { id: chosen.id, label, lang: label === chosen.name_zh ? 'zh-Hans' : 'en' };
 };
 
@@ -98,7 +98,7 @@ const hintOf = ({ formula }: MineralHit) => formula && <Formula markup={formula}
 /** The name in the other language, and what the mineral was found by or belongs to. */
 function Also({ hit, chinese }: { hit: MineralHit; chinese: boolean }) {
   const other = otherMineralName(hit, localeOf(chinese));
-  const parent = hit.of && mineralNameIn(hit.of, localeOf(chinese));
+  const parent = hit.of && localizedMineralName(hit.of, localeOf(chinese));
   return (
     <>
       {other && <span lang={chinese ? 'en' : 'zh-Hans'}>{other} </span>}

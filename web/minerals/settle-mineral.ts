@@ -1,6 +1,6 @@
 import { mineralsApi } from '#contract/minerals/api.ts';
 import type { MineralHit, MineralName } from '#contract/minerals/mineral.ts';
-import { fold } from '#contract/search/fold.ts';
+import { foldText } from '#contract/search/fold.ts';
 import { call } from '#web/lib/call.ts';
 import { findWithRecent } from '#web/lib/read/use-recent-search.ts';
 import { recentMinerals } from '#web/minerals/recent-minerals.ts';
@@ -22,7 +22,7 @@ export const searchMinerals = async (q: string, signal: AbortSignal): Promise<Mi
 export const namesOfHit = ({ name, name_zh, matched }: MineralHit) =>
   [name, name_zh, matched].filter((one) => one !== null);
 
-const isCalled = (hit: MineralHit, text: string) => namesOfHit(hit).some((name) => fold(name) === fold(text));
+const isCalled = (hit: MineralHit, text: string) => namesOfHit(hit).some((name) => foldText(name) === foldText(text));
 
 /** What a waiting name stands for, by what the search says at last; the name itself where that is nothing or no answer comes. */
 export async function settleMineral({ written, waiting }: WaitingMineral): Promise<ChosenMineral> {

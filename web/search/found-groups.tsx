@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OwnMatches } from '#contract/collection/desk/own-matches.ts';
 import type { Locale } from '#contract/locale.ts';
-import { placeNameIn } from '#contract/localities/written-place.ts';
+import { localizedLocalityName } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/paths.ts';
 import { COUNTED_MAX, type FoundKind } from '#contract/search/found-kinds.ts';
 import type { FoundThings } from '#contract/search/found-things.ts';
 import type { FoundLine } from '#web/search/found-line.ts';
 import { kindAddress } from '#web/search/kind-address.ts';
-import { collectorLine, localityLine, mineralLine } from '#web/search/named-lines.tsx';
+import { collectorRow, localityRow, mineralRow } from '#web/search/named-lines.tsx';
 import { intentLine, ownLine, specimenLine } from '#web/search/shown-lines.tsx';
 
 /** What was found of one kind, or among the reader's own specimens. */
@@ -70,14 +70,14 @@ function titleOf(kind: FoundKind, { minerals, minerals_from }: FoundThings, loca
   if (kind !== 'minerals') return kindNames[kind];
   if (minerals.items.some(({ near }) => near)) return <Trans>Did you mean</Trans>;
   if (!minerals_from) return kindNames.minerals;
-  const place = placeNameIn(minerals_from, locale);
+  const place = localizedLocalityName(minerals_from, locale);
   return <Trans>Minerals from {place}</Trans>;
 }
 
 function linesOf(kind: FoundKind, found: FoundThings, locale: Locale, q: string): FoundLine[] {
-  if (kind === 'localities') return found.localities.items.map((hit) => localityLine(hit, locale, q));
-  if (kind === 'minerals') return found.minerals.items.map((hit) => mineralLine(hit, locale, q));
-  if (kind === 'collectors') return found.collectors.items.map((hit) => collectorLine(hit, locale, q));
+  if (kind === 'localities') return found.localities.items.map((hit) => localityRow(hit, locale, q));
+  if (kind === 'minerals') return found.minerals.items.map((hit) => mineralRow(hit, locale, q));
+  if (kind === 'collectors') return found.collectors.items.map((hit) => collectorRow(hit, locale, q));
   if (kind === 'specimens') return found.specimens.items.map((hit) => specimenLine(hit, locale, q));
   return found.intents.items.map((hit) => intentLine(hit, locale, q));
 }

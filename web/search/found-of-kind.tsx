@@ -7,7 +7,7 @@ import { usePages } from '#web/lib/read/use-pages.ts';
 import { searchKind } from '#web/search/ask-search.ts';
 import type { FoundLine } from '#web/search/found-line.ts';
 import { FoundLines } from '#web/search/found-lines.tsx';
-import { collectorLine, localityLine, mineralLine } from '#web/search/named-lines.tsx';
+import { collectorRow, localityRow, mineralRow } from '#web/search/named-lines.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
 import { sessionAtom } from '#web/shell/session.ts';
@@ -44,7 +44,7 @@ export function FoundOfKind({ q, first }: { q: string; first: FoundPage }) {
 type Named = Exclude<FoundPage, { kind: 'specimens' }>;
 
 function linesOf(page: Named, locale: Locale, q: string): FoundLine[] {
-  if (page.kind === 'localities') return page.items.map((hit) => localityLine(hit, locale, q));
-  if (page.kind === 'minerals') return page.items.map((hit) => mineralLine(hit, locale, q));
-  return page.items.map((hit) => collectorLine(hit, locale, q));
+  if (page.kind === 'localities') return page.items.map((hit) => localityRow(hit, locale, q));
+  if (page.kind === 'minerals') return page.items.map((hit) => mineralRow(hit, locale, q));
+  return page.items.map((hit) => collectorRow(hit, locale, q));
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Locale } from '#contract/locale.ts';
-import { placeLine, placeNameIn } from '#contract/localities/written-place.ts';
-import { mineralNameIn, otherMineralName } from '#contract/minerals/written-mineral.ts';
+import { localityLine, localizedLocalityName } from '#contract/localities/written-place.ts';
+import { localizedMineralName, otherMineralName } from '#contract/minerals/written-mineral.ts';
 import { linkTo } from '#contract/paths.ts';
 import type { CollectorFound, LocalityFound, MineralFound } from '#contract/search/found-things.ts';
 import { Formula } from '#web/minerals/formula.tsx';
@@ -9,9 +9,9 @@ import type { FoundLine } from '#web/search/found-line.ts';
 import { FoundName } from '#web/search/found-name.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 
-type Line<T> = (hit: T, locale: Locale, q: string) => FoundLine;
+type RowBuilder<T> = (hit: T, locale: Locale, q: string) => FoundLine;
 
-const langOf = (name: string, name_zh: string | null) => (name === name_zh ? 'zh-Hans' : 'en');
+const nameLanguage = (name: string, name_zh: string | null) => (name === name_zh ? 'zh-Hans' : 'en');
 
 const Specimens = ({ count }: { count: number }) =>
   count > 0 && (
@@ -20,16 +20,16 @@ const Specimens = ({ count }: { count: number }) =>
     </span>
   );
 
-export const mineralLine: Line<MineralFound> = (hit, locale, q) => {
+export const mineralRow: RowBuilder<MineralFound> = (hit, locale, q) => {
   const { id, name_zh, formula, kind, of, matched, read_as, specimen_count } = hit;
-  const label = mineralNameIn(hit, locale);
-  const other = otherMineralName(hit, locale);
-  const parent = kind === 'variety' && of ? mineralNameIn(of, locale) : null;
+  const label = localizedMineralName(hit, locale);
+  const otherName = otherMineralName(hit, locale);
+  const parent = kind === 'variety' && of ? localizedMineralName(of, locale) : null;
   return {
     key: `mineral ${id}`,
     to: linkTo('mineral', { id }),
-    name: <Named text={label} {...{ name_zh, q, read_as }} />,
-    other: other && <Named text={other} {...{ name_zh, q, read_as }} />,
+    name: <MatchedName text={label} {...{ name_zh, q, read_as }} />,
+    other: otherName && <MatchedName text={otherName} {...{ name_zh, q, read_as }} />,
     below: (matched || parent) && (
       <>
         {matched && <FoundName text={matched} q={q} />}
@@ -46,28 +46,28 @@ export const mineralLine: Line<MineralFound> = (hit, locale, q) => {
   };
 };
 
-export const localityLine: Line<LocalityFound> = (hit, locale, q) => {
+export const localityRow: RowBuilder<LocalityFound> = (hit, locale, q) => {
   const { id, name, name_zh, matched, path, read_as, specimen_count } = hit;
-  const label = placeNameIn(hit, locale);
-  const other = locale === 'zh' ? name : name_zh;
-  const around = placeLine({ path: path.slice(1) }, locale);
+  const label = localizedLocalityName(hit, locale);
+  const otherName = locale === 'zh' ? name : name_zh;
+  const parentText = localityLine({ path: path.slice(1) }, locale);
   return {
     key: `locality ${id}`,
     to: linkTo('locality', { id: String(id) }),
-    name: <Named text={label} {...{ name_zh, q, read_as }} />,
-    other: other !== null && other !== label && <Named text={other} {...{ name_zh, q, read_as }} />,
+    name: <MatchedName text={label} {...{ name_zh, q, read_as }} />,
+    other: otherName !== null && otherName !== label && <MatchedName text={otherName} {...{ name_zh, q, read_as }} />,
     below: (
       <>
         {matched && <FoundName text={matched} q={q} />}
-        {matched && around && ' · '}
-        {around}
+        {matched && parentText && ' · '}
+        {parentText}
       </>
     ),
     end: <Specimens count={specimen_count} />,
   };
 };
 
-export const collectorLine: Line<CollectorFound> = (hit, _, q) => {
+export const collectorRow: RowBuilder<CollectorFound> = (hit, _, q) => {
   const { username, display_name, avatar_url, location, read_as, specimen_count } = hit;
   const byAccount = <FoundName text={`@${username}`} q={q} />;
   return {
@@ -91,8 +91,8 @@ export const collectorLine: Line<CollectorFound> = (hit, _, q) => {
 
 type NamedProps = { text: string; name_zh: string | null; q: string; read_as: string | null };
 
-const Named = ({ text, name_zh, q, read_as }: NamedProps) => (
-  <span lang={langOf(text, name_zh)}>
+const MatchedName = ({ text, name_zh, q, read_as }: NamedProps) => (
+  <span lang={nameLanguage(text, name_zh)}>
     <FoundName text={text} q={q} readAs={read_as} />
   </span>
 );

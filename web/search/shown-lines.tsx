@@ -7,7 +7,7 @@ import { statusWords } from '#contract/collection/specimen/choice-words.ts';
 import { goneStatuses } from '#contract/collection/specimen/status.ts';
 import { mineralNamesText, rangeText, wantsText } from '#contract/exchange/intents/intent-words.ts';
 import type { Locale } from '#contract/locale.ts';
-import { placeNameIn } from '#contract/localities/written-place.ts';
+import { localizedLocalityName } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/paths.ts';
 import type { IntentFound, SpecimenFound } from '#contract/search/found-things.ts';
 import { shownNames } from '#web/collection/names/shown-names.ts';
@@ -62,7 +62,7 @@ export const ownLine: Line<OwnMatch> = (match, locale, q) => {
   const isGone = goneStatuses.includes(status);
   const [name] = shownNames(match, locale);
   const secondNumber = numberBeside(match);
-  const place = locality ? placeNameIn(locality, locale) : locality_text;
+  const place = locality ? localizedLocalityName(locality, locale) : locality_text;
   return {
     key: `own ${id}`,
     to: editAddress(match),

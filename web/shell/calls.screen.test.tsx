@@ -3,7 +3,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { AUTH_RECHECK } from '#contract/limits.ts';
 import { linkTo } from '#contract/paths.ts';
 import { say } from '#contract/words/sentence.ts';
-import { words } from '#contract/words/words.ts';
+import { screenTexts } from '#contract/words/words.ts';
 import { announcements } from '#web/testing/announcements.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import type { Person } from '#web/testing/person.ts';
@@ -25,7 +25,7 @@ test('a call that gets no answer says so, after a second try', async ({ page, pe
   await openSpecimen(page, person);
   page.browser.lose(specimenCalls);
   await deleteIt(page);
-  await expect.poll(toasts).toEqual([expect.stringContaining(say(words.error_network, 'en'))]);
+  await expect.poll(toasts).toEqual([expect.stringContaining(say(screenTexts.error_network, 'en'))]);
   expect(triesOf(page)).toBe(2);
 });
 
@@ -35,8 +35,8 @@ test('a call: what an error says depends on its body', async ({ page, person }) 
     [Response.json({ c: 10001, d: null, m: 'The drawer is locked.' }, { status: 422 }), 'The drawer is locked.'],
     [new Response('Plain words.', { status: 403 }), 'Plain words.'],
     [Response.json({ c: 10001, d: null, m: 'Refused with 200.' }), 'Refused with 200.'],
-    [new Response('<html>nginx</html>', { status: 501 }), say(words.error_unexpected, 'en')],
-    [Response.json({ c: 10001, d: null, m: '' }), say(words.error_default, 'en')],
+    [new Response('<html>nginx</html>', { status: 501 }), say(screenTexts.error_unexpected, 'en')],
+    [Response.json({ c: 10001, d: null, m: '' }), say(screenTexts.error_default, 'en')],
   ] as const) {
     page.browser.answer(specimenCalls, () => answer, 1);
     await deleteIt(page);

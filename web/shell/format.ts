@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { calendarDate, dayOf, momentOf, timeOf } from '#contract/format/dates.ts';
+import { calendarDate, dayText, momentText, timeText } from '#contract/format/dates.ts';
 import { currencyName, listNames, listSayings } from '#contract/format/names.ts';
 import { moneyText, numberText } from '#contract/format/numbers.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -14,9 +14,9 @@ export function useFormat() {
     number: (value: number, most?: number, least?: number) => numberText(value, locale, most, least),
     money: (amount: number, currency: string) => moneyText(amount, currency, locale),
     date: (partial: string) => calendarDate(partial, locale),
-    day: (at: string | number) => dayOf(at, locale),
-    moment: (at: string | number) => momentOf(at, locale),
-    time: (at: string | number) => timeOf(at, locale),
+    day: (at: string | number) => dayText(at, locale),
+    moment: (at: string | number) => momentText(at, locale),
+    time: (at: string | number) => timeText(at, locale),
     listed: (names: readonly string[]) => listNames(names, locale),
     joined: (sayings: readonly string[]) => listSayings(sayings, locale),
     currencyName: (code: string) => currencyName(code, locale),

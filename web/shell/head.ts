@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import type { DrawnHead } from '#contract/first-view.ts';
+import type { RenderedHead } from '#contract/first-view.ts';
 import type { LinkedData } from '#contract/head/linked-data.ts';
 import { isIndexable, pageAddresses, usualPath } from '#contract/head/page-addresses.ts';
 import { HEAD_DEBOUNCE } from '#contract/limits.ts';
@@ -12,16 +12,16 @@ import { isServer } from '#web/lib/is-server.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 let writing: ReturnType<typeof setTimeout> | undefined;
-let drawn: DrawnHead | null = null;
+let drawn: RenderedHead | null = null;
 
 /** What the page that was just drawn said of itself, which the server writes; null where it said nothing. */
-export function takeDrawnHead(): DrawnHead | null {
+export function takeDrawnHead(): RenderedHead | null {
   const head = drawn;
   drawn = null;
   return head;
 }
 
-type Shared = Omit<DrawnHead, 'screen' | 'values' | 'linked'> & { linked?: () => LinkedData };
+type Shared = Omit<RenderedHead, 'screen' | 'values' | 'linked'> & { linked?: () => LinkedData };
 
 /**
  * Writes the screen's title, description and addresses into the page's head, a moment after the last change. The server

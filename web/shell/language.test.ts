@@ -1,6 +1,6 @@
 import { i18n, type Messages } from '@lingui/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { words } from '#contract/words/words.ts';
+import { screenTexts } from '#contract/words/words.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
 import { chooseLanguage, loadPrivateWords, localeAtom, startLanguage, word } from '#web/shell/language.ts';
 
@@ -64,7 +64,7 @@ it('sentences come in the present language, with their values', async () => {
   expect(word('page_not_found_path', { path: '/nowhere' })).toBe('Page Not Found: /nowhere');
   await chooseLanguage('zh');
   expect(word('page_not_found_path', { path: '/nowhere' })).toBe('找不到页面：/nowhere');
-  expect(word('load_failed')).toBe(words.load_failed.zh);
+  expect(word('load_failed')).toBe(screenTexts.load_failed.zh);
 });
 
 it('the words of what is not public come for every language that is spoken since', async () => {

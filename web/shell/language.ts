@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 import { languageTags } from '#contract/format/language-tag.ts';
 import { type Locale, preferredLocale, readLocale } from '#contract/locale.ts';
 import { say, type Values } from '#contract/words/sentence.ts';
-import { type SpecifiedWord, specifiedWords } from '#contract/words/specified-words.ts';
+import { type SpecifiedWord, specifiedTexts } from '#contract/words/specified-words.ts';
 import { messages } from '#web/lib/messages.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
 import { loadChunk } from '#web/shell/faults/chunks.ts';
@@ -65,4 +65,4 @@ export async function chooseLanguage(locale: Locale) {
 
 /** A sentence of the specification in the present language. Those of forms come later, with forms. */
 export const word = (name: SpecifiedWord, values?: Values) =>
-  say(specifiedWords[name], atomStore.get(localeAtom), values);
+  say(specifiedTexts[name], atomStore.get(localeAtom), values);

@@ -1,11 +1,11 @@
-import { decodePart } from '#contract/paths.ts';
+import { decodeSegment } from '#contract/paths.ts';
 
 /** Where to go after a login: an address of ours, beginning with one slash; anything else, and the login itself, is home. */
 export function nextAddress(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '/';
   if (!/^\/(?![/\\])/.test(next) || /[\\\p{Cc}]/u.test(next)) return '/';
   const { pathname } = new URL(next, 'https://vug.invalid');
-  const decoded = decodePart(pathname) ?? '//';
+  const decoded = decodeSegment(pathname) ?? '//';
   if (/^\/[/\\]/.test(decoded) || isEntry(decoded)) return '/';
   return next;
 }

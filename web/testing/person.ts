@@ -7,7 +7,7 @@ import type { Envelope } from '#contract/envelope.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import { hexOf } from '#contract/media/file-hash.ts';
 import type { Media } from '#contract/media/media.ts';
-import { type InputOf, type OutputOf, requestOf } from '#contract/request.ts';
+import { buildRequest, type InputOf, type OutputOf } from '#contract/request.ts';
 
 type SpecimenFields = Partial<InputOf<typeof collectionApi.create>>;
 export type Account = { username: string; email: string; password: string; display_name: string };
@@ -83,7 +83,7 @@ export class Person {
 
   /** The result of a call; a refusal fails the test. */
   async call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
-    const { method, path, body } = requestOf(endpoint, input);
+    const { method, path, body } = buildRequest(endpoint, input);
     const headers = { 'content-type': 'application/json' };
     return (await this.#ask(path, { method, headers, body })) as OutputOf<E>;
   }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { type ErrorName, errors } from '#contract/errors.ts';
 import { type Sentence, say, type Values } from '#contract/words/sentence.ts';
-import { type WordName, words } from '#contract/words/words.ts';
+import { screenTexts, type WordName } from '#contract/words/words.ts';
 
 /** The smallest elements that hold these words, wherever their lines and marks break. */
 export const holding = (text: string) =>
@@ -15,7 +15,7 @@ export const holding = (text: string) =>
 const holds = ({ textContent }: Element, text: string) => (textContent ?? '').replace(/\s+/g, ' ').includes(text);
 
 /** Waits for a sentence of contract/words/words.ts, in the page's language. */
-export const sees = (name: WordName, values: Values = {}) => reads(words[name], values);
+export const sees = (name: WordName, values: Values = {}) => reads(screenTexts[name], values);
 
 /** Waits for the sentence of a refusal. */
 export const showsRefusal = (name: ErrorName, values: Values = {}) => reads(errors[name], values);

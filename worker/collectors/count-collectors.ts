@@ -2,11 +2,11 @@ import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { CollectorCounts, CountedCollectors } from '#contract/collectors/collector.ts';
 import { readCollectorFacet } from '#contract/collectors/collector-facets.ts';
 import {
+  activeCollectorKinds,
   COLLECTORS_COUNTED_MAX,
   type CollectorFilters,
   type CollectorKind,
   collectorKinds,
-  collectorKindsOn,
 } from '#contract/collectors/directory-filters.ts';
 import { counters } from '../collection/showcase/showcase-tables.ts';
 import type { CoreDb } from '../db/core.ts';
@@ -24,7 +24,7 @@ type Left = { matching: number; counts: Counts };
 
 /** How many collectors there are under each filter, as far as it can be read of what the others leave. */
 export async function countCollectors(core: CoreDb, asked: CollectorFilters): Promise<CollectorCounts> {
-  const on = collectorKindsOn(asked);
+  const on = activeCollectorKinds(asked);
   const searches = [asked, ...on.map((kind) => ({ ...asked, [kind]: undefined }))];
   const [[total], [shown], ...ofAll] = await core.batch([
     everybody(core),

@@ -2,7 +2,7 @@ import { runInDurableObject } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { publicCollectionApi } from '#contract/collection/api.ts';
-import { some } from '#contract/sample-for-tests.ts';
+import { drawSample } from '#contract/sample-for-tests.ts';
 import { settled } from '../collection/showcase/showcase-for-tests.ts';
 import { isSpecimenReserved } from '../collection/specimen/reservation-queries.ts';
 import { specimens } from '../collection/tables.ts';
@@ -88,7 +88,7 @@ describe('a list of a collector of whom nothing was promised', () => {
   });
 });
 
-describe.each(some([1, 2, 3, 4, 5], 2, 'trips of an agreement'))('before trip %i of an agreement', (trip) => {
+describe.each(drawSample([1, 2, 3, 4, 5], 2, 'trips of an agreement'))('before trip %i of an agreement', (trip) => {
   it('a list that asked core for nothing before says what core holds', async () => {
     await list();
     expect(await list()).toMatchObject({ queries: 3 });

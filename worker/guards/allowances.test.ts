@@ -7,7 +7,7 @@ import { publicThreadsApi } from '#contract/exchange/api.ts';
 import { CREATES_A_DAY, OWN_PLACES_MAX, PUBLISHED_A_DAY, SPECIMENS_MAX } from '#contract/limits.ts';
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { say as sentence } from '#contract/words/sentence.ts';
-import { words } from '#contract/words/words.ts';
+import { screenTexts } from '#contract/words/words.ts';
 import { series } from '../collection/tables.ts';
 import { attempts } from '../db/core-tables.ts';
 import { act, aThread, settle, tryCommand } from '../exchange/threads-for-tests.ts';
@@ -77,10 +77,12 @@ describe('places of one’s own', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => add({ id: uuid() })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
     const refused = await add({ id: uuid() });
-    const message = sentence(words.places_full, 'en', { limit: '5,000' });
+    const message = sentence(screenTexts.places_full, 'en', { limit: '5,000' });
     expect(refused).toMatchObject({ status: 400, c: 10000, d: { issues: [{ path: 'name', message }] } });
     const chinese = await add({ id: uuid() }, owner, { 'accept-language': 'zh' });
-    expect(chinese.d).toMatchObject({ issues: [{ message: sentence(words.places_full, 'zh', { limit: '5,000' }) }] });
+    expect(chinese.d).toMatchObject({
+      issues: [{ message: sentence(screenTexts.places_full, 'zh', { limit: '5,000' }) }],
+    });
     expect((await add({})).status).toBe(201);
     expect((await add({ id: uuid() }, marta)).status).toBe(201);
     await owner.get(ownPlacesApi.remove, { id: first.id });

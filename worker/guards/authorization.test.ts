@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { some } from '#contract/sample-for-tests.ts';
+import { drawSample } from '#contract/sample-for-tests.ts';
 import { captureConsole } from './calls/console-lines.ts';
 import { type EveryCall, everyCall, isUnsafe } from './calls/every-call.ts';
 import { type AnswerKind, answerKinds, expectedOf, roles } from './calls/expected-answer.ts';
@@ -29,7 +29,7 @@ type Cell = { call: EveryCall; owner: Owner; role: Role; kind: AnswerKind };
 function cellsOf(call: EveryCall, role: Role): Cell[] {
   const { names } = sampleOf(call);
   const isAlike = names === 'nothing' && role !== 'owner';
-  const owners = isAlike ? world.owners.slice(0, 1) : some(world.owners, 1, `owner of ${call.name} for ${role}`);
+  const owners = isAlike ? world.owners.slice(0, 1) : drawSample(world.owners, 1, `owner of ${call.name} for ${role}`);
   const about: readonly AnswerKind[] = names === 'nothing' ? ['shown'] : answerKinds;
   return owners.flatMap((owner) => about.map((kind) => ({ call, owner, role, kind })));
 }

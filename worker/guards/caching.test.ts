@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { fill, paths } from '#contract/paths.ts';
-import { some } from '#contract/sample-for-tests.ts';
+import { drawSample } from '#contract/sample-for-tests.ts';
 import { hashingIn, hashPassword } from '../account/credentials/password.ts';
 import { users } from '../account/tables.ts';
 import type { Env } from '../env.ts';
@@ -92,12 +92,12 @@ describe.each(places)('an answer of a %s server', (name, bindings) => {
   it('is kept by nobody unless its call is public and was carried out', async () => {
     const asked = everyCall.flatMap((call) => {
       const ways = answerKinds.flatMap((kind) =>
-        some(['anonymous', 'owner'] as const, 1, `${name} ${call.name} ${kind}`).map(
+        drawSample(['anonymous', 'owner'] as const, 1, `${name} ${call.name} ${kind}`).map(
           (role) => [call, role, kind] as const,
         ),
       );
       // A local server lets nothing be kept, whatever is asked about.
-      return name === 'local' ? some(ways, 1, `local ${call.name}`) : ways;
+      return name === 'local' ? drawSample(ways, 1, `local ${call.name}`) : ways;
     });
     for (const [call, role, kind] of asked) {
       if (call.name === 'account.logout' || (call.name === 'account.login' && kind !== 'shown')) continue;

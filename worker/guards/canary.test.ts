@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
-import { some } from '#contract/sample-for-tests.ts';
+import { drawSample } from '#contract/sample-for-tests.ts';
 import { apiWork } from '../background/api-work.ts';
 import { consume } from '../background/consume.ts';
 import { jobs } from '../db/tables.ts';
@@ -96,10 +96,10 @@ async function mailsOfOthers(): Promise<string[]> {
 
 /** In each run but a deep one, two of those who ask a local server and one of those who ask a deployed one. */
 const others: { role: Role; name: string; bindings: Env }[] = [
-  ...some(['anonymous', 'stranger', 'ended', 'admin'] as const, 2, 'who asks a local server').map((role) => ({
+  ...drawSample(['anonymous', 'stranger', 'ended', 'admin'] as const, 2, 'who asks a local server').map((role) => ({
     ...{ role, name: 'local', bindings: guardedEnv },
   })),
-  ...some(['anonymous', 'stranger'] as const, 1, 'who asks a deployed server').map((role) => ({
+  ...drawSample(['anonymous', 'stranger'] as const, 1, 'who asks a deployed server').map((role) => ({
     ...{ role, name: 'deployed', bindings: deployedEnv },
   })),
 ];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { publicSorts } from '#contract/collection/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { fill, paths } from '#contract/paths.ts';
-import { some } from '#contract/sample-for-tests.ts';
+import { drawSample } from '#contract/sample-for-tests.ts';
 import { apis, everyCall, isUnsafe } from './calls/every-call.ts';
 import { asRequest, requestAbout, type SentRequest } from './calls/request-of-call.ts';
 import { MINERAL, type OwnedThings, PLACE_ID } from './world/world.ts';
@@ -22,16 +22,18 @@ const got = (path: string, headers: Record<string, string> = {}): SentRequest =>
  */
 export function requestsAbout(things: readonly OwnedThings[], texts: readonly string[], by: string): SentRequest[] {
   const all = [
-    ...everyCall.flatMap((call) => some(things, 1, `${by} ${call.name}`).map((thing) => requestAbout(call, thing))),
-    ...some(things, 1, `${by} stolen`).flatMap(stolen),
+    ...everyCall.flatMap((call) =>
+      drawSample(things, 1, `${by} ${call.name}`).map((thing) => requestAbout(call, thing)),
+    ),
+    ...drawSample(things, 1, `${by} stolen`).flatMap(stolen),
     ...[...new Set(things.map(({ username }) => username))].map((username) => got(`/api/mc/${username}?limit=100`)),
     ...things.map(itemOf),
     ...things.flatMap(conversationOf),
-    ...some(lists(things), LISTS, `${by} lists`),
+    ...drawSample(lists(things), LISTS, `${by} lists`),
     ...searches(texts, by),
     ...broken(),
-    ...some(things, 1, `${by} pages`).flatMap(pagesAbout),
-    ...some(things.flatMap(filesOf), FILES, `${by} files`),
+    ...drawSample(things, 1, `${by} pages`).flatMap(pagesAbout),
+    ...drawSample(things.flatMap(filesOf), FILES, `${by} files`),
     ...['/api/health', '/api/unknown', '/api/dev/outbox?to=stranger%40example.org', '/nowhere'].map((path) =>
       got(path),
     ),
@@ -90,7 +92,7 @@ function lists(things: readonly OwnedThings[]): SentRequest[] {
 function searches(texts: readonly string[], by: string): SentRequest[] {
   const searching = everyCall.filter(({ endpoint }) => hasField(endpoint, 'q'));
   return searching.flatMap(({ endpoint, name }) =>
-    some(texts, TEXTS, `${by} ${name}`).map((text) => asRequest(endpoint, { q: text.slice(0, 100) })),
+    drawSample(texts, TEXTS, `${by} ${name}`).map((text) => asRequest(endpoint, { q: text.slice(0, 100) })),
   );
 }
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { fill, paths } from '#contract/paths.ts';
-import { requestOf } from '#contract/request.ts';
+import { buildRequest } from '#contract/request.ts';
 import { specimens } from '../collection/tables.ts';
 import { Edge } from '../testing/edge.ts';
 import { ORIGIN, visitor } from '../testing/people.ts';
@@ -46,7 +46,7 @@ const ask = (path: string, init: RequestInit = {}) => edge.make(new Request(ORIG
 const listOf = () => `/api/mc/${first.person.username}`;
 const itemOf = () => {
   const { username, coll_no } = first.shown;
-  return requestOf(apis.publicCollection.item, { username, coll_no }).path;
+  return buildRequest(apis.publicCollection.item, { username, coll_no }).path;
 };
 const hide = () =>
   first.person.catalogue

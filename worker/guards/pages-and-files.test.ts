@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { fill, paths, type Screen } from '#contract/paths.ts';
-import { some } from '#contract/sample-for-tests.ts';
+import { drawSample } from '#contract/sample-for-tests.ts';
 import { meteredBucket } from '../testing/metered-env.ts';
 import { Caller } from '../testing/people.ts';
 import { pairs } from './calls/combinations.ts';
@@ -111,7 +111,7 @@ describe('every page', () => {
   it('is the same for everybody, whatever is private', async () => {
     const before = await storedRows();
     for (const screen of Object.keys(paths) as Screen[])
-      for (const owner of some(world.owners, 1, `owner at ${screen}`))
+      for (const owner of drawSample(world.owners, 1, `owner at ${screen}`))
         for (const kind of answerKinds) await compareRoles(screen, owner, kind);
     expect(changedTables(before, await storedRows())).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { some } from '#contract/sample-for-tests.ts';
+import { drawSample } from '#contract/sample-for-tests.ts';
 import { captureConsole } from './calls/console-lines.ts';
 import { everyCall, isUnsafe } from './calls/every-call.ts';
 import { requestAbout } from './calls/request-of-call.ts';
@@ -39,7 +39,7 @@ const specimenWith = (field: string) =>
 it('a body that breaks off on its way is the sender’s fault, and none in the log', async () => {
   const logged = captureConsole();
   const reading = everyCall.filter(({ endpoint }) => isUnsafe(endpoint) && endpoint.body !== 'bytes');
-  for (const call of some(reading, 12, 'calls with broken bodies')) {
+  for (const call of drawSample(reading, 12, 'calls with broken bodies')) {
     const { path, method, headers } = requestAbout(call, owner.shown);
     const broken = new ReadableStream({
       start: (stream) => stream.enqueue(new TextEncoder().encode('{"id":')),
@@ -71,7 +71,7 @@ describe('a body', () => {
     const names = bodies.map(([one]) => one);
     const reading = everyCall
       .filter(({ endpoint }) => isUnsafe(endpoint) && endpoint.body === 'json' && endpoint.method !== 'DELETE')
-      .filter((call) => some(names, BODIES, `bodies of ${call.name}`).includes(name));
+      .filter((call) => drawSample(names, BODIES, `bodies of ${call.name}`).includes(name));
     const asksForNothing = new Set([
       ...['account.logout', 'account.removeAvatar', 'moderation.block'],
       ...['media.complete', 'collection.restore', 'desk.undo', 'likes.like', 'matches.dismiss'],

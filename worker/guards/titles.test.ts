@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { locales } from '#contract/locale.ts';
 import { fill, paths, type Screen } from '#contract/paths.ts';
-import { some } from '#contract/sample-for-tests.ts';
+import { drawSample } from '#contract/sample-for-tests.ts';
 import { envIn } from '../testing/failing-trips.ts';
 import { captureConsole } from './calls/console-lines.ts';
 import { guardedEnv, send } from './world/send.ts';
@@ -40,7 +40,7 @@ describe('the title of every screen', () => {
   it.each(screens)('%s says what it is in each language, also while it is loaded', async (screen) => {
     const { media_id: id, watermark_id: watermarkId } = first.shown;
     const path = fill(paths[screen], { ...first.shown, id: known[screen] ?? id, design_id: id, watermarkId });
-    for (const role of some(['anonymous', 'owner'] as const, 1, `who opens ${screen}`)) {
+    for (const role of drawSample(['anonymous', 'owner'] as const, 1, `who opens ${screen}`)) {
       const { status, en, zh } = await titlesAt(path, role);
       expect(status, `${role} ${path}`).toBe(200);
       if (screen === 'home') expect([en, zh]).toEqual(['Vug: catalogue, label, exchange', '晶洞：编目 · 标签 · 交换']);

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
-import { fail, type Refused } from '#contract/envelope.ts';
+import { fail, type RefusalBody } from '#contract/envelope.ts';
 import { errors } from '#contract/errors.ts';
-import { issuesOf } from '#contract/issues.ts';
+import { readIssues } from '#contract/issues.ts';
 import type { Locale } from '#contract/locale.ts';
 import { say } from '#contract/words/sentence.ts';
-import { words } from '#contract/words/words.ts';
+import { screenTexts } from '#contract/words/words.ts';
 import { AppError } from '../ground/app-error.ts';
 import { faultText } from '../ground/fault-text.ts';
 import type { AppEnv } from './app-env.ts';
@@ -40,13 +40,13 @@ function known(fault: unknown): AppError {
   return new AppError(isOfStorage(fault) ? 'unavailable' : 'unexpected');
 }
 
-function detailOf(error: AppError, locale: Locale): Omit<Refused, 'error'> {
+function detailOf(error: AppError, locale: Locale): Omit<RefusalBody, 'error'> {
   const { issues, current, about } = error.detail;
-  if (error instanceof InputError) return { issues: issuesOf(error.found, locale) };
+  if (error instanceof InputError) return { issues: readIssues(error.found, locale) };
   return {
     ...about,
     ...(issues && {
-      issues: issues.map(({ path, word, values }) => ({ path, message: say(words[word], locale, values) })),
+      issues: issues.map(({ path, word, values }) => ({ path, message: say(screenTexts[word], locale, values) })),
     }),
     ...(current !== undefined && { current }),
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, post } from '#contract/endpoint.ts';
+import { emptyAnswer, post } from '#contract/endpoint.ts';
 import { redactText } from '#contract/format/redact-text.ts';
 import { countTry } from '../db/throttle.ts';
 import { addressOf } from './address.ts';
@@ -16,7 +16,7 @@ export const faultsApi = {
       path: z.string().max(500),
       build_id: z.string().max(40),
     }),
-    output: done,
+    output: emptyAnswer,
   }),
 };
 

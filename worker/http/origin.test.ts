@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { type InputOf, requestOf } from '#contract/request.ts';
+import { buildRequest, type InputOf } from '#contract/request.ts';
 import { mailbox, newAddress, signedUp } from '../account/mailbox-for-tests.ts';
 import { app } from '../app.ts';
 import type { Env } from '../env.ts';
@@ -17,7 +17,7 @@ const here = 'http://127.0.0.1:8787';
 
 /** Makes a call where the Host header says, with the Origin that its pages would send. */
 async function callAt<E extends Endpoint>(at: string, endpoint: E, input: InputOf<E>, bindings: Env = env) {
-  const { method, path, body } = requestOf(endpoint, input);
+  const { method, path, body } = buildRequest(endpoint, input);
   const headers = { 'content-type': 'application/json', origin: at, 'cf-connecting-ip': newAddress() };
   const context = createExecutionContext();
   const answer = await app.fetch(new Request(at + path, { method, body, headers }), bindings, context);

@@ -1,7 +1,7 @@
 import { zValidator } from '@hono/zod-validator';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
-import type { Api, Endpoint, SchemaOutput, Who } from '#contract/endpoint.ts';
+import type { Api, Audience, Endpoint, SchemaOutput } from '#contract/endpoint.ts';
 import { ok } from '#contract/envelope.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
@@ -19,10 +19,10 @@ import { carryOutOnce, type KeepAnswer } from './once/once.ts';
 import { assertPageUser } from './origin.ts';
 
 type C = Context<AppEnv>;
-type Caller<W extends Who> = W extends 'user' | 'admin' ? User : W extends 'visitor' ? User | null : null;
+type Caller<W extends Audience> = W extends 'user' | 'admin' ? User : W extends 'visitor' ? User | null : null;
 
 /** What a handler gets beside its input: who calls, their catalogue, the core database, and the time of the call. */
-export type Call<W extends Who = Who> = {
+export type Call<W extends Audience = Audience> = {
   c: C;
   env: Env;
   core: CoreDb;
@@ -41,7 +41,7 @@ export type Call<W extends Who = Who> = {
   wasDeleted: () => Promise<boolean>;
 };
 
-type Input<E> = E extends Endpoint<Who, infer P, infer I> ? SchemaOutput<P> & SchemaOutput<I> : never;
+type Input<E> = E extends Endpoint<Audience, infer P, infer I> ? SchemaOutput<P> & SchemaOutput<I> : never;
 type Handler<E> =
   E extends Endpoint<infer W, infer _P, infer _I, infer O>
     ? (call: Call<W>, input: Input<E>) => Promise<z.input<O>> | z.input<O>

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import type { KindedPlace } from '#contract/collection/specimen/locality-precision.ts';
 import { numberText } from '#contract/format/numbers.ts';
 import { OWN_PLACES_MAX } from '#contract/limits.ts';
-import { mayLieIn } from '#contract/localities/kind-rank.ts';
+import { isAllowedParent } from '#contract/localities/kind-rank.ts';
 import type { LocalityKind } from '#contract/localities/locality.ts';
 import type { NewOwnPlace, OwnPlace, OwnPlaceChange, ownPlacesApi } from '#contract/localities/own-places-api.ts';
-import { fold, startsWord } from '#contract/search/fold.ts';
+import { foldText, startsWord } from '#contract/search/fold.ts';
 import { demand, inOneBatch, retryOnConflict } from '../db/batch.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import type { CoreDb } from '../db/core.ts';
@@ -26,7 +26,7 @@ export async function listOwnPlaces(
   { own, user }: Call<'user'>,
   { limit, cursor, q }: z.output<typeof ownPlacesApi.list.input>,
 ) {
-  const query = fold(q ?? '');
+  const query = foldText(q ?? '');
   const after = readCursor(LIST, cursor, ['string', 'string']);
   const rows = await own
     .select()
@@ -48,7 +48,7 @@ export async function listOwnPlaces(
 const fits =
   (query: string) =>
   ({ name, name_zh }: UserPlace) =>
-    [name, name_zh].some((text) => text !== null && startsWord(fold(text), query));
+    [name, name_zh].some((text) => text !== null && startsWord(foldText(text), query));
 
 /** One place of one's own; not found is what another has. */
 export async function readOwnPlace({ own, user }: Call<'user'>, id: string): Promise<OwnPlace> {
@@ -81,7 +81,7 @@ type Said = { id: string; name: string; name_zh: string | null; parent_id: numbe
 async function pathUnder(core: CoreDb, { id, name, name_zh, parent_id, kind }: Said): Promise<KindedPlace[]> {
   const parent = await localityWithPath(core, parent_id);
   if (!parent) throw refusedField('parent_id', 'form_choice');
-  if (!mayLieIn(kind, parent.kind)) throw refusedField('kind', 'place_kind', { parent: parent.name });
+  if (!isAllowedParent(kind, parent.kind)) throw refusedField('kind', 'place_kind', { parent: parent.name });
   return [{ id, name, name_zh, kind }, ...parent.path];
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { exactKeys } from '#contract/localities/resolve/keys.ts';
-import { fold, hasHan } from '#contract/search/fold.ts';
+import { foldText, hasHan } from '#contract/search/fold.ts';
 import type { Statement } from '../db/batch.ts';
 import type { CoreDb } from '../db/core.ts';
 import { inList } from '../db/json-lists.ts';
@@ -71,7 +71,7 @@ const named = (names: readonly (string | null)[]) => names.filter((name) => name
 /** The folded texts that names are found by, each with its grade. */
 function termsOf(names: readonly (string | null)[]): Map<string, number> {
   const folded = named(names)
-    .map(fold)
+    .map(foldText)
     .filter((text) => text !== '');
   const terms = new Map<string, number>();
   for (const part of folded.flatMap(laterParts)) terms.set(part, PART);

@@ -2,7 +2,7 @@ import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { KindedPlace } from '#contract/collection/specimen/locality-precision.ts';
 import type { Locality, LocalityHit } from '#contract/localities/locality.ts';
 import type { ReferenceSource } from '#contract/minerals/reference-source.ts';
-import { otherNameFor } from '#contract/search/matched.ts';
+import { matchingOtherName } from '#contract/search/matched.ts';
 import { searchTyped } from '#contract/search/search-typed.ts';
 import { PROPOSALS_DEFAULT } from '#contract/search/type-ahead.ts';
 import { users } from '../account/tables.ts';
@@ -28,7 +28,7 @@ export async function searchLocalities(db: CoreDb, q: string, limit = PROPOSALS_
 export const localityHitIn = (row: LocalityHitRow, query: string): LocalityHit => {
   const { id, name, name_zh, kind, path, names_other, search_helps } = row;
   const words = [names_other, search_helps].flatMap((list) => JSON.parse(list) as string[]);
-  const matched = otherNameFor(query, [name, name_zh], words);
+  const matched = matchingOtherName(query, [name, name_zh], words);
   return { id, name, name_zh, kind, matched, path: namesIn(JSON.parse(path) as KindedPlace[]) };
 };
 

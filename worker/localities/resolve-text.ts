@@ -61,7 +61,7 @@ async function resolveSome(core: CoreDb, texts: readonly string[]): Promise<Reso
       const place = places.get(id);
       return place ? [{ ...place, found: keys }] : [];
     });
-    return resolveLabel(question, seconds[at]?.uncovered ?? [], own);
+    return resolveLabel(question, seconds[at]?.openPhrases ?? [], own);
   });
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { chooseMeaning, type Meaning } from '#contract/minerals/name-meaning.ts';
+import { chooseMeaning, type NameMeaning } from '#contract/minerals/name-meaning.ts';
 import { isOneMistake, mayBeMistyped, nearKeys } from '#contract/search/near.ts';
 import type { CoreDb } from '../db/core.ts';
 
@@ -8,7 +8,7 @@ type MineralMatch = { asked: string; id: string; name: string; name_zh: string |
 /** How many rows are read for each mistyped name. */
 const NEAR_ROWS = 40;
 
-type MeaningRow = Omit<Meaning, 'above'> & { asked: string; above: string };
+type MeaningRow = Omit<NameMeaning, 'above'> & { asked: string; above: string };
 type MineralMeaning = MineralMatch & { above: string[]; others: Omit<MineralMatch, 'asked'>[] };
 
 /** The mineral that each folded name means, with its parents and the other minerals of that name; unknown names are left out. */
@@ -25,8 +25,8 @@ export async function mineralsNamed(core: CoreDb, names: readonly string[]): Pro
   return [...Map.groupBy(meanings, ({ asked }) => asked)].flatMap(([askedName, askedMeanings]) => {
     const chosen = chooseMeaning(askedMeanings);
     if (!chosen) return [];
-    const { id, name, name_zh, above } = chosen.meant;
-    const otherMinerals = chosen.others.map((meaning) => ({
+    const { id, name, name_zh, above } = chosen.bestMeaning;
+    const otherMinerals = chosen.rivalMeanings.map((meaning) => ({
       id: meaning.id,
       name: meaning.name,
       name_zh: meaning.name_zh,

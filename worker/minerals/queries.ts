@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Mineral, MineralHit, MineralName } from '#contract/minerals/mineral.ts';
 import type { ReferenceSource } from '#contract/minerals/reference-source.ts';
-import { fold } from '#contract/search/fold.ts';
-import { otherNameFor } from '#contract/search/matched.ts';
+import { foldText } from '#contract/search/fold.ts';
+import { matchingOtherName } from '#contract/search/matched.ts';
 import { searchTyped } from '#contract/search/search-typed.ts';
 import { PROPOSALS_DEFAULT } from '#contract/search/type-ahead.ts';
 import type { CoreDb } from '../db/core.ts';
@@ -31,7 +31,7 @@ export async function searchMinerals(db: CoreDb, q: string, limit = PROPOSALS_DE
 
 /** Minerals that a text would name, or begin to name, were one letter of it not mistyped: the best known first. */
 export async function nearMinerals(db: CoreDb, text: string): Promise<MineralHit[]> {
-  const { names, beginning } = await findNearMatches(db, fold(text));
+  const { names, beginning } = await findNearMatches(db, foldText(text));
   const hits = beginning === null ? await hitsNamed(db, names.slice(0, NEAR_MAX)) : await hitsBegun(db, beginning);
   return hits.map((hit) => ({ ...hit, near: true }));
 }
@@ -53,7 +53,7 @@ async function hitsNamed(db: CoreDb, names: NearMatches['names']): Promise<Miner
 /** What a search answers of a mineral that was found by a folded query. */
 export const mineralHitIn = (row: MineralHitRow, query: string): MineralHit => {
   const { id, name, name_zh, formula, kind, synonyms, names_zh_other } = row;
-  const matched = otherNameFor(query, [name, name_zh], [...listIn(synonyms), ...listIn(names_zh_other)]);
+  const matched = matchingOtherName(query, [name, name_zh], [...listIn(synonyms), ...listIn(names_zh_other)]);
   return { id, name, name_zh, formula, kind, matched, of: parentIn(row) };
 };
 

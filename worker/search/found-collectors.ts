@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CollectorFound } from '#contract/search/found-things.ts';
-import { readAs } from '#contract/search/read-as.ts';
+import { pinyinMatch } from '#contract/search/read-as.ts';
 import { avatarUrl } from '../account/settings/profile.ts';
 import { users } from '../account/tables.ts';
 import { collectorsIndex } from '../collectors/collectors-index-table.ts';
@@ -34,6 +34,6 @@ export const askLastNamed = ({ match, before }: Pick<Asked, 'match' | 'before'>)
 /** What is said of a collector who was found. */
 export const collectorFoundIn = (row: CollectorRow, query: string): CollectorFound => {
   const { username, display_name, avatar_key, location, specimen_count } = row;
-  const read_as = readAs(display_name, query);
+  const read_as = pinyinMatch(display_name, query);
   return { username, display_name, avatar_url: avatarUrl(avatar_key), location, specimen_count, read_as };
 };

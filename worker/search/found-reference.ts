@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { COUNTED_MAX } from '#contract/search/found-kinds.ts';
 import type { LocalityFound, MineralFound } from '#contract/search/found-things.ts';
-import { readAs } from '#contract/search/read-as.ts';
+import { pinyinMatch } from '#contract/search/read-as.ts';
 import { countOfLocality, countOfMineral } from '../collection/showcase/term-counts.ts';
 import { writtenQuestion } from '../db/prepared.ts';
 import { findLocalities, type LocalityHitRow, localityHitIn } from '../localities/queries.ts';
@@ -37,12 +37,12 @@ export const askHowManyLocalities = askHowMany(localityNames);
 export const mineralFoundIn = ({ specimen_count, ...row }: MineralRow, query: string): MineralFound => ({
   ...mineralHitIn(row, query),
   specimen_count,
-  read_as: readAs(row.name_zh, query),
+  read_as: pinyinMatch(row.name_zh, query),
 });
 
 /** What is said of a place that a text found. */
 export const localityFoundIn = ({ specimen_count, ...row }: LocalityRow, query: string): LocalityFound => ({
   ...localityHitIn(row, query),
   specimen_count,
-  read_as: readAs(row.name_zh, query),
+  read_as: pinyinMatch(row.name_zh, query),
 });

@@ -1,4 +1,4 @@
-import { fold } from '#contract/search/fold.ts';
+import { foldText } from '#contract/search/fold.ts';
 import { minIdHalves } from '#contract/search/number-typed.ts';
 import { termsOfEverything } from '#contract/search/terms-of-everything.ts';
 import { textMatch } from '../collection/search/matching.ts';
@@ -9,5 +9,5 @@ export function matchOfEverything(typed: string): string | null {
   if (terms.length === 0) return null;
   const match = textMatch('', terms);
   const halves = minIdHalves(typed);
-  return halves ? `(${match}) OR "${halves.map(fold).join(' ')}"` : match;
+  return halves ? `(${match}) OR "${halves.map(foldText).join(' ')}"` : match;
 }

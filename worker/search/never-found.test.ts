@@ -5,7 +5,7 @@ import { moderationApi } from '#contract/account/moderation-api.ts';
 import { collectionApi } from '#contract/collection/api.ts';
 import { collectorsApi } from '#contract/collectors/api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
-import { some } from '#contract/sample-for-tests.ts';
+import { drawSample } from '#contract/sample-for-tests.ts';
 import { ownSearchApi, searchApi } from '#contract/search/search-api.ts';
 import { aSpecimen, aWholeSpecimen } from '#scripts/factories.ts';
 import { users } from '../account/tables.ts';
@@ -42,7 +42,7 @@ it('what only its owner may know finds nothing, by any of its words', async () =
   await settled();
   expect(await findable('fluorite')).toContain('keeper');
   const secret = [MARK, '490', 'pocket', 'Bancroft', 'drawer', 'dealer', 'previous', 'wall', 'clean', '1234'];
-  for (const q of some([...secret, `${MARK} drawer 7`], 5, 'words of an owner'))
+  for (const q of drawSample([...secret, `${MARK} drawer 7`], 5, 'words of an owner'))
     expect(await findable(q), q).not.toContain('keeper');
 });
 
@@ -52,7 +52,7 @@ it('a piece that is shown by its country alone is found by no smaller place, and
   await owner.get(collectionApi.create, aSpecimen({ ...said, locality_text: 'Yaogangxian, 490 level' }));
   await settled();
   const smaller = ['yaogangxian', '瑶岗仙', 'ygx', 'yizhang', 'chenzhou', 'hunan', '湖南', 'fluorite yaogangxian'];
-  for (const q of some(smaller, 4, 'places within the country')) {
+  for (const q of drawSample(smaller, 4, 'places within the country')) {
     const said = await findable(q);
     expect(said, q).not.toContain('keeper');
     expect(said, q).not.toMatch(/"specimen_count":[1-9](?!.*"name":"(China|Fluorite)")/);
@@ -73,7 +73,7 @@ it('what is private, in the trash or taken back is not found, by its numbers nei
     aSpecimen({ mineral_ids: ['fluorite'], coll_serie: 'HUSH', coll_index: 77, min_id }),
   );
   await settled();
-  const texts = some([permanent_id, 'HUSH-0077', 'hush 77', min_id, 'fluorite'], 3, 'names of a piece');
+  const texts = drawSample([permanent_id, 'HUSH-0077', 'hush 77', min_id, 'fluorite'], 3, 'names of a piece');
   for (const q of texts) expect(await findable(q), q).toContain('HUSH-0077');
   await owner.get(collectionApi.change, { id, version, access_level: 'private' });
   for (const by of [visitor, other, owner])
@@ -87,7 +87,7 @@ const shown = async () => {
   const shipping = { location: { country: 'CN' }, shipping_range: 'worldwide' as const };
   return owner.get(intentsApi.create, { id: uuid(), ...shipping, offers: [{ mineral_id: 'quartz' }] });
 };
-const texts = some(['keeper', 'fluorite', 'quartz', 'SC-0001'], 2, 'words that find somebody');
+const texts = drawSample(['keeper', 'fluorite', 'quartz', 'SC-0001'], 2, 'words that find somebody');
 
 it.each([
   ['does not let themselves be found', { listed: false }],

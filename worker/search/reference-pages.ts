@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { fold } from '#contract/search/fold.ts';
+import { foldText } from '#contract/search/fold.ts';
 import type { FoundPage } from '#contract/search/search-api.ts';
 import { PROPOSALS_MAX } from '#contract/search/type-ahead.ts';
 import { countOfLocality, countOfMineral } from '../collection/showcase/term-counts.ts';
@@ -53,7 +53,7 @@ async function readNamed<Row extends { id: string | number }>(
   { q, limit, cursor }: Asked,
   walk: Walk<Row>,
 ): Promise<NamedPage<Row>> {
-  const typed = fold(q);
+  const typed = foldText(q);
   const joined = typed.replaceAll(' ', '');
   const list = `found ${walk.behind} ${typed}`;
   const position = readCursor(list, cursor, ['string', 'number', 'number', walk.behind]);

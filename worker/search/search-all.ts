@@ -1,5 +1,5 @@
 import { readPermanentId } from '#contract/collection/numbers/permanent-id.ts';
-import { fold } from '#contract/search/fold.ts';
+import { foldText } from '#contract/search/fold.ts';
 import type { FoundThings } from '#contract/search/found-things.ts';
 import { askTogether } from '../db/prepared.ts';
 import { askCollectors } from './found-collectors.ts';
@@ -20,7 +20,7 @@ type Asked = { q: string; limit: number };
 export async function searchAll({ core, reader }: Searching, { q, limit }: Asked): Promise<FoundThings> {
   const match = matchOfEverything(q);
   if (match === null) return nothing;
-  const query = fold(q);
+  const query = foldText(q);
   // Pinyin and formulas are known as one word, too.
   const joined = query.replaceAll(' ', '');
   const permanent = readPermanentId(q);

@@ -1,4 +1,4 @@
-import { fold } from '#contract/search/fold.ts';
+import { foldText } from '#contract/search/fold.ts';
 import type { PagedKind } from '#contract/search/found-kinds.ts';
 import type { FoundPage } from '#contract/search/search-api.ts';
 import { readCursor, writeCursor } from '../db/page.ts';
@@ -48,7 +48,7 @@ async function readCollectors({ core, reader }: Searching, { q, cursor }: Asked)
     last: askLastNamed({ match, before }),
   });
   const [end] = last;
-  const query = fold(q);
+  const query = foldText(q);
   return {
     kind,
     items: rows.map((row) => collectorFoundIn(row, query)),

@@ -1,7 +1,7 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Envelope } from '#contract/envelope.ts';
-import { type InputOf, type OutputOf, requestOf } from '#contract/request.ts';
+import { buildRequest, type InputOf, type OutputOf } from '#contract/request.ts';
 import { app } from '../app.ts';
 import { allShards, catalogueBinding } from '../db/catalogue.ts';
 import type { Env } from '../env.ts';
@@ -65,7 +65,7 @@ export async function callIn<E extends Endpoint>(
   input: InputOf<E>,
   headers: Record<string, string> = {},
 ): Promise<Answer<OutputOf<E>>> {
-  const { method, path, body } = requestOf(endpoint, input);
+  const { method, path, body } = buildRequest(endpoint, input);
   const sent = { origin: ORIGIN, cookie: person.cookie, 'content-type': 'application/json', ...headers };
   const context = createExecutionContext();
   const response = await app.fetch(new Request(ORIGIN + path, { method, body, headers: sent }), bindings, context);

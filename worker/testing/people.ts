@@ -2,7 +2,7 @@ import { env, SELF } from 'cloudflare:test';
 import { v7 as uuid } from 'uuid';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Envelope } from '#contract/envelope.ts';
-import { type InputOf, type OutputOf, requestOf } from '#contract/request.ts';
+import { buildRequest, type InputOf, type OutputOf } from '#contract/request.ts';
 import { sessions, users } from '../account/tables.ts';
 import { type CatalogueDb, catalogueBinding, openCatalogue } from '../db/catalogue.ts';
 import { openCore } from '../db/core.ts';
@@ -35,7 +35,7 @@ export class Caller {
     input: InputOf<E>,
     headers: HeadersInit = {},
   ): Promise<Answer<OutputOf<E>>> {
-    const { method, path, body } = requestOf(endpoint, input);
+    const { method, path, body } = buildRequest(endpoint, input);
     const all = new Headers(headers);
     if (body !== null) all.set('content-type', 'application/json');
     const response = await this.fetch(path, { method, body, headers: all });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { QUERY_MAX } from '../../patterns.ts';
-import { fold, startsWord } from '../../search/fold.ts';
-import { readAs } from '../../search/read-as.ts';
+import { foldText, startsWord } from '../../search/fold.ts';
+import { pinyinMatch } from '../../search/read-as.ts';
 import { ownSpecimen } from '../specimen/specimen.ts';
 
 const OWN_MATCHES_MAX = 12;
@@ -51,8 +51,9 @@ type Searched = Pick<
  * (2), which its entry does not show.
  */
 export function ownMatchRank(text: string, specimen: Searched): number {
-  const query = fold(text);
-  const isNamed = (name: Text) => name !== null && (startsWord(fold(name), query) || readAs(name, text) !== null);
+  const query = foldText(text);
+  const isNamed = (name: Text) =>
+    name !== null && (startsWord(foldText(name), query) || pinyinMatch(name, text) !== null);
   const { minerals, written_minerals, locality, locality_text, custom_name1, custom_name2 } = specimen;
   const names = [...minerals.flatMap(({ name, name_zh }) => [name, name_zh]), ...written_minerals];
   if ([...names, custom_name1, custom_name2].some(isNamed)) return 0;

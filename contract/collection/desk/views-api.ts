@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { del, done, get, patch, post } from '../../endpoint.ts';
+import { del, emptyAnswer, get, patch, post } from '../../endpoint.ts';
 import { id } from '../../id.ts';
 import { newView, view, viewChange } from './views.ts';
 
@@ -16,5 +16,5 @@ export const viewsApi = {
     input: viewChange,
     output: view,
   }),
-  remove: del('/api/i/views/:id', { keptIn: 'catalogue', who: 'user', params: named, output: done }),
+  remove: del('/api/i/views/:id', { keptIn: 'catalogue', who: 'user', params: named, output: emptyAnswer }),
 };

@@ -1,7 +1,7 @@
 import type { LinkedData } from '../../head/linked-data.ts';
 import type { Locale } from '../../locale.ts';
 import { sharedPicture } from '../../media/shared-picture.ts';
-import { mineralNameIn } from '../../minerals/written-mineral.ts';
+import { localizedMineralName } from '../../minerals/written-mineral.ts';
 import { linkTo } from '../../paths.ts';
 import { specimenAddress } from '../numbers/specimen-address.ts';
 import { namedMinerals, specimenTitle } from '../specimen/display-name.ts';
@@ -12,7 +12,7 @@ import { titleValues } from '../specimen/title-values.ts';
 export function linkedSpecimen(specimen: PublicSpecimen, collector: string, locale: Locale): LinkedData {
   const { username, coll_no, own_number, cover } = specimen;
   const { locality } = titleValues(specimen, locale);
-  const material = namedMinerals(specimen).map((mineral) => mineralNameIn(mineral, locale));
+  const material = namedMinerals(specimen).map((mineral) => localizedMineralName(mineral, locale));
   const image = sharedPicture(cover);
   return {
     '@type': 'VisualArtwork',

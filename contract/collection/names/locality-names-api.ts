@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { del, done, get, put } from '../../endpoint.ts';
+import { del, emptyAnswer, get, put } from '../../endpoint.ts';
 import { id } from '../../id.ts';
 import { localityId } from '../../localities/locality.ts';
 import { pageSchema } from '../../page.ts';
@@ -43,5 +43,10 @@ export const localityNamesApi = {
     output: namedPlace,
   }),
   /** Of a place without names: nothing more. */
-  clear: del('/api/i/locality_names/:locality_id', { keptIn: 'catalogue', who: 'user', params: ofPlace, output: done }),
+  clear: del('/api/i/locality_names/:locality_id', {
+    keptIn: 'catalogue',
+    who: 'user',
+    params: ofPlace,
+    output: emptyAnswer,
+  }),
 };

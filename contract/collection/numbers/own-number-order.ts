@@ -1,10 +1,10 @@
-import { fold } from '../../search/fold.ts';
+import { foldText } from '../../search/fold.ts';
 
 type Part = { isNumber: boolean; text: string };
 
 /** The figures and the words of an own number, folded, figures without leading zeros: A-007b is a, 7, b. */
 const partsOf = (ownNumber: string): Part[] =>
-  [...fold(ownNumber).matchAll(/\d+|[^\d\s]+/gu)].map(([text]) => {
+  [...foldText(ownNumber).matchAll(/\d+|[^\d\s]+/gu)].map(([text]) => {
     const isNumber = /^\d/.test(text);
     return { isNumber, text: isNumber ? text.replace(/^0+(?=\d)/, '') : text };
   });

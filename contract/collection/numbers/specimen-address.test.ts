@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { screenAt } from '../../paths.ts';
+import { matchScreen } from '../../paths.ts';
 import { editAddress, resolvedAddress, specimenAddress } from './specimen-address.ts';
 
 const specimen = { username: 'linwei', coll_no: 'SC 0012', id: 'a b', number_shared: false };
@@ -44,7 +44,7 @@ describe('the address of a specimen', () => {
         expect(new Set(addresses).size).toBe(2);
         const { pathname, searchParams } = new URL(addresses[0] ?? '', 'https://vug.example');
         expect(searchParams.getAll('id')).toEqual([id]);
-        expect(screenAt(pathname)?.screen).toBe('specimen');
+        expect(matchScreen(pathname)?.screen).toBe('specimen');
       }),
     );
   });

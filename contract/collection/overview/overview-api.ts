@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { foldUsername } from '../../account/credentials.ts';
+import { normalizeUsername } from '../../account/credentials.ts';
 import { get } from '../../endpoint.ts';
-import { placesOnMap } from '../../localities/map/map.ts';
+import { localitiesOnMap } from '../../localities/map/map.ts';
 import { mapInput } from '../../localities/map/map-input.ts';
 import { collectionSums, otherSpecimens } from './overview.ts';
 
-const collector = z.object({ username: z.string().min(1).max(40).transform(foldUsername) });
+const collector = z.object({ username: z.string().min(1).max(40).transform(normalizeUsername) });
 
 /** A collection, and each piece of it, among what there is. */
 export const overviewApi = {
@@ -15,7 +15,7 @@ export const overviewApi = {
     who: 'public',
     params: collector,
     input: mapInput.omit({ mineral: true }),
-    output: placesOnMap,
+    output: localitiesOnMap,
   }),
   others: get('/api/mc/:username/:coll_no/others', {
     who: 'public',

@@ -1,4 +1,4 @@
-import { fold } from '../../search/fold.ts';
+import { foldText } from '../../search/fold.ts';
 
 /** No number on a stone is longer, in characters. */
 const STONE_NUMBER_MAX = 40;
@@ -10,7 +10,7 @@ export type StoneReading = { text: string; order: number };
 
 /** The form in which numbers on stones and names of files are compared: a space is kept only between two digits. */
 export const stoneKey = (text: string): string =>
-  fold(text).replaceAll(' ', (space, index: number, all: string) =>
+  foldText(text).replaceAll(' ', (space, index: number, all: string) =>
     isDigit(all.charAt(index - 1)) && isDigit(all.charAt(index + 1)) ? space : '',
   );
 
@@ -18,7 +18,7 @@ const isDigit = (sign: string) => /^\p{N}$/u.test(sign);
 
 /** Every number on a stone that a name, its ending left out, may begin with; the longest first. */
 export function readStoneNumbers(name: string): StoneReading[] {
-  const words = fold(name).split(' ');
+  const words = foldText(name).split(' ');
   const readings: StoneReading[] = [];
   for (let count = words.length; count > 0; count -= 1) {
     const [text, followingWords] = [words.slice(0, count).join(' '), words.slice(count)];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { del, done, get, post } from '../../endpoint.ts';
+import { del, emptyAnswer, get, post } from '../../endpoint.ts';
 import { id } from '../../id.ts';
 import { tag, tagKinds } from './tags.ts';
 
@@ -24,5 +24,5 @@ export const tagsApi = {
     status: 201,
   }),
   /** Keeps it no longer; specimens that carry it go on carrying it. */
-  forget: del('/api/i/tags/:id', { keptIn: 'catalogue', who: 'user', params: z.object({ id }), output: done }),
+  forget: del('/api/i/tags/:id', { keptIn: 'catalogue', who: 'user', params: z.object({ id }), output: emptyAnswer }),
 };

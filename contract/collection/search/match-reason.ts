@@ -1,5 +1,5 @@
 import { withReadings } from '../../search/indexed-words.ts';
-import { type Phrase, termsOf, tokensOf } from '../../search/tokens.ts';
+import { type Phrase, queryTerms, tokenize } from '../../search/tokens.ts';
 
 /** A text that a search reads, and what it is called. */
 export type LabelledText = { label: string; text: string };
@@ -13,7 +13,7 @@ export function matchReasons(
   shownTexts: readonly string[],
   otherTexts: readonly LabelledText[],
 ): LabelledText[] {
-  const reasons = termsOf(query).flatMap((term) => {
+  const reasons = queryTerms(query).flatMap((term) => {
     const matches = (text: string) => term.some((phrase) => hasPhrase(text, phrase));
     if (shownTexts.some(matches)) return [];
     return otherTexts.find(({ text }) => matches(text)) ?? [];
@@ -24,7 +24,7 @@ export function matchReasons(
 const hasPhrase = (text: string, phrase: Phrase): boolean =>
   withReadings(text).some((reading) =>
     hasTokens(
-      tokensOf(reading ?? '').map((token) => token.text),
+      tokenize(reading ?? '').map((token) => token.text),
       phrase,
     ),
   );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { get } from '../../endpoint.ts';
 import { showcaseTile } from '../../home/shelves.ts';
 import { localityId } from '../../localities/locality.ts';
-import { placesOnMap } from '../../localities/map/map.ts';
+import { localitiesOnMap } from '../../localities/map/map.ts';
 import { mapInput } from '../../localities/map/map-input.ts';
 import { mineralId } from '../../minerals/mineral.ts';
 import { pageInput, pageSchema } from '../../page.ts';
@@ -42,5 +42,5 @@ export const showcaseApi = {
     output: pageSchema(showcaseTile),
   }),
   /** The places of a part of the world from which anything is shown: one by one up to 2,000, else those that are near together as one. */
-  map: get('/api/localities/map', { who: 'public', input: mapInput, output: placesOnMap }),
+  map: get('/api/localities/map', { who: 'public', input: mapInput, output: localitiesOnMap }),
 };

@@ -1,6 +1,6 @@
 import { sizeText } from '../../format/measures.ts';
 import type { Locale } from '../../locale.ts';
-import { placeLine, placeParts } from '../../localities/written-place.ts';
+import { localityLine, localitySegments } from '../../localities/written-place.ts';
 import { shownNumber } from '../numbers/own-number.ts';
 import { specimenTitle } from './display-name.ts';
 import type { PublicSpecimen } from './specimen.ts';
@@ -8,12 +8,12 @@ import type { PublicSpecimen } from './specimen.ts';
 /** The texts that fill the title and description of a specimen's page: minerals, locality, size and number. */
 export function titleValues(specimen: PublicSpecimen, locale: Locale) {
   const { size, locality, locality_text: localityText } = specimen;
-  const [place] = placeParts(locality, locale, { typed: localityText, short: true });
+  const [place] = localitySegments(locality, locale, { typed: localityText, short: true });
   return {
     coll_no: shownNumber(specimen),
     minerals: specimenTitle(specimen, locale),
     locality_short: place?.text ?? '',
-    locality: placeLine(locality, locale, { typed: localityText }),
+    locality: localityLine(locality, locale, { typed: localityText }),
     size: sizeText(size, locale) ?? '',
   };
 }

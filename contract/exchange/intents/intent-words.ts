@@ -1,6 +1,6 @@
 import { addressLine, alphabet, countryName, listNames, listSayings } from '../../format/names.ts';
 import type { Locale } from '../../locale.ts';
-import { mineralNameIn } from '../../minerals/written-mineral.ts';
+import { localizedMineralName } from '../../minerals/written-mineral.ts';
 import { type Sentence, say } from '../../words/sentence.ts';
 import type { Want } from '../wants/want.ts';
 import { wantText } from '../wants/want-words.ts';
@@ -40,7 +40,7 @@ export const mineralsText = (lines: readonly Pick<Want, 'mineral'>[], locale: Lo
 
 /** The same of minerals alone. */
 export function mineralNamesText(minerals: readonly NonNullable<Want['mineral']>[], locale: Locale): string {
-  const names = [...new Set(minerals.map((mineral) => mineralNameIn(mineral, locale)))];
+  const names = [...new Set(minerals.map((mineral) => localizedMineralName(mineral, locale)))];
   const more = names.length - NAMED;
   if (more <= 1) return listNames(names, locale);
   const first = listNames(names.slice(0, NAMED), locale);

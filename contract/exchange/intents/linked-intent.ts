@@ -1,6 +1,6 @@
 import type { LinkedData } from '../../head/linked-data.ts';
 import type { Locale } from '../../locale.ts';
-import { mineralNameIn } from '../../minerals/written-mineral.ts';
+import { localizedMineralName } from '../../minerals/written-mineral.ts';
 import { linkTo } from '../../paths.ts';
 import type { Intent } from './intent.ts';
 import { locationText } from './intent-words.ts';
@@ -8,7 +8,7 @@ import { locationText } from './intent-words.ts';
 /** An intent for search engines: who would exchange what, from where and since when. Nothing here is for sale. */
 export function linkedIntent(intent: Intent, locale: Locale): LinkedData {
   const { id: intent_id, username, display_name: name, offers, created_at, updated_at } = intent;
-  const minerals = [...new Set(offers.map(({ mineral }) => mineralNameIn(mineral, locale)))];
+  const minerals = [...new Set(offers.map(({ mineral }) => localizedMineralName(mineral, locale)))];
   return {
     '@type': 'ItemPage',
     url: linkTo('intent', { intent_id }),

@@ -2,7 +2,7 @@ import { countryName } from '../../format/names.ts';
 import { locales } from '../../locale.ts';
 import { plainFormula } from '../../minerals/formula-markup.ts';
 import type { MineralName } from '../../minerals/mineral.ts';
-import { indexedWords, withReadings } from '../../search/indexed-words.ts';
+import { indexTokens, withReadings } from '../../search/indexed-words.ts';
 import { reaches, type Shipping } from '../intents/shipping.ts';
 import type { Want } from '../wants/want.ts';
 import { ANYWHERE, type MarketFacet, marketToken } from './market-tokens.ts';
@@ -34,7 +34,7 @@ const WANTS_SHOWN = 3;
 /** What the market holds of an intent: words and facets it is found by, and what its card shows. */
 export const marketEntry = (intent: EnteredIntent) => ({
   facets: tokensOf(intentFacets(intent)),
-  words: indexedWords('', textsOf(intent)).join(' '),
+  words: indexTokens('', textsOf(intent)).join(' '),
   card: cardOf(intent),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { del, done, get, post } from '../../endpoint.ts';
+import { del, emptyAnswer, get, post } from '../../endpoint.ts';
 import { match } from './match.ts';
 
 /** An intent, and which of its pieces. */
@@ -14,7 +14,7 @@ export const matchesApi = {
     output: z.object({ items: z.array(match), left_out: z.int() }),
   }),
   /** It is not for me: it does not come back while the intent offers that piece. */
-  dismiss: post('/api/i/matches/:id/dismiss', { keptIn: 'catalogue', who: 'user', params: named, output: done }),
+  dismiss: post('/api/i/matches/:id/dismiss', { keptIn: 'catalogue', who: 'user', params: named, output: emptyAnswer }),
   /** Takes that back: it is among the matches again, first until they are compared anew. */
-  restore: del('/api/i/matches/:id/dismiss', { keptIn: 'catalogue', who: 'user', params: named, output: done }),
+  restore: del('/api/i/matches/:id/dismiss', { keptIn: 'catalogue', who: 'user', params: named, output: emptyAnswer }),
 };

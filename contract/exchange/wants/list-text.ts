@@ -4,8 +4,8 @@ import { sizeClassNames } from '../../collection/specimen/size-words.ts';
 import { sizeText } from '../../format/measures.ts';
 import { alphabet } from '../../format/names.ts';
 import type { Locale } from '../../locale.ts';
-import { placeLine } from '../../localities/written-place.ts';
-import { mineralNameIn } from '../../minerals/written-mineral.ts';
+import { localityLine } from '../../localities/written-place.ts';
+import { localizedMineralName } from '../../minerals/written-mineral.ts';
 import { say } from '../../words/sentence.ts';
 import type { Offer } from '../intents/intent.ts';
 import type { Want } from './want.ts';
@@ -44,22 +44,22 @@ function listOf(head: keyof typeof heads, lines: readonly string[], locale: Loca
 }
 
 function offeredLine({ mineral, specimen, note }: Offered, locale: Locale): string {
-  if (!specimen) return lineOf([mineralNameIn(mineral, locale)], note, locale);
+  if (!specimen) return lineOf([localizedMineralName(mineral, locale)], note, locale);
   const { locality, size } = specimen;
   const number = shownNumber(specimen);
   const title = specimenTitle(specimen, locale);
   const measured = sizeText(size, locale)?.replaceAll('\u00a0', ' ');
-  return lineOf([title, placeLine(locality, locale), measured, title === number ? null : number], note, locale);
+  return lineOf([title, localityLine(locality, locale), measured, title === number ? null : number], note, locale);
 }
 
 function wantedLine({ mineral, locality, size_class, with_photo, note }: Wanted, locale: Locale): string {
-  const name = mineral ? mineralNameIn(mineral, locale) : anything[locale];
+  const name = mineral ? localizedMineralName(mineral, locale) : anything[locale];
   const sizes = either(
     size_class.map((each) => say(sizeClassNames[each], locale)),
     locale,
   );
   const photo = with_photo && photographWanted[locale];
-  return lineOf([name, placeLine(locality, locale), sizes, photo], note, locale);
+  return lineOf([name, localityLine(locality, locale), sizes, photo], note, locale);
 }
 
 const anything = { en: 'Anything', zh: '任意矿物' };

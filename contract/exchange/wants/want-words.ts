@@ -1,8 +1,8 @@
 import { sizeClassNames } from '../../collection/specimen/size-words.ts';
 import { listNames } from '../../format/names.ts';
 import type { Locale } from '../../locale.ts';
-import { placeLine } from '../../localities/written-place.ts';
-import { mineralNameIn } from '../../minerals/written-mineral.ts';
+import { localityLine } from '../../localities/written-place.ts';
+import { localizedMineralName } from '../../minerals/written-mineral.ts';
 import { say } from '../../words/sentence.ts';
 import type { Want } from './want.ts';
 
@@ -11,8 +11,8 @@ type Terms = Pick<Want, 'size_class' | 'with_photo'>;
 
 /** A line of a want list: 'Fluorite from Yaogangxian Mine, Chenzhou, Hunan, China', or 'Minerals from Hunan, China'. */
 export function wantText({ mineral, locality }: Thing, locale: Locale): string {
-  const name = mineral && mineralNameIn(mineral, locale);
-  const place = locality && placeLine(locality, locale);
+  const name = mineral && localizedMineralName(mineral, locale);
+  const place = locality && localityLine(locality, locale);
   if (!place) return name ?? '';
   if (locale === 'zh') return `${place}${name ? `的${name}` : '出产的矿物'}`;
   return `${name ?? 'Minerals'} from ${place}`;

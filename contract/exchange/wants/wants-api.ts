@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { del, done, get, patch, post } from '../../endpoint.ts';
+import { del, emptyAnswer, get, patch, post } from '../../endpoint.ts';
 import { id } from '../../id.ts';
 import { pageInput, pageSchema } from '../../page.ts';
 import { newWant, want, wantChange } from './want.ts';
@@ -12,5 +12,5 @@ export const wantsApi = {
   list: get('/api/i/wants', { who: 'user', input: z.object(pageInput), output: pageSchema(want) }),
   create: post('/api/i/wants', { keptIn: 'core', who: 'user', input: newWant, output: want, status: 201 }),
   change: patch('/api/i/wants/:id', { keptIn: 'core', who: 'user', params: named, input: wantChange, output: want }),
-  remove: del('/api/i/wants/:id', { keptIn: 'core', who: 'user', params: named, output: done }),
+  remove: del('/api/i/wants/:id', { keptIn: 'core', who: 'user', params: named, output: emptyAnswer }),
 };

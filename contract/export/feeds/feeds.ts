@@ -8,9 +8,9 @@ import type { Endpoint } from '../../endpoint.ts';
 import { mineralNamesText } from '../../exchange/intents/intent-words.ts';
 import { marketApi } from '../../exchange/market/market-api.ts';
 import type { ShowcaseTile } from '../../home/shelves.ts';
-import { placeLine, type ReadPlace } from '../../localities/written-place.ts';
+import { type LocalityWithNames, localityLine } from '../../localities/written-place.ts';
 import { linkTo, type Screen } from '../../paths.ts';
-import { type InputOf, type OutputOf, requestOf } from '../../request.ts';
+import { buildRequest, type InputOf, type OutputOf } from '../../request.ts';
 import type { Feed, FeedEntry } from './atom.ts';
 
 /** How many entries a feed has, the newest first. */
@@ -29,7 +29,7 @@ const fedBy = <E extends Endpoint>(
   input: (params: Params) => InputOf<E>,
   feed: (answer: OutputOf<E>, params: Params) => Omit<Feed, 'path'>,
 ): FeedOf => ({
-  path: (params) => requestOf(endpoint, input(params)).path,
+  path: (params) => buildRequest(endpoint, input(params)).path,
   feed: (answer, params) => feed(answer as OutputOf<E>, params),
 });
 
@@ -42,13 +42,13 @@ const inBoth = (text: (locale: 'en' | 'zh') => string, separator: string) =>
   [...new Set([text('en'), text('zh')])].join(separator);
 
 type FeedSpecimen = Parameters<typeof specimenTitle>[0] &
-  Omit<AddressedSpecimen, 'username'> & { locality: ReadPlace | null };
+  Omit<AddressedSpecimen, 'username'> & { locality: LocalityWithNames | null };
 
 const entryOf = (specimen: FeedSpecimen, username: string, picture: string | undefined): FeedEntry => ({
   username,
   path: specimenAddress({ ...specimen, username }),
   title: `${inBoth((locale) => specimenTitle(specimen, locale), ' ')} (${shownNumber(specimen)})`,
-  summary: inBoth((locale) => placeLine(specimen.locality, locale), '\n'),
+  summary: inBoth((locale) => localityLine(specimen.locality, locale), '\n'),
   at: momentOfId(specimen.id),
   picture,
 });

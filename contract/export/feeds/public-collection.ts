@@ -2,7 +2,7 @@ import type { CardPage } from '../../collection/cards/card.ts';
 import { readCards, type SpecimenCard } from '../../collection/cards/read-cards.ts';
 import { specimenAddress } from '../../collection/numbers/specimen-address.ts';
 import { specimenTitle } from '../../collection/specimen/display-name.ts';
-import { placeLine } from '../../localities/written-place.ts';
+import { localityLine } from '../../localities/written-place.ts';
 import { linkTo } from '../../paths.ts';
 import { joinTexts } from '../cell-list.ts';
 import { CSV_BEGIN, csvRow } from '../csv-text.ts';
@@ -78,7 +78,7 @@ export function publicCsv(page: CardPage, { username, origin }: Told): string {
       username,
       origin,
     );
-    const places = (['en', 'zh'] as const).map((locale) => placeLine(card.locality, locale));
+    const places = (['en', 'zh'] as const).map((locale) => localityLine(card.locality, locale));
     const named = joinTexts(minerals.map((mineral) => mineral.name));
     return csvRow([coll_no, name, name_zh, named, ...places, status, url, picture ?? '', own_number ?? '']);
   });

@@ -1,4 +1,4 @@
-import { type Bounds, LAT_MAX, widthOf, wrapLon } from './bounds.ts';
+import { type Bounds, boundsWidth, LAT_MAX, wrapLon } from './bounds.ts';
 
 /** What a call of the map is asked with. */
 export type AskedView = { bbox: string; zoom: number };
@@ -8,21 +8,21 @@ const WORLD_PX = 512;
 const WORLD_FROM = 300;
 
 /** How near the map is on which bounds are so many pixels wide. */
-export const zoomOf = (bounds: Bounds, px: number): number =>
-  Math.max(0, Math.log2((px * 360) / (WORLD_PX * Math.max(0.001, widthOf(bounds)))));
+export const boundsZoom = (bounds: Bounds, px: number): number =>
+  Math.max(0, Math.log2((px * 360) / (WORLD_PX * Math.max(0.001, boundsWidth(bounds)))));
 
 /**
  * What to ask for a view: its bounds outward to a grid, so that a small move asks for the same again, to the pole where a
  * flat map ends, and all of the world where nearly all is seen. Bounds may be those of a map moved past the date line.
  */
 export function askedView([west, south, east, north]: Bounds, zoom: number): AskedView {
-  const near = Math.max(0, Math.min(22, Math.floor(zoom)));
-  const grid = 360 / 2 ** near / 4;
+  const wholeZoom = Math.max(0, Math.min(22, Math.floor(zoom)));
+  const grid = 360 / 2 ** wholeZoom / 4;
   const [from, to] = [Math.floor(west / grid) * grid, Math.ceil(east / grid) * grid];
   const width = west <= east ? to - from : to - from + 360;
-  if (width >= WORLD_FROM) return { bbox: '-180,-90,180,90', zoom: near };
+  if (width >= WORLD_FROM) return { bbox: '-180,-90,180,90', zoom: wholeZoom };
   const low = south <= -LAT_MAX ? -90 : Math.max(-90, Math.floor(south / grid) * grid);
   const high = north >= LAT_MAX ? 90 : Math.min(90, Math.ceil(north / grid) * grid);
   const box = [wrapLon(from), low, wrapLon(to), high];
-  return { bbox: box.map((degrees) => Math.round(degrees * 1e6) / 1e6).join(','), zoom: near };
+  return { bbox: box.map((degrees) => Math.round(degrees * 1e6) / 1e6).join(','), zoom: wholeZoom };
 }

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { askedView, zoomOf } from './asked-view.ts';
-import { type Bounds, boundsAround, focusBounds, INHABITED, wideBounds, widthOf, wrapLon } from './bounds.ts';
+import { askedView, boundsZoom } from './asked-view.ts';
+import { type Bounds, boundsWidth, centeredBounds, focusBounds, INHABITED, wideBounds, wrapLon } from './bounds.ts';
 import { mapInput } from './map-input.ts';
 
 const china: Bounds = [73.5, 18, 135.1, 53.6];
 const andorra: Bounds = [1.3, 42.3, 1.9, 42.8];
-const mine = { kind: 'mine', lat: 25.67, lon: 113.3 } as const;
+const minePosition = { kind: 'mine', lat: 25.67, lon: 113.3 } as const;
 
 describe('Wide', () => {
   it('shows the country of a place, and the world around a country or where none is known', () => {
-    expect(wideBounds(mine, china)).toEqual(china);
-    expect(wideBounds({ ...mine, kind: 'country' }, china)).toBe(INHABITED);
-    expect(wideBounds(mine, undefined)).toBe(INHABITED);
+    expect(wideBounds(minePosition, china)).toEqual(china);
+    expect(wideBounds({ ...minePosition, kind: 'country' }, china)).toBe(INHABITED);
+    expect(wideBounds(minePosition, undefined)).toBe(INHABITED);
   });
 
   it('shows a small country with what is around it', () => {
@@ -23,11 +23,11 @@ describe('Wide', () => {
 
 describe('Focus', () => {
   it('shows a place and what is near it, and of a country all of it', () => {
-    const [west, south, east, north] = focusBounds(mine, china);
+    const [west, south, east, north] = focusBounds(minePosition, china);
     expect([south, north]).toEqual([24.67, 26.67]);
     expect(west).toBeCloseTo(112.19, 2);
     expect(east).toBeCloseTo(114.41, 2);
-    expect(focusBounds({ ...mine, kind: 'country' }, china)).toBe(china);
+    expect(focusBounds({ ...minePosition, kind: 'country' }, china)).toBe(china);
   });
 
   it('goes over the date line, and stays on the map at a pole', () => {
@@ -49,12 +49,12 @@ it('what is asked for is always what the call takes, holds the place, and lies o
       position,
       fc.double({ min: 0.1, max: 160, noNaN: true }),
       fc.integer({ min: 0, max: 22 }),
-      (at, height, zoom) => {
-        const asked = mapInput.parse(askedView(boundsAround(at, height), zoom));
-        const [west, south, east, north] = asked.bbox;
-        expect(south).toBeLessThanOrEqual(at.lat);
-        expect(north).toBeGreaterThanOrEqual(at.lat);
-        const lon = wrapLon(at.lon);
+      (center, height, zoom) => {
+        const query = mapInput.parse(askedView(centeredBounds(center, height), zoom));
+        const [west, south, east, north] = query.bbox;
+        expect(south).toBeLessThanOrEqual(center.lat);
+        expect(north).toBeGreaterThanOrEqual(center.lat);
+        const lon = wrapLon(center.lon);
         const isIn = west <= east ? west <= lon && lon <= east : lon >= west || lon <= east;
         expect(isIn || Math.abs(lon) > 179.99).toBe(true);
       },
@@ -75,7 +75,7 @@ it('a small move asks for the same', () => {
 });
 
 it('how near a view is follows from its width', () => {
-  expect(zoomOf(INHABITED, 512)).toBe(0);
-  expect(zoomOf([170, 0, -100, 10], 1024)).toBeCloseTo(Math.log2((1024 * 360) / (512 * 90)));
-  expect(widthOf([170, 0, -100, 10])).toBe(90);
+  expect(boundsZoom(INHABITED, 512)).toBe(0);
+  expect(boundsZoom([170, 0, -100, 10], 1024)).toBeCloseTo(Math.log2((1024 * 360) / (512 * 90)));
+  expect(boundsWidth([170, 0, -100, 10])).toBe(90);
 });

@@ -10,7 +10,7 @@ export const INHABITED: Bounds = [-180, -56, 180, 78];
 export const LAT_MAX = 85;
 
 type Position = { lat: number; lon: number };
-type Place = Position & { kind: LocalityKind };
+type MapLocality = Position & { kind: LocalityKind };
 
 /** How many degrees high the map is around a place at Focus, by what kind of place it is. */
 const nearby: Record<LocalityKind, number> = {
@@ -37,26 +37,26 @@ export const wrapLon = (lon: number): number => round(((((lon + 180) % 360) + 36
 export const clampLat = (lat: number): number => Math.max(-LAT_MAX, Math.min(LAT_MAX, lat));
 
 /** How many degrees wide bounds are, also over the date line. */
-export const widthOf = ([west, , east]: Bounds): number => (west <= east ? east - west : east - west + 360);
+export const boundsWidth = ([west, , east]: Bounds): number => (west <= east ? east - west : east - west + 360);
 
 /** What is so many degrees high around a position, and as wide as high on the map; at a pole no higher than the map. */
-export function boundsAround({ lat, lon }: Position, height: number): Bounds {
-  const most = LAT_MAX - height / 2;
-  const middle = Math.max(-most, Math.min(most, lat));
+export function centeredBounds({ lat, lon }: Position, height: number): Bounds {
+  const maxLat = LAT_MAX - height / 2;
+  const middle = Math.max(-maxLat, Math.min(maxLat, lat));
   const half = height / 2 / Math.cos((middle * Math.PI) / 180);
   if (half >= 180) return [-180, round(middle - height / 2), 180, round(middle + height / 2)];
   return [wrapLon(lon - half), round(middle - height / 2), wrapLon(lon + half), round(middle + height / 2)];
 }
 
 /** What Wide shows of a place: the world around a country, else the country that it lies in, where its box is known. */
-export function wideBounds(place: Place, country: Bounds | undefined): Bounds {
-  if (place.kind === 'country' || !country) return INHABITED;
+export function wideBounds(locality: MapLocality, country: Bounds | undefined): Bounds {
+  if (locality.kind === 'country' || !country) return INHABITED;
   const [west, south, east, north] = country;
-  const isLarge = north - south >= COUNTRY_MIN || widthOf(country) >= COUNTRY_MIN;
-  return isLarge ? [west, south, east, north] : boundsAround(place, COUNTRY_MIN);
+  const isLarge = north - south >= COUNTRY_MIN || boundsWidth(country) >= COUNTRY_MIN;
+  return isLarge ? [west, south, east, north] : centeredBounds(locality, COUNTRY_MIN);
 }
 
 /** What Focus shows of a place: itself and what is near it; of a country all of it. */
-export function focusBounds(place: Place, country: Bounds | undefined): Bounds {
-  return place.kind === 'country' && country ? country : boundsAround(place, nearby[place.kind]);
+export function focusBounds(locality: MapLocality, country: Bounds | undefined): Bounds {
+  return locality.kind === 'country' && country ? country : centeredBounds(locality, nearby[locality.kind]);
 }

@@ -2,5 +2,5 @@
 export const legendRanges = [1, 3, 10, 20] as const;
 
 /** Which of the four a count falls into, 0 for the fewest. */
-export const rangeOf = (specimen_count: number): number =>
-  legendRanges.reduce((range, from, at) => (specimen_count >= from ? at : range), 0);
+export const legendRange = (specimen_count: number): number =>
+  legendRanges.reduce((range, from, index) => (specimen_count >= from ? index : range), 0);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { mineralId } from '../../minerals/mineral.ts';
 
-const degrees = (most: number) =>
-  z.number().min(-most, { error: 'place_position' }).max(most, { error: 'place_position' });
+const degrees = (max: number) =>
+  z.number().min(-max, { error: 'place_position' }).max(max, { error: 'place_position' });
 
 /** West, south, east, north in degrees, with commas; where west is more than east, the box goes over the date line. */
 const bbox = z

@@ -20,5 +20,5 @@ const mapCluster = z.object({
 });
 export type MapCluster = z.infer<typeof mapCluster>;
 
-export const placesOnMap = z.object({ points: z.array(mapPoint), clusters: z.array(mapCluster) });
-export type PlacesOnMap = z.infer<typeof placesOnMap>;
+export const localitiesOnMap = z.object({ points: z.array(mapPoint), clusters: z.array(mapCluster) });
+export type LocalitiesOnMap = z.infer<typeof localitiesOnMap>;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readLine, writeLine } from './polyline.ts';
 
-const hundredths = (most: number) => fc.integer({ min: -most * 100, max: most * 100 });
+const hundredths = (max: number) => fc.integer({ min: -max * 100, max: max * 100 });
 
 it('a line that was written is read again, point for point', () => {
   fc.assert(

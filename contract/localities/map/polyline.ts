@@ -29,18 +29,18 @@ function writeNumber(value: number): string {
 /** The same line again, in degrees. */
 export function readLine(text: string): [lon: number, lat: number][] {
   const line: [number, number][] = [];
-  let at = 0;
+  let offset = 0;
   const readNumber = () => {
-    let [value, shift, part] = [0, 0, MORE];
-    while (part >= MORE) {
-      part = text.charCodeAt(at++) - FIRST;
-      value |= (part & 0x1f) << shift;
+    let [value, shift, digit] = [0, 0, MORE];
+    while (digit >= MORE) {
+      digit = text.charCodeAt(offset++) - FIRST;
+      value |= (digit & 0x1f) << shift;
       shift += 5;
     }
     return value & 1 ? ~(value >> 1) : value >> 1;
   };
   let [x, y] = [0, 0];
-  while (at < text.length) {
+  while (offset < text.length) {
     y += readNumber();
     x += readNumber();
     line.push([x / 100, y / 100]);

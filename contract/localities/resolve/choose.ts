@@ -1,15 +1,15 @@
 import type { Candidate } from './candidate.ts';
-import { liesIn } from './hits.ts';
+import { isInsideArea } from './hits.ts';
 import type { LabelReading } from './interpret.ts';
 import { phrasesOverlap } from './phrases.ts';
 import { isGuess } from './support.ts';
 
 /** The place chosen for a label, with a confidence from 0 to 1; `reading` led to it, and may itself mean a smaller place. */
 export type Choice = {
-  place: Candidate['path'][number];
+  locality: Candidate['path'][number];
   path: Candidate['path'];
   confidence: number;
-  reading: LabelReading;
+  labelReading: LabelReading;
 };
 
 const MARGIN = 0.08;
@@ -23,21 +23,29 @@ const DOUBT = 0.55;
 /** The place that a label names, or the smallest area that all likely readings share; null when none is likely enough. */
 export function chooseReading(readings: readonly LabelReading[]): Choice | null {
   const likely = readings.filter(isTrustworthy);
-  const best = nearestOf(likely);
-  if (!best || best.against === 'country') return null;
-  const rivals = rivalsOf(best, likely);
-  const far = rivals.filter(({ place }) => place.country_iso2 !== best.place.country_iso2);
-  if (far.length > 0) return far.every(({ place }) => isFarLessKnown(place, best.place)) ? choice(best, TORN) : null;
-  if (rivals.length > 0) return chooseSharedPlace([best, ...rivals]);
-  return choice(best, confidenceOf(best, likely));
+  const best = nearestReading(likely);
+  if (!best || best.strongestObjection === 'country') return null;
+  const rivals = findRivals(best, likely);
+  const far = rivals.filter(({ locality }) => locality.country_iso2 !== best.locality.country_iso2);
+  if (far.length > 0)
+    return far.every(({ locality }) => isFarLessKnown(locality, best.locality)) ? choice(best, TORN) : null;
+  if (rivals.length > 0) return chooseSharedLocality([best, ...rivals]);
+  return choice(best, choiceConfidence(best, likely));
 }
 
 /**
  * A name without a named area around it must fill its part of the label; a misspelt one must also be long and nearly
  * right.
  */
-function isTrustworthy({ own, around, place, isFirst, hasLeftovers, isPartOfName }: LabelReading): boolean {
-  if (isPartOfName && around.every((area) => area.place.kind === 'country')) return false;
+function isTrustworthy({
+  mainHit: own,
+  areaHits: around,
+  locality: place,
+  isFirst,
+  hasLeftovers,
+  isPartOfName,
+}: LabelReading): boolean {
+  if (isPartOfName && around.every((area) => area.locality.kind === 'country')) return false;
   if (around.length > 0) return true;
   if (own.isExact && own.phrase.han && !isSmall(place)) return isFirst || !hasLeftovers;
   if (own.isExact) return place.kind === 'country' || !hasLeftovers || (place.kind === 'region' && own.phrase.isShort);
@@ -50,100 +58,115 @@ function isTrustworthy({ own, around, place, isFirst, hasLeftovers, isPartOfName
  * The first reading, unless another one is nearly as good and fits its name better: by a longer phrase (Wolf Island, not
  * Island), or by the place's main name where the first has it as a synonym.
  */
-function nearestOf([first, ...others]: readonly LabelReading[]): LabelReading | undefined {
-  const isNearer = (reading: LabelReading, than: LabelReading) =>
-    reading.own.isExact && reading.own.isOwnName
-      ? isTorn(than, reading) ||
-        (reading.score >= than.score - LONGER &&
-          (isWithin(than, reading) || (isNamesake(reading, than) && !than.own.isOwnName)))
-      : reading.own.isExact && reading.score >= than.score - MARGIN && isWithin(than, reading);
-  if (!first) return undefined;
-  const nearer = others.filter((reading) => isNearer(reading, first));
-  return nearer.sort((a, b) => widthOf(b) - widthOf(a))[0] ?? first;
+function nearestReading([firstReading, ...otherReadings]: readonly LabelReading[]): LabelReading | undefined {
+  const isNearer = (labelReading: LabelReading, than: LabelReading) =>
+    labelReading.mainHit.isExact && labelReading.mainHit.isOwnName
+      ? isTorn(than, labelReading) ||
+        (labelReading.score >= than.score - LONGER &&
+          (isPhraseContained(than, labelReading) || (isNamesake(labelReading, than) && !than.mainHit.isOwnName)))
+      : labelReading.mainHit.isExact &&
+        labelReading.score >= than.score - MARGIN &&
+        isPhraseContained(than, labelReading);
+  if (!firstReading) return undefined;
+  const nearer = otherReadings.filter((labelReading) => isNearer(labelReading, firstReading));
+  return nearer.sort((a, b) => phraseWidth(b) - phraseWidth(a))[0] ?? firstReading;
 }
 
-const widthOf = ({ own: { phrase } }: LabelReading) => phrase.to - phrase.from;
+const phraseWidth = ({ mainHit: { phrase } }: LabelReading) => phrase.to - phrase.from;
 
 /** Trentino-Alto Adige is one place, not Alto Adige in Trentino. */
-const isTorn = ({ used }: LabelReading, { own: { phrase } }: LabelReading) =>
-  used.filter(({ from, to }) => phrase.from <= from && to <= phrase.to).length > 1;
+const isTorn = ({ usedPhrases }: LabelReading, { mainHit: { phrase } }: LabelReading) =>
+  usedPhrases.filter(({ from, to }) => phrase.from <= from && to <= phrase.to).length > 1;
 
-const isNamesake = (reading: LabelReading, other: LabelReading) =>
-  (reading.place.country_iso2 === other.place.country_iso2 || other.place.weight <= reading.place.weight * 3 + 3) &&
-  reading.own.phrase === other.own.phrase &&
-  reading.around.length >= other.around.length &&
-  !sharesLine(reading.place, other.place);
+const isNamesake = (labelReading: LabelReading, otherReading: LabelReading) =>
+  (labelReading.locality.country_iso2 === otherReading.locality.country_iso2 ||
+    otherReading.locality.weight <= labelReading.locality.weight * 3 + 3) &&
+  labelReading.mainHit.phrase === otherReading.mainHit.phrase &&
+  labelReading.areaHits.length >= otherReading.areaHits.length &&
+  !sharesPath(labelReading.locality, otherReading.locality);
 
-const isWithin = ({ own: { phrase: a } }: LabelReading, { own: { phrase: b } }: LabelReading) =>
+const isPhraseContained = ({ mainHit: { phrase: a } }: LabelReading, { mainHit: { phrase: b } }: LabelReading) =>
   b.from <= a.from && a.to <= b.to && a.to - a.from < b.to - b.from;
 
-const rivalsOf = (best: LabelReading, likely: readonly LabelReading[]): LabelReading[] =>
+const findRivals = (best: LabelReading, likely: readonly LabelReading[]): LabelReading[] =>
   likely.filter(
-    (reading) =>
-      reading.score >= best.score - marginOf(reading, best) &&
-      reading.used.some((phrase) => phrasesOverlap(phrase, best.own.phrase)) &&
-      !sharesLine(reading.place, best.place) &&
-      !(best.own.isExact && isWithin(reading, best)) &&
-      !isCalledMoreFully(best, reading) &&
-      !(best.own.isOwnName && best.own.likeness === 1 && !reading.own.isOwnName && isNamesake(best, reading)),
+    (labelReading) =>
+      labelReading.score >= best.score - scoreMargin(labelReading, best) &&
+      labelReading.usedPhrases.some((phrase) => phrasesOverlap(phrase, best.mainHit.phrase)) &&
+      !sharesPath(labelReading.locality, best.locality) &&
+      !(best.mainHit.isExact && isPhraseContained(labelReading, best)) &&
+      !isCalledMoreFully(best, labelReading) &&
+      !(
+        best.mainHit.isOwnName &&
+        best.mainHit.likeness === 1 &&
+        !labelReading.mainHit.isOwnName &&
+        isNamesake(best, labelReading)
+      ),
   );
 
 /** The full name wins over a short form of another: Altai Republic is not the krai, and Almaty is not Almaty Region. */
-const isCalledMoreFully = ({ own, place }: LabelReading, { own: other, place: { kind } }: LabelReading) =>
-  own.phrase === other.phrase &&
-  own.isOwnName &&
-  place.kind === kind &&
-  !isSmall(place) &&
-  own.likeness === 1 &&
-  other.likeness < 1;
+const isCalledMoreFully = (
+  { mainHit, locality }: LabelReading,
+  { mainHit: otherHit, locality: { kind } }: LabelReading,
+) =>
+  mainHit.phrase === otherHit.phrase &&
+  mainHit.isOwnName &&
+  locality.kind === kind &&
+  !isSmall(locality) &&
+  mainHit.likeness === 1 &&
+  otherHit.likeness < 1;
 
 /** How much worse a rival may score: more for two small places of one name, since their kinds do not tell which is meant. */
-const marginOf = (reading: LabelReading, best: LabelReading) =>
-  areTwinRegions(reading, best)
+const scoreMargin = (labelReading: LabelReading, best: LabelReading) =>
+  areTwinRegions(labelReading, best)
     ? REGIONS
-    : reading.own.phrase === best.own.phrase &&
-        reading.own.isOwnName === best.own.isOwnName &&
-        Math.abs(reading.own.likeness - best.own.likeness) < 0.03 &&
-        isSmall(reading.place) &&
-        isSmall(best.place)
+    : labelReading.mainHit.phrase === best.mainHit.phrase &&
+        labelReading.mainHit.isOwnName === best.mainHit.isOwnName &&
+        Math.abs(labelReading.mainHit.likeness - best.mainHit.likeness) < 0.03 &&
+        isSmall(labelReading.locality) &&
+        isSmall(best.locality)
       ? NAMESAKES
       : MARGIN;
 
 /** Santa Cruz is a region in Argentina and in Bolivia: without the country, a label does not tell which. */
-const areTwinRegions = (reading: LabelReading, best: LabelReading) =>
-  reading.own.phrase === best.own.phrase &&
-  [reading, best].every(
-    ({ place, around, own }) => place.kind === 'region' && around.length === 0 && own.likeness === 1,
+const areTwinRegions = (labelReading: LabelReading, best: LabelReading) =>
+  labelReading.mainHit.phrase === best.mainHit.phrase &&
+  [labelReading, best].every(
+    ({ locality, areaHits, mainHit }) => locality.kind === 'region' && areaHits.length === 0 && mainHit.likeness === 1,
   ) &&
-  reading.place.country_iso2 !== best.place.country_iso2;
+  labelReading.locality.country_iso2 !== best.locality.country_iso2;
 
-const isFarLessKnown = (place: Candidate, than: Candidate) => place.weight * 6 + 6 <= than.weight;
+const isFarLessKnown = (candidate: Candidate, than: Candidate) => candidate.weight * 6 + 6 <= than.weight;
 
-function chooseSharedPlace(readings: readonly [LabelReading, ...LabelReading[]]): Choice | null {
-  const [first] = readings;
-  const index = first.place.path.findIndex(({ id }) =>
-    readings.every(({ place }) => place.path.some((step) => step.id === id)),
+function chooseSharedLocality(readings: readonly [LabelReading, ...LabelReading[]]): Choice | null {
+  const [firstReading] = readings;
+  const index = firstReading.locality.path.findIndex(({ id }) =>
+    readings.every(({ locality }) => locality.path.some((step) => step.id === id)),
   );
-  const place = first.place.path[index];
-  return place ? { place, path: first.place.path.slice(index), confidence: TORN, reading: first } : null;
+  const locality = firstReading.locality.path[index];
+  return locality
+    ? { locality, path: firstReading.locality.path.slice(index), confidence: TORN, labelReading: firstReading }
+    : null;
 }
 
 const isSmall = ({ kind }: Candidate) => kind !== 'country' && kind !== 'region' && kind !== 'district';
 
-const sharesLine = (a: Candidate, b: Candidate) => liesIn(a, b) || liesIn(b, a);
+const sharesPath = (a: Candidate, b: Candidate) => isInsideArea(a, b) || isInsideArea(b, a);
 
-const choice = (reading: LabelReading, confidence: number): Choice => {
-  const [place = reading.place] = reading.place.path;
-  return { place, path: reading.place.path, confidence, reading };
+const choice = (labelReading: LabelReading, confidence: number): Choice => {
+  const [locality = labelReading.locality] = labelReading.locality.path;
+  return { locality, path: labelReading.locality.path, confidence, labelReading };
 };
 
-function confidenceOf(best: LabelReading, likely: readonly LabelReading[]): number {
-  const { own, around, against, place } = best;
-  const isAlone = around.length === 0 && isSmall(place);
-  const hasNamesakes = likely.some((reading) => reading.own.phrase === own.phrase && !sharesLine(reading.place, place));
+function choiceConfidence(best: LabelReading, likely: readonly LabelReading[]): number {
+  const { mainHit, areaHits, strongestObjection, locality } = best;
+  const isAlone = areaHits.length === 0 && isSmall(locality);
+  const hasNamesakes = likely.some(
+    (labelReading) => labelReading.mainHit.phrase === mainHit.phrase && !sharesPath(labelReading.locality, locality),
+  );
   const context = isAlone ? (hasNamesakes ? 0.7 : 0.85) : 1;
-  const doubt = against === 'region' ? 0.65 : against === 'smaller' ? 0.88 : 1;
-  const isPlaced = around.some((area) => area.isExact && area.place.kind !== 'country');
-  const isDoubted = (isGuess(own) && !isPlaced) || (own.isUnmarked && around.length === 0);
-  return Math.min(own.likeness * context * doubt, isDoubted ? DOUBT : 1);
+  const doubt = strongestObjection === 'region' ? 0.65 : strongestObjection === 'smaller' ? 0.88 : 1;
+  const isPlaced = areaHits.some((area) => area.isExact && area.locality.kind !== 'country');
+  const isDoubted = (isGuess(mainHit) && !isPlaced) || (mainHit.isUnmarked && areaHits.length === 0);
+  return Math.min(mainHit.likeness * context * doubt, isDoubted ? DOUBT : 1);
 }

@@ -1,22 +1,27 @@
 import type { LocalityKind } from '../locality.ts';
 import type { Candidate } from './candidate.ts';
-import { kindsFollowing, namedIn } from './chinese-names.ts';
+import { kindsFollowing, properNameText } from './chinese-names.ts';
 import { isLandform } from './features.ts';
-import { isMineral, kindsOf } from './generic-words.ts';
-import { type Hit, liesIn } from './hits.ts';
+import { isMineral, wordKinds } from './generic-words.ts';
+import { type Hit, isInsideArea } from './hits.ts';
 import { isCode, type Label, type LabelSegment, mayName, type Unit } from './label.ts';
-import { isClaimedBy, successorsOf } from './old-countries.ts';
+import { isClaimedByCountry, successorCountries } from './old-countries.ts';
 import { type LabelPhrase, phrasesOverlap } from './phrases.ts';
 
 /** A place that a label may name, with the phrases of the label that this explains. */
-export type Reading = { place: Candidate; own: Hit; around: readonly Hit[]; used: readonly LabelPhrase[] };
+export type HitReading = {
+  locality: Candidate;
+  mainHit: Hit;
+  areaHits: readonly Hit[];
+  usedPhrases: readonly LabelPhrase[];
+};
 
 const single = new Set<LocalityKind>(['mountain', 'deposit', 'mine', 'quarry', 'pocket-area']);
 const areas = new Set<LocalityKind>(['country', 'region', 'district']);
 
 /** Whether a hit is only part of a longer area name: a label with Lower Saxony does not name Saxony. */
-export const isPartOfArea = (
-  { phrase, place, likeness }: Pick<Hit, 'phrase' | 'place' | 'likeness'>,
+export const belongsToArea = (
+  { phrase, locality, likeness }: Pick<Hit, 'phrase' | 'locality' | 'likeness'>,
   hits: readonly Hit[],
 ): boolean =>
   hits.some(
@@ -24,143 +29,152 @@ export const isPartOfArea = (
       area.isExact &&
       area.isOwnName &&
       !area.isBare &&
-      (area.place.kind === 'region' || area.place.kind === 'country') &&
+      (area.locality.kind === 'region' || area.locality.kind === 'country') &&
       area.phrase.from <= phrase.from &&
       phrase.to <= area.phrase.to &&
       (area.phrase === phrase
-        ? area.place.kind === 'region' && isIn(area.place, place) && area.likeness > likeness
+        ? area.locality.kind === 'region' && isSameCountry(area.locality, locality) && area.likeness > likeness
         : true) &&
-      !area.place.path.some(({ id }) => id === place.id && place.kind !== 'country') &&
-      !place.path.some(({ id }) => id === area.place.id),
+      !area.locality.path.some(({ id }) => id === locality.id && locality.kind !== 'country') &&
+      !locality.path.some(({ id }) => id === area.locality.id),
   );
 
 /** Whether a name may also be that of the surroundings: a synonym of a mine or mountain, or its name without its kind. */
-export const isWeakName = ({ place, isOwnName, isBare }: Hit): boolean =>
-  single.has(place.kind) && (!isOwnName || isBare);
+export const isWeakName = ({ locality, isOwnName, isBare }: Hit): boolean =>
+  single.has(locality.kind) && (!isOwnName || isBare);
 
 /** Whether larger places come first, as in most Chinese labels; null where the label does not show it. */
-function isLargeFirst({ own, around }: Reading): boolean | null {
-  const isState = own.place.kind === 'country' || own.place.kind === 'region';
-  const isTold = around.some(({ phrase }) => phrase.han || phrase.segment !== own.phrase.segment);
-  if (!isTold) return isState ? own.phrase.han : null;
+function isLargeFirst({ mainHit: own, areaHits: around }: HitReading): boolean | null {
+  const isState = own.locality.kind === 'country' || own.locality.kind === 'region';
+  const isOrderShown = around.some(({ phrase }) => phrase.han || phrase.segment !== own.phrase.segment);
+  if (!isOrderShown) return isState ? own.phrase.han : null;
   return around.every(({ phrase }) => phrase.from < own.phrase.from);
 }
 
 /** Whether the unit at `from` stands on the side of `than` where the label names larger places. */
-export function isLarger(reading: Reading, from: number, than: number): boolean {
-  const direction = isLargeFirst(reading);
+export function isLarger(hitReading: HitReading, from: number, than: number): boolean {
+  const direction = isLargeFirst(hitReading);
   return direction === null ? from !== than : direction ? from < than : from > than;
 }
 
 /** Whether another part of the label contradicts a reading. */
-export const isContradicted = (label: Label, reading: Reading, hits: readonly Hit[]): boolean =>
-  hasOtherName(label, reading, hits) || namesOtherArea(label, reading, hits) || namesUnknownArea(label, reading, hits);
+export const isContradicted = (label: Label, hitReading: HitReading, hits: readonly Hit[]): boolean =>
+  hasOtherName(label, hitReading, hits) ||
+  namesOtherArea(label, hitReading, hits) ||
+  namesUnknownArea(label, hitReading, hits);
 
 /** Whether a weak name stands beside a smaller name: then it means the surroundings, not its place. */
-function hasOtherName(label: Label, reading: Reading, hits: readonly Hit[]): boolean {
-  const { own, used } = reading;
+function hasOtherName(label: Label, hitReading: HitReading, hits: readonly Hit[]): boolean {
+  const { mainHit: own, usedPhrases: used } = hitReading;
   if (!isWeakName(own)) return false;
-  const ofPlace = hits.filter(({ place, isExact, isHelp, phrase }) =>
-    isHelp ? isBehind(phrase, own.phrase) && liesIn(own.place, place) : isExact && place.id === own.place.id,
+  const localityHits = hits.filter(({ locality, isExact, isHelp, phrase }) =>
+    isHelp
+      ? followsPhrase(phrase, own.phrase) && isInsideArea(own.locality, locality)
+      : isExact && locality.id === own.locality.id,
   );
-  const explained = [...used, ...ofPlace.map(({ phrase }) => phrase)];
-  const isExplained = (index: number) => explained.some(({ from, to }) => from <= index && index < to);
+  const explainedPhrases = [...used, ...localityHits.map(({ phrase }) => phrase)];
+  const isExplained = (index: number) => explainedPhrases.some(({ from, to }) => from <= index && index < to);
   const segment = label.units[own.phrase.from]?.segment;
   return label.units.some((unit, index) => {
     if (isExplained(index) || !mayName(unit)) return false;
-    if (unit.segment !== segment && isMinePart(label, unit.segment)) return true;
-    if (unit.segment === segment) return unit.han ? index === own.phrase.to && isNamedAfter(label, index) : true;
-    return (isLargeFirst(reading) ?? own.phrase.han) ? index > own.phrase.from : index < own.phrase.from;
+    if (unit.segment !== segment && isMineSegment(label, unit.segment)) return true;
+    if (unit.segment === segment) return unit.han ? index === own.phrase.to && isNameContinued(label, index) : true;
+    return (isLargeFirst(hitReading) ?? own.phrase.han) ? index > own.phrase.from : index < own.phrase.from;
   });
 }
 
-const isBehind = (phrase: LabelPhrase, ownPhrase: LabelPhrase): boolean =>
+const followsPhrase = (phrase: LabelPhrase, ownPhrase: LabelPhrase): boolean =>
   phrase.segment === ownPhrase.segment && phrase.from >= ownPhrase.to;
 
 /** Whether a part of a label says that it is a mine or a quarry. */
-function isMinePart(label: Label, index: number): boolean {
+function isMineSegment(label: Label, index: number): boolean {
   const segment = label.segments[index];
-  const words = label.units.slice(segment?.from, segment?.to).flatMap(({ text }) => kindsOf(text)?.slice(0, 1) ?? []);
-  return words.some((kind) => kind === 'mine' || kind === 'quarry');
+  const unitKinds = label.units
+    .slice(segment?.from, segment?.to)
+    .flatMap(({ text }) => wordKinds(text)?.slice(0, 1) ?? []);
+  return unitKinds.some((kind) => kind === 'mine' || kind === 'quarry');
 }
 
 /** Whether the Chinese characters from a unit on hold a name, and not only a kind of place or a mineral. */
-function isNamedAfter(label: Label, from: number): boolean {
+function isNameContinued(label: Label, from: number): boolean {
   const units = label.units.slice(from);
   const end = units.findIndex(({ han, segment }) => !han || segment !== units[0]?.segment);
   const text = units
     .slice(0, end < 0 ? undefined : end)
     .map((unit) => unit.text)
     .join('');
-  return kindsFollowing(text) === undefined && namedIn(text) !== '';
+  return kindsFollowing(text) === undefined && properNameText(text) !== '';
 }
 
 /** Whether the label names a country, state or county that does not contain the place. */
-function namesOtherArea(label: Label, reading: Reading, hits: readonly Hit[]): boolean {
+function namesOtherArea(label: Label, hitReading: HitReading, hits: readonly Hit[]): boolean {
   const otherHits = hits.filter(
-    ({ phrase, isExact }) => isExact && !reading.used.some((usedPhrase) => phrasesOverlap(usedPhrase, phrase)),
+    ({ phrase, isExact }) =>
+      isExact && !hitReading.usedPhrases.some((usedPhrase) => phrasesOverlap(usedPhrase, phrase)),
   );
-  const covered: LabelPhrase[] = [];
+  const coveredPhrases: LabelPhrase[] = [];
   const byPhrase = [...Map.groupBy(otherHits, ({ phrase }) => phrase)];
   for (const [phrase, group] of byPhrase.sort(([a], [b]) => b.to - b.from - (a.to - a.from))) {
-    if (covered.some((coveredPhrase) => phrasesOverlap(coveredPhrase, phrase))) continue;
-    covered.push(phrase);
-    if (!isLarger(reading, phrase.from, reading.own.phrase.from)) continue;
-    const parts = group.filter((hit) => hit.isHelp || isWholePart(label, hit));
-    if (isOtherArea(reading, phrase, parts)) return true;
+    if (coveredPhrases.some((coveredPhrase) => phrasesOverlap(coveredPhrase, phrase))) continue;
+    coveredPhrases.push(phrase);
+    if (!isLarger(hitReading, phrase.from, hitReading.mainHit.phrase.from)) continue;
+    const wholeHits = group.filter((hit) => hit.isHelp || isWholeSegment(label, hit));
+    if (isOtherArea(hitReading, phrase, wholeHits)) return true;
   }
   return false;
 }
 
 /** Whether a hit fills its part of the label, as Allier in Mur-sur-Allier does not; a state may also stand at its end. */
-function isWholePart(label: Label, { phrase, place }: Hit): boolean {
+function isWholeSegment(label: Label, { phrase, locality }: Hit): boolean {
   const segment = label.segments[label.units[phrase.from]?.segment ?? 0];
   if (!segment || phrase.han) return true;
-  const isEnd = phrase.to === segment.to && label.units[phrase.from - 1]?.hyphened !== true;
-  if (isEnd && place.kind !== 'district') return true;
+  const isEnd = phrase.to === segment.to && label.units[phrase.from - 1]?.isHyphened !== true;
+  if (isEnd && locality.kind !== 'district') return true;
   return !label.units.some(
     (unit, index) =>
       index >= segment.from && index < segment.to && (index < phrase.from || index >= phrase.to) && mayName(unit),
   );
 }
 
-function isOtherArea(reading: Reading, phrase: LabelPhrase, group: readonly Hit[]): boolean {
-  const { place, around } = reading;
-  const isState = group.some((hit) => hit.place.kind === 'region' && hit.isOwnName && isIn(hit.place, place));
-  const isOldCountry = phrase.keys.some((key) => successorsOf(key)?.includes(place.country_iso2));
+function isOtherArea(hitReading: HitReading, phrase: LabelPhrase, group: readonly Hit[]): boolean {
+  const { locality: place, areaHits: around } = hitReading;
+  const isState = group.some(
+    (hit) => hit.locality.kind === 'region' && hit.isOwnName && isSameCountry(hit.locality, place),
+  );
+  const isOldCountry = phrase.keys.some((key) => successorCountries(key)?.includes(place.country_iso2));
   if (isMineral(phrase.text) || (isOldCountry && !isState)) return false;
-  if (group.some((hit) => isAlong(hit, place) && !(isState && hit.isBare))) return false;
-  const areaHits = group.filter((hit) => areas.has(hit.place.kind) && !hit.isHelp && speaksOfKind(hit));
+  if (group.some((hit) => isOnPath(hit, place) && !(isState && hit.isBare))) return false;
+  const areaHits = group.filter((hit) => areas.has(hit.locality.kind) && !hit.isHelp && speaksOfKind(hit));
   const isOutside = (kind: LocalityKind) =>
-    around.some((hit) => hit.place.kind === kind && isLarger(reading, hit.phrase.from, phrase.from));
+    around.some((hit) => hit.locality.kind === kind && isLarger(hitReading, hit.phrase.from, phrase.from));
   const isPlaced = isOutside('country') || isOutside('region');
   return areaHits.some((hit) => {
-    if (hit.place.kind === 'country') return !isPlaced;
-    if (!isIn(hit.place, place)) return !isPlaced && hit.likeness > 0.95;
-    if (hit.place.kind === 'region') return !isOutside('region');
+    if (hit.locality.kind === 'country') return !isPlaced;
+    if (!isSameCountry(hit.locality, place)) return !isPlaced && hit.likeness > 0.95;
+    if (hit.locality.kind === 'region') return !isOutside('region');
     return place.kind !== 'country' && place.kind !== 'region' && isOtherDistrict(hit, place);
   });
 }
 
-const isIn = (a: Candidate, b: Candidate): boolean => a.country_iso2 === b.country_iso2;
+const isSameCountry = (a: Candidate, b: Candidate): boolean => a.country_iso2 === b.country_iso2;
 
-const isAlong = ({ place: hitPlace }: Hit, place: Candidate): boolean =>
-  place.path.some(({ id }) => id === hitPlace.id) ||
-  hitPlace.path.some(({ id }) => id === place.id) ||
-  (hitPlace.kind === 'country' && isClaimedBy(place.path, hitPlace.country_iso2));
+const isOnPath = ({ locality: hitLocality }: Hit, locality: Candidate): boolean =>
+  locality.path.some(({ id }) => id === hitLocality.id) ||
+  hitLocality.path.some(({ id }) => id === locality.id) ||
+  (hitLocality.kind === 'country' && isClaimedByCountry(locality.path, hitLocality.country_iso2));
 
 /** Whether a name means an area: Cornwall Mine is not the county, and Washington alone is not Washington County. */
-function speaksOfKind({ phrase: { kinds }, place, isBare }: Hit): boolean {
+function speaksOfKind({ phrase: { kinds }, locality, isBare }: Hit): boolean {
   if (kinds !== undefined && !kinds.some((kind) => areas.has(kind))) return false;
-  return place.kind !== 'district' || !isBare;
+  return locality.kind !== 'district' || !isBare;
 }
 
-const stepOf = ({ path }: Candidate, kind: LocalityKind) => path.find((step) => step.kind === kind);
+const pathStep = ({ path }: Candidate, kind: LocalityKind) => path.find((step) => step.kind === kind);
 
-function isOtherDistrict({ place: hitPlace }: Hit, place: Candidate): boolean {
-  const regions = [hitPlace, place].map((candidate) => stepOf(candidate, 'region')?.id);
-  const district = stepOf(place, 'district');
-  return regions[0] !== regions[1] || (district !== undefined && district.id !== hitPlace.id);
+function isOtherDistrict({ locality: hitLocality }: Hit, locality: Candidate): boolean {
+  const regions = [hitLocality, locality].map((candidate) => pathStep(candidate, 'region')?.id);
+  const district = pathStep(locality, 'district');
+  return regions[0] !== regions[1] || (district !== undefined && district.id !== hitLocality.id);
 }
 
 const wholeStates = new Set(['US', 'CA', 'AU', 'BR']);
@@ -168,38 +182,43 @@ const counties = new Set(['county', 'cty', 'cnty', 'parish']);
 const states = new Set('state province prov oblast krai prefecture pref voivodeship'.split(' '));
 
 /** Whether the label names an unknown state or county around the place, or anything unknown around a weak name. */
-function namesUnknownArea(label: Label, reading: Reading, hits: readonly Hit[]): boolean {
-  const { place, own, used } = reading;
+function namesUnknownArea(label: Label, hitReading: HitReading, hits: readonly Hit[]): boolean {
+  const { locality: place, mainHit: own, usedPhrases: used } = hitReading;
   if (areas.has(place.kind)) return false;
   const largerSegments = label.segments.filter(
     ({ from, to }) =>
-      isLarger(reading, from, own.phrase.from) &&
-      from !== segmentOf(label, own).from &&
+      isLarger(hitReading, from, own.phrase.from) &&
+      from !== hitSegment(label, own).from &&
       !used.some((phrase) => phrase.from < to && from < phrase.to),
   );
   return largerSegments.some((segment) => {
     const segmentHits = hits.filter(
       ({ phrase, isExact }) => isExact && phrase.from < segment.to && segment.from < phrase.to,
     );
-    return !segmentHits.some((hit) => isAlong(hit, place)) && isUnknownArea(label, reading, segment, segmentHits);
+    return !segmentHits.some((hit) => isOnPath(hit, place)) && isUnknownArea(label, hitReading, segment, segmentHits);
   });
 }
 
-function isUnknownArea(label: Label, reading: Reading, segment: LabelSegment, segmentHits: readonly Hit[]): boolean {
-  const { place, own, around } = reading;
+function isUnknownArea(
+  label: Label,
+  hitReading: HitReading,
+  segment: LabelSegment,
+  segmentHits: readonly Hit[],
+): boolean {
+  const { locality: place, mainHit: own, areaHits: around } = hitReading;
   const isOpen = (kind: LocalityKind) =>
-    stepOf(place, kind) !== undefined && ![own, ...around].some((hit) => hit.place.kind === kind);
+    pathStep(place, kind) !== undefined && ![own, ...around].some((hit) => hit.locality.kind === kind);
   const units = label.units.slice(segment.from, segment.to);
   if (isUnknownCode(units, segmentHits)) return wholeStates.has(place.country_iso2) || isOpen('country');
   const isCounty = units.some(({ text, raw }) => counties.has(text) || /^co$/i.test(raw));
-  if (isCounty && isOpen('district')) return /county|co\.?$/iu.test(stepOf(place, 'district')?.name ?? '');
+  if (isCounty && isOpen('district')) return /county|co\.?$/iu.test(pathStep(place, 'district')?.name ?? '');
   if (!isOpen('region')) return false;
   if (units.some(({ text }) => states.has(text))) return true;
   if (units.some(({ text }) => isLandform(text))) return false;
-  return isWeakName(own) && !segmentHits.some((hit) => isWholePart(label, hit)) && units.some(mayName);
+  return isWeakName(own) && !segmentHits.some((hit) => isWholeSegment(label, hit)) && units.some(mayName);
 }
 
-const segmentOf = (label: Label, { phrase }: Hit): LabelSegment =>
+const hitSegment = (label: Label, { phrase }: Hit): LabelSegment =>
   label.segments[label.units[phrase.from]?.segment ?? 0] ?? { from: 0, to: 0, raw: '' };
 
 function isUnknownCode([unit, ...otherUnits]: readonly Unit[], segmentHits: readonly Hit[]): boolean {

@@ -1,4 +1,4 @@
-import { latinWordsOf } from './keys.ts';
+import { latinWords } from './keys.ts';
 
 /**
  * The names of counties of the United States that two or more states have, from the list of the Census Bureau of 2017;
@@ -41,7 +41,7 @@ const SHARED = `
   Woodford, Worcester, Worth, Wright, Wyoming, York, Yuma`;
 
 const keyOf = (name: string): string =>
-  latinWordsOf(name)
+  latinWords(name)
     .filter((word) => word !== 'county')
     .join('');
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { isSharedCountyName } from './county-names.ts';
 import { fitsFeature } from './features.ts';
 import { readLabel } from './label.ts';
-import { phrasesOf } from './phrases.ts';
+import { labelPhrases } from './phrases.ts';
 
 const featureOf = (label: string, text: string) =>
-  phrasesOf(readLabel(label)).find((phrase) => phrase.text === text)?.feature?.feature;
+  labelPhrases(readLabel(label)).find((phrase) => phrase.text === text)?.feature?.feature;
 
 describe('a label calls', () => {
   it.each([

@@ -1,6 +1,6 @@
 import type { LocalityKind } from '../locality.ts';
-import { isMineral, kindsOf } from './generic-words.ts';
-import { latinWordsOf } from './keys.ts';
+import { isMineral, wordKinds } from './generic-words.ts';
+import { latinWords } from './keys.ts';
 
 /** The kinds that words of names tell apart; an area is a district, a province, a town. */
 export type Feature =
@@ -48,7 +48,7 @@ const BETWEEN_MAX = 3;
 export function featureOf(word: string): Feature | undefined {
   const landform = byWord.get(word);
   if (landform !== undefined || word === 'mining') return landform;
-  const kinds = kindsOf(word);
+  const kinds = wordKinds(word);
   if (kinds === undefined) return undefined;
   return kinds[0] === 'mine' || kinds[0] === 'quarry' ? 'dug' : 'area';
 }
@@ -115,7 +115,7 @@ export const isLandform = (word: string): boolean => {
 };
 
 function featureOfName(name: string): Feature | undefined {
-  const nameWords = latinWordsOf(name).map((text) => ({ text, isCode: false }));
+  const nameWords = latinWords(name).map((text) => ({ text, isCode: false }));
   return lastFeature(nameWords) ?? firstFeature(nameWords);
 }
 

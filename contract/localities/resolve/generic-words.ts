@@ -1,8 +1,8 @@
 import type { LocalityKind } from '../locality.ts';
 
-const words = (text: string) => text.trim().split(/\s+/);
+const splitWords = (text: string) => text.trim().split(/\s+/);
 
-const digging = ['mine', 'pocket-area', 'deposit', 'quarry'] as const;
+const mineKinds = ['mine', 'pocket-area', 'deposit', 'quarry'] as const;
 
 /** Words that say what sort of place a name belongs to, in the languages of labels; folded, with the kinds they fit. */
 const sorts: readonly (readonly [readonly LocalityKind[], string])[] = [
@@ -14,7 +14,7 @@ const sorts: readonly (readonly [readonly LocalityKind[], string])[] = [
     galerie fundgrube erbstollen mining kaivos`,
   ],
   [
-    digging,
+    mineKinds,
     `deposit deposits pegmatite pegmatites pegmatit pegmatita pegmatiti pegmatito dyke dike vein veins lode ore orefield
     field fields occurrence lagerstatte vorkommen gisement yacimiento giacimento filon filone mestorozhdenie massif complex
     outcrop sill pluton batholith`,
@@ -48,26 +48,26 @@ const sorts: readonly (readonly [readonly LocalityKind[], string])[] = [
 ];
 
 const kindsByWord = new Map<string, readonly LocalityKind[]>();
-for (const [kinds, text] of sorts) for (const word of words(text)) kindsByWord.set(word, kinds);
+for (const [kinds, text] of sorts) for (const word of splitWords(text)) kindsByWord.set(word, kinds);
 
 /** The kinds of places a generic word speaks of, or none when the word is no such word. */
-export const kindsOf = (word: string): readonly LocalityKind[] | undefined => kindsByWord.get(word);
+export const wordKinds = (word: string): readonly LocalityKind[] | undefined => kindsByWord.get(word);
 
 /** Articles, prepositions and what stands about on labels: never a place by itself, left out where names are compared. */
 const small = new Set(
-  words(`of the and in at by a an de la le les el los las do da du di del dell della delle degli dei dos das des den der
+  splitWords(`of the and in at by a an de la le les el los las do da du di del dell della delle degli dei dos das des den der
   die das dem het van von im am an aus bei nahe near from close somewhere unknown loc locality fundort type tl no nr num
   number ex coll collection old label ca approx circa around vicinity environs north south east west of area
   small large fine nice rare with on und et e y i near pres cerca vicino presso prob probably possibly poss nb
   specimen specimens crystal crystals mineral minerals cluster matrix classic vintage miniature cabinet thumbnail`),
 );
 /** Small words that are also the beginning or the end of many a name. */
-for (const word of words('north south east west los las el i y')) small.delete(word);
+for (const word of splitWords('north south east west los las el i y')) small.delete(word);
 
 export const isSmall = (word: string): boolean => small.has(word);
 
-const mineralWords = new Set(
-  words(`quartz quarz quarzo cuarzo calcite calcit calcita fluorit fluorspar fluorine flusspat gold silver silber copper kupfer
+const mineralTerms = new Set(
+  splitWords(`quartz quarz quarzo cuarzo calcite calcit calcita fluorit fluorspar fluorine flusspat gold silver silber copper kupfer
   lead blei zinc zink tin zinn iron eisen fe sn pb zn cu au ag sb hg w mo as bi li be u antimony mercury tungsten wolfram
   uranium manganese mn co ni galena galenite bleiglanz blende pyrit pyrite amethyst amethyste beryl topaz topas garnet granat grenat
   tourmaline turmalin tourmalin opal agate achat emerald smaragd ruby rubin sapphire saphir aquamarine aquamarin gypsum gips
@@ -78,29 +78,31 @@ const mineralWords = new Set(
 const mineralEnd = /^\p{L}{3,}(?:ite|ites|itt|lith|lithe|clase|klas|blende|spat|spar)$/u;
 
 /** Whether a folded word is most likely a mineral, a metal or a gem rather than a name. */
-export const isMineral = (word: string): boolean => mineralWords.has(word) || mineralEnd.test(word);
+export const isMineral = (word: string): boolean => mineralTerms.has(word) || mineralEnd.test(word);
 
 /** Spellings that are the same word: the first stands for the others. */
-const sameWords = [
-  words('mt mount mont monte mtn mtns mountain mountains mts montagne berge gebirge gory'),
-  words('st saint ste sainte sankt sanct'),
-  words('north n nth nord norte northern'),
-  words('south s sth sud sued sur southern'),
-  words('east ost est este eastern'),
-  words('west ouest oeste western'),
-  words('second 2nd ii zweite'),
-  words('first 1st i erste'),
-  words('third 3rd iii'),
-  words('fort ft'),
-  words('corporation corp'),
-  words('lake lk lago lac'),
-  words('county co cty cnty'),
-  words('province prov provincia provincie provinz'),
-  words('district districts dist distr'),
-  words('department departamento departement dept dep depto dpto'),
-  words('new nueva nova nouvelle'),
+const synonyms = [
+  splitWords('mt mount mont monte mtn mtns mountain mountains mts montagne berge gebirge gory'),
+  splitWords('st saint ste sainte sankt sanct'),
+  splitWords('north n nth nord norte northern'),
+  splitWords('south s sth sud sued sur southern'),
+  splitWords('east ost est este eastern'),
+  splitWords('west ouest oeste western'),
+  splitWords('second 2nd ii zweite'),
+  splitWords('first 1st i erste'),
+  splitWords('third 3rd iii'),
+  splitWords('fort ft'),
+  splitWords('corporation corp'),
+  splitWords('lake lk lago lac'),
+  splitWords('county co cty cnty'),
+  splitWords('province prov provincia provincie provinz'),
+  splitWords('district districts dist distr'),
+  splitWords('department departamento departement dept dep depto dpto'),
+  splitWords('new nueva nova nouvelle'),
 ];
-const canonical = new Map(sameWords.flatMap(([first = '', ...rest]) => rest.map((word) => [word, first] as const)));
+const canonical = new Map(
+  synonyms.flatMap(([firstTerm = '', ...otherTerms]) => otherTerms.map((word) => [word, firstTerm] as const)),
+);
 for (const word of ['n', 's', 'i', 'sur', 'est', 'este', 'nova', 'nueva', 'nouvelle']) canonical.delete(word);
 
 /** The one spelling of a word that may be abbreviated or translated: mt for Mountain, st for Sankt. */

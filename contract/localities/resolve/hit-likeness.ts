@@ -1,6 +1,6 @@
 import { hasHan } from '../../search/fold.ts';
 import { type Candidate, isChinese } from './candidate.ts';
-import { exactKeys, foldChinese, keysOfWords } from './keys.ts';
+import { exactKeys, foldChineseText, wordKeys } from './keys.ts';
 import { chineseLikeness, isAbbreviation, lacksMark, latinLikeness, romanisedLikeness } from './likeness.ts';
 import type { LabelPhrase } from './phrases.ts';
 
@@ -19,12 +19,12 @@ export function isMarkMissing(phrase: LabelPhrase, key: string, place: Candidate
   if (phrase.han || place.kind === 'country' || isChinese(place) || hasHan(name)) return false;
   if (lacksMark(phrase.raw, name))
     return !place.names_other.some((other) => exactKeys(other).includes(key) && !lacksMark(phrase.raw, other));
-  return /[aou]e/.test(phrase.text) && !keysOfWords(phrase.text.split(' ')).includes(key) && !/[äöüæøœ]/iu.test(name);
+  return /[aou]e/.test(phrase.text) && !wordKeys(phrase.text.split(' ')).includes(key) && !/[äöüæøœ]/iu.test(name);
 }
 
 export function exactLikeness(phrase: LabelPhrase, name: string, key: string, at: number, isInPinyin: boolean): number {
   if (hasHan(name) && !phrase.han) return isInPinyin ? READ_ALOUD : READ_ALOUD_ABROAD;
-  if (hasHan(name)) return chineseLikeness(phrase.text, foldChinese(name));
+  if (hasHan(name)) return chineseLikeness(phrase.text, foldChineseText(name));
   if (phrase.han) return TYPED_FOR_LATIN;
   return at === 0 && phrase.keys[0] === key ? 1 : BARE_NAME;
 }
@@ -39,4 +39,4 @@ export function fuzzyLikeness(phrase: LabelPhrase, keys: readonly string[], isIn
 
 /** The words of a phrase that name something, compared with a Chinese name in Latin letters. */
 const pinyinLikeness = ({ text }: LabelPhrase, known: string): number =>
-  romanisedLikeness(keysOfWords(text.split(' ')).at(-1) ?? '', known);
+  romanisedLikeness(wordKeys(text.split(' ')).at(-1) ?? '', known);

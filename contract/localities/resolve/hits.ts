@@ -2,18 +2,18 @@ import { hasHan } from '../../search/fold.ts';
 import { type Candidate, isChinese } from './candidate.ts';
 import { bareChinese } from './chinese-names.ts';
 import { fitsFeature } from './features.ts';
-import { kindsOf } from './generic-words.ts';
+import { wordKinds } from './generic-words.ts';
 import { exactLikeness, fuzzyLikeness, isMarkMissing } from './hit-likeness.ts';
-import { beginningKey, exactKeys, foldChinese, fuzzyChineseKeys, latinWordsOf, misspeltKeys } from './keys.ts';
+import { beginningKey, exactKeys, foldChineseText, fuzzyChineseKeys, latinWords, misspeltKeys } from './keys.ts';
 import { nearChineseLikeness } from './likeness.ts';
-import { fuzzyKeysOf, type LabelPhrase } from './phrases.ts';
+import { type LabelPhrase, phraseFuzzyKeys } from './phrases.ts';
 /** Whether a place is another one or lies in it. */
-export const liesIn = ({ path }: Candidate, area: Candidate): boolean => path.some(({ id }) => id === area.id);
+export const isInsideArea = ({ path }: Candidate, area: Candidate): boolean => path.some(({ id }) => id === area.id);
 
 /** One reading of one phrase: how sure it is that it means this place, 0…1. */
 export type Hit = {
   phrase: LabelPhrase;
-  place: Candidate;
+  locality: Candidate;
   likeness: number;
   isOwnName: boolean;
   isExact: boolean;
@@ -36,22 +36,22 @@ const BEGINNING = 0.88;
 const LEAST = 0.68;
 
 /** All readings of the phrases of a label by the places that were found, the best for each phrase and place. */
-export function hitsOf(
+export function findHits(
   phrases: readonly LabelPhrase[],
-  uncovered: readonly LabelPhrase[],
-  places: readonly Candidate[],
+  uncoveredPhrases: readonly LabelPhrase[],
+  candidates: readonly Candidate[],
 ): Hit[] {
   const exact = byKeys(phrases, ({ keys }) => keys);
-  const fuzzy = byKeys(uncovered, fuzzyKeysOf);
-  return places.flatMap((place) => {
+  const fuzzy = byKeys(uncoveredPhrases, phraseFuzzyKeys);
+  return candidates.flatMap((locality) => {
     const best = new Map<LabelPhrase, Hit>();
     const add = (hit: Hit) => {
-      if (place.kind === 'country' && hit.phrase.isPeople) return;
+      if (locality.kind === 'country' && hit.phrase.isPeople) return;
       if (hit.likeness >= LEAST && isBetter(hit, best.get(hit.phrase))) best.set(hit.phrase, hit);
     };
-    for (const [text, isOwn] of namesOf(place)) readName({ text, isOwn, place }, exact, fuzzy, add);
-    for (const name of place.search_helps) addHelp(name, place, exact, best);
-    for (const hit of foreignHits(place, exact)) if (!best.has(hit.phrase)) add(hit);
+    for (const [text, isOwn] of candidateNames(locality)) readName({ text, isOwn, place: locality }, exact, fuzzy, add);
+    for (const name of locality.search_helps) addHelp(name, locality, exact, best);
+    for (const hit of foreignHits(locality, exact)) if (!best.has(hit.phrase)) add(hit);
     return [...best.values()];
   });
 }
@@ -70,29 +70,29 @@ const foreign = {
 };
 
 /** What a country is found by although its row doesn't say it, and the beginnings of large places. */
-const foreignHits = (place: Candidate, exact: Index): Hit[] =>
-  place.found
+const foreignHits = (locality: Candidate, exact: Index): Hit[] =>
+  locality.found
     .flatMap((key) => exact.get(key) ?? [])
-    .filter(({ feature }) => !feature || fitsFeature(feature.feature, place, null))
+    .filter(({ feature }) => !feature || fitsFeature(feature.feature, locality, null))
     .flatMap((phrase): Hit[] => {
-      if (isBeginning(phrase, place)) return [{ ...foreign, phrase, place, likeness: BEGINNING }];
-      const isCountry = place.kind === 'country' && (!phrase.han || phrase.to - phrase.from > 2);
-      return isCountry ? [{ ...foreign, phrase, place, likeness: FOREIGN_NAME, isExact: true }] : [];
+      if (isBeginning(phrase, locality)) return [{ ...foreign, phrase, locality, likeness: BEGINNING }];
+      const isCountry = locality.kind === 'country' && (!phrase.han || phrase.to - phrase.from > 2);
+      return isCountry ? [{ ...foreign, phrase, locality, likeness: FOREIGN_NAME, isExact: true }] : [];
     });
 
 /** A phrase that no name of the place explains may still be one of its neighbours. */
-function addHelp(name: string, place: Candidate, exact: Index, best: Map<LabelPhrase, Hit>): void {
+function addHelp(name: string, locality: Candidate, exact: Index, best: Map<LabelPhrase, Hit>): void {
   const [key = ''] = exactKeys(name);
   for (const phrase of exact.get(key) ?? []) {
     if (!best.has(phrase))
-      best.set(phrase, { ...foreign, phrase, place, likeness: OTHER_NAME, isExact: true, isHelp: true });
+      best.set(phrase, { ...foreign, phrase, locality, likeness: OTHER_NAME, isExact: true, isHelp: true });
   }
 }
 
-const namesOf = ({ name, name_zh, names_other }: Candidate): (readonly [string, boolean])[] => [
+const candidateNames = ({ name, name_zh, names_other }: Candidate): (readonly [string, boolean])[] => [
   [name, true],
   ...(name_zh ? [[name_zh, true] as const] : []),
-  ...names_other.map((other) => [other, false] as const),
+  ...names_other.map((otherName) => [otherName, false] as const),
 ];
 
 const isBeginning = ({ text, keys }: LabelPhrase, { found }: Candidate) =>
@@ -100,10 +100,10 @@ const isBeginning = ({ text, keys }: LabelPhrase, { found }: Candidate) =>
 
 type Index = ReadonlyMap<string, readonly LabelPhrase[]>;
 
-function byKeys(phrases: readonly LabelPhrase[], keysOf: (phrase: LabelPhrase) => readonly string[]): Index {
+function byKeys(phrases: readonly LabelPhrase[], readKeys: (phrase: LabelPhrase) => readonly string[]): Index {
   const index = new Map<string, LabelPhrase[]>();
   for (const phrase of phrases) {
-    for (const key of keysOf(phrase)) index.set(key, [...(index.get(key) ?? []), phrase]);
+    for (const key of readKeys(phrase)) index.set(key, [...(index.get(key) ?? []), phrase]);
   }
   return index;
 }
@@ -132,7 +132,7 @@ function exactHit(phrase: LabelPhrase, name: Name, keys: readonly string[], inde
   const likeness = exactLikeness(phrase, text, key, index, isChinese(place)) * rank;
   return {
     phrase,
-    place,
+    locality: place,
     likeness,
     isOwnName: isOwn,
     isExact: likeness > 0.88 && !isUnmarked,
@@ -146,14 +146,21 @@ function exactHit(phrase: LabelPhrase, name: Name, keys: readonly string[], inde
 
 function readMisspelt({ text, isOwn, place }: Name, keys: readonly string[], fuzzy: Index, add: AddHit): void {
   const isInPinyin = isChinese(place);
-  const folded = hasHan(text) ? foldChinese(text) : '';
+  const folded = hasHan(text) ? foldChineseText(text) : '';
   const forms = folded === '' ? misspeltKeys(keys, isInPinyin) : fuzzyChineseKeys(bareChinese(folded));
-  const near = new Set(forms.flatMap((key) => fuzzy.get(key) ?? []));
-  for (const phrase of near) {
+  const similarPhrases = new Set(forms.flatMap((key) => fuzzy.get(key) ?? []));
+  for (const phrase of similarPhrases) {
     if (isOtherFeature(phrase, place, text, null)) continue;
     const likeness = folded === '' ? fuzzyLikeness(phrase, keys, isInPinyin) : nearChineseLikeness(phrase.text, folded);
     const rank = (isOwn ? 1 : OTHER_NAME) * FUZZY;
-    add({ ...foreign, phrase, place, likeness: likeness * rank, isOwnName: isOwn, isBare: isBareMatch(phrase, text) });
+    add({
+      ...foreign,
+      phrase,
+      locality: place,
+      likeness: likeness * rank,
+      isOwnName: isOwn,
+      isBare: isBareMatch(phrase, text),
+    });
   }
 }
 
@@ -168,12 +175,12 @@ const isArea = ({ kind }: Candidate, { feature }: LabelPhrase): boolean =>
 /** Whether a phrase leaves out the word that says what the place is, or has another. */
 function isBareMatch(phrase: LabelPhrase, name: string): boolean {
   if (hasHan(name)) {
-    const folded = foldChinese(name);
-    return phrase.han && phrase.text.length < folded.length && bareChinese(folded) !== folded;
+    const foldedName = foldChineseText(name);
+    return phrase.han && phrase.text.length < foldedName.length && bareChinese(foldedName) !== foldedName;
   }
-  const isKind = (word: string) => kindsOf(word) !== undefined;
+  const isKind = (word: string) => wordKinds(word) !== undefined;
   return (
-    latinWordsOf(name).some(isKind) &&
+    latinWords(name).some(isKind) &&
     !exactKeys(name)
       .slice(0, 1)
       .includes(phrase.keys[0] ?? '')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bareChinese } from './chinese-names.ts';
-import { exactKeys, foldChinese, fuzzyChineseKeys, fuzzyKeys, joinInitials } from './keys.ts';
+import { exactKeys, foldChineseText, fuzzyChineseKeys, fuzzyKeys, joinInitials } from './keys.ts';
 import { chineseSound, romaniseCyrillic } from './romanise.ts';
 
 const share = (a: readonly string[], b: readonly string[]) => a.some((key) => b.includes(key));
@@ -92,7 +92,7 @@ it.each([
   ['冷水坑铅锌银矿', '冷水坑'],
   ['县', '县'],
 ])('Chinese by its sound: %s is barely %s', (name, bare) => {
-  expect(bareChinese(foldChinese(name))).toBe(bare);
+  expect(bareChinese(foldChineseText(name))).toBe(bare);
 });
 
 it('writes Cyrillic letters in Latin ones', () => {

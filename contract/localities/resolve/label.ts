@@ -1,14 +1,14 @@
 import { hasHan } from '../../search/fold.ts';
 import { asChinese } from './chinese-names.ts';
-import { isMineral, isSmall, kindsOf } from './generic-words.ts';
-import { foldChinese, joinInitials, latinWordsOf } from './keys.ts';
+import { isMineral, isSmall, wordKinds } from './generic-words.ts';
+import { foldChineseText, joinInitials, latinWords } from './keys.ts';
 import { withUsualSpelling } from './usual-spelling.ts';
 
 /**
  * A word in Latin letters or one Chinese character of a label, with how it was written: `hyphened` when a hyphen ties it
  * to the next.
  */
-export type Unit = { text: string; raw: string; han: boolean; dotted: boolean; hyphened: boolean; segment: number };
+export type Unit = { text: string; raw: string; han: boolean; isDotted: boolean; isHyphened: boolean; segment: number };
 /** A label cut at its commas and the like; `from` and `to` count units. */
 export type LabelSegment = { from: number; to: number; raw: string };
 export type Label = { units: Unit[]; segments: LabelSegment[] };
@@ -34,7 +34,7 @@ export function readLabel(text: string): Label {
   const segments: LabelSegment[] = [];
   for (const raw of withoutJunk(withUsualSpelling(text.normalize('NFKC'))).split(separators)) {
     const from = units.length;
-    for (const unit of unitsOf(raw ?? '', segments.length)) if (units.length < UNITS_MAX) units.push(unit);
+    for (const unit of splitUnits(raw ?? '', segments.length)) if (units.length < UNITS_MAX) units.push(unit);
     if (units.length > from) segments.push({ from, to: units.length, raw: (raw ?? '').trim() });
   }
   return { units, segments };
@@ -42,27 +42,27 @@ export function readLabel(text: string): Label {
 
 const runs = /\p{Script=Han}[\p{Script=Han}ノのヶケ·・]*|[\p{L}\p{N}\p{M}'’‘´`ʼ]+\.?/gu;
 
-function unitsOf(raw: string, segment: number): Unit[] {
-  const prepared = asChinese(joinInitials(raw));
-  return [...prepared.matchAll(runs)].flatMap(({ 0: run, index }): Unit[] => {
+function splitUnits(raw: string, segment: number): Unit[] {
+  const preparedText = asChinese(joinInitials(raw));
+  return [...preparedText.matchAll(runs)].flatMap(({ 0: run, index }): Unit[] => {
     if (hasHan(run[0] ?? '')) {
-      return [...foldChinese(run)].map((text) => ({
+      return [...foldChineseText(run)].map((text) => ({
         text,
         raw: text,
         han: true,
-        dotted: false,
-        hyphened: false,
+        isDotted: false,
+        isHyphened: false,
         segment,
       }));
     }
-    const dotted = run.endsWith('.');
-    const hyphened = /^[-‐‑–][\p{L}]/u.test(prepared.slice(index + run.length));
-    return latinWordsOf(run).map((text) => ({
+    const isDotted = run.endsWith('.');
+    const isHyphened = /^[-‐‑–][\p{L}]/u.test(preparedText.slice(index + run.length));
+    return latinWords(run).map((text) => ({
       text,
-      raw: dotted ? run.slice(0, -1) : run,
+      raw: isDotted ? run.slice(0, -1) : run,
       han: false,
-      dotted,
-      hyphened,
+      isDotted,
+      isHyphened,
       segment,
     }));
   });
@@ -77,5 +77,5 @@ export const mayName = (unit: Unit): boolean =>
   (unit.text.length > 2 &&
     !/^\d/.test(unit.text) &&
     !isSmall(unit.text) &&
-    kindsOf(unit.text) === undefined &&
+    wordKinds(unit.text) === undefined &&
     !isMineral(unit.text));

@@ -1,4 +1,4 @@
-import { namedIn } from './chinese-names.ts';
+import { properNameText } from './chinese-names.ts';
 import { featureOf } from './features.ts';
 import { isCode, type Label, mayName } from './label.ts';
 import type { LabelPhrase } from './phrases.ts';
@@ -23,7 +23,7 @@ function leftBeside(label: Label, { from, to, han }: LabelPhrase, used: readonly
   if (han) {
     const before = label.units.slice(segment.from, from).filter((unit) => unit.han);
     const after = label.units.slice(to, segment.to).filter((unit) => unit.han);
-    return [before, after].some((units) => namedIn(units.map(({ text }) => text).join('')) !== '');
+    return [before, after].some((units) => properNameText(units.map(({ text }) => text).join('')) !== '');
   }
   return label.units.some(
     (unit, at) =>

@@ -1,39 +1,39 @@
 import { isPinyin } from '../../search/pinyin.ts';
 import { bareChinese } from './chinese-names.ts';
-import { soundOf } from './keys.ts';
+import { soundKey } from './keys.ts';
 import { chineseSound } from './romanise.ts';
 
 /** How many letters must be changed, added, left out or exchanged with their neighbour to make one word of the other. */
-export function lettersApart(a: string, b: string): number {
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+export function editDistance(a: string, b: string): number {
+  let earlierRow: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
     for (let j = 1; j <= b.length; j += 1) {
       const isSame = a[i - 1] === b[j - 1];
       const steps = [(last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1)];
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) steps.push((before[j - 2] ?? 0) + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) steps.push((earlierRow[j - 2] ?? 0) + 1);
       row.push(Math.min(...steps));
     }
-    before = last;
+    earlierRow = last;
     last = row;
   }
   return last[b.length] ?? 0;
 }
 
-const allowed = (length: number) => (length < 7 ? 1 : length < 10 ? 2 : 3);
+const allowedDistance = (length: number) => (length < 7 ? 1 : length < 10 ? 2 : 3);
 
 /** How much a misspelt joined name is like a known one, 0…1; 0 where too much differs for one to be the other. */
-export function latinLikeness(written: string, known: string): number {
-  const longest = Math.max(written.length, known.length);
-  const shortest = Math.min(written.length, known.length);
+export function latinLikeness(writtenName: string, knownName: string): number {
+  const longest = Math.max(writtenName.length, knownName.length);
+  const shortest = Math.min(writtenName.length, knownName.length);
   if (shortest * 2 < longest) return 0;
-  const letters = lettersApart(written, known);
-  const sounds = lettersApart(soundOf(written), soundOf(known)) + 0.5;
-  const apart = Math.min(letters, sounds);
-  if (apart > allowed(longest)) return 0;
-  const start = written[0] === known[0] || soundOf(written)[0] === soundOf(known)[0] ? 0 : 0.06;
-  return 1 - apart / longest - start;
+  const characterDistance = editDistance(writtenName, knownName);
+  const sounds = editDistance(soundKey(writtenName), soundKey(knownName)) + 0.5;
+  const distance = Math.min(characterDistance, sounds);
+  if (distance > allowedDistance(longest)) return 0;
+  const start = writtenName[0] === knownName[0] || soundKey(writtenName)[0] === soundKey(knownName)[0] ? 0 : 0.06;
+  return 1 - distance / longest - start;
 }
 
 const ROMANISED = 0.88;
@@ -47,33 +47,33 @@ const withoutFinalG = (pinyin: string): string => pinyin.replace(/ng/g, 'n');
 export function romanisedLikeness(written: string, known: string): number {
   const romanised = chineseSound(written) === chineseSound(known) ? ROMANISED : 0;
   if (isPinyin(written) && withoutFinalG(written) !== withoutFinalG(known)) return romanised;
-  const apart = Math.min(lettersApart(written, known), lettersApart(soundOf(written), soundOf(known)) + 0.5);
+  const apart = Math.min(editDistance(written, known), editDistance(soundKey(written), soundKey(known)) + 0.5);
   return apart > 1 || known.length < CHINESE_MIN ? romanised : Math.max(1 - apart / known.length, romanised);
 }
 
 /** Whether a short form keeps the first letter and the order of the letters of a name: Cnwll, Cornwall. */
 export function isAbbreviation(short: string, name: string): boolean {
   if (short.length < 3 || short.length + 2 > name.length || short[0] !== name[0]) return false;
-  let at = 0;
-  for (const letter of name) if (letter === short[at]) at += 1;
-  return at === short.length;
+  let position = 0;
+  for (const character of name) if (character === short[position]) position += 1;
+  return position === short.length;
 }
 
 /** How much a Chinese phrase is like a known name of as many characters, 0…1: equal ones count, homophones nearly. */
-export function chineseLikeness(written: string, known: string): number {
-  if (written === known) return 1;
-  const bare = bareChinese(known);
-  const a = [...written];
-  const b = [...(a.length === [...known].length ? known : bare)];
+export function chineseLikeness(writtenName: string, knownName: string): number {
+  if (writtenName === knownName) return 1;
+  const bare = bareChinese(knownName);
+  const a = [...writtenName];
+  const b = [...(a.length === [...knownName].length ? knownName : bare)];
   if (a.length !== b.length) return 0;
-  const equal = a.filter((one, at) => one === b[at]).length / a.length;
+  const equal = a.filter((character, index) => character === b[index]).length / a.length;
   return equal === 1 ? 0.99 : 0.7 + 0.25 * equal;
 }
 
 /** How alike a Chinese phrase and a name are where one has a character more, fewer or wrong; 0 where two differ. */
-export function nearChineseLikeness(written: string, known: string): number {
-  const apart = Math.min(...[known, bareChinese(known)].map((name) => lettersApart(written, name)));
-  return apart > 1 ? 0 : 1 - 1 / Math.max([...written].length, 3) / 1.4;
+export function nearChineseLikeness(writtenName: string, knownName: string): number {
+  const distance = Math.min(...[knownName, bareChinese(knownName)].map((name) => editDistance(writtenName, name)));
+  return distance > 1 ? 0 : 1 - 1 / Math.max([...writtenName].length, 3) / 1.4;
 }
 
 const marks = /\p{M}/u;

@@ -1,4 +1,4 @@
-import { isPartOfArea, isWeakName } from './contradiction.ts';
+import { belongsToArea, isWeakName } from './contradiction.ts';
 import type { Hit } from './hits.ts';
 
 /** Whether a phrase that could name this place more likely names another one; `rivals` are exact hits of the same phrase. */
@@ -6,7 +6,7 @@ export function isNamesake(hit: Hit, hits: readonly Hit[]): boolean {
   const rivals = hits.filter(({ phrase, isExact }) => isExact && phrase === hit.phrase);
   return (
     isArea(hit) ||
-    isPartOfArea(hit, hits) ||
+    belongsToArea(hit, hits) ||
     isMine(hit) ||
     isLessThanWhole(hit, hits) ||
     isLikeState(hit, rivals) ||
@@ -17,33 +17,34 @@ export function isNamesake(hit: Hit, hits: readonly Hit[]): boolean {
 }
 
 /** Pachapaqui District is not Pachapaqui Mine. */
-const isArea = ({ phrase: { kinds, han }, place, isBare, isOwnName }: Hit): boolean =>
+const isArea = ({ phrase: { kinds, han }, locality: place, isBare, isOwnName }: Hit): boolean =>
   (place.kind === 'mine' || place.kind === 'quarry') && (isBare || (han && !isOwnName)) && kinds?.[0] === 'district';
 
 /** Nevada Mine is not the state. */
-const isMine = ({ phrase: { kinds, han }, place, isWhole }: Hit): boolean =>
+const isMine = ({ phrase: { kinds, han }, locality: place, isWhole }: Hit): boolean =>
   !han && !isWhole && (place.kind === 'country' || place.kind === 'region') && kinds?.[0] === 'mine';
 
 /** Santa Cruz County is the county with that whole name, not a region called Santa Cruz. */
-const isLessThanWhole = ({ phrase, place, isWhole }: Hit, hits: readonly Hit[]): boolean =>
+const isLessThanWhole = ({ phrase, locality: place, isWhole }: Hit, hits: readonly Hit[]): boolean =>
   place.kind === 'region' &&
   !isWhole &&
   hits.some(
     (district) =>
       district.isWhole &&
       district.isOwnName &&
-      district.place.kind === 'district' &&
+      district.locality.kind === 'district' &&
       district.phrase.from <= phrase.from &&
       phrase.to <= district.phrase.to &&
-      !district.place.path.some(({ id }) => id === place.id),
+      !district.locality.path.some(({ id }) => id === place.id),
   );
 
 /** Montana is the state, not Montana Province of another country. */
-const isLikeState = ({ place, isBare }: Hit, rivals: readonly Hit[]): boolean =>
+const isLikeState = ({ locality: place, isBare }: Hit, rivals: readonly Hit[]): boolean =>
   place.kind === 'region' &&
   isBare &&
   rivals.some(
-    (rival) => rival.place.kind === 'region' && rival.likeness === 1 && rival.place.country_iso2 !== place.country_iso2,
+    (rival) =>
+      rival.locality.kind === 'region' && rival.likeness === 1 && rival.locality.country_iso2 !== place.country_iso2,
   );
 
 /**
@@ -52,27 +53,27 @@ const isLikeState = ({ place, isBare }: Hit, rivals: readonly Hit[]): boolean =>
  */
 const isLikeCountry = (hit: Hit, rivals: readonly Hit[]): boolean =>
   rivals.some(
-    ({ place, phrase, isHelp, likeness }) =>
+    ({ locality: place, phrase, isHelp, likeness }) =>
       place.kind === 'country' &&
       !isHelp &&
-      place.country_iso2 !== hit.place.country_iso2 &&
+      place.country_iso2 !== hit.locality.country_iso2 &&
       (phrase.han ? hit.likeness < 1 && likeness > hit.likeness : isWeakName(hit) && !phrase.isShort),
   );
 
 /** SD on a label is South Dakota, not Sudan. */
-const isCountryCode = ({ phrase, place, isOwnName }: Hit, rivals: readonly Hit[]): boolean =>
+const isCountryCode = ({ phrase, locality: place, isOwnName }: Hit, rivals: readonly Hit[]): boolean =>
   place.kind === 'country' &&
   !isOwnName &&
   phrase.isShort &&
   phrase.text.length === 2 &&
-  rivals.some((rival) => rival.place.kind === 'region' && !rival.isHelp);
+  rivals.some((rival) => rival.locality.kind === 'region' && !rival.isHelp);
 
 /** Hotazel and Boquira are also towns beside their mines, so the name alone does not mean the mine. */
 const isOfSurroundings = (hit: Hit, rivals: readonly Hit[]): boolean =>
   isWeakName(hit) &&
   (!hit.isOwnName || hit.phrase.kinds === undefined) &&
-  rivals.some(({ isHelp, isOwnName, place }) => {
-    const isAround = hit.place.path.some(({ id }) => id === place.id);
+  rivals.some(({ isHelp, isOwnName, locality: place }) => {
+    const isAround = hit.locality.path.some(({ id }) => id === place.id);
     const isTown = (place.kind === 'place' || place.kind === 'district') && isOwnName && hit.isBare;
-    return isAround ? isHelp : isTown && !isHelp && place.path.at(-2)?.id === hit.place.path.at(-2)?.id;
+    return isAround ? isHelp : isTown && !isHelp && place.path.at(-2)?.id === hit.locality.path.at(-2)?.id;
   });

@@ -1,17 +1,17 @@
 import type { Candidate } from './candidate.ts';
-import { namedIn } from './chinese-names.ts';
+import { properNameText } from './chinese-names.ts';
 import type { Choice } from './choose.ts';
 import { featureOf } from './features.ts';
-import { isMineral, isSmall, kindsOf } from './generic-words.ts';
+import { isMineral, isSmall, wordKinds } from './generic-words.ts';
 import type { Hit } from './hits.ts';
-import { latinWordsOf } from './keys.ts';
+import { latinWords } from './keys.ts';
 import { isCode, type Label, mayName, type Unit } from './label.ts';
 import type { LabelPhrase } from './phrases.ts';
 
 /** A place that is not in the tree yet, with its name on the label. */
-export type NewPlace = { name: string; parent_id: number };
+export type ProposedLocality = { name: string; parent_id: number };
 /** The path of the certain place, the name of an unknown smaller place on the label, and whether to propose that one. */
-export type Settled = { path: Candidate['path']; beyond: string | null; isProposed: boolean };
+export type SettledChoice = { path: Candidate['path']; beyond: string | null; isProposed: boolean };
 
 const NAME_MAX = 100;
 
@@ -19,12 +19,12 @@ const NAME_MAX = 100;
  * The smallest place that is certain: the chosen one, or, where the label also names an unknown mine, the nearest area
  * around it that the label names; null where it names none.
  */
-export function settle(label: Label, choice: Choice, hits: readonly Hit[]): Settled | null {
-  const { place, path, reading } = choice;
-  const isItself = place.id === reading.place.id;
+export function settle(label: Label, choice: Choice, hits: readonly Hit[]): SettledChoice | null {
+  const { locality: place, path, labelReading: reading } = choice;
+  const isItself = place.id === reading.locality.id;
   const beyond = nameBeyond(label, choice);
   const isInMine = place.kind === 'mine' || place.kind === 'quarry' || place.kind === 'pocket-area';
-  const isField = reading.own.phrase.kinds?.includes('deposit') ?? false;
+  const isField = reading.mainHit.phrase.kinds?.includes('deposit') ?? false;
   const isAnotherMine = isInMine && !isField && beyond !== null && speaksOfMine(beyond) && !speaksOfPocket(beyond);
   const start = isAnotherMine ? 1 : 0;
   const index = path.findIndex(
@@ -39,17 +39,17 @@ export function settle(label: Label, choice: Choice, hits: readonly Hit[]): Sett
 
 /** Whether a label names a place. */
 const stands = (id: number, hits: readonly Hit[]): boolean =>
-  hits.some(({ place, isHelp, likeness }) => place.id === id && !isHelp && likeness > 0.85);
+  hits.some(({ locality: place, isHelp, likeness }) => place.id === id && !isHelp && likeness > 0.85);
 
-const pocketWords =
+const pocketPattern =
   /(?<!\p{L})(?:pockets?|levels?|stopes?|shafts?|adits?|drifts?|tunnels?|portals?|veins?|lodes?|ore ?bod(?:y|ies)|clefts?|dumps?|tailings|bench(?:es)?|schacht|stollen|sohle|gang|kluft|halde|nivel|filon|filón|veta|bolsada|horizon)(?!\p{L})|中段|号脉|矿脉|矿洞|晶洞|坑道|采场|平硐|竖井/iu;
 /** A pit with no more than a letter or a number is part of a mine: A Pit, Pit 3. */
 const letteredPit = /^(?:(?:\p{L}|\d+) pit|pit (?:no\.? ?)?(?:\p{L}|\d+))$/iu;
-const speaksOfPocket = (name: string): boolean => pocketWords.test(name) || letteredPit.test(name);
+const speaksOfPocket = (name: string): boolean => pocketPattern.test(name) || letteredPit.test(name);
 
 /** Whether this is a name and not what something is: Topaz Mountain, not chromite mine. */
 const isName = (text: string): boolean =>
-  latinWordsOf(text).some((word) => !isSmall(word) && !isMineral(word) && featureOf(word) === undefined) ||
+  latinWords(text).some((word) => !isSmall(word) && !isMineral(word) && featureOf(word) === undefined) ||
   /^\p{Lu}/u.test(text.split(' ').at(-1) ?? '');
 
 const speaksOfMine = (name: string): boolean =>
@@ -57,38 +57,41 @@ const speaksOfMine = (name: string): boolean =>
   name
     .toLowerCase()
     .split(/[^\p{L}]+/u)
-    .some((word) => kindsOf(word)?.some((kind) => kind === 'mine' || kind === 'quarry') && !isHill(word));
+    .some((word) => wordKinds(word)?.some((kind) => kind === 'mine' || kind === 'quarry') && !isHill(word));
 
-const isHill = (word: string): boolean => kindsOf(word)?.includes('mountain') ?? false;
+const isHill = (word: string): boolean => wordKinds(word)?.includes('mountain') ?? false;
 
 /** The name of the smallest place on the label that is not in the tree, or null. */
-function nameBeyond(label: Label, { place, reading }: Choice): string | null {
-  const isItself = place.id === reading.place.id;
-  const usedPhrases = reading.used.filter((phrase) => phrase !== reading.own.phrase || isItself);
+function nameBeyond(label: Label, { locality: place, labelReading: reading }: Choice): string | null {
+  const isItself = place.id === reading.locality.id;
+  const usedPhrases = reading.usedPhrases.filter((phrase) => phrase !== reading.mainHit.phrase || isItself);
   const isUsed = (position: number) => usedPhrases.some(({ from, to }) => from <= position && position < to);
-  const ownStart = reading.own.phrase.from;
-  const otherPhrases = usedPhrases.filter((phrase) => phrase !== reading.own.phrase);
+  const ownStart = reading.mainHit.phrase.from;
+  const otherPhrases = usedPhrases.filter((phrase) => phrase !== reading.mainHit.phrase);
   const isLargeFirst =
-    otherPhrases.length > 0 ? otherPhrases.every(({ from }) => from < ownStart) : reading.own.phrase.han;
+    otherPhrases.length > 0 ? otherPhrases.every(({ from }) => from < ownStart) : reading.mainHit.phrase.han;
   const runs = freeRuns(label, isUsed);
   const run = isLargeFirst ? runs.findLast(([from]) => from > ownStart) : runs.find(([from]) => from < ownStart);
-  const name = run ? nameOf(label, run) : isItself ? namedAfter(label, reading) : nameOf(label, ownRun(reading));
+  const name = run ? runName(label, run) : isItself ? derivedName(label, reading) : runName(label, ownRun(reading));
   return name === '' ? null : name.slice(0, NAME_MAX);
 }
 
 type Run = readonly [from: number, to: number];
-type NamedPlace = Pick<Choice['reading'], 'own' | 'place'>;
+type NamedLocality = Pick<Choice['labelReading'], 'mainHit' | 'locality'>;
 
-const ownRun = ({ own }: Choice['reading']): Run => [own.phrase.from, own.phrase.to];
+const ownRun = ({ mainHit: own }: Choice['labelReading']): Run => [own.phrase.from, own.phrase.to];
 
 /** The name of a mine that is named after a town: 'Muzo Mine' after Muzo; empty where it is none. */
-function namedAfter(label: Label, { own: { phrase, isShortened, isOwnName }, place }: NamedPlace): string {
+function derivedName(
+  label: Label,
+  { mainHit: { phrase, isShortened, isOwnName }, locality: place }: NamedLocality,
+): string {
   const isTown =
     place.kind === 'place' || place.kind === 'district' || place.kind === 'region' || place.kind === 'country';
   const isChineseMine = isTown && phrase.kinds?.[0] === 'mine' && !/[矿石]$/u.test(place.name_zh ?? '');
-  if (phrase.han) return isChineseMine ? nameOf(label, chineseName(label, phrase)) : '';
+  if (phrase.han) return isChineseMine ? runName(label, chineseName(label, phrase)) : '';
   const isMine = isTown && !isOwnName && phrase.feature?.feature === 'dug';
-  return isShortened || isMine ? nameOf(label, wholeName(label, phrase)) : '';
+  return isShortened || isMine ? runName(label, wholeName(label, phrase)) : '';
 }
 
 /** A phrase with the Chinese characters behind it: 德安萤石矿. */
@@ -106,7 +109,7 @@ function wholeName({ units, segments }: Label, { from, to, segment, feature }: L
 }
 
 /** Runs of unused units within one segment that may be a name. */
-function freeRuns(label: Label, isUsed: (at: number) => boolean): Run[] {
+function freeRuns(label: Label, isUsed: (unitIndex: number) => boolean): Run[] {
   const runs: Run[] = [];
   for (const { from, to } of label.segments) {
     let start = from;
@@ -121,7 +124,7 @@ function freeRuns(label: Label, isUsed: (at: number) => boolean): Run[] {
 
 function isNamed(units: readonly Unit[]): boolean {
   const chinese = units.filter(({ han }) => han).map(({ text }) => text);
-  if (chinese.length > 0) return namedIn(chinese.join('')).length > 1;
+  if (chinese.length > 0) return properNameText(chinese.join('')).length > 1;
   return units.some(mayName) || isNamedFeature(units);
 }
 
@@ -132,26 +135,26 @@ function isNamedFeature(units: readonly Unit[]): boolean {
 }
 
 const isFeature = (unit: Unit): boolean => {
-  const feature = isCode(unit) && !unit.dotted ? undefined : featureOf(unit.text);
+  const feature = isCode(unit) && !unit.isDotted ? undefined : featureOf(unit.text);
   return feature !== undefined && feature !== 'area';
 };
 
 const isLetter = ({ raw }: Unit): boolean => /^\p{Lu}$/u.test(raw);
 
-function nameOf(label: Label, [from, to]: Run): string {
+function runName(label: Label, [from, to]: Run): string {
   const run = label.units.slice(from, to);
-  const units = run.some((unit) => unit.han || mayName(unit)) ? withoutJunkAround(run) : run;
-  const [first] = units;
-  if (first?.han) return units.map(({ raw }) => raw).join('');
+  const units = run.some((unit) => unit.han || mayName(unit)) ? trimJunk(run) : run;
+  const [firstUnit] = units;
+  if (firstUnit?.han) return units.map(({ raw }) => raw).join('');
   return units
-    .map(({ raw, dotted }) => (dotted ? `${raw}.` : raw))
-    .filter((raw, at, all) => raw !== all[at - 1])
+    .map(({ raw, isDotted: dotted }) => (dotted ? `${raw}.` : raw))
+    .filter((raw, index, rawTexts) => raw !== rawTexts[index - 1])
     .join(' ')
     .trim();
 }
 
 /** Drops minerals and small words at both ends: 'Fluorite from Mocuba' becomes 'Mocuba'. */
-function withoutJunkAround(units: readonly Unit[]): readonly Unit[] {
+function trimJunk(units: readonly Unit[]): readonly Unit[] {
   const isNamed = ({ han, text }: Unit) => han || !(isSmall(text) || isMineral(text));
   return units.slice(units.findIndex(isNamed), units.findLastIndex(isNamed) + 1);
 }

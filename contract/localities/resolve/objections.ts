@@ -1,16 +1,16 @@
 import type { Candidate } from './candidate.ts';
-import { isLarger, type Reading } from './contradiction.ts';
+import { type HitReading, isLarger } from './contradiction.ts';
 import type { Hit } from './hits.ts';
-import { isClaimedBy, successorsOf } from './old-countries.ts';
+import { isClaimedByCountry, successorCountries } from './old-countries.ts';
 import { type LabelPhrase, phrasesOverlap } from './phrases.ts';
 
-export const against = { country: 1.6, region: 0.7, smaller: 0.15, nothing: 0.05 } as const;
+export const objectionPenalties = { country: 1.6, region: 0.7, smaller: 0.15, nothing: 0.05 } as const;
 
 /** How the phrases that a reading does not use contradict it, one entry for each group of overlapping phrases. */
 export function contradictions(
   hits: readonly Hit[],
   usedPhrases: readonly LabelPhrase[],
-  reading: Reading,
+  reading: HitReading,
   isCountryNamed: boolean,
 ) {
   const left = hits.filter(
@@ -18,14 +18,14 @@ export function contradictions(
   );
   const spans = Map.groupBy(left, ({ phrase }) => phrase.from);
   const covered: LabelPhrase[] = [];
-  const objections: (keyof typeof against)[] = [];
+  const objections: (keyof typeof objectionPenalties)[] = [];
   for (const group of [...spans.values()].sort((a, b) => longest(b) - longest(a))) {
     const top = group.filter(({ phrase }) => phrase.to - phrase.from === longest(group));
     const [first] = top;
     if (!first || covered.some((coveredPhrase) => phrasesOverlap(coveredPhrase, first.phrase))) continue;
     covered.push(first.phrase);
-    const against = saysAgainst(top, reading.place, isCountryNamed);
-    const isBeside = isLarger(reading, first.phrase.from, reading.own.phrase.from);
+    const against = saysAgainst(top, reading.locality, isCountryNamed);
+    const isBeside = isLarger(reading, first.phrase.from, reading.mainHit.phrase.from);
     objections.push(against === 'country' && !isBeside ? 'smaller' : against);
   }
   return objections;
@@ -34,16 +34,16 @@ export function contradictions(
 const longest = (hits: readonly Hit[]) => Math.max(...hits.map(({ phrase }) => phrase.to - phrase.from));
 
 /** Where the label names a country, a region elsewhere is a namesake: Lake Victoria in Tanzania is not in Australia. */
-function saysAgainst(hits: readonly Hit[], place: Candidate, isCountryNamed: boolean): keyof typeof against {
+function saysAgainst(hits: readonly Hit[], place: Candidate, isCountryNamed: boolean): keyof typeof objectionPenalties {
   const [first] = hits;
   if (!first || first.phrase.isShort) return 'nothing';
-  if (first.phrase.keys.some((key) => successorsOf(key)?.includes(place.country_iso2))) return 'nothing';
-  if (hits.some((hit) => isClaimedBy(place.path, hit.place.country_iso2))) return 'nothing';
-  if (hits.some((hit) => hit.place.path.some(({ id }) => id === place.id))) return 'smaller';
-  if (hits.some((hit) => hit.place.country_iso2 === place.country_iso2)) {
-    return hits.every((hit) => hit.place.kind === 'region' && hit.isOwnName) ? 'region' : 'smaller';
+  if (first.phrase.keys.some((key) => successorCountries(key)?.includes(place.country_iso2))) return 'nothing';
+  if (hits.some((hit) => isClaimedByCountry(place.path, hit.locality.country_iso2))) return 'nothing';
+  if (hits.some((hit) => hit.locality.path.some(({ id }) => id === place.id))) return 'smaller';
+  if (hits.some((hit) => hit.locality.country_iso2 === place.country_iso2)) {
+    return hits.every((hit) => hit.locality.kind === 'region' && hit.isOwnName) ? 'region' : 'smaller';
   }
-  const kinds = hits.map((hit) => hit.place.kind);
+  const kinds = hits.map((hit) => hit.locality.kind);
   if (kinds.includes('country')) return 'country';
   if (kinds.includes('region')) return isCountryNamed ? 'smaller' : 'region';
   return 'nothing';

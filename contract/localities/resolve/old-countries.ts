@@ -48,8 +48,8 @@ const claims: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Whether a country is named of a place that it claims. */
-export const isClaimedBy = (path: readonly { name: string }[], country: string): boolean =>
+export const isClaimedByCountry = (path: readonly { name: string }[], country: string): boolean =>
   path.some(({ name }) => claims.get(name) === country);
 
 /** The country codes in which what a label calls by this name may lie today, when it is more than the one of that name. */
-export const successorsOf = (key: string): readonly string[] | undefined => byKey.get(key);
+export const successorCountries = (key: string): readonly string[] | undefined => byKey.get(key);

@@ -1,9 +1,9 @@
-import { syllablesIn } from '../../search/pinyin.ts';
+import { pinyinSyllables } from '../../search/pinyin.ts';
 import type { LocalityKind } from '../locality.ts';
 import { kindsFollowing } from './chinese-names.ts';
 import { featureIn, isLandform, type ToldFeature } from './features.ts';
-import { isMineral, isSmall, kindsOf } from './generic-words.ts';
-import { beginningKey, fuzzyChineseKeys, fuzzyKeys, keysOfWords, romanisationKey } from './keys.ts';
+import { isMineral, isSmall, wordKinds } from './generic-words.ts';
+import { beginningKey, fuzzyChineseKeys, fuzzyKeys, romanisationKey, wordKeys } from './keys.ts';
 import { isCode, type Label, type LabelSegment, mayName, type Unit } from './label.ts';
 
 /** Adjacent units of a label that may name a place: from `from` to `to`, without `to`. */
@@ -22,7 +22,7 @@ export type LabelPhrase = {
   /** whether the Chinese characters behind it make it a people instead of a country: 蒙古族, 塔吉克自治县 */
   isPeople: boolean;
   /** how many of its units name something */
-  named: number;
+  nameLength: number;
   keys: readonly string[];
   /** the kinds of places that words in or beside it mean */
   kinds: readonly LocalityKind[] | undefined;
@@ -37,68 +37,71 @@ const WORDS_MAX = 6;
 const CHARACTERS_MAX = 9;
 /** The limit where the last character is a kind of place: 海西蒙古族藏族自治州. */
 const ENDED_CHARACTERS_MAX = 14;
-const COMPOUND_PART = 6;
+const COMPOUND_CHARACTERS_MIN = 6;
 const MISSPELT_WORDS_MAX = 4;
 const MISSPELT_CHARACTERS_MAX = 6;
 
 /** Every phrase of a label that may name a place, the longest first. */
-export function phrasesOf(label: Label): LabelPhrase[] {
-  const found = label.segments.flatMap((segment) => phrasesIn(label, segment));
-  return found.sort((a, b) => b.to - b.from - (a.to - a.from));
+export function labelPhrases(label: Label): LabelPhrase[] {
+  const phrases = label.segments.flatMap((segment) => segmentPhrases(label, segment));
+  return phrases.sort((a, b) => b.to - b.from - (a.to - a.from));
 }
 
-function phrasesIn(label: Label, segment: LabelSegment): LabelPhrase[] {
-  const found: LabelPhrase[] = [];
+function segmentPhrases(label: Label, segment: LabelSegment): LabelPhrase[] {
+  const phrases: LabelPhrase[] = [];
   for (let from = segment.from; from < segment.to; from += 1) {
     const { han } = label.units[from] as Unit;
     const longest = Math.min(segment.to, from + (han ? ENDED_CHARACTERS_MAX : WORDS_MAX));
     for (let to = from + 1; to <= longest && label.units[to - 1]?.han === han; to += 1) {
       const units = label.units.slice(from, to);
-      if (isWorthwhile(label, units, segment)) found.push(phraseOf(label, segment, from, to));
+      if (isWorthwhile(label, units, segment)) phrases.push(labelPhrase(label, segment, from, to));
     }
   }
-  return found;
+  return phrases;
 }
 
 function isWorthwhile(label: Label, units: readonly Unit[], segment: LabelSegment): boolean {
-  const [first] = units;
-  if (!first) return false;
+  const [firstUnit] = units;
+  if (!firstUnit) return false;
   const isWhole = units.length === segment.to - segment.from;
-  const others = label.units.slice(segment.from, segment.to).filter((unit) => unit !== first);
-  const hasOthers = others.some(({ text }) => !isSmall(text) && kindsOf(text) === undefined);
-  if (first.han) return (units.length > 1 && isChineseName(units)) || isWhole;
-  if (cutsCompound(label, units) && units.map(({ text }) => text).join('').length < COMPOUND_PART) return false;
-  if (isWhole && units.length === 1 && first.text.length > 2) return true;
+  const otherUnits = label.units.slice(segment.from, segment.to).filter((unit) => unit !== firstUnit);
+  const hasOthers = otherUnits.some(({ text }) => !isSmall(text) && wordKinds(text) === undefined);
+  if (firstUnit.han) return (units.length > 1 && isChineseName(units)) || isWhole;
+  if (cutsCompound(label, units) && units.map(({ text }) => text).join('').length < COMPOUND_CHARACTERS_MIN)
+    return false;
+  if (isWhole && units.length === 1 && firstUnit.text.length > 2) return true;
   if (units.length > 1) return units.some(({ text }) => text.length > 2 && !isSmall(text)) || isWhole;
-  if (isCode(first)) return first === label.units[segment.to - 1];
-  if (first.text.length === 3 && !first.dotted && hasOthers) return false;
-  return first.text.length > 2 && mayStandAlone(first.text);
+  if (isCode(firstUnit)) return firstUnit === label.units[segment.to - 1];
+  if (firstUnit.text.length === 3 && !firstUnit.isDotted && hasOthers) return false;
+  return firstUnit.text.length > 2 && mayStandAlone(firstUnit.text);
 }
 
 const mayStandAlone = (word: string): boolean =>
-  !isSmall(word) && kindsOf(word) === undefined && !isLandform(word) && !/^\d/.test(word);
+  !isSmall(word) && wordKinds(word) === undefined && !isLandform(word) && !/^\d/.test(word);
 
 const isChineseName = (units: readonly Unit[]) =>
   units.length <= CHARACTERS_MAX || kindsFollowing(units.at(-1)?.text ?? '') !== undefined;
 
 /** Whether a phrase splits a hyphenated word: a part of Tu-shan is hardly a name, one of Schneeberg-Neustädtel may be. */
 function cutsCompound(label: Label, units: readonly Unit[]): boolean {
-  const [first] = units;
-  const before = first ? label.units[label.units.indexOf(first) - 1] : undefined;
-  return units.at(-1)?.hyphened === true || (before?.hyphened === true && before.segment === first?.segment);
+  const [firstUnit] = units;
+  const unitBefore = firstUnit ? label.units[label.units.indexOf(firstUnit) - 1] : undefined;
+  return (
+    units.at(-1)?.isHyphened === true || (unitBefore?.isHyphened === true && unitBefore.segment === firstUnit?.segment)
+  );
 }
 
-function phraseOf(label: Label, segment: LabelSegment, from: number, to: number): LabelPhrase {
+function labelPhrase(label: Label, segment: LabelSegment, from: number, to: number): LabelPhrase {
   const units = label.units.slice(from, to);
   const words = units.map(({ text }) => text);
   const han = units[0]?.han ?? false;
   const text = words.join(han ? '' : ' ');
-  const isShort = units.length === 1 && units.some((unit) => unit.dotted || isCode(unit));
-  const exact = han ? [syllablesIn(text).join('')] : withUmlauts(keysOfWords(words));
+  const isShort = units.length === 1 && units.some((unit) => unit.isDotted || isCode(unit));
+  const exact = han ? [pinyinSyllables(text).join('')] : withUmlauts(wordKeys(words));
   const keys = isShort && text.length > 2 ? [...exact, beginningKey(text)] : exact;
   const names = units.filter((unit) => mayName(unit) || /^\d/.test(unit.text) || isCode(unit)).length;
-  const named = names + (names > 0 && !han ? units.filter((unit) => isMineral(unit.text)).length : 0);
-  const isPeople = han && /^(?:族|自治)/u.test(textFrom(label, to, 2));
+  const nameLength = names + (names > 0 && !han ? units.filter((unit) => isMineral(unit.text)).length : 0);
+  const isPeople = han && /^(?:族|自治)/u.test(unitsText(label, to, 2));
   const number = label.units[from]?.segment ?? 0;
   return {
     from,
@@ -109,16 +112,16 @@ function phraseOf(label: Label, segment: LabelSegment, from: number, to: number)
     han,
     isShort,
     isPeople,
-    named,
+    nameLength,
     keys,
-    kinds: kindsBeside(label, segment, from, to),
+    kinds: neighbourKinds(label, segment, from, to),
     feature: han ? undefined : featureOfUnits(label, segment, from, to),
   };
 }
 
 function featureOfUnits(label: Label, segment: LabelSegment, from: number, to: number): ToldFeature | undefined {
   const wordsIn = (start: number, end: number) =>
-    label.units.slice(start, end).map((unit) => ({ text: unit.text, isCode: isCode(unit) && !unit.dotted }));
+    label.units.slice(start, end).map((unit) => ({ text: unit.text, isCode: isCode(unit) && !unit.isDotted }));
   return featureIn(wordsIn(segment.from, from), wordsIn(from, to), wordsIn(to, segment.to));
 }
 
@@ -128,13 +131,13 @@ function withUmlauts(keys: readonly string[]): string[] {
   return [...new Set([...keys, ...plain])];
 }
 
-const textFrom = (label: Label, from: number, count: number): string =>
+const unitsText = (label: Label, from: number, count: number): string =>
   label.units
     .slice(from, from + count)
     .map(({ text }) => text)
     .join('');
 
-function kindsBeside(
+function neighbourKinds(
   label: Label,
   segment: LabelSegment,
   from: number,
@@ -142,20 +145,23 @@ function kindsBeside(
 ): readonly LocalityKind[] | undefined {
   const texts = (a: number, b: number) => label.units.slice(Math.max(a, segment.from), Math.min(b, segment.to));
   if (label.units[from]?.han) {
-    const rest = texts(to, to + 8).map(({ text }) => text);
-    const own = texts(from, to).map(({ text }) => text);
-    return kindsFollowing(rest.join('')) ?? (own.length > 2 ? kindsFollowing(own.at(-1) ?? '') : undefined);
+    const followingTexts = texts(to, to + 8).map(({ text }) => text);
+    const phraseTexts = texts(from, to).map(({ text }) => text);
+    return (
+      kindsFollowing(followingTexts.join('')) ??
+      (phraseTexts.length > 2 ? kindsFollowing(phraseTexts.at(-1) ?? '') : undefined)
+    );
   }
-  const inside = texts(from, to);
-  const beside = [
-    ...inside.slice(1).reverse(),
+  const phraseUnits = texts(from, to);
+  const neighbourUnits = [
+    ...phraseUnits.slice(1).reverse(),
     ...texts(to, to + 2),
     ...texts(from - 2, from).reverse(),
-    ...inside.slice(0, 1),
+    ...phraseUnits.slice(0, 1),
   ];
-  const kinds = beside.map((unit) => (isCode(unit) && !unit.dotted ? undefined : kindsOf(unit.text)));
+  const kinds = neighbourUnits.map((unit) => (isCode(unit) && !unit.isDotted ? undefined : wordKinds(unit.text)));
   return kinds.find(
-    (unitKinds, index) => unitKinds !== undefined && !(beside[index]?.text === 'mining' && kinds[index + 1]),
+    (unitKinds, index) => unitKinds !== undefined && !(neighbourUnits[index]?.text === 'mining' && kinds[index + 1]),
   );
 }
 
@@ -163,19 +169,20 @@ function kindsBeside(
 export function uncoveredPhrases(
   label: Label,
   phrases: readonly LabelPhrase[],
-  known: { has(key: string): boolean },
+  knownKeys: { has(key: string): boolean },
 ): LabelPhrase[] {
-  const covered = new Set<number>();
+  const coveredPositions = new Set<number>();
   for (const { from, to, keys } of phrases) {
-    if (keys.some((key) => known.has(key))) for (let at = from; at < to; at += 1) covered.add(at);
+    if (keys.some((key) => knownKeys.has(key)))
+      for (let position = from; position < to; position += 1) coveredPositions.add(position);
   }
   return phrases.filter(({ from, to, han }) => {
     if (to - from > (han ? MISSPELT_CHARACTERS_MAX : MISSPELT_WORDS_MAX)) return false;
     const units = label.units.slice(from, to);
-    return units.some((unit, at) => !covered.has(from + at) && (mayName(unit) || unit.hyphened));
+    return units.some((unit, index) => !coveredPositions.has(from + index) && (mayName(unit) || unit.isHyphened));
   });
 }
 
 /** The keys by which a phrase is searched when it may be misspelt. */
-export const fuzzyKeysOf = ({ han, text, keys }: LabelPhrase): string[] =>
+export const phraseFuzzyKeys = ({ han, text, keys }: LabelPhrase): string[] =>
   han ? fuzzyChineseKeys(text) : [...new Set(keys.flatMap((key) => [...fuzzyKeys(key), romanisationKey(key)]))];

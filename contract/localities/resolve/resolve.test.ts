@@ -5,9 +5,16 @@ import type { Candidate } from './candidate.ts';
 import { readLabel } from './label.ts';
 import { askAgain, askLabel, resolveLabel } from './resolve.ts';
 
-type Line = [id: number, kind: LocalityKind, name: string, name_zh: string, others: string, parent: number | null];
+type LocalityRow = [
+  id: number,
+  kind: LocalityKind,
+  name: string,
+  name_zh: string,
+  others: string,
+  parent: number | null,
+];
 
-const tree: Line[] = [
+const tree: LocalityRow[] = [
   [156, 'country', 'China', '中国', 'PR China', null],
   [1017, 'region', 'Hunan', '湖南省', '湖南', 156],
   [1016, 'region', 'Hubei', '湖北省', '湖北;Hupeh', 156],
@@ -52,19 +59,19 @@ const tree: Line[] = [
   [10447, 'district', 'Haixi', '海西蒙古族藏族自治州', '', 1028],
 ];
 
-const byId = new Map(tree.map((line) => [line[0], line]));
-const lineage = (id: number | null): Line[] => {
-  const line = id === null ? undefined : byId.get(id);
-  return line ? [line, ...lineage(line[5])] : [];
+const byId = new Map(tree.map((row) => [row[0], row]));
+const lineage = (id: number | null): LocalityRow[] => {
+  const row = id === null ? undefined : byId.get(id);
+  return row ? [row, ...lineage(row[5])] : [];
 };
-const places: Candidate[] = tree.map(([id, kind, name, name_zh, others]) => {
+const localities: Candidate[] = tree.map(([id, kind, name, name_zh, otherNames]) => {
   const path = lineage(id);
   return {
     id,
     kind,
     name,
     name_zh,
-    names_other: others.split(';').filter((one) => one !== ''),
+    names_other: otherNames.split(';').filter((otherName) => otherName !== ''),
     search_helps: [],
     country_iso2: id === 156 || path.at(-1)?.[0] === 156 ? 'CN' : `${path.at(-1)?.[0]}`,
     weight: 1,
@@ -75,7 +82,7 @@ const places: Candidate[] = tree.map(([id, kind, name, name_zh, others]) => {
 
 const resolve = (text: string) => {
   const question = askLabel(text);
-  return resolveLabel(question, askAgain(question, new Set()).uncovered, places);
+  return resolveLabel(question, askAgain(question, new Set()).openPhrases, localities);
 };
 
 describe('a label', () => {
@@ -133,14 +140,16 @@ describe('a label', () => {
       'Nowhere mine, Hunan',
       'San Antonio mine, Mexico',
     ];
-    const [right, misspelt, unknown, torn] = sure.map((text) => resolve(text).items[0]?.confidence ?? 0);
-    expect([right, misspelt, unknown, torn]).toEqual([right, misspelt, unknown, torn].sort((a = 0, b = 0) => b - a));
+    const [right, misspelt, unknown, ambiguous] = sure.map((text) => resolve(text).items[0]?.confidence ?? 0);
+    expect([right, misspelt, unknown, ambiguous]).toEqual(
+      [right, misspelt, unknown, ambiguous].sort((a = 0, b = 0) => b - a),
+    );
   });
 
   it('is less certain where it names a smaller place of another region', () => {
-    const [plain, doubted] = ['Hubei, China', 'Hubei, Yizhang'].map((text) => resolve(text).items[0]);
-    expect([plain?.id, doubted?.id]).toEqual([1016, 1016]);
-    expect(doubted?.confidence).toBeLessThan(plain?.confidence ?? 0);
+    const [plain, doubtful] = ['Hubei, China', 'Hubei, Yizhang'].map((text) => resolve(text).items[0]);
+    expect([plain?.id, doubtful?.id]).toEqual([1016, 1016]);
+    expect(doubtful?.confidence).toBeLessThan(plain?.confidence ?? 0);
   });
 
   it.each([
@@ -162,19 +171,19 @@ it.each([
 });
 
 it('answers any text, asks a bounded number of keys, and names no place it was not shown', () => {
-  const ids = new Set(places.map(({ id }) => id));
-  const piece = fc.oneof(
-    fc.constantFrom(...tree.flatMap((line) => [line[2], line[3]])),
+  const ids = new Set(localities.map(({ id }) => id));
+  const fragment = fc.oneof(
+    fc.constantFrom(...tree.flatMap((row) => [row[2], row[3]])),
     fc.string({ unit: 'grapheme' }),
   );
   fc.assert(
-    fc.property(fc.array(piece, { maxLength: 12 }), fc.constantFrom(' ', ', ', '', '/'), (pieces, between) => {
-      const text = pieces.join(between).slice(0, 300);
+    fc.property(fc.array(fragment, { maxLength: 12 }), fc.constantFrom(' ', ', ', '', '/'), (fragments, separator) => {
+      const text = fragments.join(separator).slice(0, 300);
       const question = askLabel(text);
-      const again = askAgain(question, new Set());
+      const secondQuestion = askAgain(question, new Set());
       expect(question.keys.length).toBeLessThanOrEqual(220);
-      expect(again.keys.length).toBeLessThanOrEqual(260);
-      for (const { id, confidence, path } of resolveLabel(question, again.uncovered, places).items) {
+      expect(secondQuestion.keys.length).toBeLessThanOrEqual(260);
+      for (const { id, confidence, path } of resolveLabel(question, secondQuestion.openPhrases, localities).items) {
         expect(ids.has(id)).toBe(true);
         expect(path[0]?.id).toBe(id);
         expect(confidence).toBeGreaterThan(0);

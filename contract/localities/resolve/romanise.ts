@@ -45,10 +45,10 @@ const cyrillic = new Map(
 );
 
 /** A folded text with its Cyrillic letters in Latin ones, as English atlases write them. */
-export const romaniseCyrillic = (folded: string): string =>
-  /\p{Script=Cyrillic}/u.test(folded)
-    ? folded.replace(/\p{Script=Cyrillic}/gu, (letter) => cyrillic.get(letter) ?? letter)
-    : folded;
+export const romaniseCyrillic = (foldedText: string): string =>
+  /\p{Script=Cyrillic}/u.test(foldedText)
+    ? foldedText.replace(/\p{Script=Cyrillic}/gu, (character) => cyrillic.get(character) ?? character)
+    : foldedText;
 
 /** In order: what older ways of writing Chinese do otherwise, then letters that they don't tell apart. */
 const chineseSounds: readonly (readonly [RegExp, string])[] = [
@@ -83,5 +83,5 @@ const chineseSounds: readonly (readonly [RegExp, string])[] = [
  * A Chinese name in Latin letters reduced to what pinyin, Wade-Giles and the postal spelling have in common:
  * Hsianghualing and Xianghualing come out alike. Only good for finding; different names may come out alike, too.
  */
-export const chineseSound = (joined: string): string =>
-  chineseSounds.reduce((text, [pattern, by]) => text.replace(pattern, by), joined);
+export const chineseSound = (joinedText: string): string =>
+  chineseSounds.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), joinedText);

@@ -2,14 +2,14 @@ import { type Candidate, isChinese } from './candidate.ts';
 import { isSharedCountyName } from './county-names.ts';
 import type { Hit } from './hits.ts';
 import { exactKeys } from './keys.ts';
-import { lettersApart } from './likeness.ts';
+import { editDistance } from './likeness.ts';
 import { phrasesOverlap } from './phrases.ts';
 
 /** A place that a label may name, with the hits of the areas around it. */
-type Reading = { place: Candidate; own: Hit; around: readonly Hit[] };
+type Reading = { locality: Candidate; mainHit: Hit; areaHits: readonly Hit[] };
 
 /** Whether a hit is by a name that the label misspells. */
-export const isGuess = ({ isExact, isUnmarked, phrase, place }: Hit): boolean =>
+export const isGuess = ({ isExact, isUnmarked, phrase, locality: place }: Hit): boolean =>
   !isExact && !isUnmarked && !phrase.han && !phrase.isShort && place.kind !== 'country';
 
 /** Whether a label says enough around a place for the name by which it is found. */
@@ -20,8 +20,8 @@ export const isSupported = (reading: Reading, hits: readonly Hit[]): boolean =>
  * A name that the label gives to something else, and a guess of its spelling, need a named area around the place, below
  * its country. A guess without one is a doubt, if one letter is wrong, and never one of a Chinese name.
  */
-function hasOwnName({ own, place, around }: Reading): boolean {
-  if (around.some((area) => area.isExact && area.place.kind !== 'country')) return true;
+function hasOwnName({ mainHit: own, locality: place, areaHits: around }: Reading): boolean {
+  if (around.some((area) => area.isExact && area.locality.kind !== 'country')) return true;
   if (own.isShortened) return false;
   return !isGuess(own) || (!isChinese(place) && (around.length === 0 || isSlip(own)));
 }
@@ -29,20 +29,24 @@ function hasOwnName({ own, place, around }: Reading): boolean {
 const SLIP_MIN = 6;
 
 /** Whether one letter makes a name of some length of what the label has. */
-const isSlip = ({ phrase, place: { name, names_other } }: Hit): boolean =>
+const isSlip = ({ phrase, locality: { name, names_other } }: Hit): boolean =>
   [name, ...names_other]
     .flatMap(exactKeys)
-    .some((key) => key.length >= SLIP_MIN && phrase.keys.some((written) => lettersApart(written, key) <= 1));
+    .some((key) => key.length >= SLIP_MIN && phrase.keys.some((written) => editDistance(written, key) <= 1));
 
 /** Franklin Co. is one of 26 counties, as long as the label names neither the state nor anything else in it. */
-function isCountyWithoutState({ own, place, around }: Reading, hits: readonly Hit[]): boolean {
+function isCountyWithoutState(
+  { mainHit: own, locality: place, areaHits: around }: Reading,
+  hits: readonly Hit[],
+): boolean {
   if (own.phrase.han || place.country_iso2 !== 'US' || place.kind !== 'district') return false;
   if (!isSharedCountyName(place.name)) return false;
   const state = place.path.find(({ kind }) => kind === 'region')?.id;
   return (
-    !around.some((area) => area.place.kind === 'region') &&
+    !around.some((area) => area.locality.kind === 'region') &&
     !hits.some(
-      (hit) => hit.isExact && !phrasesOverlap(hit.phrase, own.phrase) && hit.place.path.some(({ id }) => id === state),
+      (hit) =>
+        hit.isExact && !phrasesOverlap(hit.phrase, own.phrase) && hit.locality.path.some(({ id }) => id === state),
     )
   );
 }

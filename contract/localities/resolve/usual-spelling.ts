@@ -1,5 +1,5 @@
 const directions = { n: 'North', s: 'South', e: 'East', w: 'West' } as const;
-const isDirection = (letter: string): letter is keyof typeof directions => letter in directions;
+const isDirection = (character: string): character is keyof typeof directions => character in directions;
 
 /** Countries and states whose first word is a direction, or New, and is often written as one letter: W. Virginia. */
 const directedNames: readonly (readonly [letters: string, first: string, names: string])[] = [
@@ -13,11 +13,11 @@ const directedNames: readonly (readonly [letters: string, first: string, names: 
 type Rewrite = readonly [pattern: RegExp, (...groups: string[]) => string];
 const to = (text: string) => () => text;
 
-const directed: Rewrite[] = directedNames.map(([letters, first, names]) => [
-  new RegExp(`(?<![\\p{L}\\p{M}.&])([${letters}])(?:\\.\\s?|\\s)(${names})(?![\\p{L}\\p{M}])`, 'giu'),
-  (_, letter = '', name = '') => {
-    const key = letter.toLowerCase();
-    return `${first || (isDirection(key) ? directions[key] : '')} ${name}`;
+const directionRewrites: Rewrite[] = directedNames.map(([characters, direction, names]) => [
+  new RegExp(`(?<![\\p{L}\\p{M}.&])([${characters}])(?:\\.\\s?|\\s)(${names})(?![\\p{L}\\p{M}])`, 'giu'),
+  (_, initial = '', name = '') => {
+    const key = initial.toLowerCase();
+    return `${direction || (isDirection(key) ? directions[key] : '')} ${name}`;
   },
 ]);
 
@@ -50,4 +50,4 @@ const countries: readonly Rewrite[] = [
 
 /** A label with names of countries and states as the reference spells them, where collectors write them otherwise. */
 export const withUsualSpelling = (text: string): string =>
-  [...directed, ...countries].reduce((label, [pattern, rewrite]) => label.replace(pattern, rewrite), text);
+  [...directionRewrites, ...countries].reduce((label, [pattern, rewrite]) => label.replace(pattern, rewrite), text);

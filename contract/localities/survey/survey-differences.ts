@@ -19,36 +19,48 @@ export type SurveyContent = {
 const texts = ['name', 'name_zh', 'precision', 'note', 'source'] as const;
 
 /** What is otherwise in one survey than in another, field by field and mineral by mineral; nothing for the same. */
-export function differencesOf(before: SurveyContent, after: SurveyContent): SurveyDifference[] {
+export function surveyDifferences(oldContent: SurveyContent, newContent: SurveyContent): SurveyDifference[] {
   const ofTexts = texts.flatMap((field): SurveyDifference[] =>
-    before[field] === after[field] ? [] : [{ field, before: before[field], after: after[field] }],
+    oldContent[field] === newContent[field] ? [] : [{ field, before: oldContent[field], after: newContent[field] }],
   );
-  const [from, to] = [pointOf(before), pointOf(after)];
-  const moved: SurveyDifference[] =
+  const [from, to] = [surveyPoint(oldContent), surveyPoint(newContent)];
+  const positionDifferences: SurveyDifference[] =
     from?.lat === to?.lat && from?.lon === to?.lon ? [] : [{ field: 'position', before: from, after: to }];
-  return [...ofTexts, ...moved, ...mineralDifferences(before.minerals, after.minerals)];
+  return [...ofTexts, ...positionDifferences, ...mineralDifferences(oldContent.minerals, newContent.minerals)];
 }
 
-const pointOf = ({ lat, lon }: SurveyContent) => (lat === null || lon === null ? null : { lat, lon });
+const surveyPoint = ({ lat, lon }: SurveyContent) => (lat === null || lon === null ? null : { lat, lon });
 
-function mineralDifferences(before: SurveyContent['minerals'], after: SurveyContent['minerals']): SurveyDifference[] {
-  const was = new Map(before.map((one) => [one.mineral.id, one]));
-  const is = new Map(after.map((one) => [one.mineral.id, one]));
-  const said = (one: SurveyContent['minerals'][number] | undefined) => one && (one.quality ?? ('open' as const));
+function mineralDifferences(
+  oldMinerals: SurveyContent['minerals'],
+  newMinerals: SurveyContent['minerals'],
+): SurveyDifference[] {
+  const was = new Map(oldMinerals.map((entry) => [entry.mineral.id, entry]));
+  const is = new Map(newMinerals.map((entry) => [entry.mineral.id, entry]));
+  const statedQuality = (entry: SurveyContent['minerals'][number] | undefined) =>
+    entry && (entry.quality ?? ('open' as const));
   return [...new Map([...was, ...is]).values()].flatMap(({ mineral }): SurveyDifference[] => {
-    const [from = null, to = null] = [said(was.get(mineral.id)), said(is.get(mineral.id))];
+    const [from = null, to = null] = [statedQuality(was.get(mineral.id)), statedQuality(is.get(mineral.id))];
     return from === to ? [] : [{ field: 'mineral', mineral, before: from, after: to }];
   });
 }
 
 /** What was typed over one version, carried over to a newer one: what was not touched is as it is there. */
-export function carriedOver(typedOver: SurveyContent, typed: SurveyContent, now: SurveyContent): SurveyContent {
-  const own = differencesOf(typedOver, typed);
-  const changed = new Map(own.flatMap((one) => (one.field === 'mineral' ? [[one.mineral.id, one] as const] : [])));
-  const touched = new Set(own.map(({ field }) => field));
-  const pick = <K extends keyof SurveyContent>(field: K, of: SurveyDifference['field']) =>
-    touched.has(of) ? typed[field] : now[field];
-  const mine = typed.minerals.filter(({ mineral }) => changed.has(mineral.id));
+export function mergeSurveys(
+  typedOver: SurveyContent,
+  draft: SurveyContent,
+  currentSurvey: SurveyContent,
+): SurveyContent {
+  const ownDifferences = surveyDifferences(typedOver, draft);
+  const changedMinerals = new Map(
+    ownDifferences.flatMap((difference) =>
+      difference.field === 'mineral' ? [[difference.mineral.id, difference] as const] : [],
+    ),
+  );
+  const changedFields = new Set(ownDifferences.map(({ field }) => field));
+  const pick = <K extends keyof SurveyContent>(field: K, differenceField: SurveyDifference['field']) =>
+    changedFields.has(differenceField) ? draft[field] : currentSurvey[field];
+  const ownMinerals = draft.minerals.filter(({ mineral }) => changedMinerals.has(mineral.id));
   return {
     name: pick('name', 'name'),
     name_zh: pick('name_zh', 'name_zh'),
@@ -57,6 +69,6 @@ export function carriedOver(typedOver: SurveyContent, typed: SurveyContent, now:
     precision: pick('precision', 'precision'),
     note: pick('note', 'note'),
     source: pick('source', 'source'),
-    minerals: [...now.minerals.filter(({ mineral }) => !changed.has(mineral.id)), ...mine],
+    minerals: [...currentSurvey.minerals.filter(({ mineral }) => !changedMinerals.has(mineral.id)), ...ownMinerals],
   };
 }

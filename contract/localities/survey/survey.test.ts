@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { qualityLevels } from '../quality.ts';
 import { SURVEY_MINERALS_MAX, writtenSurvey } from './survey.ts';
-import { carriedOver, differencesOf, type SurveyContent } from './survey-differences.ts';
+import { mergeSurveys, type SurveyContent, surveyDifferences } from './survey-differences.ts';
 
-const said = {
+const surveyInput = {
   ...{ version: 0, name: 'Yaogangxian Mine', name_zh: '瑶岗仙矿', lat: 25.671, lon: 113.3012, precision: 'exact' },
   ...{ minerals: [{ mineral_id: 'fluorite', quality: 'excellent' }], note: '', source: 'Own visits 2011' },
 };
@@ -21,7 +21,7 @@ describe('a survey as it is written', () => {
     ['with as many minerals as it may have', { minerals: minerals(SURVEY_MINERALS_MAX) }],
     ['with none', { minerals: [] }],
   ])('is taken %s', (_, change) => {
-    expect(writtenSurvey.safeParse({ ...said, ...change }).success).toBe(true);
+    expect(writtenSurvey.safeParse({ ...surveyInput, ...change }).success).toBe(true);
   });
 
   it.each<[string, object, string, string]>([
@@ -41,7 +41,7 @@ describe('a survey as it is written', () => {
       'form_choice',
     ],
   ])('is refused %s', (_, change, path, message) => {
-    const { error } = writtenSurvey.safeParse({ ...said, ...change });
+    const { error } = writtenSurvey.safeParse({ ...surveyInput, ...change });
     expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[path, message]]);
   });
 });
@@ -61,7 +61,7 @@ const content: fc.Arbitrary<SurveyContent> = fc.record({
     .chain((ids) =>
       fc
         .array(fc.option(fc.constantFrom(...qualityLevels)), { minLength: ids.length, maxLength: ids.length })
-        .map((levels) => ids.map((id, at) => ({ mineral: mineral(id), quality: levels[at] ?? null }))),
+        .map((levels) => ids.map((id, index) => ({ mineral: mineral(id), quality: levels[index] ?? null }))),
     ),
 });
 
@@ -75,7 +75,7 @@ describe('what a survey changes', () => {
   };
 
   it('is said field by field and mineral by mineral', () => {
-    const after: SurveyContent = {
+    const changedSurvey: SurveyContent = {
       ...base,
       ...{ name: 'New', lat: 25.671, lon: 113.3012 },
       minerals: [
@@ -83,22 +83,22 @@ describe('what a survey changes', () => {
         { mineral: mineral('scheelite'), quality: null },
       ],
     };
-    expect(differencesOf(base, after)).toEqual([
+    expect(surveyDifferences(base, changedSurvey)).toEqual([
       { field: 'name', before: 'Old', after: 'New' },
       { field: 'position', before: { lat: 25.67, lon: 113.3 }, after: { lat: 25.671, lon: 113.3012 } },
       { field: 'mineral', mineral: mineral('ferberite'), before: 'average', after: 'good' },
       { field: 'mineral', mineral: mineral('quartz'), before: 'open', after: null },
       { field: 'mineral', mineral: mineral('scheelite'), before: null, after: 'open' },
     ]);
-    expect(differencesOf(base, { ...base, lat: null, lon: null })).toEqual([
+    expect(surveyDifferences(base, { ...base, lat: null, lon: null })).toEqual([
       { field: 'position', before: { lat: 25.67, lon: 113.3 }, after: null },
     ]);
   });
 
   it('is nothing for the same, in whatever order its minerals stand', () => {
     fc.assert(
-      fc.property(content, (one) => {
-        expect(differencesOf(one, { ...one, minerals: one.minerals.toReversed() })).toEqual([]);
+      fc.property(content, (survey) => {
+        expect(surveyDifferences(survey, { ...survey, minerals: survey.minerals.toReversed() })).toEqual([]);
       }),
     );
   });
@@ -107,23 +107,26 @@ describe('what a survey changes', () => {
 describe('two who edit one survey', () => {
   it('lose nothing: what was typed stands, and all else is as the other saved it', () => {
     fc.assert(
-      fc.property(content, content, content, (base, mine, theirs) => {
-        const merged = carriedOver(base, mine, theirs);
-        const typed = differencesOf(base, mine);
-        const left = differencesOf(theirs, merged);
-        const nameOf = (one: (typeof typed)[number]) => (one.field === 'mineral' ? one.mineral.id : one.field);
-        const touched = new Set(typed.map(nameOf));
+      fc.property(content, content, content, (base, ownSurvey, otherSurvey) => {
+        const mergedSurvey = mergeSurveys(base, ownSurvey, otherSurvey);
+        const ownDifferences = surveyDifferences(base, ownSurvey);
+        const left = surveyDifferences(otherSurvey, mergedSurvey);
+        const differenceKey = (difference: (typeof ownDifferences)[number]) =>
+          difference.field === 'mineral' ? difference.mineral.id : difference.field;
+        const touchedKeys = new Set(ownDifferences.map(differenceKey));
         // Only what was typed differs from theirs, and none of what was typed differs from mine.
-        expect(left.filter((one) => !touched.has(nameOf(one)))).toEqual([]);
-        expect(differencesOf(mine, merged).filter((one) => touched.has(nameOf(one)))).toEqual([]);
+        expect(left.filter((difference) => !touchedKeys.has(differenceKey(difference)))).toEqual([]);
+        expect(
+          surveyDifferences(ownSurvey, mergedSurvey).filter((difference) => touchedKeys.has(differenceKey(difference))),
+        ).toEqual([]);
       }),
     );
   });
 
   it('of whom one typed nothing reads what the other saved', () => {
     fc.assert(
-      fc.property(content, content, (base, theirs) => {
-        expect(differencesOf(theirs, carriedOver(base, base, theirs))).toEqual([]);
+      fc.property(content, content, (base, otherSurvey) => {
+        expect(surveyDifferences(otherSurvey, mergeSurveys(base, base, otherSurvey))).toEqual([]);
       }),
     );
   });

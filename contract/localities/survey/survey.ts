@@ -67,13 +67,13 @@ export type Survey = z.infer<typeof survey>;
 const text = z.string().nullable();
 const point = z.object({ lat: z.number(), lon: z.number() }).nullable();
 /** 'open' is named without a quality; null not named at all. */
-const named = z.enum([...qualityLevels, 'open']).nullable();
+const qualityOrOpen = z.enum([...qualityLevels, 'open']).nullable();
 
 /** One thing that a survey changed. */
 const surveyDifference = z.discriminatedUnion('field', [
   z.object({ field: z.enum(['name', 'name_zh', 'note', 'source', 'precision']), before: text, after: text }),
   z.object({ field: z.literal('position'), before: point, after: point }),
-  z.object({ field: z.literal('mineral'), mineral: mineralName, before: named, after: named }),
+  z.object({ field: z.literal('mineral'), mineral: mineralName, before: qualityOrOpen, after: qualityOrOpen }),
 ]);
 export type SurveyDifference = z.infer<typeof surveyDifference>;
 
@@ -87,7 +87,7 @@ export const surveyChange = z.object({
 export type SurveyChange = z.infer<typeof surveyChange>;
 
 /** A place in the list of those to survey or of those surveyed, with what collectors show from it. */
-export const surveyPlace = placeName.extend({
+export const surveyLocality = placeName.extend({
   id: z.int(),
   path: z.array(placeName),
   specimen_count: z.int(),
@@ -95,4 +95,4 @@ export const surveyPlace = placeName.extend({
   surveyed_by: surveyor,
   surveyed_at: z.string().nullable(),
 });
-export type SurveyPlace = z.infer<typeof surveyPlace>;
+export type SurveyLocality = z.infer<typeof surveyLocality>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { get, put } from '../../endpoint.ts';
 import { pageInput, pageSchema } from '../../page.ts';
 import { localityId } from '../locality.ts';
-import { survey, surveyChange, surveyPlace, writtenSurvey } from './survey.ts';
+import { survey, surveyChange, surveyLocality, writtenSurvey } from './survey.ts';
 
 const surveyLists = ['waiting', 'surveyed'] as const;
 export type SurveyListName = (typeof surveyLists)[number];
@@ -10,7 +10,7 @@ export type SurveyListName = (typeof surveyLists)[number];
 /** No more are counted than these. */
 export const SURVEYS_COUNTED = 1_000;
 
-const ofPlace = { who: 'admin', params: z.object({ locality_id: localityId }) } as const;
+const localityCall = { who: 'admin', params: z.object({ locality_id: localityId }) } as const;
 
 /** Surveys of places, for the administrator. */
 export const surveysApi = {
@@ -18,7 +18,7 @@ export const surveysApi = {
   list: get('/api/admin/locality_surveys', {
     who: 'admin',
     input: z.object({ ...pageInput, list: z.enum(surveyLists).default('waiting') }),
-    output: pageSchema(surveyPlace),
+    output: pageSchema(surveyLocality),
   }),
   /** How many wait, how many places collectors propose, and how many are surveyed: each counted up to SURVEYS_COUNTED. */
   counts: get('/api/admin/locality_surveys/counts', {
@@ -26,17 +26,17 @@ export const surveysApi = {
     output: z.object({ waiting: z.int(), proposed: z.int(), surveyed: z.int() }),
   }),
   /** Of a place that was merged into another, that one's. */
-  read: get('/api/admin/locality_surveys/:locality_id', { ...ofPlace, output: survey }),
+  read: get('/api/admin/locality_surveys/:locality_id', { ...localityCall, output: survey }),
   /** Another version than the one that was read, or a place that was merged meanwhile: 13000 with what is there. */
   save: put('/api/admin/locality_surveys/:locality_id', {
     keptIn: 'core',
-    ...ofPlace,
+    ...localityCall,
     input: writtenSurvey,
     output: survey,
   }),
   /** Who changed what, the last first. */
   changes: get('/api/admin/locality_surveys/:locality_id/changes', {
-    ...ofPlace,
+    ...localityCall,
     input: z.object(pageInput),
     output: pageSchema(surveyChange),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { userInfo } from '../../account/profile.ts';
 import { publicSpecimen } from '../../collection/specimen/specimen.ts';
-import { del, done, get, post, put } from '../../endpoint.ts';
+import { del, emptyAnswer, get, post, put } from '../../endpoint.ts';
 import { version } from '../../id.ts';
 import { pageInput, pageSchema } from '../../page.ts';
 import { media } from '../media.ts';
@@ -103,6 +103,6 @@ export const viewerApi = {
     keptIn: 'core',
     who: 'user',
     params: mediaId.extend({ measurement_id: z.string().max(40) }),
-    output: done,
+    output: emptyAnswer,
   }),
 };

@@ -1,4 +1,4 @@
-import { fold, hasHan } from '#contract/search/fold.ts';
+import { foldText, hasHan } from '#contract/search/fold.ts';
 
 /** Marks of writing direction, zero-width signs and the like: they can't be seen, and would make two names of one. */
 const invisible = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
@@ -20,13 +20,13 @@ export const cleanOrNull = (raw: string | undefined, longest: number): string | 
   clean(raw ?? '', longest).text || null;
 
 /** The permanent id of a mineral by its English name: lower case, other signs as hyphens. */
-export const slugOf = (name: string): string => fold(name.replace(/['’′](?=\d)/gu, ' ')).replaceAll(' ', '-');
+export const slugOf = (name: string): string => foldText(name.replace(/['’′](?=\d)/gu, ' ')).replaceAll(' ', '-');
 
 /** A name as it is compared: spelling with or without accents, hyphens, spaces and apostrophes is all the same. */
-export const keyOf = (name: string): string => fold(name).replaceAll(' ', '');
+export const keyOf = (name: string): string => foldText(name).replaceAll(' ', '');
 
 /** A Chinese name in simplified characters. */
-const simplified = (text: string): string => [...text].map((one) => (hasHan(one) ? fold(one) : one)).join('');
+const simplified = (text: string): string => [...text].map((one) => (hasHan(one) ? foldText(one) : one)).join('');
 
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const latin = /\p{Script=Latin}/u;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { elementsOf, RARE_EARTHS } from '#contract/minerals/elements-of.ts';
+import { formulaElements, RARE_EARTHS } from '#contract/minerals/elements-of.ts';
 import { plainFormula } from '#contract/minerals/formula-markup.ts';
 import { markupOf, markupOfHtml, markupOfPlain, markupOfUnicode } from './formula.ts';
 import { tableOfCsv } from './source-table.ts';
@@ -43,7 +43,7 @@ describe('a formula becomes RRUFF markup', () => {
     ['plain text of one element', 'Au', 'Au', 'Au'],
   ])('%s', (_, raw, markup, elements) => {
     expect(markupOf(raw)).toBe(markup);
-    expect(elementsOf(markup).join(' ')).toBe(elements);
+    expect(formulaElements(markup).join(' ')).toBe(elements);
   });
 
   it.each([['Mg4.5-2.5Si'], ['Agz'], ['(SO4)x/2'], ['Ta2/3O2'], ['(As3.2)Σ6'], ['S-'], ['']])(
@@ -83,7 +83,7 @@ describe.skipIf(!existsSync(oracles))('every formula of the list of the IMA', ()
     expect(rows.length).toBeGreaterThan(5900);
     const different = rows.filter(({ formula_html, formula_markup, elements }) => {
       const markup = markupOf(formula_html ?? '') ?? '';
-      return markup !== formula_markup || sorted(elementsOf(markup)) !== expected(elements);
+      return markup !== formula_markup || sorted(formulaElements(markup)) !== expected(elements);
     });
     expect(different).toEqual([]);
   });

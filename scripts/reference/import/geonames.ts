@@ -1,5 +1,5 @@
 import type { localityKinds } from '#contract/localities/locality.ts';
-import { fold, hasHan } from '#contract/search/fold.ts';
+import { foldText, hasHan } from '#contract/search/fold.ts';
 import { BadFile } from './bad-file.ts';
 import { chineseName, clean, cleanOrNull, positionOf } from './clean.ts';
 import type { FileLine } from './read-file.ts';
@@ -108,9 +108,9 @@ const inChinese = new Set(['CN', 'TW', 'HK', 'MO', 'SG']);
 function namesOf(name: string, ascii: string, others: string, country: string) {
   const texts = [ascii, ...others.split(',')].map((one) => cleanOrNull(one, 80)).filter((one) => one !== null);
   const name_zh = inChinese.has(country) ? (texts.map(chineseName).find((one) => one !== null) ?? null) : null;
-  const seen = new Set(['', fold(name), fold(name_zh ?? '')]);
+  const seen = new Set(['', foldText(name), foldText(name_zh ?? '')]);
   const names_other = texts.filter((one) => {
-    const folded = fold(one);
+    const folded = foldText(one);
     const isCode = /^[A-Z]{3,4}$/.test(one);
     if (isCode || seen.has(folded) || !(hasHan(one) || /^[a-z0-9 ]+$/.test(folded))) return false;
     seen.add(folded);

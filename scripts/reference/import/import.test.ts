@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fold } from '#contract/search/fold.ts';
+import { foldText } from '#contract/search/fold.ts';
 import { readBrought } from '../held-rows.ts';
 import { applyAll } from '../local-database.ts';
 import { type Reference, referenceStatements } from '../statements.ts';
@@ -57,7 +57,7 @@ const dump = () =>
       .sort(),
   );
 const isFound = (table: string, text: string) =>
-  database.prepare(`select 1 from ${table} where term = ?`).get(fold(text)) !== undefined;
+  database.prepare(`select 1 from ${table} where term = ?`).get(foldText(text)) !== undefined;
 const rowOf = (id: string) => database.prepare('select * from minerals where id = ?').get(id);
 
 describe('an import', () => {

@@ -1,4 +1,4 @@
-import { elementsOf } from '#contract/minerals/elements-of.ts';
+import { formulaElements } from '#contract/minerals/elements-of.ts';
 import type { HeldMineral } from '../held-rows.ts';
 import { keyOf, slugOf } from './clean.ts';
 import type { MineralRecord } from './records.ts';
@@ -57,6 +57,6 @@ export class MineralIndex {
   private renamed({ symbol, elements }: MineralRecord): HeldMineral | undefined {
     const row = symbol === null ? undefined : this.bySymbol.get(symbol);
     if (!row || elements.length === 0) return undefined;
-    return [...elementsOf(row.formula ?? '')].sort().join() === [...elements].sort().join() ? row : undefined;
+    return [...formulaElements(row.formula ?? '')].sort().join() === [...elements].sort().join() ? row : undefined;
   }
 }

@@ -1,5 +1,5 @@
-import { kilometresBetween } from '#contract/localities/distance.ts';
-import { fold } from '#contract/search/fold.ts';
+import { distanceKm } from '#contract/localities/distance.ts';
+import { foldText } from '#contract/search/fold.ts';
 import type { HeldPlace } from '../held-rows.ts';
 import type { LocalityKind } from './geonames.ts';
 
@@ -21,7 +21,7 @@ const generic = new Set(
 
 /** A name without what kind of place it is: Tsumeb Mine and Mina Tsumeb are told by 'tsumeb'. */
 function placeKey(name: string): string {
-  const words = fold(name).split(' ');
+  const words = foldText(name).split(' ');
   const own = words.filter((word) => !generic.has(word));
   return (own.length > 0 ? own : words).join('');
 }
@@ -57,5 +57,5 @@ export class PlaceIndex {
 
 function farFrom(place: HeldPlace, at: Sought['at']): number {
   if (!at || place.lat === null || place.lon === null) return 0;
-  return kilometresBetween({ lat: place.lat, lon: place.lon }, at);
+  return distanceKm({ lat: place.lat, lon: place.lon }, at);
 }

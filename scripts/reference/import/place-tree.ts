@@ -1,4 +1,4 @@
-import { rankOf } from '#contract/localities/kind-rank.ts';
+import { kindRank } from '#contract/localities/kind-rank.ts';
 import type { HeldPlace } from '../held-rows.ts';
 import { pathOf } from '../locality-rows.ts';
 
@@ -14,9 +14,9 @@ export function whyNotThere(
   const parent = byId.get(place.parent_id);
   if (!parent) return `lies in a place that is not there (${place.parent_id})`;
   if (liesIn(parent, place.id, byId)) return 'would lie in itself';
-  if (rankOf(parent.kind) >= rankOf(place.kind)) return `a ${place.kind} can't lie in a ${parent.kind}`;
+  if (kindRank(parent.kind) >= kindRank(place.kind)) return `a ${place.kind} can't lie in a ${parent.kind}`;
   if (parent.country_iso2 !== place.country_iso2) return 'would lie in another country';
-  const larger = within.find((kind) => rankOf(kind) <= rankOf(place.kind));
+  const larger = within.find((kind) => kindRank(kind) <= kindRank(place.kind));
   return larger ? `a ${larger} lies in it` : null;
 }
 

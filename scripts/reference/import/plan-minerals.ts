@@ -1,4 +1,4 @@
-import { elementsOf } from '#contract/minerals/elements-of.ts';
+import { formulaElements } from '#contract/minerals/elements-of.ts';
 import type { HeldMineral } from '../held-rows.ts';
 import { isOurs, type SourceId } from '../sources.ts';
 import { namesBeyond } from '../with-brought.ts';
@@ -106,7 +106,7 @@ function reasonToLeave(row: HeldMineral, record: MineralRecord, { source }: Mine
   if (source === 'wikidata') return null;
   if (row.kind !== 'species' && row.kind !== 'other') return `a ${row.kind} here`;
   const byAnotherName = keyOf(row.name) !== keyOf(record.name);
-  return byAnotherName && !sameElements(elementsOf(row.formula ?? ''), record.elements)
+  return byAnotherName && !sameElements(formulaElements(row.formula ?? ''), record.elements)
     ? 'another name of a mineral with other elements here'
     : null;
 }

@@ -1,4 +1,4 @@
-import { fold } from '#contract/search/fold.ts';
+import { foldText } from '#contract/search/fold.ts';
 import type { HeldPlace } from '../held-rows.ts';
 import { isOurs } from '../sources.ts';
 import { namesBeyond } from '../with-brought.ts';
@@ -57,7 +57,7 @@ export function planPlaceRecords(
   const kinds = [...new Set(held.map(({ kind }) => kind))];
   for (const record of records) {
     const found = index.find({ names: [record.name], kinds, country: null, at: record.position, within: 50 });
-    const exact = found.filter(({ name }) => fold(name) === fold(record.name));
+    const exact = found.filter(({ name }) => foldText(name) === foldText(record.name));
     const [place, ...others] = exact.length > 0 ? exact : found;
     const why = place ? reasonToLeave(place, others) : 'not among the places here; Wikidata adds none';
     if (why || !place) pass(passed, why ?? '', record.name);

@@ -1,4 +1,4 @@
-import { elementsOf } from '#contract/minerals/elements-of.ts';
+import { formulaElements } from '#contract/minerals/elements-of.ts';
 import type { HeldMineral, HeldPlace, HeldRows } from '../held-rows.ts';
 import { OURS, recordSource, type SourceId } from '../sources.ts';
 import { literal, upserts } from '../sql.ts';
@@ -79,7 +79,7 @@ function* mineralStatements(
   yield* upserts('minerals', mineralColumns, rows, OURS);
   yield* deleteElements(formulas.map(({ id }) => id));
   yield* elementStatements(
-    formulas.map(({ id, formula }) => ({ id, elements: elementsOf(formula ?? '') })),
+    formulas.map(({ id, formula }) => ({ id, elements: formulaElements(formula ?? '') })),
     OURS,
   );
   yield* mineralTermStatements([...all.values()].filter(({ retired }) => !retired));

@@ -1,4 +1,4 @@
-import { elementsOf, RARE_EARTHS } from '#contract/minerals/elements-of.ts';
+import { formulaElements, RARE_EARTHS } from '#contract/minerals/elements-of.ts';
 import { elementBySymbol } from '#contract/minerals/periodic-table.ts';
 import { BadFile } from './bad-file.ts';
 import { type Cleaned, clean } from './clean.ts';
@@ -79,7 +79,7 @@ function readRow({ line, cells }: SourceRow, header: readonly string[], passed: 
       standing: standingOf(cells['IMA Status'] ?? ''),
       symbol: symbolIn(cells['IMA Mineral Symbol']),
       formula: markup,
-      elements: markup ? elementsOf(markup) : elementsIn(cells['Chemistry Elements'] ?? ''),
+      elements: markup ? formulaElements(markup) : elementsIn(cells['Chemistry Elements'] ?? ''),
       crystal_system: systemOf(cells['Crystal Systems'] ?? '', cells['Space Groups'] ?? ''),
       mohs: null,
       density: null,

@@ -1,5 +1,5 @@
 import { crystalSystems } from '#contract/minerals/mineral.ts';
-import { fold } from '#contract/search/fold.ts';
+import { foldText } from '#contract/search/fold.ts';
 import { BadFile } from './bad-file.ts';
 import { chineseName, clean, positionOf } from './clean.ts';
 import { type MineralRecord, type Passed, type PlaceRecord, pass } from './records.ts';
@@ -113,7 +113,7 @@ function readMineral(rows: readonly SourceRow[], passed: Passed): MineralRecord[
 /** Simplified ones first; what merely repeats the English name is none. */
 function chineseNames(rows: readonly SourceRow[], name: string): string[] {
   const raw = [...all(rows, 'hans'), ...all(rows, 'zh'), ...all(rows, 'hant')];
-  const names = raw.filter((one) => fold(one) !== fold(name)).map((one) => chineseName(one));
+  const names = raw.filter((one) => foldText(one) !== foldText(name)).map((one) => chineseName(one));
   return [...new Set(names.filter((one) => one !== null))];
 }
 

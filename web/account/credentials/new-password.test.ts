@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { issuesOf } from '#contract/issues.ts';
+import { readIssues } from '#contract/issues.ts';
 import { newPassword } from '#web/account/credentials/new-password.ts';
 
 const said = (password: string, again: string) => {
   const result = newPassword.safeParse({ password, again });
-  return result.success ? null : issuesOf(result.error.issues, 'en');
+  return result.success ? null : readIssues(result.error.issues, 'en');
 };
 
 describe('a password written twice', () => {

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { accountApi } from '#contract/account/api.ts';
 import { errors } from '#contract/errors.ts';
 import { say } from '#contract/words/sentence.ts';
-import { isWordName, words } from '#contract/words/words.ts';
+import { isWordName, screenTexts } from '#contract/words/words.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { useRules } from '#web/lib/use-rules.ts';
@@ -27,5 +27,5 @@ export function useUsernameCheck(typed: string): UsernameCheck {
   if (!answer) return { free: null, sentence: null };
   const { available, reason } = answer;
   if (available || !reason) return { free: username, sentence: null };
-  return { free: null, sentence: say(isWordName(reason) ? words[reason] : errors[reason], locale) };
+  return { free: null, sentence: say(isWordName(reason) ? screenTexts[reason] : errors[reason], locale) };
 }

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { placeParts } from '#contract/localities/written-place.ts';
+import { localitySegments } from '#contract/localities/written-place.ts';
 import { type KnownPiece, knownCollector, knownPiece } from '#web/collection/cards/known-pieces.ts';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { MuseumLabel } from '#web/collection/specimen/museum-label.tsx';
@@ -42,7 +42,7 @@ function Known({ piece, collector }: { piece: KnownPiece; collector: string }) {
             collector={collector}
             display_name={names}
             formulas={[...new Set(minerals.flatMap(({ formula }) => formula ?? []))]}
-            locality={placeParts(locality, locale, { typed: locality_text })}
+            locality={localitySegments(locality, locale, { typed: locality_text })}
           />
           <div className="mt-6 grid gap-4">
             {LINES.map((wide) => (

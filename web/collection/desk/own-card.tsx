@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { use } from 'react';
 import { editAddress } from '#contract/collection/numbers/specimen-address.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { placeParts } from '#contract/localities/written-place.ts';
+import { localitySegments } from '#contract/localities/written-place.ts';
 import { ListWalkContext, walkState } from '#web/collection/form/list-walk/list-walk.ts';
 import { ownStatus } from '#web/collection/listing/marked-status.ts';
 import { SpecimenCard, type SpecimenCardProps } from '#web/collection/listing/specimen-card.tsx';
@@ -31,7 +31,7 @@ export function OwnCard({ specimen, eager, photos }: Props) {
       coll_no={coll_no}
       own_number={specimen.own_number}
       display_name={names}
-      locality={placeParts(locality, locale, { typed: locality_text })}
+      locality={localitySegments(locality, locale, { typed: locality_text })}
       photo={cover && specimenPhoto(cover, names[0]?.text ?? coll_no)}
       species={{ slug: minerals[0]?.id ?? null }}
       status={ownStatus(specimen)}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { Changer, HistoryEntry, HistoryField } from '#contract/collection/history/history.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
-import { placeLine } from '#contract/localities/written-place.ts';
+import { localityLine } from '#contract/localities/written-place.ts';
 import { mineralLine } from '#contract/minerals/written-mineral.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { useFieldText } from '#web/collection/field-text.ts';
@@ -46,7 +46,7 @@ export function useHistoryText(): (entry: HistoryEntry) => { from: string; to: s
       case 'minerals':
         return both(entry, (minerals) => mineralLine(minerals, locale));
       case 'locality':
-        return both(entry, (place) => placeLine(place, locale));
+        return both(entry, (place) => localityLine(place, locale));
       case 'buy_price':
       case 'value':
         return both(entry, (price) => price && money(price.amount, price.currency));

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useViewTransitionState } from 'react-router';
-import type { PlacePart } from '#contract/localities/written-place.ts';
+import type { LocalitySegment } from '#contract/localities/written-place.ts';
 import { type SpecimenStatus, StatusMark } from '#web/collection/listing/status-mark.tsx';
 import { LocalityLines } from '#web/collection/names/locality-lines.tsx';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
@@ -23,7 +23,7 @@ export type SpecimenCardProps = {
   /** The shown name: reader's language first, the original after it. */
   display_name: { text: string; lang?: string }[];
   /** Small to large; the mine marked. */
-  locality: PlacePart[];
+  locality: LocalitySegment[];
   photo?: Photograph | null;
   /** Chooses the drawing while there is no photograph. */
   species?: { slug?: string | null; crystal_system?: string | null };

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { SpecimenCard as Card } from '#contract/collection/cards/read-cards.ts';
-import { placeParts } from '#contract/localities/written-place.ts';
+import { localitySegments } from '#contract/localities/written-place.ts';
 import { type ListingQuery, listedAddress } from '#web/collection/listing/listing-address.ts';
 import { shownStatus } from '#web/collection/listing/marked-status.ts';
 import { SpecimenCard } from '#web/collection/listing/specimen-card.tsx';
@@ -21,7 +21,7 @@ export function VisitorsCard({ specimen, list, eager, isOffered }: Props) {
       coll_no={coll_no}
       own_number={specimen.own_number}
       display_name={names}
-      locality={placeParts(locality, locale, { typed: locality_text })}
+      locality={localitySegments(locality, locale, { typed: locality_text })}
       photo={specimenPhoto(specimen.cover, names[0]?.text ?? coll_no)}
       species={{ slug: minerals[0]?.id ?? null }}
       status={shownStatus(specimen) ?? (isOffered ? 'offered' : null)}

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import type { PlacePart } from '#contract/localities/written-place.ts';
+import type { LocalitySegment } from '#contract/localities/written-place.ts';
 import { LocalityLine } from '#web/collection/names/locality-line.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -7,7 +7,7 @@ import { classes } from '#web/ui/classes.ts';
 const ends = { 1: 'line-clamp-1', 2: 'line-clamp-2', 3: 'line-clamp-3' } as const;
 const beginnings = { 1: 'max-h-5', 2: 'max-h-10', 3: 'max-h-15' } as const;
 
-type Props = { parts: readonly PlacePart[]; lines: keyof typeof ends };
+type Props = { parts: readonly LocalitySegment[]; lines: keyof typeof ends };
 
 /**
  * A place in so many lines of a narrow card. What finds no room is its largest levels: in English they stand at the end, in

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { type OwnersNames, writtenNames } from '#contract/collection/names/locality-name.ts';
 import type { NamedPlace } from '#contract/collection/names/locality-names-api.ts';
-import { placeLine, placeNameIn } from '#contract/localities/written-place.ts';
+import { localityLine, localizedLocalityName } from '#contract/localities/written-place.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { FormFailure } from '#web/shell/form/form-failure.tsx';
 import { localeAtom } from '#web/shell/language.ts';
@@ -27,10 +27,10 @@ export function LocalityNameForm({ place, onSave, onClose }: Props) {
   const form = useForm({ initial, schema: writtenNames, locale });
   const { values, set, leave, messageOf, submit, busy } = form;
   useEffect(() => document.getElementById('custom_name')?.focus(), []);
-  const name = placeNameIn(place.locality, locale);
+  const name = localizedLocalityName(place.locality, locale);
   const labels = { custom_name: t`Custom name`, short_name: t`Short name`, custom_country: t`Custom country` };
   const read = writtenNames.safeParse(values).data ?? null;
-  const line = placeLine({ ...place.locality, names: read }, locale);
+  const line = localityLine({ ...place.locality, names: read }, locale);
   return (
     <li className="border-t border-mica py-4 last:border-b">
       <form

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { NamedPlace } from '#contract/collection/names/locality-names-api.ts';
 import type { OwnPlace } from '#contract/localities/own-places-api.ts';
-import { placeParts } from '#contract/localities/written-place.ts';
+import { localitySegments } from '#contract/localities/written-place.ts';
 import { LocalityLine } from '#web/collection/names/locality-line.tsx';
 import { OwnPlaceButton } from '#web/localities/own-place-button.tsx';
 import { useFormat } from '#web/shell/format.ts';
@@ -21,7 +21,7 @@ type Props = {
 export function LocalityNameLine({ place, onOpen, onClear, onChanged }: Props) {
   const { t } = useLingui();
   const { locality, names, specimen_count, refusal } = place;
-  const [name, ...around] = placeParts(locality, useAtomValue(localeAtom));
+  const [name, ...around] = localitySegments(locality, useAtomValue(localeAtom));
   const text = name?.text ?? '';
   return (
     <li className="min-h-16 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-mica py-2.5 last:border-b">

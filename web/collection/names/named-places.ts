@@ -1,8 +1,8 @@
 import { localityNamesApi, type NamedPlace } from '#contract/collection/names/locality-names-api.ts';
 import { alphabet } from '#contract/format/names.ts';
 import type { Locale } from '#contract/locale.ts';
-import { placeLine } from '#contract/localities/written-place.ts';
-import { fold } from '#contract/search/fold.ts';
+import { localityLine } from '#contract/localities/written-place.ts';
+import { foldText } from '#contract/search/fold.ts';
 import { call } from '#web/lib/call.ts';
 
 const PAGE = 500;
@@ -24,15 +24,16 @@ export function inOrder(places: readonly NamedPlace[], locale: Locale): NamedPla
   const compare = alphabet(locale);
   return places.toSorted(
     (a, b) =>
-      b.specimen_count - a.specimen_count || compare(placeLine(a.locality, locale), placeLine(b.locality, locale)),
+      b.specimen_count - a.specimen_count ||
+      compare(localityLine(a.locality, locale), localityLine(b.locality, locale)),
   );
 }
 
 /** Whether each word of a typed text is in one of the names of a place or of what it lies in. */
 export function matchesPlace({ locality, names }: NamedPlace, typed: string): boolean {
   const said = [...locality.path.flatMap(({ name, name_zh }) => [name, name_zh]), ...Object.values(names ?? {})];
-  const text = said.map((name) => fold(name ?? '')).join(' ');
-  return fold(typed)
+  const text = said.map((name) => foldText(name ?? '')).join(' ');
+  return foldText(typed)
     .split(' ')
     .every((word) => text.includes(word));
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { OwnersNames } from '#contract/collection/names/locality-name.ts';
 import { localityNamesApi, type NamedPlace } from '#contract/collection/names/locality-names-api.ts';
 import type { OwnPlace } from '#contract/localities/own-places-api.ts';
-import { placeNameIn } from '#contract/localities/written-place.ts';
+import { localizedLocalityName } from '#contract/localities/written-place.ts';
 import { call } from '#web/lib/call.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
@@ -29,7 +29,7 @@ export function useLocalityNames(stored: NamedPlace[]) {
     const done = await call(localityNamesApi.clear, { locality_id: place.locality.id }).catch(() => null);
     if (!done || !names) return;
     put(place, null);
-    const name = placeNameIn(place.locality, locale);
+    const name = localizedLocalityName(place.locality, locale);
     showToast(t`Custom names for ${name} removed`, {
       type: 'success',
       action: { label: t`Undo`, onPress: () => void restore(place, names) },

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { UserInfo } from '#contract/account/profile.ts';
 import type { OtherSpecimens } from '#contract/collection/overview/overview.ts';
 import type { ShowcaseTile } from '#contract/home/shelves.ts';
-import { placeNameIn } from '#contract/localities/written-place.ts';
+import { localizedLocalityName } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/paths.ts';
 import { OtherRow } from '#web/collection/overview/other-row.tsx';
 import { useFormat } from '#web/shell/format.ts';
@@ -19,7 +19,7 @@ export function OtherLists({ others: { place, mineral, collector: theirs }, coll
   const locale = useAtomValue(localeAtom);
   const { username, display_name, specimen_count } = collector;
   const isAlone = [place, mineral, theirs].filter(Boolean).length === 1;
-  const from = place && placeNameIn(place, locale);
+  const from = place && localizedLocalityName(place, locale);
   return (
     <div className="mt-12 grid gap-x-8 gap-y-12 sm:grid-cols-[repeat(auto-fit,minmax(0,1fr))] sm:[grid-auto-flow:column] print:hidden">
       {place && (
@@ -35,7 +35,7 @@ export function OtherLists({ others: { place, mineral, collector: theirs }, coll
       {mineral && (
         <List
           alone={isAlone}
-          title={placeNameIn(mineral, locale)}
+          title={localizedLocalityName(mineral, locale)}
           count={mineral.specimen_count}
           to={linkTo('mineral', { id: mineral.id })}
         >

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import { specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
 import type { ShowcaseTile } from '#contract/home/shelves.ts';
-import { placeParts } from '#contract/localities/written-place.ts';
+import { localitySegments } from '#contract/localities/written-place.ts';
 import { LocalityLines } from '#web/collection/names/locality-lines.tsx';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
@@ -43,7 +43,7 @@ export function OtherRow({ tile, says }: Props) {
           {says === 'collector' ? (
             <bdi className="line-clamp-1 text-t2 text-graphite">{collector}</bdi>
           ) : (
-            <LocalityLines parts={placeParts(locality, locale)} lines={1} />
+            <LocalityLines parts={localitySegments(locality, locale)} lines={1} />
           )}
         </span>
       </Link>

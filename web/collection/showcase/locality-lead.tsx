@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
 import type { ShownOfLocality } from '#contract/collection/showcase/shown.ts';
 import type { Locality } from '#contract/localities/locality.ts';
-import { placeLine, placeNameIn } from '#contract/localities/written-place.ts';
+import { localityLine, localizedLocalityName } from '#contract/localities/written-place.ts';
 import { BeginWith } from '#web/collection/form/begin-with.tsx';
 import { OwnCount } from '#web/collection/showcase/own-count.tsx';
 import { ShownCover } from '#web/collection/showcase/shown-cover.tsx';
@@ -36,14 +36,14 @@ export function LocalityLead({ place, shown, actions }: Props) {
         <OwnCount filter={{ locality: String(id) }} />
         <div className="mt-2 flex flex-wrap items-center gap-2">
           {actions}
-          <BeginWith fields={{ locality: { id, text: placeLine(place, locale), typed: null } }}>
+          <BeginWith fields={{ locality: { id, text: localityLine(place, locale), typed: null } }}>
             <Trans>Add a specimen from here</Trans>
           </BeginWith>
         </div>
       </div>
       {onMap ? (
         <div className="min-w-0">
-          <PlaceMap key={id} label={t`Map around ${placeNameIn(place, locale)}`} place={onMap} />
+          <PlaceMap key={id} label={t`Map around ${localizedLocalityName(place, locale)}`} place={onMap} />
         </div>
       ) : (
         shown.cover && (

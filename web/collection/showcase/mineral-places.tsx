@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
 import type { PlaceOfMineral } from '#contract/collection/showcase/shown.ts';
-import { placeLine, placeNameIn } from '#contract/localities/written-place.ts';
+import { localityLine, localizedLocalityName } from '#contract/localities/written-place.ts';
 import type { PageOf } from '#contract/page.ts';
 import { linkTo } from '#contract/paths.ts';
 import { call } from '#web/lib/call.ts';
@@ -45,9 +45,9 @@ export function MineralPlaces({ id, name, first }: Props) {
             <TableRow key={place.id}>
               <TableCell>
                 <Link to={linkTo('locality', { id: String(place.id) })} className="link-quiet text-n">
-                  {placeNameIn(place, locale)}
+                  {localizedLocalityName(place, locale)}
                 </Link>{' '}
-                <span className="text-t2 text-graphite">{placeLine({ path: place.path.slice(1) }, locale)}</span>
+                <span className="text-t2 text-graphite">{localityLine({ path: place.path.slice(1) }, locale)}</span>
               </TableCell>
               <TableCell number>{number(place.specimen_count)}</TableCell>
             </TableRow>

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import type { MineralOfPlace } from '#contract/collection/showcase/shown.ts';
-import { mineralNameIn, otherMineralName } from '#contract/minerals/written-mineral.ts';
+import { localizedMineralName, otherMineralName } from '#contract/minerals/written-mineral.ts';
 import { linkTo } from '#contract/paths.ts';
 import { QualityMark } from '#web/localities/quality-mark.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
@@ -25,7 +25,7 @@ export function PlaceMineralRow({ mineral, quality, specimen_count }: MineralOfP
       </TableCell>
       <TableCell>
         <Link to={linkTo('mineral', { id })} className="link-quiet text-n">
-          {mineralNameIn(mineral, locale)}
+          {localizedMineralName(mineral, locale)}
         </Link>{' '}
         {other && (
           <span lang={locale === 'zh' ? 'en' : 'zh-Hans'} className="text-graphite">

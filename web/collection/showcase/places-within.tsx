@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import type { ShownOfLocality } from '#contract/collection/showcase/shown.ts';
-import { placeNameIn } from '#contract/localities/written-place.ts';
+import { localizedLocalityName } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/paths.ts';
 import { useKindWords } from '#web/localities/kind-words.ts';
 import { useFormat } from '#web/shell/format.ts';
@@ -21,7 +21,7 @@ export function PlacesWithin({ within }: Pick<ShownOfLocality, 'within'>) {
         >
           <span className="min-w-0">
             <Link to={linkTo('locality', { id: String(place.id) })} className="link-quiet text-n">
-              {placeNameIn(place, locale)}
+              {localizedLocalityName(place, locale)}
             </Link>{' '}
             <span className="text-t2 text-graphite">{kinds[place.kind]}</span>
           </span>

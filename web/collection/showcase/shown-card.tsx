@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
 import type { ShowcaseTile } from '#contract/home/shelves.ts';
-import { placeParts } from '#contract/localities/written-place.ts';
+import { localitySegments } from '#contract/localities/written-place.ts';
 import { SpecimenCard } from '#web/collection/listing/specimen-card.tsx';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
@@ -18,7 +18,7 @@ export function ShownCard({ tile, eager }: { tile: ShowcaseTile; eager?: boolean
       coll_no={coll_no}
       own_number={tile.own_number}
       display_name={names}
-      locality={placeParts(locality, locale)}
+      locality={localitySegments(locality, locale)}
       photo={specimenPhoto(cover, names[0]?.text ?? coll_no)}
       species={{ slug: minerals[0]?.id ?? null }}
       collector={collector}

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import { specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
 import type { ShowcaseTile } from '#contract/home/shelves.ts';
-import { placeParts } from '#contract/localities/written-place.ts';
+import { localitySegments } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/paths.ts';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
@@ -17,7 +17,7 @@ export function ShownCover({ tile, eager }: { tile: ShowcaseTile; eager: boolean
   const locale = useAtomValue(localeAtom);
   const { username, coll_no, collector, cover, locality } = tile;
   const [name] = shownNames(tile, locale);
-  const place = placeParts(locality, locale)[0]?.text;
+  const place = localitySegments(locality, locale)[0]?.text;
   return (
     <figure>
       <Tray photo={specimenPhoto(cover, name?.text ?? coll_no)} sizes={STAGE_SIZES} eager={eager} />

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { linkedLocality } from '#contract/localities/linked-locality.ts';
 import type { Locality } from '#contract/localities/locality.ts';
-import { placeNameIn } from '#contract/localities/written-place.ts';
+import { localizedLocalityName } from '#contract/localities/written-place.ts';
 import { pagePicture } from '#contract/media/shared-picture.ts';
 import { linkTo } from '#contract/paths.ts';
 import { useHead } from '#web/shell/head.ts';
@@ -10,7 +10,7 @@ import { localeAtom } from '#web/shell/language.ts';
 /** Writes a place's title and description; answers its name in the reader's language. */
 export function useLocalityHead(place: Locality, specimenCount: number): string {
   const locale = useAtomValue(localeAtom);
-  const name = placeNameIn(place, locale);
+  const name = localizedLocalityName(place, locale);
   const canonical = linkTo('locality', { id: String(place.id) });
   useHead(
     'locality',

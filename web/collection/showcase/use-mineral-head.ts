@@ -3,7 +3,7 @@ import { pagePicture } from '#contract/media/shared-picture.ts';
 import { plainFormula } from '#contract/minerals/formula-markup.ts';
 import { linkedMineral } from '#contract/minerals/linked-mineral.ts';
 import type { Mineral } from '#contract/minerals/mineral.ts';
-import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
+import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
 import { linkTo } from '#contract/paths.ts';
 import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -11,7 +11,7 @@ import { localeAtom } from '#web/shell/language.ts';
 /** Writes a mineral's title and description; answers its name in the reader's language. */
 export function useMineralHead(mineral: Mineral): string {
   const locale = useAtomValue(localeAtom);
-  const name = mineralNameIn(mineral, locale);
+  const name = localizedMineralName(mineral, locale);
   const canonical = linkTo('mineral', { id: mineral.id });
   useHead(
     'mineral',

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { inReadingOrder, type PlacePart } from '#contract/localities/written-place.ts';
+import { inReadingOrder, type LocalitySegment } from '#contract/localities/written-place.ts';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { Formula } from '#web/minerals/formula.tsx';
 
@@ -13,7 +13,7 @@ type MuseumLabelProps = {
   /** With the marks of the reference data; several for an association. */
   formulas?: string[];
   /** Small to large; the mine marked. */
-  locality: PlacePart[];
+  locality: LocalitySegment[];
   /** The name is the page's h1; elsewhere it is a line of text. */
   heading?: boolean;
 };

@@ -5,7 +5,7 @@ import { mineralsBeside, specimenTitle } from '#contract/collection/specimen/dis
 import { fieldsWith } from '#contract/collection/specimen/field.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
-import { placeLine } from '#contract/localities/written-place.ts';
+import { localityLine } from '#contract/localities/written-place.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { useFieldText } from '#web/collection/field-text.ts';
 import { useFieldFacts } from '#web/collection/specimen/field-facts.tsx';
@@ -56,6 +56,6 @@ function useOtherMinerals(specimen: PublicSpecimen): string | null {
 
 /** The owner's own words for the place, where they are not those of the linked one. */
 function useTypedLocality({ locality, locality_text }: PublicSpecimen): ReactNode {
-  const said = (['en', 'zh'] as const).map((locale) => placeLine(locality, locale));
+  const said = (['en', 'zh'] as const).map((locale) => localityLine(locality, locale));
   return locality && locality_text && !said.includes(locality_text) ? <bdi>{locality_text}</bdi> : null;
 }

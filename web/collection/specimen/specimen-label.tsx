@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Neighbour } from '#contract/collection/api.ts';
 import { specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { placeParts } from '#contract/localities/written-place.ts';
+import { localitySegments } from '#contract/localities/written-place.ts';
 import { labelNames } from '#web/collection/names/shown-names.ts';
 import { SameNumber } from '#web/collection/numbers/same-number.tsx';
 import { MuseumLabel } from '#web/collection/specimen/museum-label.tsx';
@@ -32,7 +32,7 @@ export function SpecimenLabel({ specimen, collector, others, offer }: SpecimenLa
         collector={collector}
         display_name={labelNames(specimen, locale)}
         formulas={[...new Set(formulas)]}
-        locality={placeParts(locality, locale, { typed: locality_text })}
+        locality={localitySegments(locality, locale, { typed: locality_text })}
       />
       <SpecimenStatusLine specimen={specimen} />
       <SameNumber others={others} addressOf={(other) => specimenAddress({ ...other, username })} />

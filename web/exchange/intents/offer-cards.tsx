@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
 import type { Offer } from '#contract/exchange/intents/intent.ts';
 import type { Locale } from '#contract/locale.ts';
-import { placeParts } from '#contract/localities/written-place.ts';
-import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
+import { localitySegments } from '#contract/localities/written-place.ts';
+import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
 import { linkTo } from '#contract/paths.ts';
 import { SpecimenCard } from '#web/collection/listing/specimen-card.tsx';
 import { shownNames } from '#web/collection/names/shown-names.ts';
@@ -50,7 +50,7 @@ function OfferedCard({ specimen, locale, eager }: CardProps) {
       coll_no={coll_no}
       own_number={specimen.own_number}
       display_name={names}
-      locality={placeParts(locality, locale)}
+      locality={localitySegments(locality, locale)}
       photo={cover && specimenPhoto(cover, names[0]?.text ?? coll_no)}
       species={{ slug: minerals[0]?.id ?? null }}
       sizes="(min-width: 1280px) 280px, (min-width: 640px) 30vw, 45vw"
@@ -73,7 +73,7 @@ function MineralCard({ mineral, locale }: { mineral: Offer['mineral']; locale: L
           to={linkTo('mineral', { id: mineral.id })}
           className="no-underline after:(absolute inset-0 content-empty) group-hover:underline"
         >
-          {mineralNameIn(mineral, locale)}
+          {localizedMineralName(mineral, locale)}
         </Link>
       </h3>
     </article>

@@ -1,7 +1,7 @@
 import { wholeCover } from '#contract/collection/cards/read-cards.ts';
 import type { MarketIntent } from '#contract/exchange/market/market.ts';
 import type { Locale } from '#contract/locale.ts';
-import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
+import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { type Photograph, Tray } from '#web/ui/tray.tsx';
@@ -49,6 +49,11 @@ function picturesOf(pieces: Props['pieces'], minerals: Props['minerals'], locale
   const known = new Set(shown.map(({ slug }) => slug));
   const drawn = minerals
     .filter(({ id }) => !known.has(id))
-    .map((mineral) => ({ key: mineral.id, photo: null, slug: mineral.id, name: mineralNameIn(mineral, locale) }));
+    .map((mineral) => ({
+      key: mineral.id,
+      photo: null,
+      slug: mineral.id,
+      name: localizedMineralName(mineral, locale),
+    }));
   return [...shown, ...drawn].slice(0, SHOWN);
 }

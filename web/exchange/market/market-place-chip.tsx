@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { PlaceName } from '#contract/collection/specimen/locality-precision.ts';
 import type { MarketFilters, MarketPlaceKind } from '#contract/exchange/market/market-filters.ts';
-import { placeNameIn } from '#contract/localities/written-place.ts';
+import { localizedLocalityName } from '#contract/localities/written-place.ts';
 import { useMarketChange } from '#web/exchange/market/market-address.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Chip } from '#web/ui/chip.tsx';
@@ -22,7 +22,7 @@ export function MarketPlaceChip({ kind, id, place, asked }: Props) {
   return (
     <Chip on onClick={() => change({ [kind]: undefined })}>
       <span className="text-graphite">{kind === 'offered_at' ? t`Offered from` : t`Wanted from`} </span>
-      <span className="max-w-60 truncate">{place ? placeNameIn(place, locale) : id}</span>
+      <span className="max-w-60 truncate">{place ? localizedLocalityName(place, locale) : id}</span>
     </Chip>
   );
 }

@@ -4,7 +4,7 @@ import { type SizeClass, sizeClasses } from '#contract/collection/specimen/size.
 import type { MarketCounts, MarketIntent } from '#contract/exchange/market/market.ts';
 import type { MarketKind } from '#contract/exchange/market/market-filters.ts';
 import { countryName } from '#contract/format/names.ts';
-import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
+import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
 import { useSizeClassName } from '#web/collection/collection-words.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
@@ -36,7 +36,7 @@ export function useMarketValueName(counts: MarketCounts | null, [found]: readonl
     if (kind === 'has_photos') return '';
     const shown = kind === 'offered' ? found?.minerals : found?.wants.flatMap(({ mineral }) => mineral ?? []);
     const named = counts?.[kind].find((counted) => counted.value === value) ?? shown?.find(({ id }) => id === value);
-    return named ? mineralNameIn(named, locale) : value;
+    return named ? localizedMineralName(named, locale) : value;
   };
 }
 

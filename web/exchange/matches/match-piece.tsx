@@ -4,8 +4,8 @@ import { wholeCover } from '#contract/collection/cards/read-cards.ts';
 import { specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
 import type { MatchPiece } from '#contract/exchange/matches/match.ts';
 import type { Locale } from '#contract/locale.ts';
-import { placeNameIn } from '#contract/localities/written-place.ts';
-import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
+import { localizedLocalityName } from '#contract/localities/written-place.ts';
+import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
@@ -15,7 +15,7 @@ type Props = { direction: ReactNode; thing: MatchPiece; username: string; locale
 
 /** A piece that changes hands in a match: its picture or that of its mineral, what it is called and where it is from. */
 export function MatchPieceView({ direction, thing: { mineral, piece, locality }, username, locale }: Props) {
-  const name = piece?.name[locale] ?? mineralNameIn(mineral, locale);
+  const name = piece?.name[locale] ?? localizedMineralName(mineral, locale);
   const photo = piece?.cover ? specimenPhoto(wholeCover(piece.cover), name) : null;
   return (
     <div className="min-w-0">
@@ -37,7 +37,7 @@ export function MatchPieceView({ direction, thing: { mineral, piece, locality },
           name
         )}
       </p>
-      {locality && <p className="break-words text-t2">{placeNameIn(locality, locale)}</p>}
+      {locality && <p className="break-words text-t2">{localizedLocalityName(locality, locale)}</p>}
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { rangeText } from '#contract/exchange/intents/intent-words.ts';
 import type { Match } from '#contract/exchange/matches/match.ts';
 import { countryName, listNames } from '#contract/format/names.ts';
 import type { Locale } from '#contract/locale.ts';
-import { placeLine } from '#contract/localities/written-place.ts';
-import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
+import { localityLine } from '#contract/localities/written-place.ts';
+import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
 import { say } from '#contract/words/sentence.ts';
 import { classes } from '#web/ui/classes.ts';
 
@@ -50,8 +50,8 @@ function useReasons({ match, locale }: Props): Reason[] {
     unknown: rangeText(match, locale),
   };
   const said: (Omit<Reason, 'fit'> & { fit: Fit | null })[] = [
-    { key: 'mineral', fit: mineral, text: mineralNameIn(receive.mineral, locale) },
-    { key: 'place', fit: place, text: receive.locality ? placeLine(receive.locality, locale) : t`place not known` },
+    { key: 'mineral', fit: mineral, text: localizedMineralName(receive.mineral, locale) },
+    { key: 'place', fit: place, text: receive.locality ? localityLine(receive.locality, locale) : t`place not known` },
     {
       key: 'size',
       fit: size,

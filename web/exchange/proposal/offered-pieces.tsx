@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { Offer } from '#contract/exchange/intents/intent.ts';
-import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
+import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
 import { itemOf } from '#web/exchange/proposal/proposal-draft.ts';
 import { ThreadItem } from '#web/exchange/proposal/thread-item.tsx';
 import { localeAtom } from '#web/shell/language.ts';
@@ -22,7 +22,7 @@ export function OfferedPieces({ offers, giver }: Props) {
           specimen ? (
             <ThreadItem key={specimen.id} item={itemOf(specimen)} giver={giver} />
           ) : (
-            <ThreadItem key={mineral.id} item={{ text: mineralNameIn(mineral, locale), media: [] }} />
+            <ThreadItem key={mineral.id} item={{ text: localizedMineralName(mineral, locale), media: [] }} />
           ),
         )}
       </ul>

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { shownNumber } from '#contract/collection/numbers/own-number.ts';
 import { specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
 import { itemName } from '#contract/exchange/thread/item-words.ts';
-import { placeParts } from '#contract/localities/written-place.ts';
+import { localitySegments } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/paths.ts';
 import { LocalityLines } from '#web/collection/names/locality-lines.tsx';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
@@ -85,7 +85,7 @@ function ItemWords({ item, isGone, giver }: WordsProps) {
         )}
       </p>
       <p>
-        <LocalityLines parts={placeParts(locality, locale, { short: true })} lines={2} />
+        <LocalityLines parts={localitySegments(locality, locale, { short: true })} lines={2} />
       </p>
     </>
   );

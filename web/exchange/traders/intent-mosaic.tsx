@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { OpenIntent } from '#contract/exchange/traders/trader.ts';
-import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
+import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
@@ -41,7 +41,7 @@ export function IntentMosaic({ intent, eager }: Props) {
 function usePictures({ offers, media }: Props['intent']): Picture[] {
   const locale = useAtomValue(localeAtom);
   const pieces = offers.map(({ specimen, specimen_id, mineral }, at): Picture => {
-    const name = specimen ? (shownNames(specimen, locale)[0]?.text ?? '') : mineralNameIn(mineral, locale);
+    const name = specimen ? (shownNames(specimen, locale)[0]?.text ?? '') : localizedMineralName(mineral, locale);
     const photo = specimen?.cover ? specimenPhoto(specimen.cover, name) : null;
     return { key: specimen_id ?? `${mineral.id} ${at}`, photo, slug: mineral.id };
   });

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import { itemName } from '#contract/exchange/thread/item-words.ts';
 import type { AgreedPiece, TraderThread } from '#contract/exchange/traders/trader.ts';
-import { placeParts } from '#contract/localities/written-place.ts';
+import { localitySegments } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/paths.ts';
 import { useThreadStatusName } from '#web/exchange/lists/thread-status-name.ts';
 import { AgreedPair } from '#web/exchange/traders/agreed-pair.tsx';
@@ -56,7 +56,7 @@ function useAgreedWords({ gives, gets }: Pick<TraderThread, 'gives' | 'gets'>): 
   const locale = useAtomValue(localeAtom);
   const { listed } = useFormat();
   const nameOf = (piece: AgreedPiece) => {
-    const [nearest] = placeParts(piece.locality, locale, { short: true });
+    const [nearest] = localitySegments(piece.locality, locale, { short: true });
     return nearest ? listed([itemName(piece, locale), nearest.text]) : itemName(piece, locale);
   };
   const [given, got] = [gives && nameOf(gives), gets && nameOf(gets)];

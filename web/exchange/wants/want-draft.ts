@@ -1,7 +1,7 @@
 import type { SizeClass } from '#contract/collection/specimen/size.ts';
 import type { Want } from '#contract/exchange/wants/want.ts';
 import type { Locale } from '#contract/locale.ts';
-import { placeLine } from '#contract/localities/written-place.ts';
+import { localityLine } from '#contract/localities/written-place.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
 import type { ChosenLocality } from '#web/localities/chosen-locality.ts';
 
@@ -22,7 +22,7 @@ export const emptyWant: WantDraft = { mineral: null, locality: null, size_class:
 /** A stored line in its form. */
 export const wantDraftOf = ({ mineral, locality, size_class, with_photo, note }: Want, locale: Locale): WantDraft => ({
   ...{ mineral, size_class, with_photo, note: note ?? '' },
-  locality: locality && { id: locality.id, text: placeLine(locality, locale), typed: null },
+  locality: locality && { id: locality.id, text: localityLine(locality, locale), typed: null },
 });
 
 /** The draft as the contract's schemas take it. */

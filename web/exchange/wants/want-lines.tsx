@@ -2,21 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Want } from '#contract/exchange/wants/want.ts';
 import { wantTerms } from '#contract/exchange/wants/want-words.ts';
 import type { Locale } from '#contract/locale.ts';
-import { placeLine } from '#contract/localities/written-place.ts';
-import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
+import { localityLine } from '#contract/localities/written-place.ts';
+import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
 
 /** What is looked for, from where and in which sizes, and what its owner notes of it. */
 export function WantLines({ want, locale }: { want: Want; locale: Locale }) {
   const { t } = useLingui();
   const { mineral, locality, size_class, note } = want;
   const words = [
-    locality ? placeLine(locality, locale) : t`any place`,
+    locality ? localityLine(locality, locale) : t`any place`,
     ...(size_class.length === 0 ? [t`any size`] : []),
     ...wantTerms(want, locale),
   ];
   return (
     <>
-      <h3 className="text-n">{mineral ? mineralNameIn(mineral, locale) : <Trans>Anything</Trans>}</h3>
+      <h3 className="text-n">{mineral ? localizedMineralName(mineral, locale) : <Trans>Anything</Trans>}</h3>
       <p className="text-t2 text-graphite">{words.join(' · ')}</p>
       {note && (
         <p dir="auto" className="text-t2">

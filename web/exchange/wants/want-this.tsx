@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useLocation } from 'react-router';
-import { placeNameIn } from '#contract/localities/written-place.ts';
+import { localizedLocalityName } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/paths.ts';
 import { useWantThis, type WantedThing } from '#web/exchange/wants/use-want-this.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -16,7 +16,7 @@ type Props = { thing: WantedThing; names: { name: string; name_zh: string | null
 export function WantThis({ thing, names }: Props) {
   const session = useAtomValue(sessionAtom);
   const { pathname } = useLocation();
-  const { isThere, busy, add } = useWantThis(thing, placeNameIn(names, useAtomValue(localeAtom)));
+  const { isThere, busy, add } = useWantThis(thing, localizedLocalityName(names, useAtomValue(localeAtom)));
   if (session.state !== 'in')
     return (
       <ButtonLink to={loginAddress(pathname)}>

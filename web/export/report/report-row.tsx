@@ -4,7 +4,7 @@ import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { insuredAmount, isInsurable } from '#contract/export/report/insured.ts';
 import { reportFields, type SpecimenReport, saysPrices } from '#contract/export/report/reports.ts';
-import { placeLine } from '#contract/localities/written-place.ts';
+import { localityLine } from '#contract/localities/written-place.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { useFieldText } from '#web/collection/field-text.ts';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
@@ -45,7 +45,7 @@ export function ReportRow({ kind, specimen }: Props) {
       </td>
       <td className="py-2 pe-3">
         <p className="font-600">{specimenTitle(specimen, locale)}</p>
-        <p>{placeLine(locality, locale, { typed: locality_text })}</p>
+        <p>{localityLine(locality, locale, { typed: locality_text })}</p>
         <ReportFacts kind={kind} specimen={specimen} />
         {saysPrices(kind) && (
           <p className={`mt-1 ${ofNarrow}`}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fold } from '#contract/search/fold.ts';
+import { foldText } from '#contract/search/fold.ts';
 import { PROPOSALS_DEFAULT } from '#contract/search/type-ahead.ts';
 import { useSearch } from '#web/lib/read/use-search.ts';
 import type { RecentChoices } from '#web/lib/recent-choices.ts';
@@ -23,7 +23,7 @@ export async function findWithRecent<T extends Found>(
   recent: RecentChoices<T>,
   text: string,
 ): Promise<T[]> {
-  return merged(recent.matching(text), await search(text, new AbortController().signal), fold(text));
+  return merged(recent.matching(text), await search(text, new AbortController().signal), foldText(text));
 }
 
 /** A search that knows what was chosen lately on this device, and finds that much without the network. */
@@ -36,7 +36,9 @@ export function useRecentSearch<T extends Found>(
   // What was chosen lately is kept outside, where other fields add to it, too.
   const [, lookAgain] = useState<object>();
   const isEmpty = text.trim() === '';
-  const options = isEmpty ? recent.all().slice(0, PROPOSALS_DEFAULT) : merged(recent.matching(text), found, fold(text));
+  const options = isEmpty
+    ? recent.all().slice(0, PROPOSALS_DEFAULT)
+    : merged(recent.matching(text), found, foldText(text));
   return {
     options,
     searching,
@@ -57,7 +59,8 @@ export function useRecentSearch<T extends Found>(
 /** Each once: first what is called exactly so, then what was chosen lately, then the rest in the server's order. */
 function merged<T extends Found>(lately: readonly T[], found: readonly T[], query: string): T[] {
   const all = new Map([...lately, ...found].map((one) => [one.id, one]));
-  const isExact = ({ name, name_zh }: T) => fold(name) === query || (name_zh !== null && fold(name_zh) === query);
+  const isExact = ({ name, name_zh }: T) =>
+    foldText(name) === query || (name_zh !== null && foldText(name_zh) === query);
   const { exact = [], other = [] } = Object.groupBy([...all.values()], (one) => (isExact(one) ? 'exact' : 'other'));
   return [...exact, ...other];
 }

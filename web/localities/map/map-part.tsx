@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { askedView, zoomOf } from '#contract/localities/map/asked-view.ts';
+import { askedView, boundsZoom } from '#contract/localities/map/asked-view.ts';
 import type { Bounds } from '#contract/localities/map/bounds.ts';
 import { DrawingOfMap } from '#web/localities/map/drawing-of-map.tsx';
 import { MapFrame } from '#web/localities/map/map-frame.tsx';
@@ -28,7 +28,7 @@ export function MapPart({ label, place, places: shown }: Props) {
     onView: (now, zoom) => setSeen({ bounds: now, zoom }),
     onPlace: (id) => void navigate(shown.addressOf(id)),
   });
-  const visibleArea = fault ? bounds && { bounds, zoom: zoomOf(bounds, USUAL_PX) } : seen;
+  const visibleArea = fault ? bounds && { bounds, zoom: boundsZoom(bounds, USUAL_PX) } : seen;
   const {
     value: places,
     state,

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
-import type { PlacesOnMap } from '#contract/localities/map/map.ts';
-import { placeNameIn } from '#contract/localities/written-place.ts';
+import type { LocalitiesOnMap } from '#contract/localities/map/map.ts';
+import { localizedLocalityName } from '#contract/localities/written-place.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom, word } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -11,7 +11,7 @@ import { Fold } from '#web/ui/fold.tsx';
 /** So many are listed at once, those with the most specimens. */
 const LISTED = 100;
 
-type Props = { places: PlacesOnMap; open: boolean; addressOf: (id: number) => string };
+type Props = { places: LocalitiesOnMap; open: boolean; addressOf: (id: number) => string };
 
 /** What the map shows as a list: each place with how many specimens are shown from it. */
 export function PlacesInView({ places: { points, clusters }, open, addressOf }: Props) {
@@ -27,7 +27,7 @@ export function PlacesInView({ places: { points, clusters }, open, addressOf }: 
         {points.slice(0, LISTED).map((place) => (
           <li key={place.id} className="flex items-baseline justify-between gap-4 border-b border-mica py-1.5">
             <Link to={addressOf(place.id)} className="link-quiet min-w-0 break-words">
-              {placeNameIn(place, locale)}
+              {localizedLocalityName(place, locale)}
             </Link>
             <span className="num text-t2 text-graphite">
               <Plural value={place.specimen_count} one="# specimen" other="# specimens" />

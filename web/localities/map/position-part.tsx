@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
-import { boundsAround, INHABITED } from '#contract/localities/map/bounds.ts';
-import { roundedTo } from '#contract/localities/map/position.ts';
+import { centeredBounds, INHABITED } from '#contract/localities/map/bounds.ts';
+import { roundPosition } from '#contract/localities/map/position.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { readCountryBoxes } from '#web/localities/map/country-boxes.ts';
 import { useDrawnMap } from '#web/localities/map/use-drawn-map.ts';
@@ -30,13 +30,13 @@ export function PositionPart({ label, value, onValueChange, country_iso2 }: Posi
   const [first] = useState(value);
   const { value: boxes, state } = useRead(first === null ? 'boxes' : null, readCountryBoxes);
   const bounds = useMemo(() => {
-    if (first) return boundsAround(first, AROUND);
+    if (first) return centeredBounds(first, AROUND);
     return state === 'reading' ? null : (boxes?.[country_iso2 ?? ''] ?? INHABITED);
   }, [first, state, boxes, country_iso2]);
   const { frame, map, fault } = useDrawnMap({
     ...{ label, bounds },
     onView: () => {},
-    onPosition: (position, zoom) => onValueChange(roundedTo(zoom, position)),
+    onPosition: (position, zoom) => onValueChange(roundPosition(zoom, position)),
   });
   const [lat, lon] = [value?.lat, value?.lon];
   useEffect(() => {
@@ -66,7 +66,7 @@ export function PositionPart({ label, value, onValueChange, country_iso2 }: Posi
             <Button
               onClick={() => {
                 const { zoom, ...middle } = map.middle();
-                onValueChange(roundedTo(zoom, middle));
+                onValueChange(roundPosition(zoom, middle));
               }}
             >
               <Trans>Take the middle</Trans>

@@ -1,6 +1,6 @@
 import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
 import type { AskedView } from '#contract/localities/map/asked-view.ts';
-import type { PlacesOnMap } from '#contract/localities/map/map.ts';
+import type { LocalitiesOnMap } from '#contract/localities/map/map.ts';
 import { linkTo } from '#contract/paths.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
@@ -10,7 +10,7 @@ export type PlacesOf = {
   key: string;
   /** whether they are drawn by how many specimens are shown from each */
   isCounted: boolean;
-  read: (view: AskedView, signal: AbortSignal) => Promise<PlacesOnMap>;
+  read: (view: AskedView, signal: AbortSignal) => Promise<LocalitiesOnMap>;
   addressOf: (id: number) => string;
 };
 

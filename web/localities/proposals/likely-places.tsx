@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
-import { LIKELY_WITHIN_KM, type LikelyPlace, type ProposedPlace } from '#contract/localities/own-places-api.ts';
-import { placeLine, placeNameIn } from '#contract/localities/written-place.ts';
+import { LIKELY_WITHIN_KM, type LikelyLocality, type ProposedPlace } from '#contract/localities/own-places-api.ts';
+import { localityLine, localizedLocalityName } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/paths.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -30,12 +30,12 @@ export function LikelyPlaces({ place: { likely, lat } }: { place: ProposedPlace 
   );
 }
 
-function LikelyLine({ one }: { one: LikelyPlace }) {
+function LikelyLine({ one }: { one: LikelyLocality }) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const { number } = useFormat();
   const { id, path, distance_km, specimen_count } = one;
-  const around = placeLine({ path: path.slice(1, 3) }, locale);
+  const around = localityLine({ path: path.slice(1, 3) }, locale);
   const km = distance_km === null ? null : number(distance_km, 1);
   return (
     <li className="flex items-start gap-2 text-t2">
@@ -44,7 +44,7 @@ function LikelyLine({ one }: { one: LikelyPlace }) {
         <Trans>
           The tree has{' '}
           <Link to={linkTo('locality', { id: String(id) })} className="link">
-            {placeNameIn(one, locale)}
+            {localizedLocalityName(one, locale)}
           </Link>
         </Trans>
         {[

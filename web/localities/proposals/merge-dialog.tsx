@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { ProposedPlace } from '#contract/localities/own-places-api.ts';
-import { placeNameIn } from '#contract/localities/written-place.ts';
+import { localizedLocalityName } from '#contract/localities/written-place.ts';
 import { ParentPicker } from '#web/localities/parent-picker.tsx';
 import { useMerging } from '#web/localities/proposals/use-merging.ts';
 import type { Surroundings } from '#web/localities/use-resolved.ts';
@@ -26,8 +26,8 @@ export function MergeDialog({ place, first, onClose, onMerged }: Props) {
   const locale = useAtomValue(localeAtom);
   const [target, setTarget] = useState(first);
   const { display_name, specimen_count } = place;
-  const name = placeNameIn(place, locale);
-  const into = target ? placeNameIn(target, locale) : '';
+  const name = localizedLocalityName(place, locale);
+  const into = target ? localizedLocalityName(target, locale) : '';
   const { run, busy, failure } = useMerging(place, () => onMerged(t`${name} is ${into} now`));
   const move = () => {
     if (typeof target?.id === 'number') void run(target.id);

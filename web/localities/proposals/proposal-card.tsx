@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import type { ProposedPlace } from '#contract/localities/own-places-api.ts';
 import { positionText } from '#contract/localities/position-text.ts';
-import { placeLine } from '#contract/localities/written-place.ts';
+import { localityLine } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/paths.ts';
 import { useKindWords } from '#web/localities/kind-words.ts';
 import { LikelyPlaces } from '#web/localities/proposals/likely-places.tsx';
@@ -27,7 +27,7 @@ export function ProposalCard({ place, onSettled }: Props) {
         {name} {name_zh && <span lang="zh-Hans">{name_zh}</span>}
       </h2>
       <p className="text-t2 text-graphite">
-        {kinds[kind]} · {placeLine({ path: path.slice(1) }, locale)}
+        {kinds[kind]} · {localityLine({ path: path.slice(1) }, locale)}
         {lat !== null && lon !== null && <> · {positionText({ lat, lon, precision: precisionOf(lat, lon) }, locale)}</>}
       </p>
       <p className="mt-1 text-t2">

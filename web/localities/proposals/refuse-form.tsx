@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useId, useState } from 'react';
 import { type ProposedPlace, proposedPlacesApi, REFUSAL_MAX } from '#contract/localities/own-places-api.ts';
-import { placeNameIn } from '#contract/localities/written-place.ts';
+import { localizedLocalityName } from '#contract/localities/written-place.ts';
 import { call, messageOf } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -18,7 +18,7 @@ export function RefuseForm({ place, onClose, onRefused }: Props) {
   const fieldId = useId();
   const [text, setText] = useState('');
   const { id, shard, display_name } = place;
-  const name = placeNameIn(place, useAtomValue(localeAtom));
+  const name = localizedLocalityName(place, useAtomValue(localeAtom));
   const { run, busy, failure } = useAction(
     (word: string) => call(proposedPlacesApi.refuse, { id, shard, text: word }, { quiet: true }),
     { subject: id, done: () => onRefused(t`${name} stays ${display_name}’s own`) },

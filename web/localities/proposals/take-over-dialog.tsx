@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { adoptedPlace, type ProposedPlace, proposedPlacesApi } from '#contract/localities/own-places-api.ts';
-import { placeNameIn } from '#contract/localities/written-place.ts';
+import { localizedLocalityName } from '#contract/localities/written-place.ts';
 import { call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { PlaceDialog } from '#web/localities/place-dialog.tsx';
@@ -33,7 +33,7 @@ export function TakeOverDialog({ place, onClose, onTaken }: Props) {
       await call(proposedPlacesApi.take, input, { quiet: true, key });
       onTaken(t`${input.name ?? name} is a place for everybody now`);
     });
-  const shown = placeNameIn(place, locale);
+  const shown = localizedLocalityName(place, locale);
   return (
     <PlaceDialog
       title={<Trans>Take over {shown} for everybody</Trans>}

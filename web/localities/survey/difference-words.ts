@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { SurveyDifference } from '#contract/localities/survey/survey.ts';
-import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
+import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
 import { useQualityWords } from '#web/localities/quality-mark.tsx';
 import { usePrecisionWords } from '#web/localities/survey/precision-words.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -35,7 +35,7 @@ export function useDifferenceWords() {
   const line = (one: SurveyDifference): string => {
     switch (one.field) {
       case 'mineral':
-        return `${mineralNameIn(one.mineral, locale)}: ${ofMineral(one.before)}${TO}${ofMineral(one.after)}`;
+        return `${localizedMineralName(one.mineral, locale)}: ${ofMineral(one.before)}${TO}${ofMineral(one.after)}`;
       case 'position':
         return `${t`Position`}: ${ofPoint(one.before)}${TO}${ofPoint(one.after)}`;
       case 'precision':

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { type QualityLevel, qualityLevels } from '#contract/localities/quality.ts';
 import type { SurveyedMineral } from '#contract/localities/survey/survey.ts';
-import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
+import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
 import { useQualityWords } from '#web/localities/quality-mark.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -19,7 +19,7 @@ export function QualityRow({ row: { mineral, quality, surveyed, specimen_count }
   const { t } = useLingui();
   const words = useQualityWords();
   const { number } = useFormat();
-  const name = mineralNameIn(mineral, useAtomValue(localeAtom));
+  const name = localizedMineralName(mineral, useAtomValue(localeAtom));
   const open = { value: OPEN, label: t`open` } as const;
   return (
     <TableRow>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fail, ok } from '#contract/envelope.ts';
 import type { Survey, SurveyedMineral } from '#contract/localities/survey/survey.ts';
 import { say } from '#contract/words/sentence.ts';
-import { words } from '#contract/words/words.ts';
+import { screenTexts } from '#contract/words/words.ts';
 import { SurveyEditor } from '#web/localities/survey/survey-editor.tsx';
 import { atomStore } from '#web/shell/atom-store.ts';
 import { toastAtom } from '#web/shell/toast/toast.ts';
@@ -77,10 +77,10 @@ describe('a survey', () => {
   });
 
   it.each([
-    ['Source', ' ', words.survey_source_required],
-    ['Latitude', '90.5', words.place_position],
-    ['Longitude', '', words.place_half_position],
-    ['Name, English', '', words.form_required],
+    ['Source', ' ', screenTexts.survey_source_required],
+    ['Latitude', '90.5', screenTexts.place_position],
+    ['Longitude', '', screenTexts.place_half_position],
+    ['Name, English', '', screenTexts.form_required],
   ])('says beside %s what is wrong there, and sends nothing', async (label, typed, sentence) => {
     await show();
     const field = screen.getByLabelText(new RegExp(`^${label}`));
@@ -97,7 +97,7 @@ describe('a survey', () => {
     const source = screen.getByLabelText(/^Source/);
     await userEvent.type(source, ' and 2016');
     await save();
-    const said = await screen.findByText(say(words.survey_stale, 'en', { name: 'Lin Wei' }));
+    const said = await screen.findByText(say(screenTexts.survey_stale, 'en', { name: 'Lin Wei' }));
     const note = within(said.closest('[role=status]') as HTMLElement);
     note.getByText('Changed there: Note, Position, quality of 1 mineral');
     await userEvent.click(note.getByRole('button', { name: 'Show what changed' }));

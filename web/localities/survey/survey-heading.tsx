@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import type { Survey } from '#contract/localities/survey/survey.ts';
-import { placeNameIn } from '#contract/localities/written-place.ts';
+import { localizedLocalityName } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/paths.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
@@ -10,7 +10,7 @@ import { localeAtom } from '#web/shell/language.ts';
 export function SurveyHeading({ survey }: { survey: Survey }) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const place = placeNameIn(survey, locale);
+  const place = localizedLocalityName(survey, locale);
   const around = survey.path.slice(1).toReversed();
   return (
     <header>
@@ -24,7 +24,7 @@ export function SurveyHeading({ survey }: { survey: Survey }) {
       </h1>
       <nav aria-label={t`Lies in`} className="mt-1 text-t2 text-graphite">
         {around.map(({ id, ...level }) => (
-          <span key={id}>{placeNameIn(level, locale)} / </span>
+          <span key={id}>{localizedLocalityName(level, locale)} / </span>
         ))}
         <Link to={linkTo('locality', { id: String(survey.locality_id) })} className="link">
           <Trans>All about this place</Trans>

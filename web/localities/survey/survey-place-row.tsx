@@ -1,18 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
-import type { SurveyPlace } from '#contract/localities/survey/survey.ts';
-import { placeLine, placeNameIn } from '#contract/localities/written-place.ts';
+import type { SurveyLocality } from '#contract/localities/survey/survey.ts';
+import { localityLine, localizedLocalityName } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/paths.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { TableCell, TableRow } from '#web/ui/data-table.tsx';
 
 /** A place with where it lies, who surveyed it and when, and how much is shown from it. */
-export function SurveyPlaceRow({ place }: { place: SurveyPlace }) {
+export function SurveyPlaceRow({ place }: { place: SurveyLocality }) {
   const locale = useAtomValue(localeAtom);
   const { number, day } = useFormat();
-  const around = placeLine({ path: place.path.slice(1) }, locale);
+  const around = localityLine({ path: place.path.slice(1) }, locale);
   const { surveyed_at, surveyed_by } = place;
   const who = surveyed_by?.display_name;
   const when = surveyed_at && day(surveyed_at);
@@ -20,7 +20,7 @@ export function SurveyPlaceRow({ place }: { place: SurveyPlace }) {
     <TableRow>
       <TableCell>
         <Link to={linkTo('surveyEdit', { id: String(place.id) })} className="link-quiet text-n">
-          {placeNameIn(place, locale)}
+          {localizedLocalityName(place, locale)}
         </Link>
         <span className="block text-t2 text-graphite">{around}</span>
         {when && (

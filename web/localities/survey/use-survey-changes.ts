@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { Survey } from '#contract/localities/survey/survey.ts';
 import { surveysApi } from '#contract/localities/survey/surveys-api.ts';
-import { placeNameIn } from '#contract/localities/written-place.ts';
+import { localizedLocalityName } from '#contract/localities/written-place.ts';
 import type { OutputOf } from '#contract/request.ts';
 import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
@@ -19,7 +19,7 @@ export function useSurveyChanges(locality_id: number, first: SurveyChanges) {
     call(surveysApi.changes, { locality_id, ...(cursor && { cursor }) }, { quiet: true, signal }),
   );
   const saved = (survey: Survey) => {
-    const place = placeNameIn(survey, locale);
+    const place = localizedLocalityName(survey, locale);
     showToast(t`Survey of ${place} saved`, { type: 'success' });
     void refresh();
   };

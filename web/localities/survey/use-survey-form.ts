@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { type Survey, writtenSurvey } from '#contract/localities/survey/survey.ts';
-import { carriedOver, differencesOf } from '#contract/localities/survey/survey-differences.ts';
+import { mergeSurveys, surveyDifferences } from '#contract/localities/survey/survey-differences.ts';
 import { surveysApi } from '#contract/localities/survey/surveys-api.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
@@ -37,7 +37,7 @@ export function useSurveyForm(loaded: Survey, onSaved: (saved: Survey) => void) 
     schema: writtenSurvey,
     locale,
   });
-  const changed = differencesOf(contentOfDraft(fields), contentOfDraft(form.values)).length > 0;
+  const changed = surveyDifferences(contentOfDraft(fields), contentOfDraft(form.values)).length > 0;
   useStoredDraft({ name, values: form.values, over, version, changed });
 
   const goOn = (from: Survey, draft: SurveyDraft) => {
@@ -59,7 +59,7 @@ export function useSurveyForm(loaded: Survey, onSaved: (saved: Survey) => void) 
       }
     });
   const merge = (current: Survey) =>
-    carriedOver(contentOfDraft(over), contentOfDraft(form.values), contentOfDraft(surveyDraftOf(current)));
+    mergeSurveys(contentOfDraft(over), contentOfDraft(form.values), contentOfDraft(surveyDraftOf(current)));
   return {
     form,
     changed,
@@ -68,7 +68,7 @@ export function useSurveyForm(loaded: Survey, onSaved: (saved: Survey) => void) 
     discard: () => goOn(stored, surveyDraftOf(stored)),
     elsewhere: elsewhere && {
       survey: elsewhere,
-      differences: differencesOf(contentOfDraft(over), contentOfDraft(surveyDraftOf(elsewhere))),
+      differences: surveyDifferences(contentOfDraft(over), contentOfDraft(surveyDraftOf(elsewhere))),
       keepMine: () => goOn(elsewhere, draftSaying(merge(elsewhere), elsewhere)),
       takeStored: () => goOn(elsewhere, surveyDraftOf(elsewhere)),
     },

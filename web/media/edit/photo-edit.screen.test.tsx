@@ -6,7 +6,7 @@ import { mediaErrors } from '#contract/media/media-errors.ts';
 import { viewerApi } from '#contract/media/viewer/viewer-api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { say } from '#contract/words/sentence.ts';
-import { words } from '#contract/words/words.ts';
+import { screenTexts } from '#contract/words/words.ts';
 import { aPicture, imitateDrawing } from '#web/testing/a-picture.ts';
 import { test } from '#web/testing/screens.ts';
 
@@ -129,7 +129,7 @@ test('without a line a photo stays as it is, and is turned once there is one aga
   const mend = page.browser.lose(/^PUT \/api\/i\/media\/[\w-]+\/edit$/);
   await page.click('button', menu);
   await page.click('menuitem', 'Turn left');
-  await screen.findByText(new RegExp(say(words.error_network, 'en')));
+  await screen.findByText(new RegExp(say(screenTexts.error_network, 'en')));
   mend();
   await page.click('button', menu);
   await page.click('menuitem', 'Turn left');
@@ -171,7 +171,7 @@ test('turns without a line are told, and none is lost when they are tried again'
     await page.click('button', menu);
     await page.click('menuitem', item);
   }
-  await screen.findByText(new RegExp(say(words.error_network, 'en')));
+  await screen.findByText(new RegExp(say(screenTexts.error_network, 'en')));
   expect(screen.queryByText('Turning…')).toBeNull();
   mend();
   await page.click('button', 'Try again');
@@ -223,7 +223,7 @@ test('the buttons of the viewer say at once what is being done, and are not pres
   await page.user.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}');
   const rectangle = area.getAttribute('aria-valuetext');
   await page.user.click(dialog.getByRole('button', { name: 'Crop' }));
-  await screen.findByText(new RegExp(say(words.error_network, 'en')));
+  await screen.findByText(new RegExp(say(screenTexts.error_network, 'en')));
   expect(area.getAttribute('aria-valuetext')).toBe(rectangle);
   lose();
   await page.user.click(dialog.getByRole('button', { name: 'Cancel' }));

@@ -1,6 +1,6 @@
 import { preferredLocale, readLocale } from '#contract/locale.ts';
 import { say } from '#contract/words/sentence.ts';
-import { specifiedWords } from '#contract/words/specified-words.ts';
+import { specifiedTexts } from '#contract/words/specified-words.ts';
 import { isUnreachable } from '#web/shell/faults/connection.ts';
 import { recordFault } from '#web/shell/faults/faults.ts';
 import { recall } from '#web/shell/remember.ts';
@@ -26,7 +26,7 @@ export function showFatal(where: string, fault: unknown) {
   button.addEventListener('click', () => location.reload());
   page.append(
     ...(isLine ? [] : [element('p', 'num text-t2 text-graphite', '500')]),
-    element('h1', 'mt-2 text-h1', say(specifiedWords[isLine ? 'error_network' : 'internal_error'], locale)),
+    element('h1', 'mt-2 text-h1', say(specifiedTexts[isLine ? 'error_network' : 'internal_error'], locale)),
     element('p', 'prose mt-4', (isLine ? noLine : nothingLost)[locale]),
     button,
   );

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useLocation } from 'react-router';
-import { paths, type Screen, screenAt } from '#contract/paths.ts';
+import { matchScreen, paths, type Screen } from '#contract/paths.ts';
 import { say } from '#contract/words/sentence.ts';
 import { titles } from '#contract/words/titles.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -22,7 +22,7 @@ export const FirstLoad = () => <PageSkeleton pathname={useLocation().pathname} /
 export function PageSkeleton({ pathname }: { pathname: string }) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const found = screenAt(pathname);
+  const found = matchScreen(pathname);
   const isPrivate = /^\/(i|admin)\//.test(found ? paths[found.screen] : '');
   // What goes to paper has its own edges, as a public page has.
   const isWithin = isPrivate && found?.screen !== 'labelsPrintable' && found?.screen !== 'collectionReport';

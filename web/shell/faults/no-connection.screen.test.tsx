@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { linkTo } from '#contract/paths.ts';
 import { say } from '#contract/words/sentence.ts';
-import { words } from '#contract/words/words.ts';
+import { screenTexts } from '#contract/words/words.ts';
 import { test } from '#web/testing/screens.ts';
 
-const network = say(words.error_network, 'en');
+const network = say(screenTexts.error_network, 'en');
 const isToldOfTheLine = () => screen.findByRole('heading', { level: 1, name: network });
 const main = () => within(screen.getByRole('main'));
 

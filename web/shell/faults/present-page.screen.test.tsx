@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { linkTo } from '#contract/paths.ts';
 import { say } from '#contract/words/sentence.ts';
-import { words } from '#contract/words/words.ts';
+import { screenTexts } from '#contract/words/words.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
 
 const sentence = /^No connection\. What you asked for can’t be read now; this page stays\./;
-const unreachable = say(words.error_network, 'en');
+const unreachable = say(screenTexts.error_network, 'en');
 
 const toast = () => screen.findByText(sentence);
 const specimens = () => within(screen.getByRole('main')).queryAllByText(/^SC-000\d$/).length;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { fold, startsWord } from '#contract/search/fold.ts';
+import { foldText, startsWord } from '#contract/search/fold.ts';
 import type { CountedValue } from '#web/shell/filters/counted-value.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -15,8 +15,8 @@ type Props = { values: readonly CountedValue[]; chosen: string | undefined; onCh
 export function FilterValueList({ values, chosen, onChoose }: Props) {
   const { t } = useLingui();
   const [text, setText] = useState('');
-  const typed = fold(text);
-  const isFound = ({ name, also = '' }: CountedValue) => typed === '' || startsWord(fold(`${name} ${also}`), typed);
+  const typed = foldText(text);
+  const isFound = ({ name, also = '' }: CountedValue) => typed === '' || startsWord(foldText(`${name} ${also}`), typed);
   const found = values.filter(isFound);
   return (
     <>

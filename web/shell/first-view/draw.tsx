@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { Provider } from 'jotai';
 import { renderToString } from 'react-dom/server.edge';
 import { createStaticRouter, type StaticHandler, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
-import type { DrawnHead, Reader } from '#contract/first-view.ts';
+import type { Reader, RenderedHead } from '#contract/first-view.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
 import { hostAtom } from '#web/shell/first-view/host.ts';
 import { takeDrawnHead } from '#web/shell/head.ts';
@@ -20,7 +20,7 @@ export function draw(
   context: StaticHandlerContext,
   host: string,
   { locale, dark, session }: Reader,
-): { html: string; head: DrawnHead | null } {
+): { html: string; head: RenderedHead | null } {
   speak(locale);
   atomStore.set(sessionAtom, { state: session });
   atomStore.set(themeAtom, dark ? 'dark' : 'light');

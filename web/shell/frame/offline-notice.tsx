@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { timeOf } from '#contract/format/dates.ts';
+import { timeText } from '#contract/format/dates.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 import { Note } from '#web/ui/state/note.tsx';
@@ -26,7 +26,7 @@ export function OfflineNotice() {
       window.removeEventListener('online', back);
     };
   }, []);
-  const at = since && timeOf(since, locale);
+  const at = since && timeText(since, locale);
   return (
     <div className="sticky top-0 z-20 print:hidden">
       {at && (

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
-import { screenAt } from '#contract/paths.ts';
+import { matchScreen } from '#contract/paths.ts';
 import { PageSkeleton } from '#web/shell/faults/first-load.tsx';
 import { previewsAtom } from '#web/shell/visits/previews.ts';
 
@@ -44,7 +44,7 @@ function useComing(): string | null {
 }
 
 function Preview({ pathname }: { pathname: string }) {
-  const { screen, params = {} } = screenAt(pathname) ?? {};
+  const { screen, params = {} } = matchScreen(pathname) ?? {};
   const previews = useAtomValue(previewsAtom);
   const Known = screen && previews[screen];
   const { key: here } = useLocation();

@@ -2,7 +2,7 @@ import { createExecutionContext, env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
 import { mineralsApi } from '#contract/minerals/api.ts';
-import { requestOf } from '#contract/request.ts';
+import { buildRequest } from '#contract/request.ts';
 import { app } from '../../app.ts';
 import { ORIGIN } from '../../testing/people.ts';
 import { newAddress, PASSWORD, signedUp } from '../mailbox-for-tests.ts';
@@ -32,13 +32,13 @@ describe('the key of a password', () => {
     const { fetchApp, openGate, countKeyCalls } = appWithHeldKeys();
     let answers = 0;
     const logins = [PASSWORD, 'guessed it', 'guessed again'].map(async (password) => {
-      const response = await fetchApp(requestOf(accountApi.login, { login: 'linwei', password }));
+      const response = await fetchApp(buildRequest(accountApi.login, { login: 'linwei', password }));
       answers += 1;
       return response.status;
     });
     await expect.poll(countKeyCalls).toBe(1);
     for (let reads = 0; reads < 5; reads += 1)
-      expect((await fetchApp(requestOf(mineralsApi.search, { q: 'qua' }))).status).toBe(200);
+      expect((await fetchApp(buildRequest(mineralsApi.search, { q: 'qua' }))).status).toBe(200);
     expect([answers, countKeyCalls()]).toEqual([0, 1]);
     openGate();
     expect(await Promise.all(logins)).toEqual([200, 401, 401]);
@@ -50,7 +50,7 @@ describe('the key of a password', () => {
     const HASHES = { fetch: async () => new Response(null, { status: 500 }) } as unknown as Fetcher;
     const line = newAddress();
     const logIn = async (bindings: typeof env) => {
-      const httpCall = requestOf(accountApi.login, { login: 'linwei', password: PASSWORD });
+      const httpCall = buildRequest(accountApi.login, { login: 'linwei', password: PASSWORD });
       const headers = { 'content-type': 'application/json', origin: ORIGIN, 'cf-connecting-ip': line };
       const request = new Request(ORIGIN + httpCall.path, { method: httpCall.method, body: httpCall.body, headers });
       return (await app.fetch(request, bindings, createExecutionContext())).status;

@@ -1,7 +1,7 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
-import { requestOf } from '#contract/request.ts';
+import { buildRequest } from '#contract/request.ts';
 import { app } from '../../app.ts';
 import { openCore } from '../../db/core.ts';
 import type { Env } from '../../env.ts';
@@ -18,7 +18,7 @@ const environments = ['production', 'local', 'test', 'preview', 'Local', ''];
 async function storedBy(settings: Partial<Env>, username: string): Promise<string | undefined> {
   const email = `${username}@example.org`;
   const verification_code = await codeFor(email);
-  const sent = requestOf(accountApi.signup, { username, email, password: PASSWORD, verification_code });
+  const sent = buildRequest(accountApi.signup, { username, email, password: PASSWORD, verification_code });
   const headers = { 'content-type': 'application/json', origin: ORIGIN };
   const context = createExecutionContext();
   const request = new Request(ORIGIN + sent.path, { method: sent.method, body: sent.body, headers });

@@ -1,4 +1,4 @@
-import { foldUsername } from '#contract/account/credentials.ts';
+import { normalizeUsername } from '#contract/account/credentials.ts';
 import { takeBackTry } from '../../db/throttle.ts';
 import { AppError } from '../../ground/app-error.ts';
 import { addressOf } from '../../http/address.ts';
@@ -15,7 +15,7 @@ import { admitTry } from './login-gates.ts';
  */
 export async function logIn(call: Call<'visitor'>, input: { login: string; password: string }) {
   const { c, core, now } = call;
-  const login = foldUsername(input.login);
+  const login = normalizeUsername(input.login);
   const found = await findByLogin(core, login, now);
   const device = found && (await knownDeviceName(c, found.id, now));
   const counted = await admitTry(core, { login, address: addressOf(c), device });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { linkTo } from '#contract/paths.ts';
-import { requestOf } from '#contract/request.ts';
+import { buildRequest } from '#contract/request.ts';
 import { aSpecimen, type SpecimenInput } from '#scripts/factories.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
@@ -81,7 +81,7 @@ describe('the owner’s specimens that a text finds', () => {
   });
 
   it('are asked for by people who are logged in, and stored by nobody', async () => {
-    const { path } = requestOf(deskApi.matches, { q: 'green' });
+    const { path } = buildRequest(deskApi.matches, { q: 'green' });
     const [ownAnswer, visitorAnswer] = [await owner.fetch(path), await visitor.fetch(path)];
     expect([ownAnswer.status, ownAnswer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     expect([visitorAnswer.status, visitorAnswer.headers.get('cache-control')]).toEqual([401, 'private, no-store']);

@@ -6,7 +6,7 @@ import type { NewSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import { SPECIMENS_MAX } from '#contract/limits.ts';
 import { say } from '#contract/words/sentence.ts';
-import { words } from '#contract/words/words.ts';
+import { screenTexts } from '#contract/words/words.ts';
 import type { Call } from '../../http/serve.ts';
 import { defaultPreference, isAmbiguous } from '../preferences/preference-row.ts';
 import { referencesAmong } from '../specimen/many-references.ts';
@@ -93,5 +93,5 @@ function refusedIn(
 
 const inWords = ({ error, issues }: Refused, { locale }: Call<'user'>) => ({
   error,
-  issues: issues.map(({ path, word }) => ({ path, message: say(words[word], locale) })),
+  issues: issues.map(({ path, word }) => ({ path, message: say(screenTexts[word], locale) })),
 });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
-import { words } from '#contract/words/words.ts';
+import { screenTexts } from '#contract/words/words.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { callIn, envIn, type Weather } from '../../testing/failing-trips.ts';
@@ -167,7 +167,7 @@ describe('a specimen of which only the number is known', () => {
     const refused = await owner.call(collectionApi.create, bare);
     expect([refused.status, refused.c]).toEqual([400, 10000]);
     expect(refused.d).toMatchObject({
-      issues: [{ path: 'mineral_ids', message: words.specimen_empty.en }],
+      issues: [{ path: 'mineral_ids', message: screenTexts.specimen_empty.en }],
     });
     expect((await owner.get(collectionApi.list, {})).total).toBe(0);
     await owner.get(collectionApi.create, { ...bare, access_level: 'private' });

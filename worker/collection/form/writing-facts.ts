@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { type CollNo, writeCollNo } from '#contract/collection/numbers/coll-no.ts';
 import { SPECIMENS_MAX } from '#contract/limits.ts';
 import { say } from '#contract/words/sentence.ts';
-import { words } from '#contract/words/words.ts';
+import { screenTexts } from '#contract/words/words.ts';
 import { demand, type Statement } from '../../db/batch.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
@@ -64,7 +64,7 @@ export function demandsRoom({ own, user }: Writer, { total }: { total: number })
 /** What was stored all the same, in the caller's language. */
 export function warningsOf({ locale }: Writer, { inUse, writing }: WritingFacts, number: CollNo): Warning[] {
   const coll_no = writeCollNo(number, writing.style);
-  return inUse ? [{ path: 'coll_index', message: say(words.number_in_use, locale, { coll_no }) }] : [];
+  return inUse ? [{ path: 'coll_index', message: say(screenTexts.number_in_use, locale, { coll_no }) }] : [];
 }
 
 /** A row as its owner reads it when it has been written. */

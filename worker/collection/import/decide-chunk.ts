@@ -2,7 +2,7 @@ import type { WrittenRow } from '#contract/collection/import/import-api.ts';
 import type { CheckedWrite } from '#contract/collection/import/plan/planned-row.ts';
 import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
 import { say } from '#contract/words/sentence.ts';
-import { words } from '#contract/words/words.ts';
+import { screenTexts } from '#contract/words/words.ts';
 import type { Call } from '../../http/serve.ts';
 import { decideMany } from '../form/decide-many.ts';
 import { promisesAfter, withoutBroken } from '../form/keep-promises.ts';
@@ -60,5 +60,5 @@ export async function decideChunk(
 
 const inWords = ({ locale }: Call<'user'>, { error, issues }: Refusal): WrittenRow['refused'] => ({
   error,
-  issues: issues.map(({ path, word }) => ({ path, message: say(words[word], locale) })),
+  issues: issues.map(({ path, word }) => ({ path, message: say(screenTexts[word], locale) })),
 });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { lookWords } from '#contract/collection/import/cells/mineral-words.ts';
 import { recogniseCell } from '#contract/collection/import/cells/recognise-cell.ts';
 import { type KnownName, recogniseMention } from '#contract/collection/import/cells/recognise-minerals.ts';
-import { fold, hasHan } from '#contract/search/fold.ts';
+import { foldText, hasHan } from '#contract/search/fold.ts';
 import { openCore } from '../../db/core.ts';
 import { mineralsNamed, mineralsNear } from '../../minerals/exact-names.ts';
 import { onlyWholeReference } from '../../minerals/load-for-tests.ts';
@@ -40,7 +40,7 @@ function present(cell: string, knownNames: KnownNames): string[] {
 
 type Write = (name: string) => string;
 const isLook = (name: string) =>
-  fold(name)
+  foldText(name)
     .split(' ')
     .every((word) => lookWords.has(word));
 /** Names that a following word turns into another name of the reference, or that contain such a word. */
@@ -77,13 +77,13 @@ describe('each name of the reference', () => {
     const { names, known } = await readAllNames();
     for (const phrasing of selfPhrasings) {
       const wrong = names.filter((name) => {
-        const mineral = known.get(fold(name));
+        const mineral = known.get(foldText(name));
         const isOut = phrasing[0] !== 'itself' && (odd.test(name) || isLook(name));
         return !isOut && mineral && present(writePhrasing(name, phrasing), known).join() !== idsOf(mineral).join();
       });
       expect(wrong, phrasing[0]).toEqual([]);
     }
-    expect(names.filter((name) => !known.has(fold(name)))).toEqual([]);
+    expect(names.filter((name) => !known.has(foldText(name)))).toEqual([]);
   });
 
   it('means itself beside another, and is not there where another replaced it', async () => {
@@ -91,7 +91,7 @@ describe('each name of the reference', () => {
     const plain = names.filter((name) => !odd.test(name) && !isLook(name));
     for (const phrasing of companionPhrasings) {
       const wrong = plain.filter((name) => {
-        const ids = new Set(['danburite', ...idsOf(known.get(fold(name)) as KnownName)]);
+        const ids = new Set(['danburite', ...idsOf(known.get(foldText(name)) as KnownName)]);
         return present(writePhrasing(name, phrasing), known).join() !== [...ids].sort().join();
       });
       expect(wrong, phrasing[0]).toEqual([]);
@@ -109,7 +109,7 @@ describe('each name of the reference', () => {
     expect(bracketed.length).toBeGreaterThanOrEqual(100);
     const wrong = bracketed.flatMap((name) => {
       const root = name.replace(/-\([^)]*\)$/u, '');
-      const [other, id] = [`${root}-(Tm)`, known.get(fold(name))?.id];
+      const [other, id] = [`${root}-(Tm)`, known.get(foldText(name))?.id];
       const [mineralOrText] = present(other, known);
       const isRoot = [...known.values()].some(
         (knownName) => knownName.id === mineralOrText && [knownName.name, knownName.name_zh].includes(root),

@@ -1,5 +1,5 @@
-import { clusterPlaces } from '#contract/localities/map/cluster.ts';
-import type { MapPoint, PlacesOnMap } from '#contract/localities/map/map.ts';
+import { clusterPoints } from '#contract/localities/map/cluster.ts';
+import type { LocalitiesOnMap, MapPoint } from '#contract/localities/map/map.ts';
 import type { MapInput } from '#contract/localities/map/map-input.ts';
 import type { Call } from '../../http/serve.ts';
 import { ofCollector } from '../listing/public-collection.ts';
@@ -8,7 +8,10 @@ import { placesAsked, placesNamed, placesShown, pointsOf } from './places-of-col
 type Asked = Omit<MapInput, 'mineral'> & { username: string };
 
 /** The places in a part of the world from which a collector shows anything, each as exact as its specimens are shown. */
-export async function readCollectionMap(reader: Call<'public'>, { username, bbox, zoom }: Asked): Promise<PlacesOnMap> {
+export async function readCollectionMap(
+  reader: Call<'public'>,
+  { username, bbox, zoom }: Asked,
+): Promise<LocalitiesOnMap> {
   const points = await ofCollector(reader, username, async (db, { user_id }) => {
     const counted = await placesAsked(db, user_id);
     if (counted.length === 0) return null;
@@ -16,7 +19,7 @@ export async function readCollectionMap(reader: Call<'public'>, { username, bbox
   });
   const seen = (points ?? []).filter((point) => isIn(bbox, point));
   const mostFirst = seen.toSorted((a, b) => b.specimen_count - a.specimen_count || a.id - b.id);
-  return clusterPlaces(mostFirst, zoom);
+  return clusterPoints(mostFirst, zoom);
 }
 
 /** Over the date line west is more than east. */

@@ -13,7 +13,7 @@ import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts
 import type { LabelState } from '#contract/label-cards/printing/label-state.ts';
 import { hexOf } from '#contract/media/file-hash.ts';
 import { plainFormula } from '#contract/minerals/formula-markup.ts';
-import { indexedWords, withReadings } from '#contract/search/indexed-words.ts';
+import { indexTokens, withReadings } from '#contract/search/indexed-words.ts';
 import { numberToken, ownNumberToken } from '#contract/search/tokens.ts';
 import { countedTokens } from '../showcase/counted-tokens.ts';
 import { labelState } from '../specimen/printed-label.ts';
@@ -75,9 +75,9 @@ export function indexedTexts(row: SpecimenRow): { open: string; own: string } {
   const stone = stoneTokens(row, key);
   const label = labelState(row);
   return {
-    open: [...indexedWords(key, row.listed ? texts : []), ...openTokens, ...(row.listed ? stone : [])].join(' '),
+    open: [...indexTokens(key, row.listed ? texts : []), ...openTokens, ...(row.listed ? stone : [])].join(' '),
     own: [
-      ...indexedWords(key, [...(row.listed ? [] : texts), ...ownTexts(row)]),
+      ...indexTokens(key, [...(row.listed ? [] : texts), ...ownTexts(row)]),
       ...ownTokens,
       ...namedTokens(row),
       ...(row.listed ? [] : stone),
@@ -89,7 +89,7 @@ export function indexedTexts(row: SpecimenRow): { open: string; own: string } {
 /** What the showcase's index holds of a listed row, among those of everybody: what visitors may know, and whose it is. */
 export const showcaseText = (row: SpecimenRow): string =>
   [
-    ...indexedWords('', openTexts(row)),
+    ...indexTokens('', openTexts(row)),
     ...stoneTokens(row, ''),
     ...showcaseFacets(row).map(commonToken),
     ...countedTokens(row, ownerKey(row.user_id)),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { clusterPlaces } from '#contract/localities/map/cluster.ts';
-import type { MapPoint, PlacesOnMap } from '#contract/localities/map/map.ts';
+import { clusterPoints } from '#contract/localities/map/cluster.ts';
+import type { LocalitiesOnMap, MapPoint } from '#contract/localities/map/map.ts';
 import type { MapInput } from '#contract/localities/map/map-input.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { AppError } from '../../ground/app-error.ts';
@@ -14,14 +14,14 @@ import { countOfTerm, numberOfTerm, termsFrom } from './term-counts.ts';
 const NARROW = 12;
 
 /** The places in a part of the world from which anything is shown, or a mineral, each as exact as its specimens' owners show it. */
-export async function readMap(core: CoreDb, { bbox, zoom, mineral }: MapInput): Promise<PlacesOnMap> {
+export async function readMap(core: CoreDb, { bbox, zoom, mineral }: MapInput): Promise<LocalitiesOnMap> {
   const prefix = mineral === undefined ? atPlaces : mineralAtPlaces(await knownId(core, mineral));
   const [, south, , north] = bbox;
   const isNarrow = mineral === undefined && north - south <= NARROW;
   const places = await (isNarrow ? placesAround(core, prefix, bbox) : placesOfTerms(core, prefix, bbox));
   // Sorted here, for a database that sorts them counts each as read once more.
   const mostFirst = places.toSorted((a, b) => b.specimen_count - a.specimen_count || a.id - b.id);
-  return clusterPlaces(mostFirst, zoom);
+  return clusterPoints(mostFirst, zoom);
 }
 
 type Box = MapInput['bbox'];

@@ -6,7 +6,7 @@ import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
 import { homeApi } from '#contract/home/api.ts';
 import { localitiesApi } from '#contract/localities/api.ts';
 import { askedView } from '#contract/localities/map/asked-view.ts';
-import { boundsAround } from '#contract/localities/map/bounds.ts';
+import { centeredBounds } from '#contract/localities/map/bounds.ts';
 import { linkTo } from '#contract/paths.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { aPicture } from '../../guards/world/a-picture.ts';
@@ -40,7 +40,7 @@ beforeEach(async () => {
 /** Maps as a browser asks for them: of the world and of ever smaller boxes around the mine, of all minerals and of one. */
 const maps = () => {
   const heights = [160, 40, 20, 10, 5, 2, 1, 0.1, 0.01];
-  const views = heights.map((height, zoom) => askedView(boundsAround(position, height), zoom * 2));
+  const views = heights.map((height, zoom) => askedView(centeredBounds(position, height), zoom * 2));
   const others = ['-180,-90,180,90', '-180,84,180,90', '170,-90,-170,90', '113,25,114,26'].flatMap((bbox) =>
     [0, 5, 22].map((zoom) => ({ bbox, zoom })),
   );

@@ -1,9 +1,9 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { KindedPlace } from '#contract/collection/specimen/locality-precision.ts';
-import { boxAround, kilometresBetween } from '#contract/localities/distance.ts';
-import { rankOf } from '#contract/localities/kind-rank.ts';
+import { boundingBox, distanceKm } from '#contract/localities/distance.ts';
+import { kindRank } from '#contract/localities/kind-rank.ts';
 import type { LocalityKind } from '#contract/localities/locality.ts';
-import { LIKELY_WITHIN_KM, type LikelyPlace } from '#contract/localities/own-places-api.ts';
+import { LIKELY_WITHIN_KM, type LikelyLocality } from '#contract/localities/own-places-api.ts';
 import { exactKeys, fuzzyChineseKeys, misspeltKeys } from '#contract/localities/resolve/keys.ts';
 import { hasHan } from '#contract/search/fold.ts';
 import type { CoreDb } from '../../db/core.ts';
@@ -36,7 +36,7 @@ type Found = { place: Place; alike: Alike };
 export async function likelyPlaces(
   core: CoreDb,
   rows: readonly UserPlace[],
-): Promise<ReadonlyMap<string, LikelyPlace[]>> {
+): Promise<ReadonlyMap<string, LikelyLocality[]>> {
   const [first, ...rest] = rows.flatMap((row) => [calledAlike(core, keysOf(row)), around(core, row)]);
   if (!first) return new Map();
   const answers = await core.batch([first, ...rest]);
@@ -83,19 +83,19 @@ const around = (core: CoreDb, row: UserPlace) =>
 
 function isWithin({ lat: at, lon: along }: UserPlace): SQL {
   if (at === null || along === null) return sql`${id} = 0`;
-  const { south, north, west, east } = boxAround({ lat: at, lon: along }, LIKELY_WITHIN_KM);
+  const { south, north, west, east } = boundingBox({ lat: at, lon: along }, LIKELY_WITHIN_KM);
   const beside = west <= east ? sql`${lon} between ${west} and ${east}` : sql`(${lon} >= ${west} or ${lon} <= ${east})`;
   return sql`${lat} between ${south} and ${north} and ${beside}`;
 }
 
 /** Those called so first, the nearer before; what it lies in, or is in another country, or only near and large, is none. */
-function bestOf(row: UserPlace, found: readonly Found[]): LikelyPlace[] {
+function bestOf(row: UserPlace, found: readonly Found[]): LikelyLocality[] {
   const within = new Set(row.path.map((step) => step.id));
   const country = row.path.at(-1)?.id;
   const known = new Map<number, Found & { km: number | null }>();
   for (const { place, alike } of found) {
     const km = distanceOf(row, place);
-    const isFar = km === null || km > LIKELY_WITHIN_KM || rankOf(place.kind) <= rankOf('district');
+    const isFar = km === null || km > LIKELY_WITHIN_KM || kindRank(place.kind) <= kindRank('district');
     if (within.has(place.id) || place.path.at(-1)?.id !== country || (alike === Alike.Near && isFar)) continue;
     const before = known.get(place.id);
     if (!before || alike < before.alike) known.set(place.id, { place, alike, km });
@@ -111,6 +111,6 @@ function bestOf(row: UserPlace, found: readonly Found[]): LikelyPlace[] {
 
 function distanceOf(one: Spot, other: Spot): number | null {
   if (one.lat === null || one.lon === null || other.lat === null || other.lon === null) return null;
-  const km = kilometresBetween({ lat: one.lat, lon: one.lon }, { lat: other.lat, lon: other.lon });
+  const km = distanceKm({ lat: one.lat, lon: one.lon }, { lat: other.lat, lon: other.lon });
   return Math.round(km * 10) / 10;
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { SURVEYED_FROM, type SurveyPlace } from '#contract/localities/survey/survey.ts';
+import { SURVEYED_FROM, type SurveyLocality } from '#contract/localities/survey/survey.ts';
 import type { PageOf } from '#contract/page.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
@@ -24,7 +24,7 @@ const waiting: SQL = sql`(select place_id, n from (select place_id, ${countOfLoc
 export async function listWaiting(
   core: CoreDb,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
-): Promise<PageOf<SurveyPlace>> {
+): Promise<PageOf<SurveyLocality>> {
   const [most, last] = readCursor(LIST, cursor, ['number', 'number']) ?? [];
   const behind = most === undefined ? sql`true` : sql`(-n, place_id) > (${-Number(most)}, ${last})`;
   const { id, name, name_zh, path } = localities;

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Survey, SurveyDifference, WrittenSurvey } from '#contract/localities/survey/survey.ts';
-import { differencesOf, type SurveyContent } from '#contract/localities/survey/survey-differences.ts';
+import { type SurveyContent, surveyDifferences } from '#contract/localities/survey/survey-differences.ts';
 import { demand, inOneBatch, retryOnConflict, type Statement } from '../../db/batch.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { newJob, sendJobMessage } from '../../db/job.ts';
@@ -32,7 +32,7 @@ async function saveOnce(call: Call<'admin'>, said: Said): Promise<Survey> {
   if (place.merged_into !== null) return refuse(await readSurvey(core, place.merged_into));
   if (before.version !== said.version) return refuse(before);
   const content = await contentFrom(core, said);
-  const differences = differencesOf(contentOf(before), content);
+  const differences = surveyDifferences(contentOf(before), content);
   if (differences.length === 0 && before.version > 0) {
     await inOneBatch(core, await keep(before));
     return before;

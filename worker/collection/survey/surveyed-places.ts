@@ -1,5 +1,5 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { SurveyPlace } from '#contract/localities/survey/survey.ts';
+import type { SurveyLocality } from '#contract/localities/survey/survey.ts';
 import type { PageOf } from '#contract/page.ts';
 import { users } from '../../account/tables.ts';
 import type { CoreDb } from '../../db/core.ts';
@@ -14,7 +14,7 @@ const LIST = 'surveyed places';
 export async function listSurveyed(
   core: CoreDb,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
-): Promise<PageOf<SurveyPlace>> {
+): Promise<PageOf<SurveyLocality>> {
   const after = readCursor(LIST, cursor, ['number', 'number']);
   const { locality_id, surveyed_at } = localitySurveys;
   const rows = await core

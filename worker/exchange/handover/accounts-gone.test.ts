@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
-import { some } from '#contract/sample-for-tests.ts';
+import { drawSample } from '#contract/sample-for-tests.ts';
 import { users } from '../../account/tables.ts';
 import { eraseAccount } from '../../background/erase-account.ts';
 import { handovers, reservations } from '../../collection/showcase/showcase-tables.ts';
@@ -71,7 +71,7 @@ const states: Record<string, () => Promise<string>> = {
 const held = async () => (await core.select().from(reservations)).map(({ specimen_id }) => specimen_id);
 const leadsTo = async () => (await visitor.call(publicCollectionApi.permanent, given)).d;
 
-describe.each(some(Object.entries(states), 3, 'states of a conversation'))(
+describe.each(drawSample(Object.entries(states), 3, 'states of a conversation'))(
   'an account deleted while a conversation is %s',
   (name, make) => {
     it('of who gives, leaves the other what they have and holds nothing any more', async () => {

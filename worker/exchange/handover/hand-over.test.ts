@@ -8,7 +8,7 @@ import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { likesApi } from '#contract/collection/likes/likes-api.ts';
 import { publicThreadsApi } from '#contract/exchange/api.ts';
 import { MEDIA_PER_USER } from '#contract/media/media.ts';
-import { some } from '#contract/sample-for-tests.ts';
+import { drawSample } from '#contract/sample-for-tests.ts';
 import { sweep } from '../../background/sweep.ts';
 import { handovers, reservations } from '../../collection/showcase/showcase-tables.ts';
 import { specimens } from '../../collection/tables.ts';
@@ -187,7 +187,7 @@ describe('a handover that is cut off', () => {
   /** So many exchanges of so many specimens, each of which is cut off one step later than the one before. */
   const [EXCHANGES, EACH] = [6, 5];
 
-  it.each(some(['lost', 'answer lost'] satisfies Fate[], 1, 'fates of a handover'))(
+  it.each(drawSample(['lost', 'answer lost'] satisfies Fate[], 1, 'fates of a handover'))(
     'behind any step is taken up again: %s',
     async (fate) => {
       let whole = 0;

@@ -10,7 +10,7 @@ import { intentsApi, publicIntentsApi } from '#contract/exchange/intents/intents
 import { WANTS_MAX } from '#contract/exchange/wants/want.ts';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
 import type { InputOf } from '#contract/request.ts';
-import { words } from '#contract/words/words.ts';
+import { screenTexts } from '#contract/words/words.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { settled } from '../../collection/showcase/showcase-for-tests.ts';
 import { openCore } from '../../db/core.ts';
@@ -256,8 +256,8 @@ describe('what is written badly', () => {
     'with too many %s is refused with a sentence that says how many there may be',
     async (path, word, most) => {
       const { d } = await owner.call(create, said({ [path]: many(most + 1) }));
-      expect(d).toMatchObject({ issues: [{ path, message: words[word].en }] });
-      expect(words[word].en).toContain(String(most));
+      expect(d).toMatchObject({ issues: [{ path, message: screenTexts[word].en }] });
+      expect(screenTexts[word].en).toContain(String(most));
     },
   );
 

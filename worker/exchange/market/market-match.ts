@@ -1,6 +1,6 @@
 import { isMarketNarrowed, type MarketFilters, marketKindsOn } from '#contract/exchange/market/market-filters.ts';
 import { ANYWHERE, type MarketFacet, marketToken } from '#contract/exchange/market/market-tokens.ts';
-import { termsOf } from '#contract/search/tokens.ts';
+import { queryTerms } from '#contract/search/tokens.ts';
 import { textMatch } from '../../collection/search/matching.ts';
 
 const quoted = (facet: MarketFacet) => `"${marketToken(facet)}"`;
@@ -8,7 +8,7 @@ const quoted = (facet: MarketFacet) => `"${marketToken(facet)}"`;
 /** What the market's index is asked: null where nothing is. A text that looks for nothing (only signs) is 'nothing'. */
 export function marketMatch(asked: MarketFilters): string | 'nothing' | null {
   if (!isMarketNarrowed(asked)) return null;
-  const terms = termsOf(asked.q ?? '');
+  const terms = queryTerms(asked.q ?? '');
   if (terms.length === 0 && asked.q?.trim()) return 'nothing';
   const facets = marketKindsOn(asked).map((kind) => {
     const value = asked[kind] ?? '';

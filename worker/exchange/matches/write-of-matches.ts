@@ -4,7 +4,7 @@ import { locationText, wantsText } from '#contract/exchange/intents/intent-words
 import { DIGEST_MAX } from '#contract/exchange/matches/digest.ts';
 import type { Match } from '#contract/exchange/matches/match.ts';
 import type { Locale } from '#contract/locale.ts';
-import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
+import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
 import { linkTo } from '#contract/paths.ts';
 import { unsubscribeUrl } from '../../account/settings/unsubscribe.ts';
 import { mailRefusals, users } from '../../account/tables.ts';
@@ -68,7 +68,7 @@ export async function writeOfMatches(env: Env, { user_id, since }: JobPayloads['
 
 /** Who offers what, and what they look for where it is mutual. */
 function lineOf({ partner, location, receive, give, wants, want_count }: Match, locale: Locale): string {
-  const offers = mineralNameIn(receive.mineral, locale);
+  const offers = localizedMineralName(receive.mineral, locale);
   const wanted = give && wantsText(wants, locale, want_count);
   const who = [partner.display_name, locationText(location, locale)].filter(Boolean);
   if (locale === 'zh') return `${who.join('，')}：可换出${offers}${wanted ? `；想要${wanted}` : ''}`;

@@ -1,6 +1,6 @@
 import { threadsApi } from '#contract/exchange/api.ts';
 import type { Thread } from '#contract/exchange/thread/thread.ts';
-import { requestOf } from '#contract/request.ts';
+import { buildRequest } from '#contract/request.ts';
 import { onePiece } from './byte-stream.ts';
 import { type Asker, ownAnswer } from './own-answers.ts';
 import type { SourceFile } from './source-file.ts';
@@ -23,7 +23,7 @@ export async function* threadSources(
 /** The newest part, and before it every earlier one; null where any of it is not to be had. */
 async function wholeThread(asker: Asker, thread_id: string): Promise<Thread | null> {
   const read = (before_seq?: number) =>
-    ownAnswer(asker, requestOf(threadsApi.read, { thread_id, before_seq }).path) as Promise<Thread | null>;
+    ownAnswer(asker, buildRequest(threadsApi.read, { thread_id, before_seq }).path) as Promise<Thread | null>;
   const thread = await read();
   if (!thread) return null;
   const { events } = thread;

@@ -4,7 +4,7 @@ import type { CardPage } from '#contract/collection/cards/card.ts';
 import { publicCsv, publicJson } from '#contract/export/feeds/public-collection.ts';
 import { PAGE_MAX } from '#contract/page.ts';
 import { fill, paths } from '#contract/paths.ts';
-import { requestOf } from '#contract/request.ts';
+import { buildRequest } from '#contract/request.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { publicOrigin } from '../../http/origin.ts';
@@ -19,7 +19,7 @@ export async function sendCollection(c: C, calls: Hono<AppEnv>, username: string
   const listed = await listedCollectors(c.var.databases.core, [username]);
   if (!listed.has(username)) throw new AppError('not_found');
   const cursor = c.req.query('cursor');
-  const { path } = requestOf(publicCollectionApi.list, { username, limit: PAGE_MAX, sort: 'number', cursor });
+  const { path } = buildRequest(publicCollectionApi.list, { username, limit: PAGE_MAX, sort: 'number', cursor });
   const page = (await visitorsAnswer(c, calls, path)) as CardPage;
   const origin = publicOrigin(c.env, c.req.url);
   const here = `${origin}${fill(paths.userCollection, { username })}.${form}`;

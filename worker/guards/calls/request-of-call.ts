@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import { type InputOf, requestOf } from '#contract/request.ts';
+import { buildRequest, type InputOf } from '#contract/request.ts';
 import type { OwnedThings } from '../world/world.ts';
 import type { EveryCall } from './every-call.ts';
 import type { SampleInput } from './sample-input.ts';
@@ -18,7 +18,7 @@ const aForm = '--b\r\ncontent-disposition: form-data; name="avatar"; filename="a
 
 /** An endpoint with an input; where the body is bytes or a form, it has some. */
 export function asRequest(endpoint: Endpoint, input: object): SentRequest {
-  const { method, path, body } = requestOf(endpoint, input as InputOf<Endpoint>);
+  const { method, path, body } = buildRequest(endpoint, input as InputOf<Endpoint>);
   if (endpoint.body === 'bytes')
     return { method, path, headers: { 'content-type': 'application/octet-stream' }, body: 'bytes' };
   if (endpoint.body === 'form') return { method, path, headers: { 'content-type': form }, body: aForm };

@@ -1,7 +1,7 @@
 import { createMessageBatch } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { some } from '#contract/sample-for-tests.ts';
+import { drawSample } from '#contract/sample-for-tests.ts';
 import { apiWork } from '../../background/api-work.ts';
 import { consume } from '../../background/consume.ts';
 import { sweep } from '../../background/sweep.ts';
@@ -21,7 +21,7 @@ const MAIL = 'zqlogmail@example.org';
 const PASSWORD = 'zqlog password of a vug';
 const TRIPS = 6;
 /** The first, which every call makes, and in each run but a deep one two of the later ones. */
-const failing = [1, ...some([2, 3, 4, 5, 6], 2, 'trips that fail')];
+const failing = [1, ...drawSample([2, 3, 4, 5, 6], 2, 'trips that fail')];
 
 let world: World;
 let marks: PrivateTexts;

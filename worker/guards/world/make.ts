@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import { type InputOf, type OutputOf, requestOf } from '#contract/request.ts';
+import { buildRequest, type InputOf, type OutputOf } from '#contract/request.ts';
 import type { Person } from '../../testing/people.ts';
 import { envelopeOf, send } from './send.ts';
 
@@ -8,7 +8,7 @@ import { envelopeOf, send } from './send.ts';
  * takes longer with every object that a file's tests have made.
  */
 export async function make<E extends Endpoint>(owner: Person, endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
-  const { method, path, body } = requestOf(endpoint, input);
+  const { method, path, body } = buildRequest(endpoint, input);
   const reply = await send(owner, path, { method, body, headers: { 'content-type': 'application/json' } });
   const { c, d } = envelopeOf(reply);
   if (c !== 0) throw new Error(`${method} ${path}: ${reply.text}`);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { threadsApi } from '#contract/exchange/api.ts';
-import { some } from '#contract/sample-for-tests.ts';
+import { drawSample } from '#contract/sample-for-tests.ts';
 import type { Env } from '../../env.ts';
 import { apis, everyCall } from '../../guards/calls/every-call.ts';
 import { asRequest, requestAbout } from '../../guards/calls/request-of-call.ts';
@@ -39,7 +39,7 @@ describe('storage that can’t go on', () => {
     expect(isOfStorage(new Error('Failed query: select 1', { cause: new Error(message) }))).toBe(expected);
   });
 
-  it.each(some([1, 2, 3, 4, 6], 2, 'trips that find storage full'))(
+  it.each(drawSample([1, 2, 3, 4, 6], 2, 'trips that find storage full'))(
     'is no fault of ours in any call, from its trip %i to a database on',
     async (first) => {
       const [owner] = world.owners;

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context, Hono } from 'hono';
-import type { Drawn, Reader } from '#contract/first-view.ts';
+import type { Reader, RenderedPage } from '#contract/first-view.ts';
 import { faultText } from '../../ground/fault-text.ts';
 import type { AppEnv } from '../app-env.ts';
 import { askAsVisitor } from '../ask-as-visitor.ts';
@@ -26,7 +26,7 @@ async function theScreens() {
 }
 
 /** A page as it is answered: `data` for the browser that takes it over, null where that has to begin anew. */
-export type DrawnPage = Omit<Drawn, 'redirect'> & { data: string | null };
+export type DrawnPage = Omit<RenderedPage, 'redirect'> & { data: string | null };
 
 /**
  * Draws the page of a request as a visitor sees it, and gives what the API answered meanwhile. The calls are made here,
@@ -62,7 +62,7 @@ export async function drawPage(
 const statusOf = (answers: readonly Answer[]) => (answers.some(({ status }) => status === 404) ? 404 : 503);
 
 /** A page that can't be drawn is one that the browser may still show: it gets its scripts, and nobody else a page. */
-function notDrawn(c: C, fault: unknown): Drawn {
+function notDrawn(c: C, fault: unknown): RenderedPage {
   console.error('fault', { request_id: c.var.request_id, route: 'first view', fault: faultText(fault) });
   return {
     redirect: null,

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import type { DrawnHead } from '#contract/first-view.ts';
+import type { RenderedHead } from '#contract/first-view.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { AppEnv } from '../app-env.ts';
 
 /** What a page says of itself; `hidden` is shown to its owner alone, and nobody else is told of it. */
-export type PageHead = DrawnHead & { hidden?: true };
+export type PageHead = RenderedHead & { hidden?: true };
 
 /** Where an address leads that only its owner may follow. */
 export type OwnRedirect = { redirect: string };

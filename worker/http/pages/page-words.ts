@@ -1,10 +1,10 @@
 import type { Locale } from '#contract/locale.ts';
-import { componentSheet } from '#contract/words/component-sheet.ts';
+import { componentGallery } from '#contract/words/component-sheet.ts';
 import { descriptions } from '#contract/words/descriptions.ts';
 import { say } from '#contract/words/sentence.ts';
-import { specifiedWords } from '#contract/words/specified-words.ts';
+import { specifiedTexts } from '#contract/words/specified-words.ts';
 import { documentTitle, titles } from '#contract/words/titles.ts';
-import { words } from '#contract/words/words.ts';
+import { screenTexts } from '#contract/words/words.ts';
 import type { DrawnPage } from './first-view.ts';
 
 /** Name, title and description of a page in a language; of one that is not there, or that could not be read, that it is so. */
@@ -15,13 +15,13 @@ export function pageWords({ head, status }: Pick<DrawnPage, 'head' | 'status'>, 
     return { name, title: documentTitle(name, screen, locale), description: say(descriptions[screen], locale, values) };
   }
   const isUnread = status === 503;
-  const name = say(isUnread ? specifiedWords.internal_error : words.page_not_found, locale);
-  const description = isUnread ? name : say(words.page_not_found_path, locale, { path });
+  const name = say(isUnread ? specifiedTexts.internal_error : screenTexts.page_not_found, locale);
+  const description = isUnread ? name : say(screenTexts.page_not_found_path, locale, { path });
   return { name, title: documentTitle(name, null, locale), description };
 }
 
 /** The same of the sheet of all components. */
 export function sheetWords(locale: Locale) {
-  const name = say(componentSheet.title, locale);
-  return { name, title: documentTitle(name, null, locale), description: say(componentSheet.description, locale) };
+  const name = say(componentGallery.title, locale);
+  return { name, title: documentTitle(name, null, locale), description: say(componentGallery.description, locale) };
 }

@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie';
 import type { Reader } from '#contract/first-view.ts';
 import { isIndexable, usualPath } from '#contract/head/page-addresses.ts';
 import { readLocale } from '#contract/locale.ts';
-import { COMPONENT_SHEET, listAbove, type Screen, screenAt } from '#contract/paths.ts';
+import { COMPONENT_GALLERY_PATH, matchScreen, parentListPath, type Screen } from '#contract/paths.ts';
 import type { AppEnv } from '../app-env.ts';
 import { readSessionCookie } from '../cookies.ts';
 import { isDevelopment } from '../development.ts';
@@ -28,8 +28,8 @@ type Pages = {
 /** Every address that is no call and no file is a page of the app: with its head, its status, and what is first seen of it. */
 export const pageRoutes = ({ calls, leads, hidden }: Pages) =>
   new Hono<AppEnv>().post('*', returnToPage).get('*', async (c) => {
-    const found = screenAt(c.req.path);
-    const elsewhere = found ? await leads[found.screen]?.(c, found.params) : listAbove(c.req.path);
+    const found = matchScreen(c.req.path);
+    const elsewhere = found ? await leads[found.screen]?.(c, found.params) : parentListPath(c.req.path);
     if (elsewhere) return c.redirect(elsewhere, 302);
     const reader = readerOf(c);
     if (isSheet(c)) return answerPage(c, reader, await drawFrame(c, reader));
@@ -44,7 +44,7 @@ export const pageRoutes = ({ calls, leads, hidden }: Pages) =>
  * password are of the method POST, so that none stands in an address.
  */
 function returnToPage(c: C) {
-  if (!screenAt(c.req.path)) return c.notFound();
+  if (!matchScreen(c.req.path)) return c.notFound();
   return c.redirect(`${usualPath(c.req.path)}${new URL(c.req.url).search}`, 303);
 }
 
@@ -66,7 +66,7 @@ function chosenTheme(c: C): 'dark' | 'light' | undefined {
 }
 
 /** The sheet of all components is a page where the app is developed. */
-const isSheet = (c: C) => isDevelopment(c) && c.req.path === COMPONENT_SHEET;
+const isSheet = (c: C) => isDevelopment(c) && c.req.path === COMPONENT_GALLERY_PATH;
 
 function answerPage(c: C, { locale, dark }: Reader, page: DrawnPage & { head: PageHead | null }) {
   const { status, head, html, data, files } = page;

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import { GROUPS_MAX } from '#contract/label-cards/groups/group.ts';
 import { say as sentence } from '#contract/words/sentence.ts';
-import { words } from '#contract/words/words.ts';
+import { screenTexts } from '#contract/words/words.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
 import { cardSize, keepDesign, keepGroup } from '../labels-for-tests.ts';
 import { labelDesigns, labelGroups } from '../tables.ts';
@@ -79,7 +79,7 @@ describe('a group', () => {
     expect(refused).toMatchObject({
       ...{
         status: 422,
-        m: sentence(words.label_size_differs, 'en', { name: 'Large card', w: 9, h: 5.4, gw: 7, gh: 3.5 }),
+        m: sentence(screenTexts.label_size_differs, 'en', { name: 'Large card', w: 9, h: 5.4, gw: 7, gh: 3.5 }),
       },
       d: { error: 'label_group_size_mismatch', issues: [{ path: 'rules.0.design_id' }] },
     });

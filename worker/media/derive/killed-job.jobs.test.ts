@@ -2,7 +2,7 @@ import { createMessageBatch, env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { some } from '#contract/sample-for-tests.ts';
+import { drawSample } from '#contract/sample-for-tests.ts';
 import { sweep } from '../../background/sweep.ts';
 import { markAnew } from '../../collection/photos/mark-anew.ts';
 import { showcase } from '../../collection/showcase/showcase-tables.ts';
@@ -92,7 +92,7 @@ async function atEachStep(fate: Fate, once: (dying: DyingEnv) => Promise<void>):
   await once(whole);
   const steps = whole.operations();
   const each = Array.from({ length: steps }, (_, at) => at + 1);
-  for (const n of some(each, SAMPLED, `${expect.getState().currentTestName}`)) {
+  for (const n of drawSample(each, SAMPLED, `${expect.getState().currentTestName}`)) {
     const dying = dyingEnv((at) => (at === n ? fate : 'done'));
     await once(dying);
     expect(dying.operations(), `operation ${n} was come to`).toBeGreaterThanOrEqual(n);
@@ -101,7 +101,7 @@ async function atEachStep(fate: Fate, once: (dying: DyingEnv) => Promise<void>):
 }
 
 describe('making pictures', () => {
-  it.each(some(deaths, 2, 'deaths while pictures are made'))(
+  it.each(drawSample(deaths, 2, 'deaths while pictures are made'))(
     'ends whole wherever an operation is %s (38)',
     async (fate) => {
       const steps = await atEachStep(fate, async (dying) => {
@@ -127,7 +127,7 @@ describe('making pictures', () => {
     expect(steps).toBeGreaterThan(15);
   });
 
-  it.each(some(['lost', 'ends after'] as const, 1, 'deaths of a last try'))(
+  it.each(drawSample(['lost', 'ends after'] as const, 1, 'deaths of a last try'))(
     'says that it failed when its last try is %s at any step, or is whole',
     async (fate) => {
       await atEachStep(fate, async (dying) => {
@@ -188,7 +188,7 @@ describe('making pictures', () => {
 });
 
 describe('marking pictures', () => {
-  it.each(some(['answer lost', 'ends before'] as const, 1, 'deaths while pictures are marked'))(
+  it.each(drawSample(['answer lost', 'ends before'] as const, 1, 'deaths while pictures are marked'))(
     'ends whole wherever an operation is %s (38)',
     async (fate) => {
       const mark = `w/${owner.id}/1/1.png`;

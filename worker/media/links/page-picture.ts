@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { Envelope } from '#contract/envelope.ts';
-import { pagePictures } from '#contract/head/page-pictures.ts';
-import { screenAt } from '#contract/paths.ts';
+import { pageImages } from '#contract/head/page-pictures.ts';
+import { matchScreen } from '#contract/paths.ts';
 import { isLocal } from '../../env.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { AppEnv } from '../../http/app-env.ts';
@@ -20,13 +20,13 @@ type C = Context<AppEnv>;
  */
 export const pagePictureRoutes = (calls: Hono<AppEnv>) =>
   new Hono<AppEnv>().get('/og/*', async (c) => {
-    const found = screenAt(c.req.path.slice('/og'.length));
-    const picture = found && pagePictures[found.screen];
+    const found = matchScreen(c.req.path.slice('/og'.length));
+    const picture = found && pageImages[found.screen];
     if (!picture) throw new AppError('not_found');
     const answer = await askAsVisitor(c, calls, picture.path(found.params), localeOf(c));
     if (answer.status !== 200) throw new AppError('not_found');
     const { d } = await answer.json<Envelope<unknown>>();
-    const pieces = await Promise.all(picture.pieces(d).map((path) => pieceAt(c, path)));
+    const pieces = await Promise.all(picture.covers(d).map((path) => pieceAt(c, path)));
     const shown = pieces.flatMap((piece) => piece ?? []);
     const caching = { ...keptShortly(c), ...ageOf(answer) };
     return shown.length > 0 ? sendShared(c, shown, caching) : sendProductPicture(c, caching);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencyCodes, minorDigits } from '../../../format/currencies.ts';
 import { say } from '../../../words/sentence.ts';
-import { type WordName, words } from '../../../words/words.ts';
+import { screenTexts, type WordName } from '../../../words/words.ts';
 import { answeredOrders, unknownOrders } from '../../import/cells/read-date.ts';
 import { tag, tags } from '../../preferences/tags.ts';
 import { choicesOf } from '../../specimen/field-kinds.ts';
@@ -67,7 +67,7 @@ describe('a cell that was typed or pasted', () => {
     ['storage', 'a\u0007b', 'form_text'],
   ])('of %s, “%s”, is refused as %s', (name, text, word) => {
     for (const locale of ['en', 'zh'] as const)
-      expect(readCell(name, text, { ...usual, locale })).toEqual({ refusal: say(words[word], locale) });
+      expect(readCell(name, text, { ...usual, locale })).toEqual({ refusal: say(screenTexts[word], locale) });
   });
 
   it('that is too long says by how much', () =>

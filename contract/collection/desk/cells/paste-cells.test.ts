@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { say } from '../../../words/sentence.ts';
-import { words } from '../../../words/words.ts';
+import { screenTexts } from '../../../words/words.ts';
 import { unknownOrders } from '../../import/cells/read-date.ts';
 import type { CellFields } from './cell-fields.ts';
 import { PASTE_COLUMNS_MAX, PASTE_ROWS_MAX } from './clipboard-text.ts';
@@ -72,7 +72,7 @@ describe('pasting', () => {
     expect(changes).toEqual([{ specimen: specimens[0], from: { storage: null }, to: { storage: 'Box 1' } }]);
     expect(refused).toEqual([
       { specimen: specimens[0], column: 'weight', text: 'heavy', reason: 'Write a weight like 214 g' },
-      { specimen: specimens[1], column: 'name', text: 'Calcite', reason: say(words.cell_read_only, 'en') },
+      { specimen: specimens[1], column: 'name', text: 'Calcite', reason: say(screenTexts.cell_read_only, 'en') },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { say } from '../../../words/sentence.ts';
-import { words } from '../../../words/words.ts';
+import { screenTexts } from '../../../words/words.ts';
 import { dateOrdersIn } from '../../import/cells/read-date.ts';
 import { decimalSignOf } from '../../import/cells/read-number-cell.ts';
 import { currencyFields } from '../../measures/money-fields.ts';
@@ -68,7 +68,9 @@ export function pasteCells<S extends CellFields, C extends string>(
   const pasted: PastedCells<S, C> = { changes: [], refused: [] };
   const refusalOf = (change: CellChange<S>, column: C, text: string, columnContext: CellContext) => {
     if (isCellColumn(column)) return addCell(change, column, text, columnContext);
-    return readOnlyText(column, change.specimen) === text.trim() ? null : say(words.cell_read_only, context.locale);
+    return readOnlyText(column, change.specimen) === text.trim()
+      ? null
+      : say(screenTexts.cell_read_only, context.locale);
   };
   for (const [index, specimen] of specimens.slice(0, block.length).entries()) {
     const change: CellChange<S> = { specimen, from: {}, to: {} };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { issuesOf } from '../../../issues.ts';
+import { readIssues } from '../../../issues.ts';
 import { say } from '../../../words/sentence.ts';
-import { type WordName, words } from '../../../words/words.ts';
+import { screenTexts, type WordName } from '../../../words/words.ts';
 import { readChoice } from '../../import/cells/read-choice.ts';
 import { readDate } from '../../import/cells/read-date.ts';
 import { readSize, readWeight } from '../../import/cells/read-measures.ts';
@@ -86,13 +86,13 @@ const schemas: Readonly<Record<string, z.ZodType>> = writtenShape(specimenFields
 export function readCell(name: CellColumn, text: string, context: CellContext): ReadCell {
   const cell = text.trim();
   const reading = isAmountColumn(name) ? readAmount(name, cell, context) : readField(name, cell, context);
-  if ('word' in reading) return { refusal: say(words[reading.word], context.locale) };
+  if ('word' in reading) return { refusal: say(screenTexts[reading.word], context.locale) };
   const checked = Object.entries(reading.value).map(([field, value]) => ({
     field,
     result: (schemas[field] ?? z.never()).safeParse(value),
   }));
   for (const { result } of checked)
-    if (!result.success) return { refusal: issuesOf(result.error.issues, context.locale)[0]?.message ?? '' };
+    if (!result.success) return { refusal: readIssues(result.error.issues, context.locale)[0]?.message ?? '' };
   return { fields: Object.fromEntries(checked.map(({ field, result }) => [field, result.data])) };
 }
 

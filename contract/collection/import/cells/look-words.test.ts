@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { fold } from '../../../search/fold.ts';
+import { foldText } from '../../../search/fold.ts';
 import { lookWords } from './mineral-words.ts';
 import { recogniseCell } from './recognise-cell.ts';
 import { type KnownName, recogniseMention } from './recognise-minerals.ts';
@@ -253,8 +253,8 @@ const words = table
 
 const lookup = new Map(
   ['Fluorite', ...words.map(([, , name]) => name)].map((name): [string, KnownName] => [
-    fold(name),
-    { id: fold(name), name, name_zh: null },
+    foldText(name),
+    { id: foldText(name), name, name_zh: null },
   ]),
 );
 const idsIn = (text: string) =>
@@ -268,5 +268,5 @@ it('has both examples of every word of the list', () => {
 
 test.each(words)('%s: dropped from %j, a part of the name %j', (_, look, name) => {
   expect(idsIn(look)).toEqual(['fluorite']);
-  expect(idsIn(name)).toEqual([fold(name)]);
+  expect(idsIn(name)).toEqual([foldText(name)]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { fold } from '../../../search/fold.ts';
+import { foldText } from '../../../search/fold.ts';
 import { readMinerals } from './read-minerals.ts';
 import { namesInCell, recogniseCell } from './recognise-cell.ts';
 import { type KnownName, recogniseMention } from './recognise-minerals.ts';
@@ -44,8 +44,8 @@ const lookup = new Map<string, KnownName | null>(
     const mineral = { id, name, name_zh, above };
     const shared = id === 'fibroferrite' ? { ...mineral, others: [siderotil] } : mineral;
     return [
-      [fold(name), mineral],
-      [fold(name_zh), shared],
+      [foldText(name), mineral],
+      [foldText(name_zh), shared],
     ];
   }),
 );

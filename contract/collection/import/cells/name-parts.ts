@@ -1,5 +1,5 @@
 import { elementBySymbol } from '../../../minerals/periodic-table.ts';
-import { fold, hasHan } from '../../../search/fold.ts';
+import { foldText, hasHan } from '../../../search/fold.ts';
 import {
   chineseColours,
   chineseEndings,
@@ -80,7 +80,8 @@ export function suffixOf(mention: string): string | null {
   const [, bracketSuffix = ''] = /(?<![-\s])[-\s]*[（(]([^（()）]+)[）)]$/u.exec(name) ?? [];
   const [, dashSuffix = ''] = /\p{L}-([A-Z]\w{0,5}[+-]?)$/u.exec(name) ?? [];
   return (
-    [bracketSuffix, dashSuffix].map((text) => (isSymbols(text) ? fold(text) : '')).find((text) => text !== '') ?? null
+    [bracketSuffix, dashSuffix].map((text) => (isSymbols(text) ? foldText(text) : '')).find((text) => text !== '') ??
+    null
   );
 }
 

@@ -1,4 +1,4 @@
-import { fold, hasHan } from '../../../search/fold.ts';
+import { foldText, hasHan } from '../../../search/fold.ts';
 import { lookWords, unknownWords } from './mineral-words.ts';
 import { withoutDoubt } from './name-parts.ts';
 import { type Presence, readEpimorph, splitReplaced } from './replaced-minerals.ts';
@@ -43,7 +43,7 @@ export function readMinerals(cell: string, isName: IsName = () => false): Minera
   const mentions = isName(text) ? [mentionOf(text, 'present')] : partsOf(text, isName);
   const seen = new Set<string>();
   return mentions.filter(({ written }) => {
-    const key = fold(written) || written;
+    const key = foldText(written) || written;
     if (written === '' || isCount(written) || seen.has(key)) return false;
     // 'Geode' is a name only where the cell names nothing else; beside a mineral it describes how that looks.
     if (isOnlyLook(written) && (mentions.length > 1 || !isName(written))) return false;
@@ -122,6 +122,6 @@ const mentionOf = (text: string, presence: Presence): MineralMention => ({
 
 /** Whether a text names no mineral, but says how a specimen looks or that it is unidentified: Floater, Matrix, no ID. */
 export const isOnlyLook = (text: string): boolean => {
-  const words = fold(text).split(' ').filter(Boolean);
+  const words = foldText(text).split(' ').filter(Boolean);
   return words.length > 0 && words.every((word) => lookWords.has(word) || unknownWords.has(word));
 };

@@ -1,4 +1,4 @@
-import { numbersIn } from '../../../typed-number.ts';
+import { parseNumbers } from '../../../typed-number.ts';
 
 /** Whether a column writes its decimals with a comma or a point; null where no cell of it tells. */
 export type DecimalSign = ',' | '.' | null;
@@ -21,7 +21,7 @@ export function decimalSignOf(cells: readonly string[]): DecimalSign {
 
 /** The number that a text means in a column with these decimals; null where it is none or could be two. */
 export function numberInColumn(text: string, sign: DecimalSign): number | null {
-  const readings = numbersIn(text);
+  const readings = parseNumbers(text);
   const [first, second] = readings;
   if (first === undefined || Number.isNaN(first)) return null;
   if (second === undefined) return first;

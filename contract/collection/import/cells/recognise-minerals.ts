@@ -1,4 +1,4 @@
-import { fold, hasHan } from '../../../search/fold.ts';
+import { foldText, hasHan } from '../../../search/fold.ts';
 import { colourNames, lookWords, turningWords } from './mineral-words.ts';
 import {
   bracketsOf,
@@ -47,7 +47,7 @@ export function namesAsked(read: (lookup: KnownNames) => unknown): string[] {
 const apartInLatin = /^\p{Script=Latin}+(?:[ -]\p{Script=Latin}+)+$/u;
 
 const exact = (name: string, lookup: KnownNames): KnownName | null => {
-  const folded = fold(name);
+  const folded = foldText(name);
   const exactMatch = lookup.get(folded);
   const joinedMatch = apartInLatin.test(name.trim()) ? lookup.get(folded.replaceAll(' ', '')) : null;
   return exactMatch ?? joinedMatch ?? null;
@@ -81,12 +81,12 @@ function offerChoice(meaning: Recognised): Recognised {
 }
 
 /** The folded text by which a misspelt name is looked up. */
-export const misspeltIn = (mention: string): string => fold(withoutEndings(withoutDoubt(mention)));
+export const misspeltIn = (mention: string): string => foldText(withoutEndings(withoutDoubt(mention)));
 
 /** The mineral whose name differs in one letter; a different suffix is another species, and an equal name is no guess. */
 function guessMineral(mention: string, misspellings: KnownNames): Recognised {
   const guess = misspellings.get(misspeltIn(mention));
-  if (!guess || fold(guess.name) === misspeltIn(mention)) return nothing;
+  if (!guess || foldText(guess.name) === misspeltIn(mention)) return nothing;
   return suffixOf(mention) === suffixOf(guess.name) ? { minerals: [guess], how: 'guess' } : nothing;
 }
 
@@ -129,9 +129,9 @@ function addBracket(base: Recognised, inside: Recognised): Recognised {
 /** Reads a species of unknown suffix as the group of its root, but never as a species of which the root is a synonym. */
 function rootMinerals(root: string, lookup: KnownNames): Recognised {
   const { minerals, how } = recogniseText(root, lookup);
-  const foldedRoot = fold(root);
+  const foldedRoot = foldText(root);
   const isInRoot = ({ name, name_zh }: KnownName) =>
-    [name, name_zh].some((text) => text !== null && foldedRoot.includes(fold(text)));
+    [name, name_zh].some((text) => text !== null && foldedRoot.includes(foldText(text)));
   return how !== 'nothing' && minerals.every(isInRoot) ? { minerals, how: 'part' } : nothing;
 }
 
@@ -167,7 +167,7 @@ function recogniseChinese(name: string, lookup: KnownNames): Recognised {
 type Window = { from: number; to: number; text: string };
 type WindowMatch = Window & { mineral: KnownName };
 
-const nameWords = (name: string) => fold(name).split(' ').filter(Boolean).slice(0, WORDS_MAX);
+const nameWords = (name: string) => foldText(name).split(' ').filter(Boolean).slice(0, WORDS_MAX);
 
 /** Runs of neighbouring words, the longest first. */
 function wordWindows(words: readonly string[]): Window[] {

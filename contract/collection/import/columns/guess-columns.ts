@@ -1,4 +1,4 @@
-import { fold } from '../../../search/fold.ts';
+import { foldText } from '../../../search/fold.ts';
 import { readCollNo } from '../../numbers/coll-no.ts';
 import { sizeUnitIn, type TableSizeUnit, type TableWeightUnit, weightUnitIn } from '../cells/measure-units.ts';
 import { readDate, unknownOrders } from '../cells/read-date.ts';
@@ -40,8 +40,8 @@ export function uniqueHeadings(cells: readonly string[], width: number): string[
   const seen = new Map<string, number>();
   return Array.from({ length: width }, (_, at) => {
     const said = cells[at]?.replace(/\s+/gu, ' ').trim().slice(0, 100) || letterOf(at);
-    const before = seen.get(fold(said)) ?? 0;
-    seen.set(fold(said), before + 1);
+    const before = seen.get(foldText(said)) ?? 0;
+    seen.set(foldText(said), before + 1);
     return before === 0 ? said : `${said} (${before + 1})`;
   });
 }

@@ -1,13 +1,13 @@
-import { fold, hasHan } from '../../../search/fold.ts';
+import { foldText, hasHan } from '../../../search/fold.ts';
 import { headingWords, joinedTargets, type Target, targets } from './targets.ts';
 
 const targetsByWord = new Map(
-  targets.flatMap((target) => headingWords[target]?.split('|').map((word) => [fold(word), target] as const) ?? []),
+  targets.flatMap((target) => headingWords[target]?.split('|').map((word) => [foldText(word), target] as const) ?? []),
 );
 
 /** A heading as it is compared: without units, brackets, case and the joints of camelCase. */
 export const foldedHeading = (heading: string): string =>
-  fold(
+  foldText(
     heading
       .replace(/[（(【[](?:[^（(【[\]）)】]|[（(【[][^（(【[\]）)】]*[）)】\]])*[）)】\]]/gu, ' ')
       .replace(/([a-z])([A-Z])/gu, '$1 $2')

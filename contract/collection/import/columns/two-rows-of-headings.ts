@@ -1,4 +1,4 @@
-import { fold } from '../../../search/fold.ts';
+import { foldText } from '../../../search/fold.ts';
 import type { Grid } from '../table/table-grid.ts';
 import { targetOfHeading } from './heading-words.ts';
 
@@ -22,7 +22,7 @@ export function headingsAt(grid: Grid, row: number): Headings {
     const name = names[column] ?? '';
     const subname = secondRow[column] ?? '';
     if (name !== '') group = name;
-    if (subname === '' || fold(subname) === fold(name)) return name || subname;
+    if (subname === '' || foldText(subname) === foldText(name)) return name || subname;
     return `${group} ${subname}`.trim();
   });
   return { names: headings, subnames: secondRow, count: 2 };
@@ -32,7 +32,7 @@ const isPart = (text: string) => side.test(text) || unit.test(text);
 
 function isSecondRow(names: readonly string[], secondRow: readonly string[]): boolean {
   const filledCells = secondRow.flatMap((text, column) => (text === '' ? [] : [{ text, name: names[column] ?? '' }]));
-  const newCells = filledCells.filter(({ text, name }) => fold(text) !== fold(name));
+  const newCells = filledCells.filter(({ text, name }) => foldText(text) !== foldText(name));
   return (
     filledCells.length > 1 &&
     newCells.length > 0 &&

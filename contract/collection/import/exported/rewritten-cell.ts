@@ -1,4 +1,4 @@
-import { numbersIn } from '../../../typed-number.ts';
+import { parseNumbers } from '../../../typed-number.ts';
 import { type DateOrder, type DateOrders, dateSign, monthNumber } from '../cells/read-date.ts';
 
 /**
@@ -31,7 +31,7 @@ function isSameNumber(text: string, cell: string): boolean {
   const number = Number(text);
   const rounded = scientific.exec(cell);
   if (rounded) return Number(number.toPrecision((rounded[1]?.length ?? 0) + 1)) === Number(cell.replace(',', '.'));
-  if (numbersIn(cell).some((reading) => reading === number || isRounded(number, reading))) return true;
+  if (parseNumbers(cell).some((reading) => reading === number || isRounded(number, reading))) return true;
   // A point before three digits parts thousands where decimals have a comma.
   return /^\d{1,3}\.\d{3}$/.test(text) && text.replace('.', '') === cell;
 }

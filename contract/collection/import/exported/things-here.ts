@@ -1,6 +1,6 @@
 import { splitTexts } from '../../../export/cell-list.ts';
 import type { specimenOfCells } from '../../../export/specimen-columns.ts';
-import { mayLieIn } from '../../../localities/kind-rank.ts';
+import { isAllowedParent } from '../../../localities/kind-rank.ts';
 import type { KnownThing, OfExported, SaidFields, TableKnowledge } from '../plan/reading.ts';
 import type { ExportedNotes } from './exported-notes.ts';
 import { thingKey, usualMarks } from './exported-things.ts';
@@ -51,7 +51,7 @@ export function placeHere(exported: Exported, row: Row, { things }: Known, notes
 /** Whether a place of somebody's own can be made here: what it lies in is here, and large enough. */
 function isRoomFor(place: Exported['own_place'], things: ReadonlyMap<string, KnownThing | null>): boolean {
   const around = place && things.get(thingKey('place', place.parent_id));
-  return around?.kind !== undefined && place !== null && mayLieIn(place.kind, around.kind);
+  return around?.kind !== undefined && place !== null && isAllowedParent(place.kind, around.kind);
 }
 
 /** The watermark of a row, where it is one of this account's. */

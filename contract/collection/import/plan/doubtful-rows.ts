@@ -1,4 +1,4 @@
-import { fold } from '../../../search/fold.ts';
+import { foldText } from '../../../search/fold.ts';
 import { isBlankCell } from '../cells/blank-cell.ts';
 import { targetOfHeading } from '../columns/heading-words.ts';
 import type { Target } from '../columns/targets.ts';
@@ -60,7 +60,10 @@ function saysTotal(text: string, target: Target | null): boolean {
 function isHeadings({ columns }: Pick<Reading, 'columns'>, filled: readonly Filled[]): boolean {
   const isSame = ({ text, column }: Filled) => {
     const heading = columns[column]?.heading ?? '';
-    return fold(text) !== '' && (fold(heading) === fold(text) || fold(heading).startsWith(`${fold(text)} `));
+    return (
+      foldText(text) !== '' &&
+      (foldText(heading) === foldText(text) || foldText(heading).startsWith(`${foldText(text)} `))
+    );
   };
   const isHeading = (cell: Filled) => isSame(cell) || targetOfHeading(cell.text) !== null || isSubheading(cell.text);
   return filled.length > 1 && filled.every(isHeading);

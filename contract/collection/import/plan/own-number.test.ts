@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { fold } from '../../../search/fold.ts';
+import { foldText } from '../../../search/fold.ts';
 import type { OwnSpecimen } from '../../specimen/specimen.ts';
 import { readText } from '../table/read-file.ts';
 import { existingAnswered } from './known-answers.ts';
@@ -12,7 +12,7 @@ import { nothingKnown, type TableKnowledge, usualAnswers } from './reading.ts';
 
 const idOf = (at: number) => `01930000-0000-7000-8000-${String(at).padStart(12, '0')}`;
 const minerals = new Map(
-  ['Fluorite', 'Quartz'].map((name) => [fold(name), { id: fold(name), name, name_zh: null }] as const),
+  ['Fluorite', 'Quartz'].map((name) => [foldText(name), { id: foldText(name), name, name_zh: null }] as const),
 );
 
 type Setting = { existing?: OwnSpecimen[]; choices?: [number, RowChoice][]; series?: string[] };

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { fold } from '../../../search/fold.ts';
+import { foldText } from '../../../search/fold.ts';
 import type { OwnSpecimen } from '../../specimen/specimen.ts';
 import { type Column, ledTo } from '../columns/guess-columns.ts';
 import { applyMapping, readMapping, writeMapping } from '../columns/mapping.ts';
@@ -21,8 +21,8 @@ const minerals = new Map(
   [fluorite, quartz].flatMap(
     (mineral) =>
       [
-        [fold(mineral.name), mineral],
-        [fold(mineral.name_zh), mineral],
+        [foldText(mineral.name), mineral],
+        [foldText(mineral.name_zh), mineral],
       ] as const,
   ),
 );

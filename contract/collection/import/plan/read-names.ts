@@ -1,4 +1,4 @@
-import { fold, hasHan } from '../../../search/fold.ts';
+import { foldText, hasHan } from '../../../search/fold.ts';
 import { MINERALS_MAX } from '../../specimen/field-schemas.ts';
 import { type ReadMention, recogniseCell } from '../cells/recognise-cell.ts';
 import { type KnownName, type Recognised, recogniseMention } from '../cells/recognise-minerals.ts';
@@ -7,7 +7,7 @@ import type { SaidFields, TableKnowledge } from './reading.ts';
 import { type Cell, joinedPlace, onOneLine, type RowReader } from './row-reader.ts';
 
 /** The key under which one correction applies to all mentions of the same text. */
-export const mentionKey = (text: string): string => fold(text) || text;
+export const mentionKey = (text: string): string => foldText(text) || text;
 
 type ColumnMention = ReadMention & { column: number };
 
@@ -87,7 +87,7 @@ function noteMinerals(row: RowReader, mentions: readonly ColumnMention[]): void 
     if (how === 'nothing' && !isFormer) row.note('mineral_unknown', cell);
     if (how === 'either' && !isFormer) row.ask('mineral_either', cell, minerals.map(({ name }) => name).join(' / '));
     if (how === 'guess') row.note('mineral_guess', cell, minerals[0]?.id);
-    if (how === 'part' && fold(written) !== fold(minerals[0]?.name ?? '') && written !== minerals[0]?.name_zh)
+    if (how === 'part' && foldText(written) !== foldText(minerals[0]?.name ?? '') && written !== minerals[0]?.name_zh)
       row.note('mineral_many', cell, minerals.map(({ id }) => id).join(' '));
   }
 }
@@ -96,7 +96,7 @@ function noteMinerals(row: RowReader, mentions: readonly ColumnMention[]): void 
 function saysAll({ text, column }: Cell, mentions: readonly ColumnMention[], values: readonly string[]): boolean {
   const cellMentions = mentions.filter((mention) => mention.column === column);
   const signs = /[\s,;，；、/|&+()（）]+/gu;
-  const names = fold(cellMentions.map(({ written }) => written).join(' ')).replace(signs, '');
+  const names = foldText(cellMentions.map(({ written }) => written).join(' ')).replace(signs, '');
   const isPlain = cellMentions.every(({ how, isFormer, isDoubted, written, minerals }) =>
     how === 'nothing'
       ? !isFormer && values.includes(written)
@@ -105,11 +105,11 @@ function saysAll({ text, column }: Cell, mentions: readonly ColumnMention[], val
         !isDoubted &&
         minerals.some((mineral) => values.includes(mineral.id) && isName(mineral, written)),
   );
-  return isPlain && names === fold(text.replace(signs, ' ')).replace(signs, '');
+  return isPlain && names === foldText(text.replace(signs, ' ')).replace(signs, '');
 }
 
 const isName = ({ name, name_zh }: KnownName, written: string) =>
-  fold(name) === fold(written) || (name_zh !== null && fold(name_zh) === fold(written));
+  foldText(name) === foldText(written) || (name_zh !== null && foldText(name_zh) === foldText(written));
 
 /** The cells of a row that name minerals. */
 export const mineralCellsOf = (row: RowReader): Cell[] => [...row.cells('minerals'), ...row.cells('other_minerals')];

@@ -1,4 +1,4 @@
-import { fold, hasHan } from '../../../search/fold.ts';
+import { foldText, hasHan } from '../../../search/fold.ts';
 import { isBlankCell } from '../cells/blank-cell.ts';
 import type { DateCell } from '../cells/date-column.ts';
 import type { DecimalSign } from '../cells/read-number-cell.ts';
@@ -143,7 +143,7 @@ export const onOneLine = (text: string): string => text.replace(/(?<!\s)\s*[\n\t
 export function joinedPlace(parts: readonly string[]): string {
   const needed = parts.filter((part, at) => {
     const others = parts.filter((_, n) => n !== at);
-    const isWithin = (other: string) => other.length > part.length && fold(other).includes(fold(part));
+    const isWithin = (other: string) => other.length > part.length && foldText(other).includes(foldText(part));
     return !others.some(isWithin) && parts.indexOf(part) === at;
   });
   return needed.every(hasHan) ? needed.toReversed().join(' ') : needed.join(', ');

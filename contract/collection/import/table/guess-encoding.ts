@@ -1,4 +1,4 @@
-import { fold } from '../../../search/fold.ts';
+import { foldText } from '../../../search/fold.ts';
 import type { Encoding } from './table-grid.ts';
 
 type Decode = (encoding: Encoding, bytes: Uint8Array) => string | null;
@@ -15,7 +15,7 @@ const HANGUL = new Set(
 
 const common = (sets: string) => {
   const signs = new Set(sets);
-  return (sign: string) => signs.has(sign) || signs.has(fold(sign));
+  return (sign: string) => signs.has(sign) || signs.has(foldText(sign));
 };
 const isChinese = common(HAN);
 const isKanji = common(HAN + KANJI);

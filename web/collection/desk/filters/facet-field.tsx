@@ -4,7 +4,7 @@ import type { FacetKind } from '#contract/collection/listing/facets.ts';
 import type { CountedFacet, OwnFacetCounts } from '#contract/collection/listing/filters.ts';
 import { VALUES_MAX } from '#contract/collection/listing/own-filters.ts';
 import { isStorageWithin } from '#contract/collection/listing/storage-within.ts';
-import { fold, startsWord } from '#contract/search/fold.ts';
+import { foldText, startsWord } from '#contract/search/fold.ts';
 import { useOwnFilterNames } from '#web/collection/desk/desk-words.ts';
 import { useOwnValueName } from '#web/collection/desk/filters/filter-value-name.ts';
 import { StorageChoices } from '#web/collection/desk/filters/storage-choices.tsx';
@@ -74,8 +74,8 @@ function FacetValues({ name, named, values, isTree, onValues }: ValuesProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const [text, setText] = useState('');
-  const typed = fold(text);
-  const found = named.filter((one) => typed === '' || startsWord(fold(`${one.name} ${one.name_zh ?? ''}`), typed));
+  const typed = foldText(text);
+  const found = named.filter((one) => typed === '' || startsWord(foldText(`${one.name} ${one.name_zh ?? ''}`), typed));
   const toggle = (value: string) =>
     onValues(values.includes(value) ? values.filter((one) => one !== value) : [...values, value]);
   return (

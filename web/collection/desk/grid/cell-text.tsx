@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { columnFields } from '#contract/collection/specimen/field.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { type SpecimenFields, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
-import { dayOf } from '#contract/format/dates.ts';
-import { placeLine } from '#contract/localities/written-place.ts';
+import { dayText } from '#contract/format/dates.ts';
+import { localityLine } from '#contract/localities/written-place.ts';
 import { AccessCell, StatusCell } from '#web/collection/desk/grid/choice-cells.tsx';
 import { RowNames } from '#web/collection/desk/grid/row/row-names.tsx';
 import { RowTags } from '#web/collection/desk/grid/row/row-tags.tsx';
@@ -28,7 +28,7 @@ export function CellText({ name, specimen }: { name: ColumnName; specimen: OwnSp
     case 'coll_no':
       return specimen.coll_no;
     case 'locality':
-      return placeLine(specimen.locality, locale, { typed: specimen.locality_text, short: true });
+      return localityLine(specimen.locality, locale, { typed: specimen.locality_text, short: true });
     case 'price':
       return buy_price !== null && currency !== null && money(buy_price, currency);
     case 'value':
@@ -37,7 +37,7 @@ export function CellText({ name, specimen }: { name: ColumnName; specimen: OwnSp
       return specimen.storage && <StoragePath storage={specimen.storage} />;
     case 'created_at':
     case 'updated_at':
-      return dayOf(specimen[name], locale);
+      return dayText(specimen[name], locale);
     default:
       return <FieldCell name={name} specimen={specimen} />;
   }

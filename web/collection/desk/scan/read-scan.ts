@@ -1,6 +1,6 @@
 import { readCollNo } from '#contract/collection/numbers/coll-no.ts';
 import { readPermanentId } from '#contract/collection/numbers/permanent-id.ts';
-import { screenAt } from '#contract/paths.ts';
+import { matchScreen } from '#contract/paths.ts';
 
 /**
  * What a code says: a specimen, by its permanent id or by a number in a series of one's own; a storage place, by the code
@@ -53,7 +53,7 @@ export function knownPlace(text: string, places: readonly string[]): string | un
 }
 
 function readAddress(address: URL, text: string): Scanned {
-  const screen = screenAt(address.pathname);
+  const screen = matchScreen(address.pathname);
   const storage = address.searchParams.get('storage')?.trim();
   if (screen?.screen === 'myCollection' && storage) return { kind: 'storage', storage: storage.slice(0, STORAGE_MAX) };
   if (screen?.screen !== 'permanent') return { kind: 'foreign', text };

@@ -3,7 +3,7 @@ import { fieldsOfKind } from '#contract/collection/specimen/field.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { listNames } from '#contract/format/names.ts';
 import type { Locale } from '#contract/locale.ts';
-import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
+import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { useFieldText } from '#web/collection/field-text.ts';
 import { isFilledStep } from '#web/collection/form/draft/provenance-draft.ts';
@@ -31,7 +31,7 @@ export function useDraftText({ size_unit, weight_unit }: Preference, locale: Loc
   const fieldText = useFieldText();
   const unit = (value: number | null, name: string) =>
     value === null || Number.isNaN(value) ? '' : `${value} ${name}`;
-  const mineral = (one: ChosenMineral) => ('id' in one ? mineralNameIn(one, locale) : one.written);
+  const mineral = (one: ChosenMineral) => ('id' in one ? localizedMineralName(one, locale) : one.written);
   const texts: Partial<Record<DraftField, (draft: SpecimenDraft) => string>> = {
     minerals: ({ minerals }) => listNames(minerals.map(mineral), locale),
     locality: ({ locality }) => locality?.text ?? '',

@@ -5,7 +5,7 @@ import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { type FieldName, type SpecimenFields, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { fromGrams, fromMillimetres } from '#contract/collection/specimen/units.ts';
 import type { Locale } from '#contract/locale.ts';
-import { placeLine } from '#contract/localities/written-place.ts';
+import { localityLine } from '#contract/localities/written-place.ts';
 import { type DraftStep, stepsOf } from '#web/collection/form/draft/provenance-draft.ts';
 import { emptyFields, type TypedFields, typedFields } from '#web/collection/form/draft/typed-fields.ts';
 import { type ChosenLocality, placeAlone } from '#web/localities/chosen-locality.ts';
@@ -85,7 +85,7 @@ export const nextDraft = (
 });
 
 function chosenPlace({ locality, locality_text }: OwnSpecimen, locale: Locale): ChosenLocality | null {
-  if (locality) return { id: locality.id, text: placeLine(locality, locale), typed: locality_text };
+  if (locality) return { id: locality.id, text: localityLine(locality, locale), typed: locality_text };
   return locality_text === null ? null : { id: null, text: locality_text, typed: null };
 }
 

@@ -1,5 +1,5 @@
 import { currencyCodes } from '#contract/format/currencies.ts';
-import { fold } from '#contract/search/fold.ts';
+import { foldText } from '#contract/search/fold.ts';
 
 /** What collectors pay in most, the most frequent first. */
 const common = ['USD', 'EUR', 'CNY', 'GBP', 'JPY', 'CHF', 'CAD', 'AUD', 'HKD', 'TWD'];
@@ -14,8 +14,8 @@ const FOUND_MAX = 40;
 
 /** The currencies whose code or name, as a reader's language has it, holds what is typed; codes that begin so come first. */
 export function findCurrencies(typed: string, nameOf: (code: string) => string): string[] {
-  const wanted = fold(typed);
-  const isCode = (code: string) => fold(code).startsWith(wanted);
-  const found = currencyChoices.filter((code) => isCode(code) || fold(nameOf(code)).includes(wanted));
+  const wanted = foldText(typed);
+  const isCode = (code: string) => foldText(code).startsWith(wanted);
+  const found = currencyChoices.filter((code) => isCode(code) || foldText(nameOf(code)).includes(wanted));
   return [...found.filter(isCode), ...found.filter((code) => !isCode(code))].slice(0, FOUND_MAX);
 }

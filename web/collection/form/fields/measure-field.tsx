@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { numberIn, numbersIn } from '#contract/typed-number.ts';
+import { parseNumber, parseNumbers } from '#contract/typed-number.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { NumberInput } from '#web/ui/field/number-input.tsx';
@@ -22,7 +22,7 @@ type Props = {
 export function MeasureField({ id, label, unit, max, value, onValueChange, onLeave, error, className }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const readings = Number.isNaN(value) ? numbersIn(text, max) : [];
+  const readings = Number.isNaN(value) ? parseNumbers(text, max) : [];
   const isAsked = readings.length > 1;
   const choose = (number: number) => {
     onValueChange(number);
@@ -46,7 +46,7 @@ export function MeasureField({ id, label, unit, max, value, onValueChange, onLea
         ref={input}
         unit={unit}
         value={value}
-        read={(typed) => numberIn(typed, max)}
+        read={(typed) => parseNumber(typed, max)}
         onValueChange={onValueChange}
         onInput={(event) => setText(event.currentTarget.value)}
         onBlur={onLeave}

@@ -1,5 +1,5 @@
 import { type TagAtHand, tagsApi } from '#contract/collection/preferences/tags-api.ts';
-import { fold } from '#contract/search/fold.ts';
+import { foldText } from '#contract/search/fold.ts';
 import { call } from '#web/lib/call.ts';
 import { useOpened } from '#web/lib/read/use-opened.ts';
 
@@ -14,9 +14,9 @@ export function useTagsAtHand(atOnce = false) {
 
 /** What is called so, then what begins so, then what holds it; as they come where nothing is typed. */
 export function proposedTags<T extends { name: string }>(tags: readonly T[], typed: string): T[] {
-  const wanted = fold(typed);
+  const wanted = foldText(typed);
   const found = tags
-    .map((tag) => ({ tag, name: fold(tag.name) }))
+    .map((tag) => ({ tag, name: foldText(tag.name) }))
     .map(({ tag, name }) => ({ tag, isCalledSo: name === wanted, at: name.indexOf(wanted) }))
     .filter(({ at }) => at >= 0);
   return found

@@ -1,7 +1,7 @@
 import type { Candidate } from '#contract/collection/import/plan/planned-row.ts';
 import { listNames } from '#contract/format/names.ts';
 import type { Locale } from '#contract/locale.ts';
-import { placeLine } from '#contract/localities/written-place.ts';
+import { localityLine } from '#contract/localities/written-place.ts';
 
 /**
  * The names of the specimens that a row may be: number and name, and the first detail by which those alike there differ.
@@ -9,7 +9,7 @@ import { placeLine } from '#contract/localities/written-place.ts';
  */
 export function candidateNames(candidates: readonly Candidate[], locale: Locale): string[] {
   const details = [
-    ({ locality, locality_text }: Candidate) => placeLine(locality, locale, { typed: locality_text }),
+    ({ locality, locality_text }: Candidate) => localityLine(locality, locale, { typed: locality_text }),
     ({ own_number }: Candidate) => own_number,
   ];
   const names = candidates.map(({ coll_no, display_name }) => [coll_no, display_name]);

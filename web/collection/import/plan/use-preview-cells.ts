@@ -7,7 +7,7 @@ import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { sizeText, weightText } from '#contract/format/measures.ts';
 import { listNames } from '#contract/format/names.ts';
-import { placeLine, placeNameIn } from '#contract/localities/written-place.ts';
+import { localityLine, localizedLocalityName } from '#contract/localities/written-place.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { useFieldText } from '#web/collection/field-text.ts';
 import { columnFields, type PreviewColumn } from '#web/collection/import/plan/preview-columns.ts';
@@ -60,12 +60,12 @@ export function usePreviewCells(preference: Preference) {
   const oldMinerals = (before: OwnSpecimen) =>
     listNames(
       [
-        ...before.minerals.map((mineral) => placeNameIn(mineral, locale)),
+        ...before.minerals.map((mineral) => localizedLocalityName(mineral, locale)),
         ...before.written_minerals.map((name) => `“${name}”`),
       ],
       locale,
     );
-  const oldPlace = (before: OwnSpecimen) => placeLine(before.locality, locale, { typed: before.locality_text });
+  const oldPlace = (before: OwnSpecimen) => localityLine(before.locality, locale, { typed: before.locality_text });
 
   const numberText = (ownNumber: string | null | undefined, number: CollNo | null) =>
     [ownNumber, number && writeCollNo(number, preference)].filter(Boolean).join(' · ');

@@ -2,16 +2,16 @@ import type { Note } from '#contract/collection/import/plan/notes.ts';
 import type { TableKnowledge } from '#contract/collection/import/plan/reading.ts';
 import { listNames } from '#contract/format/names.ts';
 import type { Locale } from '#contract/locale.ts';
-import { placeLine } from '#contract/localities/written-place.ts';
+import { localityLine } from '#contract/localities/written-place.ts';
 
 /** The names of all minerals and places that were looked up, by id, in one language; a place with all areas around it. */
 export type RecognisedNames = { minerals: ReadonlyMap<string, string>; places: ReadonlyMap<string, string> };
 
-type Place = Parameters<typeof placeLine>[0] & { name: string; name_zh: string | null };
+type Place = Parameters<typeof localityLine>[0] & { name: string; name_zh: string | null };
 
 /** A place on one line, by its name alone where its path is unknown. */
 const wholePlace = (place: Omit<Place, 'path'> & { path?: Place['path'] }, locale: Locale): string =>
-  placeLine({ ...place, path: place.path?.length ? place.path : [place] }, locale);
+  localityLine({ ...place, path: place.path?.length ? place.path : [place] }, locale);
 
 export function recognisedNames(knowledge: TableKnowledge, locale: Locale): RecognisedNames {
   const { minerals, near, mineralFixes, places, placeFixes, things } = knowledge;

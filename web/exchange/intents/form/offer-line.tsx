@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { shownNumber } from '#contract/collection/numbers/own-number.ts';
 import { NOTE_MAX } from '#contract/exchange/wants/want.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
-import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
+import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
 import type { OfferDraft } from '#web/exchange/intents/form/intent-draft.ts';
 import { OfferedPicture, OfferedWords } from '#web/exchange/intents/form/offered-specimen.tsx';
 import { type ChosenMineral, MineralPicker } from '#web/minerals/mineral-picker.tsx';
@@ -27,7 +27,7 @@ export function OfferLine({ line, at, messageOf, onChange, onRemove }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const { mineral, specimen, specimen_id, note } = line;
-  const name = (specimen && shownNumber(specimen)) ?? (mineral ? mineralNameIn(mineral, locale) : t`this line`);
+  const name = (specimen && shownNumber(specimen)) ?? (mineral ? localizedMineralName(mineral, locale) : t`this line`);
   const refused = messageOf(`offers.${at}.specimen_id`);
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-mica py-3 sm:grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1fr)_auto]">
@@ -36,7 +36,7 @@ export function OfferLine({ line, at, messageOf, onChange, onRemove }: Props) {
         {specimen ? (
           <OfferedWords specimen={specimen} />
         ) : (
-          mineral && <span className="block text-n">{mineralNameIn(mineral, locale)}</span>
+          mineral && <span className="block text-n">{localizedMineralName(mineral, locale)}</span>
         )}
         {specimen_id && !specimen && (
           <StateMark shape="lock" tone="warning">

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { placeParts } from '#contract/localities/written-place.ts';
+import { localitySegments } from '#contract/localities/written-place.ts';
 import { LocalityLines } from '#web/collection/names/locality-lines.tsx';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
@@ -30,7 +30,7 @@ export function OfferedWords({ specimen }: { specimen: OfferedSpecimen }) {
       <span lang={name?.lang} className="block text-n">
         {name?.text}
       </span>
-      <LocalityLines parts={placeParts(specimen.locality, locale, { short: true })} lines={1} />
+      <LocalityLines parts={localitySegments(specimen.locality, locale, { short: true })} lines={1} />
     </>
   );
 }

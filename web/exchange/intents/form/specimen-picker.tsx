@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { shownNumber } from '#contract/collection/numbers/own-number.ts';
-import { placeLine } from '#contract/localities/written-place.ts';
+import { localityLine } from '#contract/localities/written-place.ts';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { offeredForDraft } from '#web/exchange/intents/form/intent-draft.ts';
@@ -59,7 +59,7 @@ export function SpecimenPicker({ taken, onChoose, of, first = [], alsoPrivate = 
           ),
           also: (
             <span className="block text-t2">
-              {placeLine(specimen.locality, locale, { short: true })}
+              {localityLine(specimen.locality, locale, { short: true })}
               {specimen.access_level === 'private' && <span className="block text-ink">{t`Private`}</span>}
             </span>
           ),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Issue } from '#contract/envelope.ts';
-import { issuesOf } from '#contract/issues.ts';
+import { readIssues } from '#contract/issues.ts';
 import { labelElement } from '#contract/label-cards/design/element.ts';
 import { type LabelDesign, labelDesignChange } from '#contract/label-cards/design/label-design.ts';
 import type { Locale } from '#contract/locale.ts';
@@ -30,5 +30,5 @@ export const readKeptCard = (said: unknown): CardContent | null => (kept.safePar
 /** Why a card can't be stored as it is, each with where; empty where it can. */
 export function issuesOfCard(card: CardContent, locale: Locale): Issue[] {
   const judged = labelDesignChange.safeParse({ ...card, version: 1 });
-  return judged.success ? [] : issuesOf(judged.error.issues, locale);
+  return judged.success ? [] : readIssues(judged.error.issues, locale);
 }

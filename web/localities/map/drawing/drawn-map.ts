@@ -1,7 +1,7 @@
 import type { GeoJSONSource, LayerSpecification } from 'maplibre-gl';
 import type { Locale } from '#contract/locale.ts';
-import { type Bounds, clampLat, widthOf } from '#contract/localities/map/bounds.ts';
-import type { PlacesOnMap } from '#contract/localities/map/map.ts';
+import { type Bounds, boundsWidth, clampLat } from '#contract/localities/map/bounds.ts';
+import type { LocalitiesOnMap } from '#contract/localities/map/map.ts';
 import { addBase } from '#web/localities/map/drawing/add-base.ts';
 import { baseLayers, nearLayers } from '#web/localities/map/drawing/base-layers.ts';
 import { readColours } from '#web/localities/map/drawing/map-colours.ts';
@@ -25,7 +25,7 @@ export type MapOptions = {
 
 export type DrawnMap = {
   show: (bounds: Bounds) => void;
-  put: (places: PlacesOnMap, ringed: RingedPlace | null, counted: boolean) => void;
+  put: (places: LocalitiesOnMap, ringed: RingedPlace | null, counted: boolean) => void;
   /** takes the colours of the present theme */
   recolour: () => void;
   zoomBy: (steps: number) => void;
@@ -153,7 +153,7 @@ function repaint(map: MapLibre, { id, paint = {} }: LayerSpecification) {
 const cornersOf = (bounds: Bounds): [number, number, number, number] => [
   bounds[0],
   clampLat(bounds[1]),
-  bounds[0] + widthOf(bounds),
+  bounds[0] + boundsWidth(bounds),
   clampLat(bounds[3]),
 ];
 

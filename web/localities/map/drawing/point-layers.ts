@@ -2,7 +2,7 @@ import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import type { Locale } from '#contract/locale.ts';
 import { clampLat } from '#contract/localities/map/bounds.ts';
 import { legendRanges } from '#contract/localities/map/legend.ts';
-import type { PlacesOnMap } from '#contract/localities/map/map.ts';
+import type { LocalitiesOnMap } from '#contract/localities/map/map.ts';
 import { BOLD, FONT, nameIn } from '#web/localities/map/drawing/base-layers.ts';
 import type { MapColours } from '#web/localities/map/drawing/map-colours.ts';
 
@@ -23,7 +23,11 @@ const feature = ({ lat, lon }: { lat: number; lon: number }, properties: PointFe
 });
 
 /** Places and clusters as the map takes them. The ringed place is named by its ring. */
-export function pointData({ points, clusters }: PlacesOnMap, ringed: RingedPlace | null, counted: boolean): PointData {
+export function pointData(
+  { points, clusters }: LocalitiesOnMap,
+  ringed: RingedPlace | null,
+  counted: boolean,
+): PointData {
   return {
     type: 'FeatureCollection',
     features: [

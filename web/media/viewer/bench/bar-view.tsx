@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { SizeUnit } from '#contract/collection/specimen/units.ts';
-import { lengthText, roundedIn } from '#contract/format/lengths.ts';
+import { lengthText, roundStep } from '#contract/format/lengths.ts';
 import type { Locale } from '#contract/locale.ts';
 import { type ScaleBar, scaleBar } from '#contract/media/viewer/scale-bar.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -10,7 +10,7 @@ const MOST = 150;
 
 /** The bar of a picture that shows so many micrometres for each pixel of the screen, and what stands on it. */
 export function barFor(um_per_screen_px: number, locale: Locale, unit: SizeUnit): ScaleBar & { text: string } {
-  const bar = scaleBar(um_per_screen_px, MOST, roundedIn(MOST * um_per_screen_px, unit));
+  const bar = scaleBar(um_per_screen_px, MOST, roundStep(MOST * um_per_screen_px, unit));
   return { ...bar, text: lengthText(bar.length_um, locale, unit) };
 }
 

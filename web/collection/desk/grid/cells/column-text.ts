@@ -3,8 +3,8 @@ import { writeCell } from '#contract/collection/desk/cells/write-cell.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { dayOf } from '#contract/format/dates.ts';
-import { placeLine } from '#contract/localities/written-place.ts';
+import { dayText } from '#contract/format/dates.ts';
+import { localityLine } from '#contract/localities/written-place.ts';
 import { cellContext } from '#web/collection/desk/grid/edit-cell.ts';
 import type { ColumnName } from '#web/collection/desk/views/columns.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
@@ -20,8 +20,8 @@ export function columnText(name: ColumnName, specimen: OwnSpecimen, preference: 
     case 'name':
       return specimenTitle(specimen, locale);
     case 'locality':
-      return placeLine(specimen.locality, locale, { typed: specimen.locality_text, short: true }) ?? '';
+      return localityLine(specimen.locality, locale, { typed: specimen.locality_text, short: true }) ?? '';
     default:
-      return dayOf(specimen[name], locale);
+      return dayText(specimen[name], locale);
   }
 }
