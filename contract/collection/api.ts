@@ -8,15 +8,15 @@ import { createdSpecimens, newSpecimens } from './form/create-many.ts';
 import {
   elementCounts,
   elementGaps,
-  meantMinerals,
   ownFacetCounts,
   publicFacetCounts,
   publicFilters,
+  queryMinerals,
 } from './listing/filters.ts';
 import { ownFilters, ownSorts } from './listing/own-filters.ts';
 import { serieCode } from './numbers/coll-no.ts';
 import { permanentId } from './numbers/permanent-id.ts';
-import { newSpecimen, ownSpecimen, publicSpecimen, renumbering, specimenChange } from './specimen/specimen.ts';
+import { newSpecimen, numberChange, ownSpecimen, publicSpecimen, specimenChange } from './specimen/specimen.ts';
 
 const specimenId = z.object({ id: z.string().max(40) });
 const collector = z.object({ username: z.string().min(1).max(40).transform(normalizeUsername) });
@@ -64,7 +64,7 @@ export const publicCollectionApi = {
     who: 'public',
     params: collector,
     input: z.object({ ...pageInput, ...publicFilters, sort }),
-    output: cardPage.extend(meantMinerals),
+    output: cardPage.extend(queryMinerals),
   }),
   facets: get('/api/mc/:username/facets', {
     who: 'public',
@@ -94,7 +94,7 @@ export const collectionApi = {
     who: 'user',
     input: z.object({ ...pageInput, ...ownFilters, sort: z.enum(ownSorts).optional() }),
     /** `as_of` is when this was so: what a bulk edit of these says with their ids */
-    output: pageSchema(ownSpecimen).extend({ as_of: z.string(), ...meantMinerals }),
+    output: pageSchema(ownSpecimen).extend({ as_of: z.string(), ...queryMinerals }),
   }),
   facets: get('/api/i/specimens/facets', { who: 'user', input: z.object(ownFilters), output: ownFacetCounts }),
   elements: get('/api/i/specimens/elements', { who: 'user', output: elementCounts }),
@@ -154,7 +154,7 @@ export const collectionApi = {
     keptIn: 'catalogue',
     who: 'user',
     params: specimenId,
-    input: renumbering,
+    input: numberChange,
     output: ownSpecimen,
   }),
   remove: del('/api/i/specimens/:id', { keptIn: 'catalogue', who: 'user', params: specimenId, output: emptyAnswer }),

@@ -6,12 +6,12 @@ export const joinTexts = (texts: readonly string[], sign: ';' | '|' = ';') =>
 export function splitTexts(cell: string, sign: ';' | '|' = ';'): string[] {
   if (cell === '') return [];
   const texts = [''];
-  for (let at = 0; at < cell.length; at++) {
-    const char = cell.charAt(at);
-    if (char === '\\') texts.push((texts.pop() ?? '') + cell.charAt(++at));
+  for (let index = 0; index < cell.length; index++) {
+    const char = cell.charAt(index);
+    if (char === '\\') texts.push((texts.pop() ?? '') + cell.charAt(++index));
     else if (char === sign) {
       texts.push('');
-      if (cell.charAt(at + 1) === ' ') at++;
+      if (cell.charAt(index + 1) === ' ') index++;
     } else texts.push((texts.pop() ?? '') + char);
   }
   return texts;

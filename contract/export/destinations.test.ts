@@ -7,21 +7,27 @@ import {
   no,
 } from '../collection/destinations/field-destinations.ts';
 import { type SpecimenDestinations, specimenDestinations } from '../collection/destinations/specimen-destinations.ts';
-import type { headingWords } from '../collection/import/columns/targets.ts';
+import type { headingNames } from '../collection/import/columns/targets.ts';
 import { moreFields } from '../collection/specimen/more-fields-for-tests.ts';
 import { specimenFields } from '../collection/specimen/specimen-fields.ts';
 import type { labelFields } from '../label-cards/design/label-fields.ts';
 
 type Decisions = Readonly<Record<string, Partial<FieldDestinations>>>;
-const places = ['handover', 'heading', 'report', 'label', 'darwin_core'] as const satisfies (keyof FieldDestinations)[];
+const destinations = [
+  'handover',
+  'heading',
+  'report',
+  'label',
+  'darwin_core',
+] as const satisfies (keyof FieldDestinations)[];
 
 /** A sentence for each field of a table that some place has no decision about, or refuses without a reason. */
 const undecidedFields = (table: object, decisions: Decisions): string[] =>
   Object.keys(table).flatMap((field) =>
-    places.flatMap((place) => {
-      const decision = decisions[field]?.[place];
+    destinations.flatMap((destination) => {
+      const decision = decisions[field]?.[destination];
       const text = typeof decision === 'object' && 'no' in decision ? decision.no.trim() : (decision ?? '');
-      return text.length > 0 ? [] : [`${field}: ${place} needs a value, or 'no' with a reason`];
+      return text.length > 0 ? [] : [`${field}: ${destination} needs a value, or 'no' with a reason`];
     }),
   );
 
@@ -42,13 +48,15 @@ describe.each(['matrix', 'lustre', 'mapped_to', 'valued_on'] as const)('the made
   const table = { ...specimenFields, [field]: moreFields[field] };
 
   it('is refused until each place says a value, or no with a reason', () => {
-    const sentences = places.map((place) => `${field}: ${place} needs a value, or 'no' with a reason`);
+    const sentences = destinations.map(
+      (destination) => `${field}: ${destination} needs a value, or 'no' with a reason`,
+    );
     expect(undecidedFields(table, specimenDestinations)).toEqual(sentences);
-    for (const [index, place] of places.entries()) {
+    for (const [index, destination] of destinations.entries()) {
       const decisions = (decision: object) => ({ ...specimenDestinations, [field]: { ...madeUp, ...decision } });
-      expect(undecidedFields(table, decisions({ [place]: undefined }))).toEqual([sentences[index]]);
-      expect(undecidedFields(table, decisions({ [place]: no(' ') }))).toEqual([sentences[index]]);
-      expect(undecidedFields(table, decisions({ [place]: no('a reason') }))).toEqual([]);
+      expect(undecidedFields(table, decisions({ [destination]: undefined }))).toEqual([sentences[index]]);
+      expect(undecidedFields(table, decisions({ [destination]: no(' ') }))).toEqual([sentences[index]]);
+      expect(undecidedFields(table, decisions({ [destination]: no('a reason') }))).toEqual([]);
     }
   });
 
@@ -63,8 +71,8 @@ describe.each(['matrix', 'lustre', 'mapped_to', 'valued_on'] as const)('the made
 it('the types refuse it, too, until its places are written', () => {
   expectTypeOf<SpecimenDestinations>().not.toExtend<Record<keyof typeof moreFields, FieldDestinations>>();
   expectTypeOf<Omit<FieldDestinations, 'label'>>().not.toExtend<FieldDestinations>();
-  expectTypeOf<typeof headingWords>().toExtend<Record<NamesFor<SpecimenDestinations, 'heading'>, string | null>>();
-  expectTypeOf<typeof headingWords>().not.toExtend<Record<NamesFor<WithMatrix, 'heading'>, string | null>>();
+  expectTypeOf<typeof headingNames>().toExtend<Record<NamesFor<SpecimenDestinations, 'heading'>, string | null>>();
+  expectTypeOf<typeof headingNames>().not.toExtend<Record<NamesFor<WithMatrix, 'heading'>, string | null>>();
   expectTypeOf<typeof labelFields>().toExtend<Record<NamesFor<SpecimenDestinations, 'label'>, readonly string[]>>();
   expectTypeOf<typeof labelFields>().not.toExtend<Record<NamesFor<WithMatrix, 'label'>, readonly string[]>>();
   expectTypeOf<

@@ -1,6 +1,6 @@
 import type { Outline } from '../collection/measures/outline.ts';
 import type { OwnersNames } from '../collection/names/locality-name.ts';
-import type { KindedPlace } from '../collection/specimen/locality-precision.ts';
+import type { KindedLocality } from '../collection/specimen/locality-precision.ts';
 import type { SpecimenMineral } from '../collection/specimen/specimen.ts';
 import type { SpecimenFields } from '../collection/specimen/specimen-fields.ts';
 import type { LocalityKind } from '../localities/locality.ts';
@@ -30,7 +30,7 @@ export type ExportedSpecimen = FieldValues<SpecimenFields> & {
   /** names of its minerals, by their ids */
   minerals: SpecimenMineral[];
   /** its place and those around it, from small to large */
-  place: KindedPlace[];
+  place: KindedLocality[];
   /** where it lies at a place of its owner's own */
   own_place: ExportedPlace | null;
   /** what its owner calls the place */

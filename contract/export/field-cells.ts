@@ -17,19 +17,25 @@ const inOneCell = <V>(write: (value: V) => string, read: (cell: string) => V, un
   read: ([cell = '']) => read(cell),
 });
 
-const numberOf = (cell: string) => (cell.trim() === '' ? null : Number(cell));
-const cellOf = (value: string | number | null) => (value === null ? '' : String(value));
+const parseNumber = (cell: string) => (cell.trim() === '' ? null : Number(cell));
+const cellText = (value: string | number | null) => (value === null ? '' : String(value));
 
-const text = inOneCell<string | null>(cellOf, (cell) => cell || null);
-const number = inOneCell<number | null>(cellOf, numberOf);
+const text = inOneCell<string | null>(cellText, (cell) => cell || null);
+const number = inOneCell<number | null>(cellText, parseNumber);
 const list = inOneCell<string[]>(joinTexts, splitTexts);
 
-const stepCell = ({ owner, number: known, from, to, public: isPublic }: ProvenanceStep) =>
-  joinTexts([owner ?? '', known ?? '', from ?? '', to ?? '', isPublic ? 'public' : 'private'], '|');
+const stepCell = ({ owner, number: stepNumber, from, to, public: isPublic }: ProvenanceStep) =>
+  joinTexts([owner ?? '', stepNumber ?? '', from ?? '', to ?? '', isPublic ? 'public' : 'private'], '|');
 
-function stepOf(cell: string): ProvenanceStep {
-  const [owner = '', known = '', from = '', to = '', seen = ''] = splitTexts(cell, '|');
-  return { owner: owner || null, from: from || null, to: to || null, number: known || null, public: seen === 'public' };
+function parseStep(cell: string): ProvenanceStep {
+  const [owner = '', stepNumber = '', from = '', to = '', visibility = ''] = splitTexts(cell, '|');
+  return {
+    owner: owner || null,
+    from: from || null,
+    to: to || null,
+    number: stepNumber || null,
+    public: visibility === 'public',
+  };
 }
 
 const sides = ['length', 'width', 'height'] as const;
@@ -39,16 +45,16 @@ const cellsOfKind = {
   index: inOneCell<number>(String, Number),
   minerals: list,
   written_minerals: list,
-  locality: inOneCell<LocalityRef | null>(cellOf, (cell) => (/^\d+$/.test(cell) ? Number(cell) : cell || null)),
+  locality: inOneCell<LocalityRef | null>(cellText, (cell) => (/^\d+$/.test(cell) ? Number(cell) : cell || null)),
   size: {
     names: sides.map((side) => `${side}_mm`),
-    write: (size: Size) => sides.map((side) => cellOf(size[side])),
+    write: (size: Size) => sides.map((side) => cellText(size[side])),
     read: (cells: readonly string[]): Size => {
-      const [length = null, width = null, height = null] = cells.map(numberOf);
+      const [length = null, width = null, height = null] = cells.map(parseNumber);
       return { length, width, height };
     },
   },
-  weight: inOneCell<number | null>(cellOf, numberOf, '_g'),
+  weight: inOneCell<number | null>(cellText, parseNumber, '_g'),
   price: number,
   lines: list,
   tags: list,
@@ -59,7 +65,7 @@ const cellsOfKind = {
   ),
   provenance: inOneCell<ProvenanceStep[]>(
     (steps) => joinTexts(steps.map(stepCell)),
-    (cell) => splitTexts(cell).map(stepOf),
+    (cell) => splitTexts(cell).map(parseStep),
   ),
   written_place: text,
   currency: text,
@@ -72,19 +78,19 @@ const cellsOfKind = {
   optional_choice: text,
 } satisfies Record<KindType, Cells<unknown>>;
 
-const cellsOf = ({ type }: FieldKind) => cellsOfKind[type] as Cells<unknown>;
+const kindCells = ({ type }: FieldKind) => cellsOfKind[type] as Cells<unknown>;
 
 /** The columns of a field: one of its name, with its unit where it has one; of a size one for each side. */
-export const columnsOf = (name: string, kind: FieldKind) =>
-  cellsOf(kind).names.map((added) => (added.startsWith('_') || added === '' ? name + added : added));
+export const fieldColumns = (name: string, kind: FieldKind) =>
+  kindCells(kind).names.map((suffix) => (suffix.startsWith('_') || suffix === '' ? name + suffix : suffix));
 
 /** The columns of a table's fields, in its order. */
 export const fieldHeader = (table: Fields) =>
-  Object.entries(table).flatMap(([name, { kind }]) => columnsOf(name, kind));
+  Object.entries(table).flatMap(([name, { kind }]) => fieldColumns(name, kind));
 
 /** The cells of a table's fields. */
 export const fieldCells = <T extends Fields>(table: T, values: FieldValues<T>) =>
-  Object.entries(table).flatMap(([name, { kind }]) => cellsOf(kind).write(values[name as keyof T & string]));
+  Object.entries(table).flatMap(([name, { kind }]) => kindCells(kind).write(values[name as keyof T & string]));
 
 /**
  * The values that stand in the cells of a row, by the names of its columns. A cell that is no value of its field gives
@@ -94,6 +100,6 @@ export const fieldsOfCells = <T extends Fields>(table: T, row: Readonly<Record<s
   Object.fromEntries(
     Object.entries(table).map(([name, { kind }]) => [
       name,
-      cellsOf(kind).read(columnsOf(name, kind).map((column) => row[column] ?? '')),
+      kindCells(kind).read(fieldColumns(name, kind).map((column) => row[column] ?? '')),
     ]),
   ) as FieldValues<T>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Fields } from '../collection/specimen/field.ts';
-import { blankOf, type FieldKind } from '../collection/specimen/field-kinds.ts';
+import { blankValue, type FieldKind } from '../collection/specimen/field-kinds.ts';
 import { moreFields } from '../collection/specimen/more-fields-for-tests.ts';
 import { specimenFields } from '../collection/specimen/specimen-fields.ts';
 import { localityKinds } from '../localities/locality.ts';
@@ -45,27 +45,27 @@ function anyValue(kind: FieldKind): fc.Arbitrary<unknown> {
     case 'provenance':
       return fc.array(step, { maxLength: 3 });
     default:
-      return Array.isArray(blankOf(kind)) ? texts : optional(text);
+      return Array.isArray(blankValue(kind)) ? texts : optional(text);
   }
 }
 
-const valuesOf = <T extends Fields>(table: T) =>
+const anyValues = <T extends Fields>(table: T) =>
   fc.record(
     Object.fromEntries(Object.entries(table).map(([name, { kind }]) => [name, anyValue(kind)])),
   ) as fc.Arbitrary<FieldValues<T>>;
 
 /** RFC 4180, read by another hand than the one that writes. */
 function cellsOfRow(row: string): string[] {
-  const found = [...row.replace(/\r\n$/, '').matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)];
-  return found.map(([, quoted, plain]) => textOfCell(quoted?.replaceAll('""', '"') ?? plain ?? ''));
+  const matches = [...row.replace(/\r\n$/, '').matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)];
+  return matches.map(([, quotedText, plain]) => textOfCell(quotedText?.replaceAll('""', '"') ?? plain ?? ''));
 }
 
-const rowOf = (header: readonly string[], cells: readonly string[]) =>
-  Object.fromEntries(header.map((name, at) => [name, cells[at] ?? '']));
+const buildRow = (header: readonly string[], cells: readonly string[]) =>
+  Object.fromEntries(header.map((name, index) => [name, cells[index] ?? '']));
 
-const exported: fc.Arbitrary<ExportedSpecimen> = fc
+const anyExported: fc.Arbitrary<ExportedSpecimen> = fc
   .tuple(
-    valuesOf(specimenFields),
+    anyValues(specimenFields),
     fc.record({
       id: fc.uuid(),
       permanent_id: text,
@@ -75,7 +75,7 @@ const exported: fc.Arbitrary<ExportedSpecimen> = fc
       own_place: optional(
         fc.record({
           ...{ id: fc.uuid(), name: text, name_zh: optional(text), kind: fc.constantFrom(...localityKinds) },
-          ...{ parent_id: fc.nat(), lat: optional(number), lon: optional(number.map((one) => -1 - one)) },
+          ...{ parent_id: fc.nat(), lat: optional(number), lon: optional(number.map((coordinate) => -1 - coordinate)) },
         }),
       ),
       place_names: optional(
@@ -85,18 +85,18 @@ const exported: fc.Arbitrary<ExportedSpecimen> = fc
       ...{ created_at: text, updated_at: text },
     }),
   )
-  .map(([values, rest]) => {
-    const { own_place } = rest;
-    return own_place ? { ...values, ...rest, locality_id: own_place.id } : { ...values, ...rest };
+  .map(([values, recordFields]) => {
+    const { own_place } = recordFields;
+    return own_place ? { ...values, ...recordFields, locality_id: own_place.id } : { ...values, ...recordFields };
   });
 
 describe('a specimen as a row', () => {
   it('is the same when it is read again, whatever stands in it', () => {
     fc.assert(
-      fc.property(exported, (specimen) => {
+      fc.property(anyExported, (specimen) => {
         const cells = cellsOfRow(csvRow(specimenCells(specimen)));
         const { coll_no, minerals, place, ...kept } = specimen;
-        expect(specimenOfCells(rowOf(specimenColumns, cells))).toEqual(kept);
+        expect(specimenOfCells(buildRow(specimenColumns, cells))).toEqual(kept);
         expect([coll_no, minerals.length, place.length]).toBeDefined();
       }),
     );
@@ -104,8 +104,8 @@ describe('a specimen as a row', () => {
 
   it('says each of the made-up fields, both ways', () => {
     fc.assert(
-      fc.property(valuesOf(moreFields), (values) => {
-        const row = rowOf(fieldHeader(moreFields), cellsOfRow(csvRow(fieldCells(moreFields, values))));
+      fc.property(anyValues(moreFields), (values) => {
+        const row = buildRow(fieldHeader(moreFields), cellsOfRow(csvRow(fieldCells(moreFields, values))));
         expect(fieldsOfCells(moreFields, row)).toEqual(values);
       }),
     );
@@ -131,7 +131,7 @@ describe('a cell', () => {
     ['one; two', '"one; two"'],
     ['x\uD800', 'x\uFFFD'],
     ['', ''],
-  ])('%j is written as %j', (said, written) => {
-    expect(csvRow([said])).toBe(`${written}\r\n`);
+  ])('%j is written as %j', (value, csvText) => {
+    expect(csvRow([value])).toBe(`${csvText}\r\n`);
   });
 });

@@ -38,13 +38,13 @@ export const isOwnExport = (header: readonly string[]) =>
 /** A specimen as the cells of `specimenColumns`. */
 export function specimenCells(specimen: ExportedSpecimen): string[] {
   const { coll_no, id, permanent_id, own_place, place_names, minerals, place, photos } = specimen;
-  const said = (value: string | number | null | undefined) => String(value ?? '');
+  const cellText = (value: string | number | null | undefined) => String(value ?? '');
   return [
     ...[String(EXPORT_VERSION), coll_no, id, permanent_id],
     ...fieldCells(specimenFields, specimen),
-    ...[place_names?.custom_name, place_names?.short_name, place_names?.custom_country].map(said),
-    ...[own_place?.name, own_place?.name_zh, own_place?.kind, own_place?.parent_id].map(said),
-    ...[own_place?.lat, own_place?.lon].map(said),
+    ...[place_names?.custom_name, place_names?.short_name, place_names?.custom_country].map(cellText),
+    ...[own_place?.name, own_place?.name_zh, own_place?.kind, own_place?.parent_id].map(cellText),
+    ...[own_place?.lat, own_place?.lon].map(cellText),
     ...[minerals.map(({ name }) => name), minerals.map(({ name, name_zh }) => name_zh ?? name)].map((names) =>
       joinTexts(names),
     ),
@@ -71,7 +71,7 @@ export function specimenOfCells(row: Row) {
     id: cell('id'),
     permanent_id: cell('permanent_id'),
     ...fieldsOfCells(specimenFields, row),
-    own_place: ownPlaceOf(row),
+    own_place: readOwnPlace(row),
     place_names: Object.values(names).some((name) => name !== null) ? names : null,
     photos: splitTexts(row.photos ?? ''),
     created_at: cell('created_at'),
@@ -79,9 +79,9 @@ export function specimenOfCells(row: Row) {
   };
 }
 
-function ownPlaceOf(row: Row): ExportedPlace | null {
+function readOwnPlace(row: Row): ExportedPlace | null {
   const name = row.own_place_name;
-  const kind = localityKinds.find((one) => one === row.own_place_kind);
+  const kind = localityKinds.find((localityKind) => localityKind === row.own_place_kind);
   if (!name || !kind) return null;
   return {
     ...{ id: row.locality_id ?? '', name, kind },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { placeName } from '../collection/specimen/locality-precision.ts';
+import { localityName } from '../collection/specimen/locality-precision.ts';
 import { referenceSource } from '../minerals/reference-source.ts';
 import { shownSurvey } from './survey/shown-survey.ts';
 
@@ -29,11 +29,11 @@ export type LocalityKind = (typeof localityKinds)[number];
 export const positionPrecisions = ['exact', 'approx', 'region'] as const;
 
 /** One proposal of the type-ahead. `path` goes from the place itself up to its country. */
-export const localityHit = placeName.extend({
+export const localityHit = localityName.extend({
   id: z.int(),
   kind: z.enum(localityKinds),
   matched: z.string().nullable(),
-  path: z.array(placeName),
+  path: z.array(localityName),
 });
 export type LocalityHit = z.infer<typeof localityHit>;
 
@@ -47,9 +47,9 @@ export const LABEL_MAX = 300;
  */
 export const resolution = z.object({
   items: z.array(
-    placeName.extend({
+    localityName.extend({
       kind: z.enum(localityKinds),
-      path: z.array(placeName),
+      path: z.array(localityName),
       confidence: z.number().min(0).max(1),
     }),
   ),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { placeName } from '../collection/specimen/locality-precision.ts';
+import { localityName } from '../collection/specimen/locality-precision.ts';
 import { del, emptyAnswer, get, patch, post } from '../endpoint.ts';
 import { id, version } from '../id.ts';
 import { pageInput, pageSchema } from '../page.ts';
@@ -32,7 +32,7 @@ const ownPlace = z.object({
   kind: z.enum(localityKinds),
   lat: z.number().nullable(),
   lon: z.number().nullable(),
-  path: z.array(placeName),
+  path: z.array(localityName),
   version: z.int(),
   /** why an administrator did not make a place for everybody of it; a change proposes it anew */
   refusal: z.object({ text: z.string(), refused_at: z.string() }).nullable(),
@@ -68,9 +68,9 @@ export const ownPlacesApi = {
 };
 
 /** A place of the tree that a proposed one may be: how far off, where both positions are known, and what is shown from it. */
-const likelyLocality = placeName.extend({
+const likelyLocality = localityName.extend({
   id: z.int(),
-  path: z.array(placeName),
+  path: z.array(localityName),
   distance_km: z.number().nullable(),
   specimen_count: z.int(),
 });

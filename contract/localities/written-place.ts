@@ -1,18 +1,20 @@
 import type { OwnersNames } from '../collection/names/locality-name.ts';
-import type { PlaceName } from '../collection/specimen/locality-precision.ts';
+import type { LocalityName } from '../collection/specimen/locality-precision.ts';
 import { collectorsCountryName } from '../format/country-names.ts';
 import type { Locale } from '../locale.ts';
 
 /** A place as it is read: its path from small to large, itself first, and what its owner calls it, where that is known. */
-export type LocalityWithNames = { path: readonly Pick<PlaceName, 'name' | 'name_zh'>[]; names?: OwnersNames | null };
+export type LocalityWithNames = { path: readonly Pick<LocalityName, 'name' | 'name_zh'>[]; names?: OwnersNames | null };
 /** One level of a written place; the mine is the place itself, where it lies in something. */
 export type LocalitySegment = { text: string; mine?: boolean };
 /** `typed` stands where there is no link; `short` is for narrow lines. */
 type LocalityFormat = { typed?: string | null | undefined; short?: boolean };
 
 /** What a place is called in one language: its Chinese name to a Chinese reader, where there is one. */
-export const localizedLocalityName = ({ name, name_zh }: Pick<PlaceName, 'name' | 'name_zh'>, locale: Locale): string =>
-  collectorsCountryName((locale === 'zh' && name_zh) || name);
+export const localizedLocalityName = (
+  { name, name_zh }: Pick<LocalityName, 'name' | 'name_zh'>,
+  locale: Locale,
+): string => collectorsCountryName((locale === 'zh' && name_zh) || name);
 
 /**
  * The levels of a place in one language, small to large. Its owner's name for it and for its country stand in for the

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { placeName } from '../collection/specimen/locality-precision.ts';
+import { localityName } from '../collection/specimen/locality-precision.ts';
 import { marketIntent } from '../exchange/market/market.ts';
 import { collectorOnShelf, showcaseTile } from '../home/shelves.ts';
 import { localityHit } from '../localities/locality.ts';
@@ -48,7 +48,7 @@ export const foundThings = z.object({
   localities: hitList(localityFound),
   minerals: hitList(mineralFound),
   /** nothing but a place is called as it was typed: the minerals are those shown from there */
-  minerals_from: placeName.extend({ id: z.int() }).nullable(),
+  minerals_from: localityName.extend({ id: z.int() }).nullable(),
   collectors: hitList(collectorFound),
   specimens: hitList(specimenFound),
   intents: hitList(intentFound),

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { readMinerals } from '#contract/collection/import/cells/read-minerals.ts';
 import { recogniseMention } from '#contract/collection/import/cells/recognise-minerals.ts';
-import { ASKED_MENTIONS, ASKED_NAMES, ASKED_PLACES, importApi } from '#contract/collection/import/import-api.ts';
-import { namesAnswered, placesAnswered } from '#contract/collection/import/plan/known-answers.ts';
-import { lookupsOf } from '#contract/collection/import/plan/lookups.ts';
-import { openTable, readingOf } from '#contract/collection/import/plan/open-table.ts';
-import { mineralCellsOf, SURE_ENOUGH } from '#contract/collection/import/plan/read-names.ts';
-import { type FoundPlace, usualAnswers } from '#contract/collection/import/plan/reading.ts';
+import { ASKED_LOCALITIES, ASKED_MENTIONS, ASKED_NAMES, importApi } from '#contract/collection/import/import-api.ts';
+import { namesAnswered, pairLocalities } from '#contract/collection/import/plan/known-answers.ts';
+import { collectLookups } from '#contract/collection/import/plan/lookups.ts';
+import { buildTableReading, openTable } from '#contract/collection/import/plan/open-table.ts';
+import { mineralCells, SURE_ENOUGH } from '#contract/collection/import/plan/read-names.ts';
+import { type FoundLocality, usualAnswers } from '#contract/collection/import/plan/reading.ts';
 import { RowReader } from '#contract/collection/import/plan/row-reader.ts';
 import { readText } from '#contract/collection/import/table/read-file.ts';
 import type { InputOf, OutputOf } from '#contract/request.ts';
@@ -18,15 +18,15 @@ type Answer = OutputOf<typeof importApi.check>;
 
 /** Prints what each label and each mineral name of a CSV file becomes when the file is imported, each text once. */
 export async function printTable(client: Client, path: string): Promise<void> {
-  const [sheet] = readText(await readFile(path, 'utf8')).sheets;
+  const [sheet] = readText(await readFile(path, 'utf8')).worksheets;
   const table = openTable(sheet?.grid ?? []);
-  const reading = readingOf(table, table.columns, usualAnswers, []);
+  const reading = buildTableReading(table, table.columns, usualAnswers, []);
   const cells = table.rows.map((row) => row.cells);
-  const lookups = lookupsOf(reading, cells);
-  const places = await askInParts(client, lookups.places, ASKED_PLACES, (part) => ({ places: part }));
+  const lookups = collectLookups(reading, cells);
+  const places = await askInParts(client, lookups.places, ASKED_LOCALITIES, (part) => ({ places: part }));
   const names = await askInParts(client, lookups.names, ASKED_NAMES, (part) => ({ names: part }));
   const mentions = await askInParts(client, lookups.mentions, ASKED_MENTIONS, (part) => ({ mentions: part }));
-  const knownPlaces = placesAnswered(
+  const knownPlaces = pairLocalities(
     lookups.places,
     places.flatMap((answer) => answer.places),
   );
@@ -42,14 +42,14 @@ export async function printTable(client: Client, path: string): Promise<void> {
       mentions.flatMap((answer) => answer.near),
     ),
   );
-  const texts = cells.flatMap((row) => mineralCellsOf(new RowReader(reading, row)).map(({ text }) => text));
+  const texts = cells.flatMap((row) => mineralCells(new RowReader(reading, row)).map(({ text }) => text));
   const mineralNames = new Set(texts.flatMap((text) => readMinerals(text).map((mention) => mention.written)));
   console.log(`${basename(path)}: ${knownPlaces.length} labels`);
   for (const [text, place] of knownPlaces) console.log(`${text}\n  → ${placeText(place)}`);
   console.log(`\n${basename(path)}: ${mineralNames.size} mineral names`);
   for (const text of mineralNames) {
-    const { minerals, how } = recogniseMention(text, knownNames, nearNames);
-    console.log(`${text}\n  → ${minerals.map(({ name }) => name).join(' + ') || 'not recognised'} (${how})`);
+    const { minerals, matchKind } = recogniseMention(text, knownNames, nearNames);
+    console.log(`${text}\n  → ${minerals.map(({ name }) => name).join(' + ') || 'not recognised'} (${matchKind})`);
   }
 }
 
@@ -66,7 +66,7 @@ async function askInParts(
 }
 
 /** The whole path, small to large, what of the text is beyond it, and whether it is sure enough to be linked. */
-function placeText(place: FoundPlace | null): string {
+function placeText(place: FoundLocality | null): string {
   if (!place) return 'not recognised';
   const path = place.path.map(({ name }) => name).join(' < ');
   const beyond = place.beyond === null ? '' : `, without “${place.beyond}”`;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isBlankCell } from '#contract/collection/import/cells/blank-cell.ts';
-import { openTable, readingOf } from '#contract/collection/import/plan/open-table.ts';
+import { buildTableReading, openTable } from '#contract/collection/import/plan/open-table.ts';
 import { planRows } from '#contract/collection/import/plan/plan-rows.ts';
 import { readRow } from '#contract/collection/import/plan/read-row.ts';
 import { nothingKnown, usualAnswers } from '#contract/collection/import/plan/reading.ts';
@@ -9,11 +9,11 @@ import { readFile } from '#contract/collection/import/table/read-file.ts';
 
 const folder = new URL('../../../shared/data/collections/', import.meta.url);
 
-const read = async (name: string) => (await readFile(new Uint8Array(readFileSync(new URL(name, folder))))).sheets;
+const read = async (name: string) => (await readFile(new Uint8Array(readFileSync(new URL(name, folder))))).worksheets;
 
 async function planned(name: string, sheet = 0) {
   const table = openTable((await read(name))[sheet]?.grid ?? []);
-  const reading = readingOf(table, table.columns, usualAnswers, []);
+  const reading = buildTableReading(table, table.columns, usualAnswers, []);
   const rows = table.rows.map(({ row, cells }, at) => ({
     ...readRow(reading, cells, nothingKnown),
     ...{ row, id: `01930000-0000-7000-8000-${String(at).padStart(12, '0')}` },

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { fieldsWith } from '#contract/collection/specimen/field.ts';
+import { matchingFields } from '#contract/collection/specimen/field.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { SchemaChange } from '#scripts/tables/schema-changes.ts';
 import { publicColumns } from '#worker/collection/specimen/specimen-row.ts';
@@ -7,7 +7,7 @@ import { publicColumns } from '#worker/collection/specimen/specimen-row.ts';
 const TRIGGER = 'specimens_shown_changed';
 /** What visitors read that never changes, or that photos and likes change, which write the day themselves. */
 const unwatchedColumns = ['id', 'permanent_id', 'created_at', 'updated_at', 'cover', 'shown_media_count', 'like_count'];
-const exactColumns: readonly string[] = [...fieldsWith(specimenFields, { seen: 'exact' }), 'locality_names'];
+const exactColumns: readonly string[] = [...matchingFields(specimenFields, { seen: 'exact' }), 'locality_names'];
 
 /** The columns whose change moves shown_updated_at: those that visitors read. */
 const watchedColumns: readonly string[] = [

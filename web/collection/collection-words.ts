@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { type ChoiceWords, choicesOf } from '#contract/collection/specimen/field-kinds.ts';
+import { type ChoiceNames, choiceValues } from '#contract/collection/specimen/field-kinds.ts';
 import type { SizeClass } from '#contract/collection/specimen/size.ts';
 import { sizeClassNames } from '#contract/collection/specimen/size-words.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -11,13 +11,13 @@ export function useSizeClassName(): (value: SizeClass) => string {
 }
 
 /** What the values of a choice are called. */
-export function useChoiceName<V extends string>({ words }: { words: ChoiceWords<V> }): (value: V) => string {
+export function useChoiceName<V extends string>({ words }: { words: ChoiceNames<V> }): (value: V) => string {
   const locale = useAtomValue(localeAtom);
   return (value) => words[value][locale];
 }
 
 /** The values of a choice with what they are called, to choose from. */
-export function useChoiceOptions<V extends string>(kind: { words: ChoiceWords<V> }): { value: V; label: string }[] {
+export function useChoiceOptions<V extends string>(kind: { words: ChoiceNames<V> }): { value: V; label: string }[] {
   const name = useChoiceName(kind);
-  return choicesOf(kind).map((value) => ({ value, label: name(value) }));
+  return choiceValues(kind).map((value) => ({ value, label: name(value) }));
 }

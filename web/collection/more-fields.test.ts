@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsWith } from '#contract/collection/specimen/field.ts';
+import { matchingFields } from '#contract/collection/specimen/field.ts';
 import { moreFields } from '#contract/collection/specimen/more-fields-for-tests.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { typedInBulk, untyped } from '#web/collection/desk/operations/bulk-draft.ts';
@@ -40,8 +40,8 @@ describe('a field that the table names', () => {
   });
 
   it('stands among the facts of those who may know it, and goes on to the next specimen', () => {
-    expect(fieldsWith(moreFields, { seen: 'open', isFact: true })).toContain('matrix');
-    expect(fieldsWith(moreFields, { seen: 'own', isFact: true })).toContain('valued_on');
-    expect(fieldsWith(moreFields, { next: 'always' })).toContain('matrix');
+    expect(matchingFields(moreFields, { seen: 'open', isFact: true })).toContain('matrix');
+    expect(matchingFields(moreFields, { seen: 'own', isFact: true })).toContain('valued_on');
+    expect(matchingFields(moreFields, { next: 'always' })).toContain('matrix');
   });
 });

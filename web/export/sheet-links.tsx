@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
-import { EXPORT_SHEET, type SheetFile } from '#contract/export/archive/exports-api.ts';
+import { EXPORT_FILE_PATH, type ExportFile } from '#contract/export/archive/exports-api.ts';
 import { filteredAddress } from '#web/collection/desk/desk-address.ts';
 import { FileLine } from '#web/export/file-line.tsx';
 
 /** The collection, or what a filter leaves of it, as one file in three forms. */
 export function SheetLinks({ filter }: { filter: SpecimenFilters }) {
   const { t } = useLingui();
-  const addressOf = (file: SheetFile) => filteredAddress(EXPORT_SHEET.replace(/:file.*$/s, file), filter);
+  const addressOf = (file: ExportFile) => filteredAddress(EXPORT_FILE_PATH.replace(/:file.*$/s, file), filter);
   return (
     <ul className="max-w-160">
       <FileLine

@@ -1,4 +1,4 @@
-import { type Cutout, cutoutOf, millimetresOfPixel } from '#contract/collection/measures/true-scale.ts';
+import { type Cutout, imageCutout, millimetresOfPixel } from '#contract/collection/measures/true-scale.ts';
 import type { ShowcaseTile } from '#contract/home/shelves.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import type { Photograph } from '#web/ui/tray.tsx';
@@ -47,7 +47,7 @@ function shelfItem(tile: ShowcaseTile): ShelfItem | null {
   const scale = tile.cover && millimetresOfPixel(tile.cover, tile.size);
   if (!photo || !scale) return null;
   const { outline } = tile.cover ?? {};
-  const cutout = cutoutOf({ width: photo.width, height: photo.height, ...(outline && { outline }) });
+  const cutout = imageCutout({ width: photo.width, height: photo.height, ...(outline && { outline }) });
   const [width, height] = [cutout.width * scale, cutout.height * scale];
   const longest = Math.max(width, height);
   return longest < SMALLEST || longest > LARGEST ? null : { tile, photo, cutout, scale, width, height };

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
-import { type ShownPart, shownParts } from '#contract/collection/showcase/shown-parts.ts';
+import { type ShowcaseSection, showcaseSections } from '#contract/collection/showcase/shown-parts.ts';
 import { mineralsApi } from '#contract/minerals/api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { throwMissing } from '#web/collection/listing/specimen-reading.ts';
@@ -34,7 +34,8 @@ export async function loader({ params: { id = '' }, request }: LoaderFunctionArg
   return { part, mineral, shown, specimens, places, offered, wanted };
 }
 
-const readPart = (text: string | null): ShownPart | null => shownParts.find((part) => part === text) ?? null;
+const readPart = (text: string | null): ShowcaseSection | null =>
+  showcaseSections.find((part) => part === text) ?? null;
 
 /** All about a mineral. */
 export function Component() {

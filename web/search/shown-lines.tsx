@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { wholeCover } from '#contract/collection/cards/read-cards.ts';
 import type { OwnMatch } from '#contract/collection/desk/own-matches.ts';
-import { numberBeside, shownNumber } from '#contract/collection/numbers/own-number.ts';
+import { secondaryNumber, shownNumber } from '#contract/collection/numbers/own-number.ts';
 import { editAddress, specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
-import { statusWords } from '#contract/collection/specimen/choice-words.ts';
+import { statusNames } from '#contract/collection/specimen/choice-words.ts';
 import { goneStatuses } from '#contract/collection/specimen/status.ts';
 import { mineralNamesText, rangeText, wantsText } from '#contract/exchange/intents/intent-words.ts';
 import type { Locale } from '#contract/locale.ts';
@@ -25,7 +25,7 @@ export const specimenLine: Line<SpecimenFound> = (hit, locale, q) => {
   const { id, collector, minerals, cover } = hit;
   const [name] = shownNames(hit, locale);
   const label = name?.text ?? shownNumber(hit);
-  const beside = numberBeside(hit);
+  const beside = secondaryNumber(hit);
   return {
     key: `specimen ${id}`,
     to: specimenAddress(hit),
@@ -61,7 +61,7 @@ export const ownLine: Line<OwnMatch> = (match, locale, q) => {
   const { id, access_level, cover, locality, locality_text, minerals, status } = match;
   const isGone = goneStatuses.includes(status);
   const [name] = shownNames(match, locale);
-  const secondNumber = numberBeside(match);
+  const secondNumber = secondaryNumber(match);
   const place = locality ? localizedLocalityName(locality, locale) : locality_text;
   return {
     key: `own ${id}`,
@@ -91,7 +91,7 @@ export const ownLine: Line<OwnMatch> = (match, locale, q) => {
         {place && <FoundName text={place} q={q} />}
       </>
     ),
-    end: isGone ? statusWords[status][locale] : access_level === 'private' && <Trans>Private</Trans>,
+    end: isGone ? statusNames[status][locale] : access_level === 'private' && <Trans>Private</Trans>,
   };
 };
 

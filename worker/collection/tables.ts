@@ -10,9 +10,9 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import type { OwnersNames } from '#contract/collection/names/locality-name.ts';
 import { separators } from '#contract/collection/numbers/coll-no.ts';
-import { type Fields, fieldsBeside, type NamesBeside } from '#contract/collection/specimen/field.ts';
+import { type Fields, fieldsWithoutKinds, type NamesBeside } from '#contract/collection/specimen/field.ts';
 import type { FieldKind, ValueOf } from '#contract/collection/specimen/field-kinds.ts';
-import type { KindedPlace } from '#contract/collection/specimen/locality-precision.ts';
+import type { KindedLocality } from '#contract/collection/specimen/locality-precision.ts';
 import type { ProvenanceStep } from '#contract/collection/specimen/provenance.ts';
 import type { SpecimenMineral } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
@@ -81,7 +81,7 @@ function columnOf({ type }: FieldKind) {
 /** The columns of the fields of a table, as far as a field's value stands in one of its name. */
 export const fieldColumns = <T extends Fields>(table: T) =>
   Object.fromEntries<SQLiteColumnBuilderBase>(
-    fieldsBeside(table, fieldsInOtherColumns).flatMap((name) =>
+    fieldsWithoutKinds(table, fieldsInOtherColumns).flatMap((name) =>
       table[name] ? [[name, columnOf(table[name].kind)]] : [],
     ),
   ) as { [N in NamesBeside<T, (typeof fieldsInOtherColumns)[number]>]: ColumnOf<T[N]['kind']> };
@@ -107,9 +107,9 @@ export const specimens = sqliteTable(
     /** a place of the reference, or else one of the owner's own */
     locality_id: integer(),
     user_place_id: text(),
-    locality_path: json<KindedPlace[]>().notNull(),
+    locality_path: json<KindedLocality[]>().notNull(),
     /** the part of locality_path that visitors may know */
-    shown_path: json<KindedPlace[]>().notNull(),
+    shown_path: json<KindedLocality[]>().notNull(),
     /** what its owner calls the place */
     locality_names: json<OwnersNames>(),
     buy_price_minor: integer(),

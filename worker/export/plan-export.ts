@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, ne, notInArray, sql } from 'drizzle-orm';
-import { EXPORTS_KEPT, MISSING_NAMES_MAX, type PlannedExport } from '#contract/export/archive/exports-api.ts';
+import { EXPORTS_MAX, MISSING_NAMES_MAX, type PlannedExport } from '#contract/export/archive/exports-api.ts';
 import { planMedia, planThreads } from '#contract/export/archive/plan-volumes.ts';
 import { demand, inOneBatch, retryOnConflict } from '../db/batch.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
@@ -78,7 +78,7 @@ const newestExports = (ownerDb: CatalogueDb, userId: string) =>
     .where(eq(user_id, userId))
     .groupBy(export_id)
     .orderBy(desc(created_at), desc(export_id))
-    .limit(EXPORTS_KEPT - 1);
+    .limit(EXPORTS_MAX - 1);
 
 /** Stores which files were missing from a volume when it was downloaded, so that its owner sees them beside it. */
 export async function recordMissing(

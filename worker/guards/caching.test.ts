@@ -49,7 +49,7 @@ const keptByAll: CallName[] = [
   'publicCollection.permanent',
   'overview.sums',
   'overview.map',
-  'overview.others',
+  'overview.otherSpecimens',
   'market.list',
   'market.facets',
   'publicIntents.read',

@@ -34,7 +34,7 @@ const wide: Record<string, number> = {
   'overview.sums': 100,
   'overview.map': 100,
   // The forty of a place and of a mineral that came last, each with its row and its collector, for ones with photographs.
-  'overview.others': 400,
+  'overview.otherSpecimens': 400,
   'desk.stats': 60,
   // A row of the index for each value that is counted, in either column.
   'collection.facets': 120,

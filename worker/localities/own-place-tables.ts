@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { KindedPlace } from '#contract/collection/specimen/locality-precision.ts';
+import type { KindedLocality } from '#contract/collection/specimen/locality-precision.ts';
 import { localityKinds } from '#contract/localities/locality.ts';
 
 /**
@@ -18,7 +18,7 @@ export const userPlaces = sqliteTable(
     kind: text({ enum: localityKinds }).notNull(),
     lat: real(),
     lon: real(),
-    path: text({ mode: 'json' }).$type<KindedPlace[]>().notNull(),
+    path: text({ mode: 'json' }).$type<KindedLocality[]>().notNull(),
     adopted_locality_id: integer(),
     /** when an administrator refused to make a place for everybody of it, and the word that they had to say */
     refused_at: integer(),

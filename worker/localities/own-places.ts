@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { KindedPlace } from '#contract/collection/specimen/locality-precision.ts';
+import type { KindedLocality } from '#contract/collection/specimen/locality-precision.ts';
 import { numberText } from '#contract/format/numbers.ts';
 import { OWN_PLACES_MAX } from '#contract/limits.ts';
 import { isAllowedParent } from '#contract/localities/kind-rank.ts';
@@ -78,7 +78,7 @@ export function ownPlaceShape(row: UserPlace): OwnPlace {
 type Said = { id: string; name: string; name_zh: string | null; parent_id: number; kind: LocalityKind };
 
 /** The path of a place that lies in one of the reference; an unknown parent or a kind too large is refused at its field. */
-async function pathUnder(core: CoreDb, { id, name, name_zh, parent_id, kind }: Said): Promise<KindedPlace[]> {
+async function pathUnder(core: CoreDb, { id, name, name_zh, parent_id, kind }: Said): Promise<KindedLocality[]> {
   const parent = await localityWithPath(core, parent_id);
   if (!parent) throw refusedField('parent_id', 'form_choice');
   if (!isAllowedParent(kind, parent.kind)) throw refusedField('kind', 'place_kind', { parent: parent.name });

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { KindedPlace } from '#contract/collection/specimen/locality-precision.ts';
+import type { KindedLocality } from '#contract/collection/specimen/locality-precision.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import type { CoreDb } from '../db/core.ts';
 import { inList } from '../db/json-lists.ts';
@@ -11,7 +11,7 @@ export async function pathsOfPlaces(
   own: CatalogueDb,
   userId: string,
   ids: readonly string[],
-): Promise<Map<string, KindedPlace[]>> {
+): Promise<Map<string, KindedLocality[]>> {
   const isNumber = (id: string) => /^\d+$/.test(id);
   const numbers = ids.filter(isNumber).map(Number);
   const others = ids.filter((id) => !isNumber(id));
@@ -28,7 +28,7 @@ export async function pathsOfPlaces(
           .where(and(eq(userPlaces.user_id, userId), sql`${userPlaces.id} in ${inList(others)}`)),
   ]);
   return new Map([
-    ...known.map(({ id, path }) => [id, JSON.parse(path) as KindedPlace[]] as const),
+    ...known.map(({ id, path }) => [id, JSON.parse(path) as KindedLocality[]] as const),
     ...theirs.map(({ id, path }) => [id, path] as const),
   ]);
 }

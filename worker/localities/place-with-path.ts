@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { KindedPlace, LocalityRef } from '#contract/collection/specimen/locality-precision.ts';
+import type { KindedLocality, LocalityRef } from '#contract/collection/specimen/locality-precision.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import type { CoreDb } from '../db/core.ts';
 import { userPlaces } from './own-place-tables.ts';
@@ -14,7 +14,7 @@ export async function placeWithPath(
   own: CatalogueDb,
   userId: string,
   ref: LocalityRef,
-): Promise<{ path: KindedPlace[] } | null> {
+): Promise<{ path: KindedLocality[] } | null> {
   if (typeof ref === 'number') return localityWithPath(core, ref);
   const [place] = await own
     .select({ path: userPlaces.path, adopted_locality_id: userPlaces.adopted_locality_id })

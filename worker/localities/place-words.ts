@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { KindedPlace, LocalityRef } from '#contract/collection/specimen/locality-precision.ts';
+import type { KindedLocality, LocalityRef } from '#contract/collection/specimen/locality-precision.ts';
 import type { CoreDb } from '../db/core.ts';
 
 /** The other names and search helps of places of the reference, by id, for a search: those that have any. */
@@ -20,7 +20,7 @@ const wordsOf = (table: 'l' | 'w') =>
   sql.raw(`(select json_group_array(value) from (select value from json_each(${table}.names_other)
     union all select value from json_each(${table}.search_helps)))`);
 
-type Place = { path: KindedPlace[]; other_names: Record<string, string[]> };
+type Place = { path: KindedLocality[]; other_names: Record<string, string[]> };
 
 /** Places of the reference with all they lie in and their other names, by id; an unknown id gives nothing. */
 export async function placesWithWords(core: CoreDb, ids: readonly number[]): Promise<Map<number, Place>> {

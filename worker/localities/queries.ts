@@ -1,5 +1,5 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { KindedPlace } from '#contract/collection/specimen/locality-precision.ts';
+import type { KindedLocality } from '#contract/collection/specimen/locality-precision.ts';
 import type { Locality, LocalityHit } from '#contract/localities/locality.ts';
 import type { ReferenceSource } from '#contract/minerals/reference-source.ts';
 import { matchingOtherName } from '#contract/search/matched.ts';
@@ -29,7 +29,7 @@ export const localityHitIn = (row: LocalityHitRow, query: string): LocalityHit =
   const { id, name, name_zh, kind, path, names_other, search_helps } = row;
   const words = [names_other, search_helps].flatMap((list) => JSON.parse(list) as string[]);
   const matched = matchingOtherName(query, [name, name_zh], words);
-  return { id, name, name_zh, kind, matched, path: namesIn(JSON.parse(path) as KindedPlace[]) };
+  return { id, name, name_zh, kind, matched, path: namesIn(JSON.parse(path) as KindedLocality[]) };
 };
 
 /** A place with all that is known of it, of one that was merged the one that it was merged into; null where there is none. */
@@ -65,7 +65,7 @@ export async function localityById(db: CoreDb, id: number): Promise<Locality | n
 export async function localityWithPath(
   db: CoreDb,
   id: number,
-): Promise<(KindedPlace & { path: KindedPlace[] }) | null> {
+): Promise<(KindedLocality & { path: KindedLocality[] }) | null> {
   const { name, name_zh, kind, path } = localities;
   const [row] = await db
     .select({ id: localities.id, name, name_zh, kind, path })
@@ -89,4 +89,4 @@ export const findLocalities = (query: string, limit: number): SQL => sql`
   ) hit cross join localities l on l.id = hit.locality_id
   order by hit.place`;
 
-const namesIn = (path: readonly KindedPlace[]) => path.map(({ id, name, name_zh }) => ({ id, name, name_zh }));
+const namesIn = (path: readonly KindedLocality[]) => path.map(({ id, name, name_zh }) => ({ id, name, name_zh }));

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { KindedPlace } from '#contract/collection/specimen/locality-precision.ts';
+import type { KindedLocality } from '#contract/collection/specimen/locality-precision.ts';
 import { localityKinds, positionPrecisions } from '#contract/localities/locality.ts';
 import { qualityLevels } from '#contract/localities/quality.ts';
 import type { SurveyDifference } from '#contract/localities/survey/survey.ts';
 
-type Step = KindedPlace & { kind: (typeof localityKinds)[number] };
+type Step = KindedLocality & { kind: (typeof localityKinds)[number] };
 
 /**
  * Places, each in a larger one. `path` goes from the place itself up to its country with all names, so that a list of

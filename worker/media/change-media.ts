@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { isOnPicture } from '#contract/collection/measures/outline.ts';
+import { isWithinImage } from '#contract/collection/measures/outline.ts';
 import type { mediaApi } from '#contract/media/api.ts';
 import { unmapOutline } from '#contract/media/edit/edit.ts';
 import { isShowable, type Media } from '#contract/media/media.ts';
@@ -66,7 +66,7 @@ function refuseOutline(row: MediaRow, outline: Change['outline']) {
   if (!outline) return;
   if (kind === 'video') throw new AppError('outline_of_video');
   if (isEditPending(row)) throw new AppError('edit_pending');
-  if (width === null || height === null || !isOnPicture(outline, { width, height }))
+  if (width === null || height === null || !isWithinImage(outline, { width, height }))
     throw new AppError('outline_outside');
 }
 

@@ -4,7 +4,7 @@ import { cardCover } from '../../media/card-cover.ts';
 import { pageSchema } from '../../page.ts';
 import { ownersNames } from '../names/locality-name.ts';
 import { pick } from '../specimen/field.ts';
-import { localityRef, placeName } from '../specimen/locality-precision.ts';
+import { localityName, localityRef } from '../specimen/locality-precision.ts';
 import { publicSpecimen } from '../specimen/specimen.ts';
 import { cardFields } from './card-fields.ts';
 
@@ -26,7 +26,7 @@ export type ListedCard = z.infer<typeof listedCard>;
 /** A page of cards, and once for all of them the minerals and places that they name by their ids. */
 export const cardPage = pageSchema(listedCard).extend({
   minerals: publicSpecimen.shape.minerals,
-  places: z.array(placeName),
+  places: z.array(localityName),
   /** the language names are also shown in */
   translated_language: z.enum(locales),
 });

@@ -4,7 +4,7 @@ import { readCards } from './read-cards.ts';
 
 const fluorite = { id: 'fluorite', name: 'Fluorite', name_zh: '萤石', formula: 'CaF_2_' };
 const china = { id: 156, name: 'China', name_zh: '中国' };
-const mine = { id: 'b1', name: 'Blue Hole', name_zh: null };
+const blueHole = { id: 'b1', name: 'Blue Hole', name_zh: null };
 const names = { custom_name: 'Our hole', short_name: null, custom_country: null };
 const cover = { width: 1600, height: 1200, dominant_color: '#6b5a8e', address: '/file/m1/2', edges: [320, 1280] };
 const bare = { id: 's2', coll_no: 'SC-0002', mineral_ids: [], place_ids: [] };
@@ -22,7 +22,7 @@ const page: CardPage = {
     { ...bare, id: 's3', status: 'offered', custom_name1: 'Ice', display_name_choice: 'custom_name1', reserved: true },
   ],
   minerals: [fluorite],
-  places: [mine, china],
+  places: [blueHole, china],
   translated_language: 'zh',
   next_cursor: 'next',
   total: 3,
@@ -31,7 +31,7 @@ const page: CardPage = {
 it('gives each card what its page tells once, and its fields that say nothing their blanks', () => {
   const { items, ...rest } = readCards(page);
   expect(rest).toEqual({ next_cursor: 'next', total: 3 });
-  const nothing = {
+  const blankFields = {
     own_number: null,
     written_minerals: [],
     custom_name1: null,
@@ -48,11 +48,11 @@ it('gives each card what its page tells once, and its fields that say nothing th
   const { address: _, edges: __, ...picture } = cover;
   expect(items).toEqual([
     {
-      ...nothing,
+      ...blankFields,
       id: 's1',
       coll_no: 'SC-0001',
       minerals: [fluorite],
-      locality: { ...mine, path: [mine, china], names },
+      locality: { ...blueHole, path: [blueHole, china], names },
       cover: {
         ...picture,
         state: 'ready',
@@ -60,9 +60,9 @@ it('gives each card what its page tells once, and its fields that say nothing th
         variants: { 320: '/file/m1/2/320', 1280: '/file/m1/2/1280' },
       },
     },
-    { ...nothing, id: 's2', coll_no: 'SC-0002' },
+    { ...blankFields, id: 's2', coll_no: 'SC-0002' },
     {
-      ...nothing,
+      ...blankFields,
       id: 's3',
       coll_no: 'SC-0002',
       status: 'offered',

@@ -15,27 +15,33 @@ export type CardPhoto = Pick<Media, 'state' | 'width' | 'height' | 'dominant_col
 /** A specimen as its card shows it, with the names of its minerals and places, which the page lists once. */
 export type SpecimenCard = Pick<PublicSpecimen, BaseField | CardField> & { cover: CardPhoto | null };
 
-type Meant<P> = P & { meant?: MineralName[] | undefined };
+type WithQueryMinerals<P> = P & { meant?: MineralName[] | undefined };
 type CardList = PageOf<SpecimenCard>;
 
 /** Fills in the cards of a page: blank fields, names of minerals and places, addresses of cover photos. */
-export function readCards({ minerals, places, translated_language, items, ...page }: Meant<CardPage>): Meant<CardList> {
+export function readCards({
+  minerals,
+  places,
+  translated_language,
+  items,
+  ...page
+}: WithQueryMinerals<CardPage>): WithQueryMinerals<CardList> {
   const mineralOf = byId(minerals);
-  const placeOf = byId(places);
-  const cardOf = ({ mineral_ids, place_ids, place_names, cover, ...cardValues }: ListedCard): SpecimenCard => {
-    const path = place_ids.flatMap((id) => placeOf.get(id) ?? []);
-    const [place] = path;
+  const localitiesById = byId(places);
+  const readCard = ({ mineral_ids, place_ids, place_names, cover, ...cardValues }: ListedCard): SpecimenCard => {
+    const path = place_ids.flatMap((id) => localitiesById.get(id) ?? []);
+    const [locality] = path;
     return {
       ...blankCard,
       number_shared: false,
       ...cardValues,
       translated_language,
       minerals: mineral_ids.flatMap((id) => mineralOf.get(id) ?? []),
-      locality: place ? { ...place, path, names: place_names ?? null } : null,
+      locality: locality ? { ...locality, path, names: place_names ?? null } : null,
       cover: cover ? wholeCover(cover) : null,
     };
   };
-  return { ...page, items: items.map(cardOf) };
+  return { ...page, items: items.map(readCard) };
 }
 
 const byId = <T extends { id: unknown }>(rows: readonly T[]) => new Map<unknown, T>(rows.map((row) => [row.id, row]));

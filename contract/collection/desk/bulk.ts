@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { id } from '../../id.ts';
 import { tag } from '../preferences/tags.ts';
-import { type Fields, fieldsWith, type NamesLike, pick, type SpecimenField } from '../specimen/field.ts';
-import { blankOf, type ValueOf } from '../specimen/field-kinds.ts';
+import { type Fields, matchingFields, type NamesLike, pick, type SpecimenField } from '../specimen/field.ts';
+import { blankValue, type ValueOf } from '../specimen/field-kinds.ts';
 import { writtenShape } from '../specimen/field-schemas.ts';
 import { specimenFields } from '../specimen/specimen-fields.ts';
 
@@ -21,7 +21,7 @@ export const specimenIds = z
 
 /** What many specimens can be given at once of the fields of a table. Numbers are never changed in bulk. */
 export const settableShape = <T extends Fields>(table: T) =>
-  pick(writtenShape(table), fieldsWith(table, { isBulk: true }));
+  pick(writtenShape(table), matchingFields(table, { isBulk: true }));
 
 type Bulk<T extends Fields> = NamesLike<T, { isBulk: true }>;
 type Clearable<T extends Fields> = { [N in Bulk<T>]: null extends ValueOf<T[N]['kind']> ? N : never }[Bulk<T>];
@@ -29,7 +29,7 @@ type Clearable<T extends Fields> = { [N in Bulk<T>]: null extends ValueOf<T[N]['
 /** The fields of a table that many specimens can be emptied of at once: those that may say nothing. */
 export const clearableFields = <T extends Fields>(table: T) =>
   Object.entries<SpecimenField>(table).flatMap(([name, { isBulk, kind }]) =>
-    isBulk && blankOf(kind) === null ? [name] : [],
+    isBulk && blankValue(kind) === null ? [name] : [],
   ) as Clearable<T>[];
 
 export const clearable = clearableFields(specimenFields);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { ownMatchRank, rankOwnMatches } from './own-matches.ts';
 
-type Searched = Parameters<typeof ownMatchRank>[1];
+type MatchableSpecimen = Parameters<typeof ownMatchRank>[1];
 
-const aSpecimen = (fields: Partial<Searched>): Searched => ({
+const aSpecimen = (fields: Partial<MatchableSpecimen>): MatchableSpecimen => ({
   minerals: [],
   written_minerals: [],
   locality: null,
@@ -14,10 +14,10 @@ const aSpecimen = (fields: Partial<Searched>): Searched => ({
 });
 
 const fluorite = { id: 'fluorite', name: 'Fluorite', name_zh: '萤石', formula: null };
-const mine = { id: 1, name: 'Fluorite Mine', name_zh: '萤石矿' };
-const placeIn = (...path: (typeof mine)[]) => ({ ...mine, path, names: null });
+const fluoriteMine = { id: 1, name: 'Fluorite Mine', name_zh: '萤石矿' };
+const aLocality = (...path: (typeof fluoriteMine)[]) => ({ ...fluoriteMine, path, names: null });
 
-it.each<[text: string, fields: Partial<Searched>, rank: number]>([
+it.each<[text: string, fields: Partial<MatchableSpecimen>, rank: number]>([
   ['fluor', { minerals: [fluorite] }, 0],
   ['FLUORITE', { minerals: [fluorite] }, 0],
   ['萤石', { minerals: [fluorite] }, 0],
@@ -27,10 +27,10 @@ it.each<[text: string, fields: Partial<Searched>, rank: number]>([
   ['blue', { written_minerals: ['Blue stone'] }, 0],
   ['stone', { custom_name1: 'Blue stone' }, 0],
   ['stone', { custom_name2: 'Blue stone' }, 0],
-  ['fluor', { locality: placeIn(mine) }, 1],
-  ['fluor', { locality: placeIn({ ...mine, name: 'Shaft', name_zh: '井' }, mine) }, 1],
+  ['fluor', { locality: aLocality(fluoriteMine) }, 1],
+  ['fluor', { locality: aLocality({ ...fluoriteMine, name: 'Shaft', name_zh: '井' }, fluoriteMine) }, 1],
   ['fluor', { locality_text: 'a fluorite mine' }, 1],
-  ['luorite', { minerals: [fluorite], locality: placeIn(mine) }, 2],
+  ['luorite', { minerals: [fluorite], locality: aLocality(fluoriteMine) }, 2],
   ['uncle', { minerals: [fluorite] }, 2],
 ])('%j of %j has rank %i', (text, fields, rank) => {
   expect(ownMatchRank(text, aSpecimen(fields))).toBe(rank);
@@ -38,7 +38,7 @@ it.each<[text: string, fields: Partial<Searched>, rank: number]>([
 
 it('the best named come first, and those named alike keep their order', () => {
   const otherSpecimen = aSpecimen({});
-  const fromMine = aSpecimen({ locality: placeIn(mine) });
+  const fromMine = aSpecimen({ locality: aLocality(fluoriteMine) });
   const [byMineral, byName] = [aSpecimen({ minerals: [fluorite] }), aSpecimen({ custom_name1: 'Fluorite on quartz' })];
   expect(rankOwnMatches('fluorite', [otherSpecimen, fromMine, byMineral, byName])).toEqual([
     byMineral,

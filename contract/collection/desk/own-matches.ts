@@ -41,7 +41,7 @@ export const ownMatches = z.object({ items: z.array(ownMatch), total: z.int() })
 export type OwnMatches = z.infer<typeof ownMatches>;
 
 type Text = string | null;
-type Searched = Pick<
+type MatchableSpecimen = Pick<
   OwnMatch,
   'minerals' | 'written_minerals' | 'locality' | 'locality_text' | 'custom_name1' | 'custom_name2'
 >;
@@ -50,17 +50,17 @@ type Searched = Pick<
  * How well a text that is typed names a specimen: by a mineral or a name of its own (0), by its place (1), or by any other word
  * (2), which its entry does not show.
  */
-export function ownMatchRank(text: string, specimen: Searched): number {
+export function ownMatchRank(text: string, specimen: MatchableSpecimen): number {
   const query = foldText(text);
   const isNamed = (name: Text) =>
     name !== null && (startsWord(foldText(name), query) || pinyinMatch(name, text) !== null);
   const { minerals, written_minerals, locality, locality_text, custom_name1, custom_name2 } = specimen;
   const names = [...minerals.flatMap(({ name, name_zh }) => [name, name_zh]), ...written_minerals];
   if ([...names, custom_name1, custom_name2].some(isNamed)) return 0;
-  const places = [locality_text, ...(locality?.path ?? []).flatMap(({ name, name_zh }) => [name, name_zh])];
-  return places.some(isNamed) ? 1 : 2;
+  const localityNames = [locality_text, ...(locality?.path ?? []).flatMap(({ name, name_zh }) => [name, name_zh])];
+  return localityNames.some(isNamed) ? 1 : 2;
 }
 
 /** The same specimens, the best named first; those that are named alike keep their order. */
-export const rankOwnMatches = <T extends Searched>(text: string, specimens: readonly T[]): T[] =>
+export const rankOwnMatches = <T extends MatchableSpecimen>(text: string, specimens: readonly T[]): T[] =>
   specimens.toSorted((a, b) => ownMatchRank(text, a) - ownMatchRank(text, b));

@@ -7,17 +7,17 @@ import { skippedSpecimens, specimenIds } from './bulk.ts';
 /** How long a specimen stays in the trash. */
 export const TRASH_DAYS = 30;
 
-const trashed = ownSpecimen.extend({
+const trashedSpecimen = ownSpecimen.extend({
   trashed_at: z.string(),
   /** when it goes for good */
   purge_at: z.string(),
 });
-export type TrashedSpecimen = z.infer<typeof trashed>;
+export type TrashedSpecimen = z.infer<typeof trashedSpecimen>;
 
 /** The trash of one's own collection. One specimen is restored by collectionApi.restore. */
 export const trashApi = {
   /** What was put there last comes first. */
-  list: get('/api/i/trash', { who: 'user', input: z.object(pageInput), output: pageSchema(trashed) }),
+  list: get('/api/i/trash', { who: 'user', input: z.object(pageInput), output: pageSchema(trashedSpecimen) }),
   restore: post('/api/i/trash/restore', {
     keptIn: 'catalogue',
     who: 'user',

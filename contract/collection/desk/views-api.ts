@@ -3,7 +3,7 @@ import { del, emptyAnswer, get, patch, post } from '../../endpoint.ts';
 import { id } from '../../id.ts';
 import { newView, view, viewChange } from './views.ts';
 
-const named = z.object({ id });
+const viewParams = z.object({ id });
 
 /** Views of one's own list that were saved under a name, in the order of their names: at most 50. */
 export const viewsApi = {
@@ -12,9 +12,9 @@ export const viewsApi = {
   change: patch('/api/i/views/:id', {
     keptIn: 'catalogue',
     who: 'user',
-    params: named,
+    params: viewParams,
     input: viewChange,
     output: view,
   }),
-  remove: del('/api/i/views/:id', { keptIn: 'catalogue', who: 'user', params: named, output: emptyAnswer }),
+  remove: del('/api/i/views/:id', { keptIn: 'catalogue', who: 'user', params: viewParams, output: emptyAnswer }),
 };

@@ -39,18 +39,15 @@ export const fieldsNamed = <
   const Name extends string,
 >(
   decisions: D,
-  place: P,
+  destination: P,
   name: Name,
 ) =>
-  Object.keys(decisions).filter((field) => namesIn(decisions[field]?.[place]).includes(name)) as (FieldsNamed<
-    D,
-    P,
-    Name
-  > &
-    string)[];
+  Object.keys(decisions).filter((field) =>
+    decisionNames(decisions[field]?.[destination]).includes(name),
+  ) as (FieldsNamed<D, P, Name> & string)[];
 
 /** The names that a decision gives. */
-export const namesIn = (decision: FieldDestinations[keyof FieldDestinations] | undefined): readonly string[] => {
+export const decisionNames = (decision: FieldDestinations[keyof FieldDestinations] | undefined): readonly string[] => {
   if (typeof decision === 'string') return [decision];
   return decision && !('no' in decision) ? decision : [];
 };

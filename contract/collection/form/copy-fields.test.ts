@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { copyGroups } from '../specimen/field.ts';
 import type { OwnSpecimen } from '../specimen/specimen.ts';
 import { specimenFields } from '../specimen/specimen-fields.ts';
-import { copyableFields, copyFieldNames, copyFields, fieldsOf, usualFields } from './copy-fields.ts';
+import { copiedFieldNames, copyableFields, copyFieldNames, copyFields, usualFields } from './copy-fields.ts';
 
-const nothing = {
+const emptySpecimen = {
   coll_serie: 'SC',
   coll_index: 12,
   mineral_ids: [],
@@ -42,7 +42,7 @@ const nothing = {
 } as unknown as OwnSpecimen;
 
 /** What belongs to one piece alone. */
-const never = [
+const uncopiedFields = [
   'coll_serie',
   'coll_index',
   'locality_text',
@@ -66,14 +66,14 @@ describe('what may be copied to a new specimen', () => {
     [{ custom_name2: '紫色的那件', tags: ['紫色'] }, ['custom_names', 'tags', 'access_level']],
     [{ buy_price: 0, dealer: 'Ostend show' }, ['dealer', 'price', 'access_level']],
     [{ storage: 'drawer 7', op_tags: ['clean'], marks: ['repaired'] }, ['marks', 'access_level', 'storage', 'op_tags']],
-  ] as const)('is what has a value: %o', (said, expected) => {
-    expect(copyableFields({ ...nothing, ...said } as unknown as OwnSpecimen)).toEqual(expected);
+  ] as const)('is what has a value: %o', (fields, expectedChoices) => {
+    expect(copyableFields({ ...emptySpecimen, ...fields } as unknown as OwnSpecimen)).toEqual(expectedChoices);
   });
 
   it('is everything its owner writes, each once, but what belongs to one piece alone', () => {
-    const written = Object.keys(specimenFields).sort();
-    const taken: string[] = copyFieldNames.flatMap(fieldsOf);
-    expect([...taken, ...never].sort()).toEqual(written);
+    const declaredFields = Object.keys(specimenFields).sort();
+    const copiedFields: string[] = copyFieldNames.flatMap(copiedFieldNames);
+    expect([...copiedFields, ...uncopiedFields].sort()).toEqual(declaredFields);
   });
 
   it('stands under a heading, in the order of the headings', () => {

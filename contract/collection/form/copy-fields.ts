@@ -22,34 +22,39 @@ type Rule<N> = {
  * What may be taken over from one specimen of a table to a new one, in the order of the form. Never what belongs to one
  * piece alone: its number, its MIN-ID, what became of it, its pictures and likes.
  */
-export function copyFieldsOf<T extends Fields>(table: T) {
-  const copied = Object.entries<SpecimenField>(table).flatMap(([name, { copy }]) => (copy ? [{ name, ...copy }] : []));
-  const choices = Map.groupBy(copied, ({ name, as = name }) => as);
+export function buildCopyFields<T extends Fields>(table: T) {
+  const copyEntries = Object.entries<SpecimenField>(table).flatMap(([name, { copy }]) =>
+    copy ? [{ name, ...copy }] : [],
+  );
+  const choices = Map.groupBy(copyEntries, ({ name, as = name }) => as);
   const rules = [...choices].map(([choice, fields]) => {
     const [{ group, usual = false } = { group: 'own' as const }] = fields;
     const says = fields.filter(({ goesAlong }) => !goesAlong).map(({ name }) => name);
-    const others = fields.filter(({ goesAlong }) => goesAlong).map(({ name }) => name);
-    return [choice, { group, says, with: others, usual }] as const;
+    const companions = fields.filter(({ goesAlong }) => goesAlong).map(({ name }) => name);
+    return [choice, { group, says, with: companions, usual }] as const;
   });
   const inOrder = rules.toSorted(([, a], [, b]) => copyGroups.indexOf(a.group) - copyGroups.indexOf(b.group));
   return Object.fromEntries<Rule<string>>(inOrder) as Record<CopyNames<T>, Rule<keyof T & string>>;
 }
 
-export const copyFields = copyFieldsOf(specimenFields);
+export const copyFields = buildCopyFields(specimenFields);
 export const copyFieldNames = Object.keys(copyFields) as CopyField[];
 
 /** What of a specimen can be copied: what has a value, in the order of the form. */
 export const copyableFields = (specimen: OwnSpecimen): CopyField[] =>
-  copyFieldNames.filter((name) => copyFields[name].says.some((field) => isSaid(specimen[field])));
+  copyFieldNames.filter((name) => copyFields[name].says.some((field) => hasContent(specimen[field])));
 
 /** The fields of a specimen that a choice takes along. */
-export const fieldsOf = (name: CopyField): readonly FieldName[] => [...copyFields[name].says, ...copyFields[name].with];
+export const copiedFieldNames = (name: CopyField): readonly FieldName[] => [
+  ...copyFields[name].says,
+  ...copyFields[name].with,
+];
 
 /** The fields that are ticked where nobody chose before. */
 export const usualFields = (names: readonly CopyField[]): CopyField[] => names.filter((name) => copyFields[name].usual);
 
-function isSaid(value: unknown): boolean {
+function hasContent(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0;
-  if (typeof value === 'object' && value !== null) return Object.values(value).some(isSaid);
+  if (typeof value === 'object' && value !== null) return Object.values(value).some(hasContent);
   return value !== null && value !== undefined && value !== '' && value !== false;
 }

@@ -14,14 +14,14 @@ export const newSpecimens = z.object({
     .refine((items) => new Set(items.map((item) => item.id)).size === items.length, { error: 'form_choice' }),
 });
 
-const created = ownSpecimen.pick({ coll_no: true, permanent_id: true, warnings: true });
+const createdSpecimen = ownSpecimen.pick({ coll_no: true, permanent_id: true, warnings: true });
 
 /** What became of each, in the order they came: stored, now or by an earlier arrival, or refused with its fields. */
 export const createdSpecimens = z.object({
   items: z.array(
     z.object({
       id,
-      stored: created.nullable(),
+      stored: createdSpecimen.nullable(),
       refused: z
         .object({ error: z.string(), issues: z.array(z.object({ path: z.string(), message: z.string() })) })
         .nullable(),

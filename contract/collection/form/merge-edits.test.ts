@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Difference, differencesOf, mergeEdits, type Versions } from './merge-edits.ts';
+import { type Difference, findDifferences, mergeEdits, type Versions } from './merge-edits.ts';
 
 type Row = { name: string; note: string; price: number | null; currency: string; tags: string[] };
-const together = [['price', 'currency']] as const;
+const fieldGroups = [['price', 'currency']] as const;
 const base: Row = { name: 'a', note: '', price: 1, currency: 'USD', tags: ['x'] };
 
-const merged = (versions: Versions<Row>) => mergeEdits(versions, differencesOf(versions, together));
+const mergeVersions = (versions: Versions<Row>) => mergeEdits(versions, findDifferences(versions, fieldGroups));
 const conflicts = (versions: Versions<Row>) =>
-  differencesOf(versions, together)
+  findDifferences(versions, fieldGroups)
     .filter(({ isConflict }) => isConflict)
     .map(({ fields }) => fields);
 
@@ -28,9 +28,9 @@ describe('two edits of one thing', () => {
     ['keep a currency that goes with a price', {}, { price: 9, currency: 'CNY' }, { price: 9, currency: 'CNY' }, []],
     ['take a list whole', { tags: ['x', 'y'] }, { note: 'n' }, { tags: ['x', 'y'], note: 'n' }, []],
     ['keep what was emptied empty', { tags: [], price: null }, {}, { tags: [], price: null }, []],
-  ])('%s', (_, mine, theirs, expected, inConflict) => {
+  ])('%s', (_, mine, theirs, expectedFields, inConflict) => {
     const versions = { base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } };
-    expect(merged(versions)).toEqual({ ...base, ...expected });
+    expect(mergeVersions(versions)).toEqual({ ...base, ...expectedFields });
     expect(conflicts(versions)).toEqual(inConflict);
   });
 
@@ -47,14 +47,17 @@ describe('two edits of one thing', () => {
 
   it('lose no word: each field is as one of the two left it, and as the only one that changed it did', () => {
     fc.assert(
-      fc.property(versions, (all) => {
-        const result = merged(all);
-        const undecided = conflicts(all).flat();
+      fc.property(versions, (anyVersions) => {
+        const result = mergeVersions(anyVersions);
+        const conflictFields = conflicts(anyVersions).flat();
         for (const field of fields) {
-          expect([all.mine[field], all.theirs[field]]).toContainEqual(result[field]);
-          if (undecided.includes(field) || field === 'price' || field === 'currency') continue;
-          const changed = JSON.stringify(all.mine[field]) === JSON.stringify(all.base[field]) ? all.theirs : all.mine;
-          expect(result[field]).toEqual(changed[field]);
+          expect([anyVersions.mine[field], anyVersions.theirs[field]]).toContainEqual(result[field]);
+          if (conflictFields.includes(field) || field === 'price' || field === 'currency') continue;
+          const changedRow =
+            JSON.stringify(anyVersions.mine[field]) === JSON.stringify(anyVersions.base[field])
+              ? anyVersions.theirs
+              : anyVersions.mine;
+          expect(result[field]).toEqual(changedRow[field]);
         }
       }),
     );
@@ -63,15 +66,15 @@ describe('two edits of one thing', () => {
   it('are mine where nobody else changed it, theirs where I did not, and either’s by choice', () => {
     fc.assert(
       fc.property(versions, ({ base: was, mine, theirs }) => {
-        expect(merged({ base: was, mine, theirs: was })).toEqual(mine);
-        expect(merged({ base: was, mine: was, theirs })).toEqual(theirs);
-        const chosen = (choice: Difference<Row>['choice']) =>
+        expect(mergeVersions({ base: was, mine, theirs: was })).toEqual(mine);
+        expect(mergeVersions({ base: was, mine: was, theirs })).toEqual(theirs);
+        const mergeChoice = (choice: Difference<Row>['choice']) =>
           mergeEdits(
             { mine, theirs },
-            differencesOf({ base: was, mine, theirs }, together).map((one) => ({ ...one, choice })),
+            findDifferences({ base: was, mine, theirs }, fieldGroups).map((difference) => ({ ...difference, choice })),
           );
-        expect(chosen('mine')).toEqual(mine);
-        expect(chosen('theirs')).toEqual(theirs);
+        expect(mergeChoice('mine')).toEqual(mine);
+        expect(mergeChoice('theirs')).toEqual(theirs);
       }),
     );
   });

@@ -10,11 +10,11 @@ export type Difference<T> = { fields: (keyof T)[]; choice: EditSide; isConflict:
  * What differs between mine and theirs, and what of it should hold: what only one side changed is that side's; what
  * both did is mine until somebody decides. Fields named together are one decision.
  */
-export function differencesOf<T extends object>(
+export function findDifferences<T extends object>(
   { base, mine, theirs }: Versions<T>,
-  together: readonly (readonly (keyof T)[])[] = [],
+  fieldGroups: readonly (readonly (keyof T)[])[] = [],
 ): Difference<T>[] {
-  return groupsOf(Object.keys(base) as (keyof T)[], together).flatMap((fields) => {
+  return groupKeys(Object.keys(base) as (keyof T)[], fieldGroups).flatMap((fields) => {
     const isSame = (a: T, b: T) => fields.every((field) => isAlike(a[field], b[field]));
     if (isSame(mine, theirs)) return [];
     const isMine = !isSame(mine, base);
@@ -27,14 +27,14 @@ export function mergeEdits<T extends object>(
   { mine, theirs }: Pick<Versions<T>, 'mine' | 'theirs'>,
   differences: readonly Difference<T>[],
 ): T {
-  const merged = { ...theirs };
+  const mergedRow = { ...theirs };
   for (const { fields, choice } of differences)
-    if (choice === 'mine') for (const field of fields) merged[field] = mine[field];
-  return merged;
+    if (choice === 'mine') for (const field of fields) mergedRow[field] = mine[field];
+  return mergedRow;
 }
 
-function groupsOf<K>(keys: readonly K[], together: readonly (readonly K[])[]): K[][] {
-  const groups = keys.map((key) => together.find((group) => group.includes(key)) ?? [key]);
+function groupKeys<K>(keys: readonly K[], keyGroups: readonly (readonly K[])[]): K[][] {
+  const groups = keys.map((key) => keyGroups.find((group) => group.includes(key)) ?? [key]);
   return [...new Map(groups.map((group) => [group[0], [...group]])).values()];
 }
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { ownersNames } from '../names/locality-name.ts';
-import { type Fields, fieldsBeside, type NamesBeside } from '../specimen/field.ts';
+import { type Fields, fieldsWithoutKinds, type NamesBeside } from '../specimen/field.ts';
 import type { ValueOf } from '../specimen/field-kinds.ts';
 import { readShape } from '../specimen/field-schemas.ts';
-import { placeName } from '../specimen/locality-precision.ts';
+import { localityName } from '../specimen/locality-precision.ts';
 import { specimenFields } from '../specimen/specimen-fields.ts';
 
 /** How many changes of a specimen are kept: the newest, as long as the specimen is. */
-export const HISTORY_KEPT = 200;
+export const HISTORY_MAX_ENTRIES = 200;
 
 /**
  * Who changed it: its owner, on it alone, in many at once or by undoing that; a moderator, who hid it; or an exchange, in
@@ -46,7 +46,7 @@ type FieldChanges<T extends Fields> = {
 }[RecordedName<T>];
 
 /** The fields of a table of which the history tells what they said. */
-export const historyFields = <T extends Fields>(table: T) => fieldsBeside(table, recordedOtherwise);
+export const historyFields = <T extends Fields>(table: T) => fieldsWithoutKinds(table, recordedOtherwise);
 
 /** What the history tells of the fields of a table. */
 export function fieldChanges<T extends Fields>(table: T) {
@@ -59,11 +59,11 @@ const amount = z.object({ amount: z.number(), currency: z.string() });
 /** One field of a specimen that was changed: from what to what, when, and by whom. */
 export const historyEntry = z.discriminatedUnion('field', [
   change(z.literal('coll_no'), z.string()),
-  change(z.literal('minerals'), z.array(placeName.pick({ name: true, name_zh: true }))),
+  change(z.literal('minerals'), z.array(localityName.pick({ name: true, name_zh: true }))),
   change(
     z.literal('locality'),
     z
-      .object({ path: z.array(placeName.pick({ name: true, name_zh: true })), names: ownersNames.nullable() })
+      .object({ path: z.array(localityName.pick({ name: true, name_zh: true })), names: ownersNames.nullable() })
       .nullable(),
   ),
   change(z.literal('buy_price'), amount.nullable()),

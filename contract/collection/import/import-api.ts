@@ -10,13 +10,13 @@ import { preference } from '../preferences/preferences.ts';
 import { ownSpecimen } from '../specimen/specimen.ts';
 import { askedThings, thingsHere } from './exported/asked-things.ts';
 import { CHUNK_ROWS, IMPORT_ROWS_MAX } from './import-limits.ts';
-import { plannedWrite, specimenOf } from './plan/planned-row.ts';
+import { plannedWrite, specimenId } from './plan/planned-row.ts';
 
 /** How much one question about a table holds. */
 export const ASKED_NUMBERS = 100;
 export const ASKED_NAMES = 300;
 export const ASKED_MENTIONS = 40;
-export const ASKED_PLACES = 20;
+export const ASKED_LOCALITIES = 20;
 const ASKED_SERIES = 20;
 
 const importId = z.object({ id });
@@ -28,7 +28,7 @@ const digest = z
 const digits = preference.shape.digits.optional();
 /** A id as an export has it, whether or not it is one. */
 const exportedId = z.string().min(1).max(40);
-const folded = z.string().min(1).max(100);
+const foldedText = z.string().min(1).max(100);
 /** In the two halves of letters of four bytes. */
 const OWN_NUMBER_MAX = 80;
 
@@ -76,7 +76,7 @@ const plannedChunk = z
   .array(plannedWrite)
   .min(1)
   .max(CHUNK_ROWS)
-  .refine((rows) => new Set(rows.map(specimenOf)).size === rows.length, { error: 'form_choice' });
+  .refine((rows) => new Set(rows.map(specimenId)).size === rows.length, { error: 'form_choice' });
 
 /** Bringing a table of specimens in: asking what its words mean, writing the plan piece by piece, and its undo. */
 export const importApi = {
@@ -117,7 +117,7 @@ export const importApi = {
     output: importOfTable,
   }),
   /** Which rows of its file an import has written, each with its specimen; `next` asks for those that follow. */
-  written: get('/api/i/imports/:id/written', {
+  writtenRows: get('/api/i/imports/:id/written', {
     who: 'user',
     params: importId,
     input: z.object({ after: id.optional() }),
@@ -139,9 +139,9 @@ export const importApi = {
       ids: z.array(exportedId).max(ASKED_NUMBERS).default([]),
       /** on stones, as they are written */
       own_numbers: z.array(z.string().min(1).max(OWN_NUMBER_MAX)).max(ASKED_NUMBERS).default([]),
-      names: z.array(folded).max(ASKED_NAMES).default([]),
-      mentions: z.array(folded).max(ASKED_MENTIONS).default([]),
-      places: z.array(z.string().min(1).max(LABEL_MAX)).max(ASKED_PLACES).default([]),
+      names: z.array(foldedText).max(ASKED_NAMES).default([]),
+      mentions: z.array(foldedText).max(ASKED_MENTIONS).default([]),
+      places: z.array(z.string().min(1).max(LABEL_MAX)).max(ASKED_LOCALITIES).default([]),
       series: z.array(serieCode).max(ASKED_SERIES).default([]),
     }),
     output: z.object({

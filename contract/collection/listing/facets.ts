@@ -1,7 +1,7 @@
 import { TAG_LENGTH_MAX } from '../preferences/tag-limits.ts';
-import { type Fields, fieldsWith } from '../specimen/field.ts';
+import { type Fields, matchingFields } from '../specimen/field.ts';
 import type { FieldKind } from '../specimen/field-kinds.ts';
-import type { KindedPlace } from '../specimen/locality-precision.ts';
+import type { KindedLocality } from '../specimen/locality-precision.ts';
 import { type Size, sizeClass } from '../specimen/size.ts';
 import { specimenFields } from '../specimen/specimen-fields.ts';
 
@@ -10,11 +10,14 @@ const generalKinds = ['serie', 'mineral', 'element', 'locality', 'tag', 'size_cl
 export type GeneralKind = (typeof generalKinds)[number];
 
 /** What visitors may filter a collection by whose fields are in this table. */
-export const publicKinds = <T extends Fields>(table: T) => [...generalKinds, ...fieldsWith(table, { facet: 'public' })];
+export const publicKinds = <T extends Fields>(table: T) => [
+  ...generalKinds,
+  ...matchingFields(table, { facet: 'public' }),
+];
 export const publicFacetKinds = publicKinds(specimenFields);
 
-export const publicFields = fieldsWith(specimenFields, { facet: 'public' });
-const ownerFields = fieldsWith(specimenFields, { facet: 'owner' });
+export const publicFields = matchingFields(specimenFields, { facet: 'public' });
+const ownerFields = matchingFields(specimenFields, { facet: 'owner' });
 /** The fields of a specimen that its owner may filter by. */
 export const facetFields = [...publicFields, ...ownerFields];
 /** All that an owner may filter by. `missing` names what has still to be said or photographed. */
@@ -46,10 +49,10 @@ type Open = FieldValues<(typeof publicFields)[number]> & {
   elements: readonly string[];
   tags: readonly string[];
 } & Size;
-type Public = Open & { shown_path: readonly KindedPlace[]; shown_media_count: number };
-type Own = Open &
+type Public = Open & { shown_path: readonly KindedLocality[]; shown_media_count: number };
+type OwnRow = Open &
   FieldValues<(typeof ownerFields)[number]> & {
-    locality_path: readonly KindedPlace[];
+    locality_path: readonly KindedLocality[];
     locality_text: string | null;
     shown_media_count: number;
     op_tags: readonly string[];
@@ -60,7 +63,7 @@ type Own = Open &
 
 /** What visitors find a listed specimen by: places only as exact as its owner shows them. */
 export const publicFacets = (row: Public): Facet[] =>
-  distinct([...openFacets(row), ...placeFacets(row.shown_path), ...facetIf('has_media', row.shown_media_count > 0)]);
+  distinct([...openFacets(row), ...localityFacets(row.shown_path), ...facetIf('has_media', row.shown_media_count > 0)]);
 
 /** Of those, what specimens of all collectors are found by together. */
 const showcaseKinds: readonly FacetKind[] = ['mineral', 'element', 'locality', 'size_class'];
@@ -70,14 +73,14 @@ export const showcaseFacets = (row: Public): Facet[] =>
   publicFacets(row).filter(({ kind }) => showcaseKinds.includes(kind));
 
 /** What its owner finds it by: everything. */
-export const ownFacets = (row: Own): Facet[] =>
+export const ownFacets = (row: OwnRow): Facet[] =>
   distinct([
     ...openFacets(row),
-    ...placeFacets(row.locality_path),
+    ...localityFacets(row.locality_path),
     ...facetIf('has_media', row.shown_media_count > 0),
     ...fieldFacets(ownerFields, row),
     ...valueFacets('op_tag', row.op_tags),
-    ...valueFacets('missing', missingOf(row)),
+    ...valueFacets('missing', missingFields(row)),
   ]);
 
 /** The facets of a specimen in these fields. */
@@ -88,7 +91,7 @@ export const fieldFacets = <N extends string>(fields: readonly N[], row: FieldVa
 export const valueLengthMax = (kind: FieldKind) => ('max' in kind ? kind.max : TAG_LENGTH_MAX);
 
 /** What has still to be said of a specimen. */
-function missingOf(row: Own): (typeof completeness)[number][] {
+function missingFields(row: OwnRow): (typeof completeness)[number][] {
   const isMissing = {
     photo: row.shown_media_count === 0,
     mineral: row.mineral_ids.length === 0,
@@ -99,7 +102,7 @@ function missingOf(row: Own): (typeof completeness)[number][] {
     storage: row.storage === null,
     purchase_date: row.purchase_date === null,
   };
-  return completeness.filter((what) => isMissing[what]);
+  return completeness.filter((missingField) => isMissing[missingField]);
 }
 
 const openFacets = (row: Open): Facet[] => [
@@ -111,7 +114,7 @@ const openFacets = (row: Open): Facet[] => [
   ...fieldFacets(publicFields, row),
 ];
 
-const placeFacets = (path: readonly KindedPlace[]) =>
+const localityFacets = (path: readonly KindedLocality[]) =>
   valueFacets(
     'locality',
     path.map(({ id }) => String(id)),

@@ -7,7 +7,7 @@ import { publicFilters } from './filters.ts';
 
 const uuid = '01930000-0000-7000-8000-000000000001';
 const right = ['SC', 'CN05', 'fluorite', 'axinite-mn', 'Ca', 'REE', '156', uuid, '紫色', 'true', ...sizeClasses];
-const near = [
+const nearMisses = [
   'sc',
   'ABCDEF',
   '-a',
@@ -21,8 +21,8 @@ const near = [
   'false',
 ];
 const long = (length: number) => 'a'.repeat(length);
-const said = fc.oneof(
-  fc.constantFrom(...right, ...near),
+const anyText = fc.oneof(
+  fc.constantFrom(...right, ...nearMisses),
   fc.constantFrom(1, 30, 31, 80, 81, QUERY_MAX, QUERY_MAX + 1).map(long),
   fc.string(),
 );
@@ -30,11 +30,13 @@ const said = fc.oneof(
 it.each(Object.entries(publicFilters))('reads of %s what its schema takes, and nothing else', (name, filter) => {
   const read = (text: string) => Object.entries(readPublicFilters(new URLSearchParams({ [name]: text })));
   fc.assert(
-    fc.property(said, (text) => {
-      const known = text.trim();
-      expect(read(text)).toEqual(known !== '' && filter.safeParse(known).success ? [[name, known]] : []);
+    fc.property(anyText, (text) => {
+      const trimmedText = text.trim();
+      expect(read(text)).toEqual(
+        trimmedText !== '' && filter.safeParse(trimmedText).success ? [[name, trimmedText]] : [],
+      );
     }),
   );
-  const taken = right.filter((text) => filter.safeParse(text).success);
-  expect(taken.flatMap(read)).toEqual(taken.map((text) => [name, text]));
+  const validTexts = right.filter((text) => filter.safeParse(text).success);
+  expect(validTexts.flatMap(read)).toEqual(validTexts.map((text) => [name, text]));
 });

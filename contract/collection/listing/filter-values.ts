@@ -17,15 +17,15 @@ export const usualPublicSort = 'photos' as const;
 export type PublicFilters = z.output<z.ZodObject<typeof publicFilters>>;
 
 /** Whether a filter may say this, as its schema has it: what everybody may open reads its address without schemas. */
-const generalChecks: Record<'q' | GeneralKind, (said: string) => boolean> = {
-  q: (said) => said.length <= QUERY_MAX,
-  serie: (said) => patterns.serie.test(said),
-  mineral: (said) => said.length <= MINERAL_ID_MAX && patterns.mineral.test(said),
-  element: (said) => patterns.element.test(said),
-  locality: (said) => patterns.place.test(said) || patterns.id.test(said),
-  tag: (said) => said.length <= TAG_LENGTH_MAX,
-  size_class: (said) => sizeClasses.some((each) => each === said),
-  has_media: (said) => said === 'true',
+const generalChecks: Record<'q' | GeneralKind, (value: string) => boolean> = {
+  q: (value) => value.length <= QUERY_MAX,
+  serie: (value) => patterns.serie.test(value),
+  mineral: (value) => value.length <= MINERAL_ID_MAX && patterns.mineral.test(value),
+  element: (value) => patterns.element.test(value),
+  locality: (value) => patterns.place.test(value) || patterns.id.test(value),
+  tag: (value) => value.length <= TAG_LENGTH_MAX,
+  size_class: (value) => sizeClasses.some((sizeClass) => sizeClass === value),
+  has_media: (value) => value === 'true',
 };
 
 const fieldCheck = (kind: FieldKind) => (text: string) =>
@@ -40,8 +40,8 @@ const fieldChecks = (table: Fields) =>
 export const readPublicFilters = (search: URLSearchParams, table: Fields = specimenFields): PublicFilters =>
   Object.fromEntries(
     [...Object.entries(generalChecks), ...fieldChecks(table)].flatMap(([name, isRight]) => {
-      const said = search.get(name)?.trim();
-      return said && isRight(said) ? [[name, said]] : [];
+      const value = search.get(name)?.trim();
+      return value && isRight(value) ? [[name, value]] : [];
     }),
   );
 
@@ -51,10 +51,10 @@ export const facetsOfFilters = (query: FilterQuery<FacetKind>): AnyFacet[] => fa
 type FilterQuery<K extends string> = Partial<Record<K, string | readonly string[] | undefined>>;
 export const facetsOfKinds = <K extends string>(kinds: readonly K[], query: FilterQuery<K>) =>
   kinds.flatMap((kind) => {
-    const values = valuesOf(query[kind]);
+    const values = filterValues(query[kind]);
     return values.length === 0 ? [] : [{ kind, values }];
   });
 
 /** The values that a filter says, each once: none, one or several. */
-export const valuesOf = (said: string | readonly string[] | undefined): string[] =>
-  said === undefined ? [] : [...new Set(typeof said === 'string' ? [said] : said)];
+export const filterValues = (value: string | readonly string[] | undefined): string[] =>
+  value === undefined ? [] : [...new Set(typeof value === 'string' ? [value] : value)];

@@ -6,7 +6,7 @@ import { serieCode } from '../numbers/coll-no.ts';
 import { TAG_LENGTH_MAX } from '../preferences/tag-limits.ts';
 import type { Fields, NamesLike, SpecimenField } from '../specimen/field.ts';
 import type { FieldKind, ValueOf } from '../specimen/field-kinds.ts';
-import { oneOf } from '../specimen/field-schemas.ts';
+import { choiceSchema } from '../specimen/field-schemas.ts';
 import { sizeClasses } from '../specimen/size.ts';
 import { specimenFields } from '../specimen/specimen-fields.ts';
 import { facetFields, publicFields, valueLengthMax } from './facets.ts';
@@ -14,7 +14,7 @@ import { facetFields, publicFields, valueLengthMax } from './facets.ts';
 export const shortText = (max: number) => z.string().min(1).max(max);
 
 /** One value of a field, as a filter names it. */
-export const fieldValue = (kind: FieldKind) => ('words' in kind ? oneOf(kind) : shortText(valueLengthMax(kind)));
+export const fieldValue = (kind: FieldKind) => ('words' in kind ? choiceSchema(kind) : shortText(valueLengthMax(kind)));
 export type FieldValue<K extends FieldKind> = ValueOf<K> extends readonly (infer V)[] ? V : NonNullable<ValueOf<K>>;
 
 export type Filter<V> = z.ZodOptional<z.ZodType<V, V>>;
@@ -55,13 +55,13 @@ export const publicFilters = {
   ...publicFieldFilters(specimenFields),
 };
 
-const counted = z.object({ value: z.string(), specimen_count: z.int() });
-const named = counted.extend({ name: z.string(), name_zh: z.string().nullable() });
-export type CountedFacet = z.infer<typeof counted>;
+const countedValue = z.object({ value: z.string(), specimen_count: z.int() });
+const namedValue = countedValue.extend({ name: z.string(), name_zh: z.string().nullable() });
+export type CountedFacet = z.infer<typeof countedValue>;
 
 /** The counts under the filters of these fields. */
 export const fieldCounts = <N extends string>(fields: readonly N[]) =>
-  Object.fromEntries(fields.map((name) => [name, z.array(counted)])) as Record<N, z.ZodArray<typeof counted>>;
+  Object.fromEntries(fields.map((name) => [name, z.array(countedValue)])) as Record<N, z.ZodArray<typeof countedValue>>;
 
 /**
  * How many specimens each filter leaves, the most first: at most a hundred of a kind. Places carry their kind and country.
@@ -72,13 +72,13 @@ export const publicFacetCounts = z.object({
   total: z.int(),
   /** how many the filters leave; null where that was not counted, and the counts are of all */
   matching: z.int().nullable(),
-  serie: z.array(counted.extend({ remark: z.string() })),
-  mineral: z.array(named),
-  element: z.array(counted),
-  locality: z.array(named.extend({ kind: z.string(), country: z.string().nullable() })),
-  tag: z.array(counted),
-  size_class: z.array(counted),
-  has_media: z.array(counted),
+  serie: z.array(countedValue.extend({ remark: z.string() })),
+  mineral: z.array(namedValue),
+  element: z.array(countedValue),
+  locality: z.array(namedValue.extend({ kind: z.string(), country: z.string().nullable() })),
+  tag: z.array(countedValue),
+  size_class: z.array(countedValue),
+  has_media: z.array(countedValue),
   ...fieldCounts(publicFields),
 });
 export type PublicFacetCounts = z.infer<typeof publicFacetCounts>;
@@ -86,8 +86,8 @@ export type PublicFacetCounts = z.infer<typeof publicFacetCounts>;
 /** The counts under the filters of one's own list, with what only an owner may filter by. */
 export const ownFacetCounts = publicFacetCounts.extend({
   ...fieldCounts(facetFields),
-  op_tag: z.array(counted),
-  missing: z.array(counted),
+  op_tag: z.array(countedValue),
+  missing: z.array(countedValue),
 });
 export type OwnFacetCounts = z.infer<typeof ownFacetCounts>;
 
@@ -101,4 +101,4 @@ export const elementGaps = z.object({
 export type PeriodicGaps = z.infer<typeof elementGaps>;
 
 /** Where a search found nothing: the minerals it would have found were one letter not mistyped, as a field of its page. */
-export const meantMinerals = { meant: z.array(mineralName).optional() };
+export const queryMinerals = { meant: z.array(mineralName).optional() };

@@ -15,7 +15,7 @@ export function linkedCollection(
   items: readonly SpecimenCard[],
   locale: Locale,
 ): LinkedData {
-  const pieces = items.map((item) => ({
+  const linkedSpecimens = items.map((item) => ({
     name: specimenTitle(item, locale),
     url: specimenAddress({ ...item, username }),
     image: sharedPicture(item.cover),
@@ -24,7 +24,7 @@ export function linkedCollection(
     '@type': 'CollectionPage',
     name,
     url: linkTo('userCollection', { username }),
-    mainEntity: itemList(pieces, specimen_count),
+    mainEntity: itemList(linkedSpecimens, specimen_count),
   };
 }
 

@@ -12,7 +12,7 @@ import { type FieldValue, type Filter, fieldValue, publicFilters, shortText } fr
 export const VALUES_MAX = 20;
 
 /** One value of a filter, or several of which a specimen has any; an address repeats the parameter. */
-const anyOf = <T extends z.ZodType<string>>(value: T) =>
+const singleOrList = <T extends z.ZodType<string>>(value: T) =>
   z.union([value, z.array(value).min(1).max(VALUES_MAX)], { error: 'form_choice' }).optional();
 
 /** A day, a month or a year, which as an end stands for all of it. */
@@ -36,23 +36,23 @@ type FieldFilters<T extends Fields> = {
 export const fieldFilters = <T extends Fields>(table: T) =>
   Object.fromEntries<z.ZodType>(
     Object.entries<SpecimenField>(table).flatMap(([name, { facet, kind }]) =>
-      facet ? [[name, anyOf(fieldValue(kind))]] : [],
+      facet ? [[name, singleOrList(fieldValue(kind))]] : [],
     ),
   ) as FieldFilters<T>;
 
 /** The public filters, of which an owner may ask for several values each, and what only they may filter by. */
 const choices = {
   q: publicFilters.q,
-  serie: anyOf(publicFilters.serie.unwrap()),
-  mineral: anyOf(publicFilters.mineral.unwrap()),
-  element: anyOf(publicFilters.element.unwrap()),
-  locality: anyOf(publicFilters.locality.unwrap()),
-  tag: anyOf(publicFilters.tag.unwrap()),
-  size_class: anyOf(publicFilters.size_class.unwrap()),
+  serie: singleOrList(publicFilters.serie.unwrap()),
+  mineral: singleOrList(publicFilters.mineral.unwrap()),
+  element: singleOrList(publicFilters.element.unwrap()),
+  locality: singleOrList(publicFilters.locality.unwrap()),
+  tag: singleOrList(publicFilters.tag.unwrap()),
+  size_class: singleOrList(publicFilters.size_class.unwrap()),
   has_media: publicFilters.has_media,
   ...fieldFilters(specimenFields),
-  op_tag: anyOf(shortText(TAG_LENGTH_MAX)),
-  missing: anyOf(z.enum(completeness)),
+  op_tag: singleOrList(shortText(TAG_LENGTH_MAX)),
+  missing: singleOrList(z.enum(completeness)),
   label: z.enum(labelFilters, { error: 'form_choice' }).optional(),
 };
 
@@ -96,11 +96,11 @@ export const readOwnFilters = (search: URLSearchParams): SpecimenFilters =>
     specimenFilters.parse(
       Object.fromEntries(
         Object.entries(ownFilters).flatMap(([name, filter]) => {
-          const said = search.getAll(name).map((text) => text.trim());
-          const texts = [...new Set(said)].filter((text) => text !== '' && filter.safeParse(text).success);
-          const [only] = texts;
-          if (only === undefined) return [];
-          return [[name, texts.length > 1 && filter.safeParse(texts).success ? texts : only]];
+          const values = search.getAll(name).map((text) => text.trim());
+          const texts = [...new Set(values)].filter((text) => text !== '' && filter.safeParse(text).success);
+          const [onlyText] = texts;
+          if (onlyText === undefined) return [];
+          return [[name, texts.length > 1 && filter.safeParse(texts).success ? texts : onlyText]];
         }),
       ),
     ),

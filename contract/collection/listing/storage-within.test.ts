@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isStorageWithin, outerStorage } from './storage-within.ts';
+import { includesInnerStorage, outerStorage } from './storage-within.ts';
 
 test.each([
   ['Cabinet A/', true, 'Cabinet A'],
@@ -11,6 +11,6 @@ test.each([
   ['/', false, ''],
   ['//', false, '/'],
 ])('%j asks for all within: %s', (storage, isWithin, place) => {
-  expect(isStorageWithin(storage)).toBe(isWithin);
+  expect(includesInnerStorage(storage)).toBe(isWithin);
   expect(outerStorage(storage)).toBe(place);
 });

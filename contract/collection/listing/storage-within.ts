@@ -6,7 +6,7 @@ export const outerStorage = (storage: string): string =>
  * Whether a storage filter asks for a place and all within it: it ends with a stroke, `Cabinet A/`. Spaces beside the
  * stroke count, as they do between two places.
  */
-export function isStorageWithin(storage: string): boolean {
+export function includesInnerStorage(storage: string): boolean {
   const place = outerStorage(storage);
   return storage.endsWith('/') && place.trim() !== '' && !place.endsWith('/');
 }

@@ -15,7 +15,7 @@ export type Amount = { amount: number; currency: string };
 type Amounts = Record<MoneyField, number | null> & Record<CurrencyField, string | null>;
 
 /** The amount in a field of a specimen with its currency; null where either is missing. */
-export function amountIn<F extends MoneyField>(
+export function fieldAmount<F extends MoneyField>(
   specimen: Pick<Amounts, F | (typeof currencyFields)[F]>,
   field: F,
 ): Amount | null {

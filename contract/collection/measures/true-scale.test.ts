@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOnPicture, outline } from './outline.ts';
-import { cutoutOf, millimetresOfPixel } from './true-scale.ts';
+import { isWithinImage, outline } from './outline.ts';
+import { imageCutout, millimetresOfPixel } from './true-scale.ts';
 
 const box = (width: number, height: number) => ({ x: 10, y: 20, width, height });
 const size = (length: number | null, width: number | null = null, height: number | null = null) => ({
   ...{ length, width, height },
 });
-const calibrated = { um_per_px: 50, from: 'points' } as const;
+const calibration = { um_per_px: 50, from: 'points' } as const;
 
 describe('the scale of a photograph at its stone', () => {
   it.each([
@@ -21,12 +21,12 @@ describe('the scale of a photograph at its stone', () => {
     ['a long crystal from its end', box(600, 600), undefined, size(100, 20, 20), 20 / 600],
     ['outline and measures of different stones', box(800, 100), undefined, size(60, 55, 50), null],
     ['two sides cannot contradict it: the third is not known', box(800, 100), undefined, size(60, 55), 0.075],
-    ['a calibration, without any size', undefined, calibrated, size(null), 0.05],
-    ['a calibration before the outline', box(600, 400), calibrated, size(60, 40, 30), 0.05],
-  ])('%s', (_, marked, scale, measured, expected) => {
-    expect(millimetresOfPixel({ ...(marked && { outline: marked }), ...(scale && { scale }) }, measured)).toBe(
-      expected,
-    );
+    ['a calibration, without any size', undefined, calibration, size(null), 0.05],
+    ['a calibration before the outline', box(600, 400), calibration, size(60, 40, 30), 0.05],
+  ])('%s', (_, drawnOutline, scale, measuredSize, expectedScale) => {
+    expect(
+      millimetresOfPixel({ ...(drawnOutline && { outline: drawnOutline }), ...(scale && { scale }) }, measuredSize),
+    ).toBe(expectedScale);
   });
 
   it('makes no stone longer than it is', () => {
@@ -44,12 +44,12 @@ describe('the scale of a photograph at its stone', () => {
 
 describe('what is shown of a photograph', () => {
   it('is the stone with air around it but below, within the photograph; all of it without an outline', () => {
-    const picture = { width: 1_000, height: 800 };
-    expect(cutoutOf(picture)).toEqual({ x: 0, y: 0, ...picture });
-    expect(cutoutOf({ ...picture, outline: { x: 100, y: 100, width: 500, height: 300 } })).toEqual({
+    const image = { width: 1_000, height: 800 };
+    expect(imageCutout(image)).toEqual({ x: 0, y: 0, ...image });
+    expect(imageCutout({ ...image, outline: { x: 100, y: 100, width: 500, height: 300 } })).toEqual({
       ...{ x: 80, y: 80, width: 540, height: 320 },
     });
-    expect(cutoutOf({ ...picture, outline: { x: 0, y: 0, ...picture } })).toEqual({ x: 0, y: 0, ...picture });
+    expect(imageCutout({ ...image, outline: { x: 0, y: 0, ...image } })).toEqual({ x: 0, y: 0, ...image });
   });
 });
 
@@ -59,14 +59,14 @@ it.each([
   ['half a pixel', { x: 0.5, y: 0, width: 40, height: 40 }],
   ['before the edge', { x: -1, y: 0, width: 40, height: 40 }],
   ['more said than is asked', { x: 0, y: 0, width: 40, height: 40, depth: 1 }],
-])('an outline of %s is none', (_, said) => {
-  expect(outline.safeParse(said).success).toBe(false);
+])('an outline of %s is none', (_, input) => {
+  expect(outline.safeParse(input).success).toBe(false);
 });
 
 it.each([
   [{ x: 0, y: 0, width: 100, height: 80 }, true],
   [{ x: 1, y: 0, width: 100, height: 80 }, false],
   [{ x: 60, y: 41, width: 40, height: 40 }, false],
-])('%o lies on a picture of 100 × 80: %s', (said, expected) => {
-  expect(isOnPicture(said, { width: 100, height: 80 })).toBe(expected);
+])('%o lies on a picture of 100 × 80: %s', (outlineInput, isInside) => {
+  expect(isWithinImage(outlineInput, { width: 100, height: 80 })).toBe(isInside);
 });

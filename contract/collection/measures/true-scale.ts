@@ -4,7 +4,7 @@ import type { Size } from '../specimen/size.ts';
 import type { Outline } from './outline.ts';
 
 /** A photograph by what its true scale can be known. */
-type ScaledPicture = PixelSize & Partial<Pick<Media, 'outline' | 'scale'>>;
+type ScaledImage = PixelSize & Partial<Pick<Media, 'outline' | 'scale'>>;
 
 /** How much another pair of sides must fit the outline better before the longest side is taken to be hidden. */
 const CLEARLY = Math.log(1.6);
@@ -17,7 +17,7 @@ const APART = Math.log(1.8);
  * be claimed.
  */
 export function millimetresOfPixel(
-  { outline, scale }: Pick<ScaledPicture, 'outline' | 'scale'>,
+  { outline, scale }: Pick<ScaledImage, 'outline' | 'scale'>,
   size: Size,
 ): number | null {
   if (scale) return scale.um_per_px / 1_000;
@@ -25,21 +25,21 @@ export function millimetresOfPixel(
   const sides = [size.length, size.width, size.height]
     .filter((side): side is number => side !== null && side > 0)
     .sort((a, b) => b - a);
-  const along = sideAlong(outline, sides);
-  return along === null ? null : along / Math.max(outline.width, outline.height);
+  const alignedLength = alignedSide(outline, sides);
+  return alignedLength === null ? null : alignedLength / Math.max(outline.width, outline.height);
 }
 
 /**
  * Which measured side, in millimetres, lies along the longer side of the outline. Mostly the longest: people photograph
  * what shows most. Where all three are known and the outline clearly is that of the two shorter ones, the second.
  */
-function sideAlong({ width, height }: Outline, [longest, second, third]: readonly number[]): number | null {
+function alignedSide({ width, height }: Outline, [longest, second, third]: readonly number[]): number | null {
   if (longest === undefined) return null;
   if (second === undefined || third === undefined) return longest;
-  const seen = Math.log(Math.max(width, height) / Math.min(width, height));
-  const apart = (a: number, b: number) => Math.abs(Math.log(a / b) - seen);
-  const byLongest = Math.min(apart(longest, second), apart(longest, third));
-  const byOthers = apart(second, third);
+  const logRatio = Math.log(Math.max(width, height) / Math.min(width, height));
+  const ratioDistance = (a: number, b: number) => Math.abs(Math.log(a / b) - logRatio);
+  const byLongest = Math.min(ratioDistance(longest, second), ratioDistance(longest, third));
+  const byOthers = ratioDistance(second, third);
   if (Math.min(byLongest, byOthers) > APART) return null;
   return byOthers + CLEARLY < byLongest ? second : longest;
 }
@@ -51,7 +51,7 @@ export type Cutout = { x: number; y: number; width: number; height: number };
 const AIR = 0.04;
 
 /** What of a photograph is shown where its stone stands at true scale. */
-export function cutoutOf({ width, height, outline }: ScaledPicture): Cutout {
+export function imageCutout({ width, height, outline }: ScaledImage): Cutout {
   if (!outline) return { x: 0, y: 0, width, height };
   const air = Math.round(Math.max(outline.width, outline.height) * AIR);
   const [left, top] = [Math.max(0, outline.x - air), Math.max(0, outline.y - air)];

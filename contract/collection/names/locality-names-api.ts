@@ -3,22 +3,22 @@ import { del, emptyAnswer, get, put } from '../../endpoint.ts';
 import { id } from '../../id.ts';
 import { localityId } from '../../localities/locality.ts';
 import { pageSchema } from '../../page.ts';
-import { placeName } from '../specimen/locality-precision.ts';
+import { localityName } from '../specimen/locality-precision.ts';
 import { ownersNames, writtenNames } from './locality-name.ts';
 
 /** A place as an owner's catalogue knows it: how many specimens lie there, the trash left out, and what they call it. */
-const namedPlace = z.object({
-  locality: placeName.extend({ path: z.array(placeName) }),
+const namedLocality = z.object({
+  locality: localityName.extend({ path: z.array(localityName) }),
   names: ownersNames.nullable(),
   specimen_count: z.int(),
   /** of a place of one's own that is not made one for everybody: why */
   refusal: z.object({ text: z.string(), refused_at: z.string() }).nullable(),
 });
-export type NamedPlace = z.infer<typeof namedPlace>;
+export type NamedLocality = z.infer<typeof namedLocality>;
 
-const PLACES_AT_ONCE = 200;
+const LOCALITIES_PER_PAGE = 200;
 
-const ofPlace = z.object({ locality_id: z.union([localityId, id]) });
+const localityParams = z.object({ locality_id: z.union([localityId, id]) });
 
 /** What an owner calls the places of their specimens. */
 export const localityNamesApi = {
@@ -26,27 +26,27 @@ export const localityNamesApi = {
   list: get('/api/i/locality_names', {
     who: 'user',
     input: z.object({
-      limit: z.coerce.number().int().min(1).max(500).default(PLACES_AT_ONCE),
+      limit: z.coerce.number().int().min(1).max(500).default(LOCALITIES_PER_PAGE),
       cursor: z
         .string()
         .max(500)
         .regex(/^[\w-]+$/, { error: 'form_cursor' })
         .optional(),
     }),
-    output: pageSchema(namedPlace),
+    output: pageSchema(namedLocality),
   }),
   set: put('/api/i/locality_names/:locality_id', {
     keptIn: 'catalogue',
     who: 'user',
-    params: ofPlace,
+    params: localityParams,
     input: writtenNames,
-    output: namedPlace,
+    output: namedLocality,
   }),
   /** Of a place without names: nothing more. */
   clear: del('/api/i/locality_names/:locality_id', {
     keptIn: 'catalogue',
     who: 'user',
-    params: ofPlace,
+    params: localityParams,
     output: emptyAnswer,
   }),
 };

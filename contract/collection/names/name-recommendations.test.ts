@@ -8,7 +8,7 @@ const yaogangxian = { id: 10201, name: 'Yaogangxian', name_zh: '瑶岗仙' };
 const tsumeb = { id: 7, name: 'Tsumeb', name_zh: null };
 const owners = { custom_name: 'Yaogangxian W mine', short_name: 'YGX', custom_country: null };
 
-const both = (names: ReturnType<typeof recommendNames>) => names.map(({ name, name_zh }) => [name, name_zh]);
+const namePairs = (names: ReturnType<typeof recommendNames>) => names.map(({ name, name_zh }) => [name, name_zh]);
 
 describe('a recommended name', () => {
   it.each([
@@ -27,12 +27,12 @@ describe('a recommended name', () => {
     ['a mineral without a Chinese name', [nameless], yaogangxian, [['Xite, Yaogangxian', '瑶岗仙 Xite']]],
     ['a place without one', [fluorite], tsumeb, [['Fluorite, Tsumeb', 'Tsumeb 萤石']]],
     ['nothing that has one', [nameless], tsumeb, [['Xite, Tsumeb', null]]],
-  ])('%s', (_, minerals, place, names) => {
-    expect(both(recommendNames({ minerals, place, names: null }))).toEqual(names);
+  ])('%s', (_, minerals, locality, names) => {
+    expect(namePairs(recommendNames({ minerals, locality, names: null }))).toEqual(names);
   });
 
   it('calls the place first as its owner does', () => {
-    expect(both(recommendNames({ minerals: [fluorite], place: yaogangxian, names: owners }))).toEqual([
+    expect(namePairs(recommendNames({ minerals: [fluorite], locality: yaogangxian, names: owners }))).toEqual([
       ['Fluorite, YGX', 'YGX 萤石'],
       ['Fluorite, Yaogangxian W mine', 'Yaogangxian W mine 萤石'],
       ['Fluorite, Yaogangxian', '瑶岗仙 萤石'],
@@ -40,10 +40,12 @@ describe('a recommended name', () => {
   });
 
   it('names three minerals at most, and is no longer than a name may be', () => {
-    const many = [fluorite, quartz, nameless, { ...nameless, id: 'y', name: 'Yite' }];
-    expect(recommendNames({ minerals: many, place: null, names: null })[0]?.name).toBe('Fluorite, Quartz, Xite');
+    const manyMinerals = [fluorite, quartz, nameless, { ...nameless, id: 'y', name: 'Yite' }];
+    expect(recommendNames({ minerals: manyMinerals, locality: null, names: null })[0]?.name).toBe(
+      'Fluorite, Quartz, Xite',
+    );
     const long = { ...tsumeb, name: 'T'.repeat(195) };
-    expect(recommendNames({ minerals: [fluorite], place: long, names: null })).toEqual([]);
+    expect(recommendNames({ minerals: [fluorite], locality: long, names: null })).toEqual([]);
   });
 });
 
@@ -51,6 +53,6 @@ it.each([
   [{}, [], undefined],
   [{ mineral_ids: '', locality_id: '' }, [], undefined],
   [{ mineral_ids: 'fluorite,quartz', locality_id: '156' }, ['fluorite', 'quartz'], 156],
-])('a recommendation of names: %j is asked of as it stands', (asked, mineral_ids, locality_id) => {
-  expect(recommendationInput.parse(asked)).toMatchObject({ mineral_ids, ...(locality_id && { locality_id }) });
+])('a recommendation of names: %j is asked of as it stands', (query, mineral_ids, locality_id) => {
+  expect(recommendationInput.parse(query)).toMatchObject({ mineral_ids, ...(locality_id && { locality_id }) });
 });

@@ -3,7 +3,7 @@ import { id } from '../../id.ts';
 import { localityId } from '../../localities/locality.ts';
 import { mineralLine } from '../../minerals/written-mineral.ts';
 import { MINERALS_MAX } from '../specimen/field-schemas.ts';
-import type { PlaceName } from '../specimen/locality-precision.ts';
+import type { LocalityName } from '../specimen/locality-precision.ts';
 import type { SpecimenMineral } from '../specimen/specimen.ts';
 import type { OwnersNames } from './locality-name.ts';
 
@@ -26,36 +26,42 @@ export const recommendationInput = z.object({
 export const nameRecommendation = z.object({ name: z.string(), name_zh: z.string().nullable() });
 export type NameRecommendation = z.infer<typeof nameRecommendation>;
 
-type Asked = { minerals: readonly SpecimenMineral[]; place: PlaceName | null; names: OwnersNames | null };
+type NameSources = { minerals: readonly SpecimenMineral[]; locality: LocalityName | null; names: OwnersNames | null };
 
 /**
  * What a specimen may be called: its minerals and the smallest place, “Fluorite, Yaogangxian” and “瑶岗仙 萤石”; with
  * its main mineral alone, and with the owner's own names for the place. Nothing while no mineral is known.
  */
-export function recommendNames({ minerals, place, names }: Asked): NameRecommendation[] {
-  const places = placesOf(place, names);
+export function recommendNames({ minerals, locality: place, names }: NameSources): NameRecommendation[] {
+  const localityNames = listLocalityNames(place, names);
   const groups = [minerals.slice(0, MINERALS_NAMED), ...(minerals.length > 1 ? [minerals.slice(0, 1)] : [])];
-  const all = groups
+  const recommendations = groups
     .filter((group) => group.length > 0)
-    .flatMap((group) => places.map((known) => nameOf(group, known)))
+    .flatMap((group) => localityNames.map((localityName) => recommendName(group, localityName)))
     .filter(({ name, name_zh }) => isShort(name) && (name_zh === null || isShort(name_zh)));
-  return [...new Map(all.map((one) => [`${one.name} ${one.name_zh}`, one])).values()];
+  return [
+    ...new Map(
+      recommendations.map((recommendation) => [`${recommendation.name} ${recommendation.name_zh}`, recommendation]),
+    ).values(),
+  ];
 }
 
-type Called = Omit<PlaceName, 'id'> | null;
+type LocalityLabel = Omit<LocalityName, 'id'> | null;
 
 /** What the place is called, the owner's own names first; one null where there is no place. */
-function placesOf(place: PlaceName | null, names: OwnersNames | null): Called[] {
-  const own = [names?.short_name, names?.custom_name].flatMap((name) => (name ? [{ name, name_zh: name }] : []));
-  return place || own.length > 0 ? [...own, ...(place ? [place] : [])] : [null];
+function listLocalityNames(locality: LocalityName | null, names: OwnersNames | null): LocalityLabel[] {
+  const ownNames = [names?.short_name, names?.custom_name].flatMap((name) => (name ? [{ name, name_zh: name }] : []));
+  return locality || ownNames.length > 0 ? [...ownNames, ...(locality ? [locality] : [])] : [null];
 }
 
-function nameOf(minerals: readonly SpecimenMineral[], place: Called): NameRecommendation {
-  const isChinese = minerals.some(({ name_zh }) => name_zh !== null) || (place?.name_zh ?? null) !== null;
+function recommendName(minerals: readonly SpecimenMineral[], localityName: LocalityLabel): NameRecommendation {
+  const isChinese = minerals.some(({ name_zh }) => name_zh !== null) || (localityName?.name_zh ?? null) !== null;
   const chinese = mineralLine(minerals, 'zh');
   return {
-    name: [mineralLine(minerals, 'en'), place?.name].filter(Boolean).join(', '),
-    name_zh: isChinese ? [place && (place.name_zh ?? place.name), chinese].filter(Boolean).join(' ') : null,
+    name: [mineralLine(minerals, 'en'), localityName?.name].filter(Boolean).join(', '),
+    name_zh: isChinese
+      ? [localityName && (localityName.name_zh ?? localityName.name), chinese].filter(Boolean).join(' ')
+      : null,
   };
 }
 

@@ -5,7 +5,7 @@ import {
   INDEX_MAX,
   isSeparated,
   mayOmitSeparator,
-  numberAfter,
+  nextNumber,
   readCollNo,
   separators,
   serieCode,
@@ -27,9 +27,9 @@ describe('a collection number', () => {
         index,
         fc.constantFrom(...separators),
         digits,
-        (series, at, coll_index, separator, n) => {
+        (series, seriesIndex, coll_index, separator, n) => {
           fc.pre(separator !== '' || mayOmitSeparator(series));
-          const number = { coll_serie: series[at % series.length] ?? '', coll_index };
+          const number = { coll_serie: series[seriesIndex % series.length] ?? '', coll_index };
           const text = writeCollNo(number, { separator, digits: n });
           expect(readCollNo(text, series)).toEqual(number);
           if (separator !== '') expect(readCollNo(text)).toEqual(number);
@@ -47,15 +47,21 @@ describe('a collection number', () => {
       lower: fc.boolean(),
     });
     fc.assert(
-      fc.property(codes, fc.nat(), index, style, (series, at, coll_index, { separator, zeros, wide, lower }) => {
-        fc.pre(separator !== '' || mayOmitSeparator(series));
-        const coll_serie = series[at % series.length] ?? '';
-        const plain = `  ${coll_serie}${separator}${'0'.repeat(zeros)}${coll_index} `;
-        const cased = lower ? plain.toLowerCase() : plain;
-        const text = wide ? cased.replace(/[!-~]/g, asWide).replaceAll(' ', '\u3000') : cased;
-        expect(readCollNo(text, series)).toEqual({ coll_serie, coll_index });
-        expect(isSeparated(text)).toBe(separator !== '');
-      }),
+      fc.property(
+        codes,
+        fc.nat(),
+        index,
+        style,
+        (series, seriesIndex, coll_index, { separator, zeros, wide, lower }) => {
+          fc.pre(separator !== '' || mayOmitSeparator(series));
+          const coll_serie = series[seriesIndex % series.length] ?? '';
+          const plain = `  ${coll_serie}${separator}${'0'.repeat(zeros)}${coll_index} `;
+          const casedText = lower ? plain.toLowerCase() : plain;
+          const text = wide ? casedText.replace(/[!-~]/g, asWide).replaceAll(' ', '\u3000') : casedText;
+          expect(readCollNo(text, series)).toEqual({ coll_serie, coll_index });
+          expect(isSeparated(text)).toBe(separator !== '');
+        },
+      ),
       { numRuns: 1_000 },
     );
   });
@@ -67,16 +73,16 @@ describe('a collection number', () => {
       fc.string({ unit: fc.constantFrom('S', 'ß', '１', '0', '-', '_', ' ', '\ud800', '\u0000', 'İ') }),
     );
     fc.assert(
-      fc.property(text, codes, (typed, series) => {
-        expect(() => [readCollNo(typed, series), readCollNo(typed), isSeparated(typed)]).not.toThrow();
+      fc.property(text, codes, (input, series) => {
+        expect(() => [readCollNo(input, series), readCollNo(input), isSeparated(input)]).not.toThrow();
       }),
     );
   });
 
   it('never reads as something that is no number', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), codes, (typed, series) => {
-        const number = readCollNo(typed, series);
+      fc.property(fc.string({ unit: 'binary' }), codes, (input, series) => {
+        const number = readCollNo(input, series);
         if (number === null) return;
         expect(serieCode.safeParse(number.coll_serie).success).toBe(true);
         expect(collIndex.safeParse(number.coll_index).success).toBe(true);
@@ -92,13 +98,13 @@ describe('a collection number', () => {
     ['SC1-23', ['SC'], 'SC1', 23],
     ['12-3', [], '12', 3],
     ['QZ 9999999', [], 'QZ', 9_999_999],
-  ] as const)('%s with the series %j is %s and %i', (typed, series, coll_serie, coll_index) => {
-    expect(readCollNo(typed, series)).toEqual({ coll_serie, coll_index });
+  ] as const)('%s with the series %j is %s and %i', (input, series, coll_serie, coll_index) => {
+    expect(readCollNo(input, series)).toEqual({ coll_serie, coll_index });
   });
 
   it.each(['', 'SC', '12', 'SC-0', 'SC-10000000', 'S-1', 'TOOLONG-1', 'SC--1', 'SC-1-2', 'SC-1a', '萤石-1', '-1'])(
     '%j is none',
-    (typed) => expect(readCollNo(typed)).toBeNull(),
+    (input) => expect(readCollNo(input)).toBeNull(),
   );
 
   it('needs a separator where one series ends in a digit', () => {
@@ -116,7 +122,7 @@ describe('the number after another', () => {
     [`SC-${INDEX_MAX}`, null],
     ['a number', null],
     ['', null],
-  ])('of %j is %s', (typed, next) => {
-    expect(numberAfter(typed, { separator: '-', digits: 4 }, ['SC', 'QZ'])).toBe(next);
+  ])('of %j is %s', (input, next) => {
+    expect(nextNumber(input, { separator: '-', digits: 4 }, ['SC', 'QZ'])).toBe(next);
   });
 });

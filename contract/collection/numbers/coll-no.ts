@@ -26,37 +26,39 @@ export const collIndex = z
 export const writeCollNo = ({ coll_serie, coll_index }: CollNo, style: NumberStyle = defaultStyle): string =>
   coll_serie + style.separator + String(coll_index).padStart(style.digits, '0');
 
-const folded = (typed: string) => typed.normalize('NFKC').trim().toUpperCase();
-const separated = /^([A-Z0-9]{2,5})(?:\s*[-._]\s*|\s+)(\d{1,12})$/;
+const normalizeInput = (input: string) => input.normalize('NFKC').trim().toUpperCase();
+const separatedPattern = /^([A-Z0-9]{2,5})(?:\s*[-._]\s*|\s+)(\d{1,12})$/;
 
 /** Whether a number reads the same whatever series its owner has, because a separator divides it. */
-export const isSeparated = (typed: string) => separated.test(folded(typed));
+export const isSeparated = (input: string) => separatedPattern.test(normalizeInput(input));
 
 /**
  * Reads a number whatever its case, padding and separator: split at the last run of digits that a separator precedes,
  * else the owner's series are tried as prefix, longest first. Null when it is no number.
  */
-export function readCollNo(typed: string, series: readonly string[] = []): CollNo | null {
-  const text = folded(typed);
-  const split = separated.exec(text);
-  if (split) return numbered(split[1] ?? '', split[2] ?? '');
+export function readCollNo(input: string, series: readonly string[] = []): CollNo | null {
+  const text = normalizeInput(input);
+  const split = separatedPattern.exec(text);
+  if (split) return buildCollNo(split[1] ?? '', split[2] ?? '');
   const byLength = [...series].sort((a, b) => b.length - a.length);
   for (const code of byLength) {
-    const rest = text.slice(code.length);
-    if (text.startsWith(code) && /^\d{1,12}$/.test(rest)) return numbered(code, rest);
+    const digits = text.slice(code.length);
+    if (text.startsWith(code) && /^\d{1,12}$/.test(digits)) return buildCollNo(code, digits);
   }
-  const letters = /^([A-Z0-9]{0,4}[A-Z])(\d{1,12})$/.exec(text);
-  return letters && patterns.serie.test(letters[1] ?? '') ? numbered(letters[1] ?? '', letters[2] ?? '') : null;
+  const seriesMatch = /^([A-Z0-9]{0,4}[A-Z])(\d{1,12})$/.exec(text);
+  return seriesMatch && patterns.serie.test(seriesMatch[1] ?? '')
+    ? buildCollNo(seriesMatch[1] ?? '', seriesMatch[2] ?? '')
+    : null;
 }
 
-function numbered(coll_serie: string, index: string): CollNo | null {
+function buildCollNo(coll_serie: string, index: string): CollNo | null {
   const coll_index = Number(index);
   return coll_index >= 1 && coll_index <= INDEX_MAX ? { coll_serie, coll_index } : null;
 }
 
 /** The number that follows a typed one, as its owner writes it; null when that is no number or none follows. */
-export function numberAfter(typed: string, style: NumberStyle, series: readonly string[]): string | null {
-  const number = readCollNo(typed, series);
+export function nextNumber(input: string, style: NumberStyle, series: readonly string[]): string | null {
+  const number = readCollNo(input, series);
   if (!number || number.coll_index === INDEX_MAX) return null;
   return writeCollNo({ ...number, coll_index: number.coll_index + 1 }, style);
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /** What a person typed as a MIN-ID: NFKC, upper case, six characters without a hyphen get one. */
-export function foldMinId(typed: string): string {
-  const folded = typed.normalize('NFKC').trim().toUpperCase();
-  return /^[0-9A-Z]{6}$/.test(folded) ? `${folded.slice(0, 3)}-${folded.slice(3)}` : folded;
+export function normalizeMinId(input: string): string {
+  const normalizedId = input.normalize('NFKC').trim().toUpperCase();
+  return /^[0-9A-Z]{6}$/.test(normalizedId) ? `${normalizedId.slice(0, 3)}-${normalizedId.slice(3)}` : normalizedId;
 }
 
 /** A MIN-ID in its folded form, like A4T-BT5; empty means none. */

@@ -35,16 +35,16 @@ test.each([
     ['Ａ１０', 'A2'],
     ['A2', 'Ａ１０'],
   ],
-])('%j in their natural order are %j', (numbers, ordered) => {
-  expect(numbers.toSorted(compareOwnNumbers)).toEqual(ordered);
+])('%j in their natural order are %j', (numbers, orderedNumbers) => {
+  expect(numbers.toSorted(compareOwnNumbers)).toEqual(orderedNumbers);
 });
 
 test.each([
   ['A2', 'A10', ['A2', 'a 3', 'A-10', 'A002', 'A5b'], ['A1', 'A11', 'B5', '5', 'AA5', 'A10b', '!']],
   ['1', '50', ['1', '050', '12b'], ['0', '51', 'A5']],
-])('from %s to %s', (from, to, inside, outside) => {
-  expect(inside.filter((number) => !isInOwnNumbers(number, { from, to }))).toEqual([]);
-  expect(outside.filter((number) => isInOwnNumbers(number, { from, to }))).toEqual([]);
+])('from %s to %s', (from, to, insideNumbers, outsideNumbers) => {
+  expect(insideNumbers.filter((number) => !isInOwnNumbers(number, { from, to }))).toEqual([]);
+  expect(outsideNumbers.filter((number) => isInOwnNumbers(number, { from, to }))).toEqual([]);
 });
 
 test.each([
@@ -62,9 +62,11 @@ test.each([
 test('the order is one, and spelling does not count', () => {
   const number = fc.stringMatching(/^[ABb]?[-. ]?\d{0,3}[a-c]?$/);
   fc.assert(
-    fc.property(number, number, number, (ownNumber, other, third) => {
-      expect(Math.sign(compareOwnNumbers(ownNumber, other))).toBe(-Math.sign(compareOwnNumbers(other, ownNumber)) + 0);
-      if (compareOwnNumbers(ownNumber, other) <= 0 && compareOwnNumbers(other, third) <= 0)
+    fc.property(number, number, number, (ownNumber, otherNumber, third) => {
+      expect(Math.sign(compareOwnNumbers(ownNumber, otherNumber))).toBe(
+        -Math.sign(compareOwnNumbers(otherNumber, ownNumber)) + 0,
+      );
+      if (compareOwnNumbers(ownNumber, otherNumber) <= 0 && compareOwnNumbers(otherNumber, third) <= 0)
         expect(compareOwnNumbers(ownNumber, third)).toBeLessThanOrEqual(0);
       expect(compareOwnNumbers(ownNumber, ownNumber.toLowerCase().replaceAll('-', ' '))).toBe(0);
     }),

@@ -19,7 +19,8 @@ describe('a permanent id', () => {
       fc.property(ids, (id) => {
         expect(readPermanentId(id)).toBe(id);
         expect(readPermanentId(` ${id.slice(0, 4).toLowerCase()}-${id.slice(4)}`)).toBe(id);
-        for (const one of ['I', 'l']) expect(readPermanentId(id.replaceAll('0', 'o').replaceAll('1', one))).toBe(id);
+        for (const lookalike of ['I', 'l'])
+          expect(readPermanentId(id.replaceAll('0', 'o').replaceAll('1', lookalike))).toBe(id);
       }),
     );
   });
@@ -27,9 +28,9 @@ describe('a permanent id', () => {
   it('with one wrong sign, at any place and whatever sign, is none', () => {
     fc.assert(
       fc.property(ids, (id) => {
-        for (let at = 0; at < 8; at += 1) {
+        for (let position = 0; position < 8; position += 1) {
           for (const sign of alphabet) {
-            const wrong = id.slice(0, at) + sign + id.slice(at + 1);
+            const wrong = id.slice(0, position) + sign + id.slice(position + 1);
             expect(readPermanentId(wrong)).toBe(wrong === id ? id : null);
           }
         }
@@ -44,8 +45,8 @@ describe('a permanent id', () => {
           for (let b = a + 1; b < 8; b += 1) {
             const signs = [...id];
             [signs[a], signs[b]] = [signs[b] ?? '', signs[a] ?? ''];
-            const swapped = signs.join('');
-            expect(readPermanentId(swapped)).toBe(swapped === id ? id : null);
+            const swappedId = signs.join('');
+            expect(readPermanentId(swappedId)).toBe(swappedId === id ? id : null);
           }
         }
       }),
@@ -53,21 +54,21 @@ describe('a permanent id', () => {
   });
 
   it('finds every pair of neighbours out, each of all 32 by 32', () => {
-    for (let at = 0; at < 6; at += 1) {
+    for (let position = 0; position < 6; position += 1) {
       for (let a = 0; a < 32; a += 1) {
         for (let b = 0; b < a; b += 1) {
           const bytes = new Uint8Array(7);
-          bytes[at] = a;
-          bytes[at + 1] = b;
+          bytes[position] = a;
+          bytes[position + 1] = b;
           const id = makePermanentId(bytes);
-          const swapped = id.slice(0, at) + id[at + 1] + id[at] + id.slice(at + 2);
-          expect(readPermanentId(swapped)).toBeNull();
+          const swappedId = id.slice(0, position) + id[position + 1] + id[position] + id.slice(position + 2);
+          expect(readPermanentId(swappedId)).toBeNull();
         }
       }
     }
   });
 
-  it.each(['', '0', '0000000', '000000000', 'UUUUUUUU', '萤石萤石萤石萤石'])('%j is none', (typed) =>
-    expect(readPermanentId(typed)).toBeNull(),
+  it.each(['', '0', '0000000', '000000000', 'UUUUUUUU', '萤石萤石萤石萤石'])('%j is none', (input) =>
+    expect(readPermanentId(input)).toBeNull(),
   );
 });

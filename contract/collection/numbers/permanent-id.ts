@@ -19,13 +19,13 @@ function checkDigit(body: string): string {
 
 /** A new permanent id from seven random bytes: seven digits and their check. */
 export function makePermanentId(random: Uint8Array): string {
-  const body = Array.from({ length: LENGTH - 1 }, (_, at) => digits[(random[at] ?? 0) % 32]).join('');
+  const body = Array.from({ length: LENGTH - 1 }, (_, index) => digits[(random[index] ?? 0) % 32]).join('');
   return body + checkDigit(body);
 }
 
 /** What a person typed or scanned, as an id: case and hyphens don't matter, O is 0, I and L are 1; null if it is none. */
-export function readPermanentId(typed: string): string | null {
-  const id = typed.toUpperCase().replace(/[-\s]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+export function readPermanentId(input: string): string | null {
+  const id = input.toUpperCase().replace(/[-\s]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
   if (id.length !== LENGTH || [...id].some((digit) => !digits.includes(digit))) return null;
   return checkDigit(id.slice(0, -1)) === id.at(-1) ? id : null;
 }
@@ -33,4 +33,4 @@ export function readPermanentId(typed: string): string | null {
 export const permanentId = z
   .string()
   .max(40)
-  .transform((typed) => readPermanentId(typed) ?? '');
+  .transform((input) => readPermanentId(input) ?? '');

@@ -4,15 +4,15 @@ import { matchScreen } from '../../paths.ts';
 import { editAddress, resolvedAddress, specimenAddress } from './specimen-address.ts';
 
 const specimen = { username: 'linwei', coll_no: 'SC 0012', id: 'a b', number_shared: false };
-const shared = { ...specimen, number_shared: true };
+const sharedSpecimen = { ...specimen, number_shared: true };
 
 describe('the address of a specimen', () => {
   it.each([
     [specimen, '', '/mc/linwei/SC%200012'],
-    [shared, '', '/mc/linwei/SC%200012?id=a+b'],
+    [sharedSpecimen, '', '/mc/linwei/SC%200012?id=a+b'],
     [specimen, 'element=F', '/mc/linwei/SC%200012?element=F'],
-    [shared, 'element=F', '/mc/linwei/SC%200012?element=F&id=a+b'],
-    [shared, '?element=F&id=before', '/mc/linwei/SC%200012?element=F&id=a+b'],
+    [sharedSpecimen, 'element=F', '/mc/linwei/SC%200012?element=F&id=a+b'],
+    [sharedSpecimen, '?element=F&id=before', '/mc/linwei/SC%200012?element=F&id=a+b'],
     [specimen, '?element=F&id=before', '/mc/linwei/SC%200012?element=F'],
   ])('%j in the list "%s" is %s', (subject, search, address) => {
     expect(specimenAddress(subject, search)).toBe(address);
@@ -28,7 +28,7 @@ describe('the address of a specimen', () => {
 
   it.each([
     [{ ...specimen }, '/i/mineral_collection/update/SC%200012'],
-    [{ ...shared }, '/i/mineral_collection/update/SC%200012?id=a+b'],
+    [{ ...sharedSpecimen }, '/i/mineral_collection/update/SC%200012?id=a+b'],
     [{ id: 'a b', coll_no: 'SC 0012' }, '/i/mineral_collection/update/SC%200012?id=a+b'],
   ])('for its owner names the id unless nothing else is known to carry the number: %j', (subject, address) => {
     expect(editAddress(subject)).toBe(address);
@@ -37,10 +37,10 @@ describe('the address of a specimen', () => {
   it('tells any two of one number apart, whatever the number and the list', () => {
     const text = fc.string({ minLength: 1 }).filter((name) => !/^\.+$/.test(name) && name.isWellFormed());
     fc.assert(
-      fc.property(text, text, text, fc.webQueryParameters(), (coll_no, id, other, search) => {
-        fc.pre(id !== other);
+      fc.property(text, text, text, fc.webQueryParameters(), (coll_no, id, otherId, search) => {
+        fc.pre(id !== otherId);
         const base = { username: 'linwei', coll_no, number_shared: true };
-        const addresses = [id, other].map((specimenId) => specimenAddress({ ...base, id: specimenId }, search));
+        const addresses = [id, otherId].map((specimenId) => specimenAddress({ ...base, id: specimenId }, search));
         expect(new Set(addresses).size).toBe(2);
         const { pathname, searchParams } = new URL(addresses[0] ?? '', 'https://vug.example');
         expect(searchParams.getAll('id')).toEqual([id]);

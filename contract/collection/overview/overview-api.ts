@@ -17,7 +17,7 @@ export const overviewApi = {
     input: mapInput.omit({ mineral: true }),
     output: localitiesOnMap,
   }),
-  others: get('/api/mc/:username/:coll_no/others', {
+  otherSpecimens: get('/api/mc/:username/:coll_no/others', {
     who: 'public',
     params: collector.extend({ coll_no: z.string().min(1).max(60) }),
     /** which one, where several carry the number, the oldest without it */

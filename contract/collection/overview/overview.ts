@@ -18,7 +18,7 @@ export type CollectionSums = z.infer<typeof collectionSums>;
 /** How many others are shown beside a specimen in each of its lists. */
 export const OTHERS_SHOWN = 3;
 
-const others = z.object({
+const specimenGroup = z.object({
   /** of the whole list, the specimen itself with them where it is in it */
   specimen_count: z.int(),
   items: z.array(showcaseTile),
@@ -29,8 +29,8 @@ const others = z.object({
  * null where there is nothing else. One that is shown by its country alone is of no place.
  */
 export const otherSpecimens = z.object({
-  place: others.extend({ id: z.int(), name: z.string(), name_zh: z.string().nullable() }).nullable(),
-  mineral: others.extend(mineralName.pick({ id: true, name: true, name_zh: true }).shape).nullable(),
-  collector: others.omit({ specimen_count: true }).nullable(),
+  place: specimenGroup.extend({ id: z.int(), name: z.string(), name_zh: z.string().nullable() }).nullable(),
+  mineral: specimenGroup.extend(mineralName.pick({ id: true, name: true, name_zh: true }).shape).nullable(),
+  collector: specimenGroup.omit({ specimen_count: true }).nullable(),
 });
 export type OtherSpecimens = z.infer<typeof otherSpecimens>;

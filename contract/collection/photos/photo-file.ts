@@ -10,4 +10,4 @@ export function photoFault({ kind, size }: PhotoFile): 'no_picture' | 'too_large
 }
 
 /** Its name without the ending. A file may have none: what follows the dot in SC.0012 or SC-0012.5 is no ending. */
-export const stemOf = ({ name }: Pick<PhotoFile, 'name'>) => name.replace(/\.[a-z][a-z0-9]{1,4}$/i, '');
+export const fileStem = ({ name }: Pick<PhotoFile, 'name'>) => name.replace(/\.[a-z][a-z0-9]{1,4}$/i, '');

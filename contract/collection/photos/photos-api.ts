@@ -6,13 +6,13 @@ import { publicSpecimen } from '../specimen/specimen.ts';
 
 /** How many collection numbers and numbers on stones one question holds, and how many specimens are answered of a stone. */
 export const STONE_NUMBERS = 200;
-export const STONE_PIECES = 3;
+export const STONE_NUMBER_MAX_SPECIMENS = 3;
 /** How many numbers one question holds, and how many pieces of one's own its answer, however many share a number. */
 export const PHOTO_NUMBERS = 40;
-export const PIECES_ANSWERED = 80;
+export const ANSWER_MAX_SPECIMENS = 80;
 
 /** A piece that photographs may go to: what it is called, and the files it has. */
-const pieceWithFiles = publicSpecimen
+const specimenWithFiles = publicSpecimen
   .pick({
     id: true,
     coll_no: true,
@@ -26,12 +26,12 @@ const pieceWithFiles = publicSpecimen
     custom_name2: true,
   })
   .extend({ files: z.array(z.object({ name: z.string(), size: z.int(), kind: z.enum(['image', 'video']) })) });
-export type PieceWithFiles = z.infer<typeof pieceWithFiles>;
+export type SpecimenWithFiles = z.infer<typeof specimenWithFiles>;
 
 /** Photographs that are brought to many specimens at once. */
 export const photosApi = {
   /** One's own pieces by their numbers, each with the files of its photographs, also of those on their way. */
-  pieces: post('/api/i/specimens/photo_pieces', {
+  specimens: post('/api/i/specimens/photo_pieces', {
     keptIn: 'catalogue',
     who: 'user',
     input: z
@@ -44,6 +44,6 @@ export const photosApi = {
         error: 'form_required',
         path: ['numbers'],
       }),
-    output: z.object({ items: z.array(pieceWithFiles) }),
+    output: z.object({ items: z.array(specimenWithFiles) }),
   }),
 };

@@ -3,40 +3,33 @@ import { describe, expect, it } from 'vitest';
 import { MEDIA_PER_SPECIMEN } from '../../media/media.ts';
 import { INDEX_MAX, separators, writeCollNo } from '../numbers/coll-no.ts';
 import type { NamingStyle } from './file-number.ts';
-import type { PieceWithFiles } from './photos-api.ts';
-import {
-  type ByHand,
-  keyOfNumber,
-  numbersMeant,
-  type PhotoPlan,
-  piecesByNumbers,
-  placePhotos,
-} from './place-photos.ts';
+import type { SpecimenWithFiles } from './photos-api.ts';
+import { assignPhotos, type ByHand, fileNumbers, groupSpecimens, keyOfNumber, type PhotoPlan } from './place-photos.ts';
 
 const style: NamingStyle = { digits: 4, series: ['SC', 'CN', 'CN05', 'AB', 'A1', 'A12', 'QZ'], plain: null };
 const roomy = { bytes: Number.POSITIVE_INFINITY, pictures: 10_000 };
 
-type File = PieceWithFiles['files'][number];
+type File = SpecimenWithFiles['files'][number];
 const aFile = (name: string, size = 1_000): File => ({ name, size, kind: /mp4$/.test(name) ? 'video' : 'image' });
 
 /** A piece by its number; another id where a second one carries it. */
-const aPiece = (
+const aSpecimen = (
   coll_no: string,
   files: File[] = [],
   id = coll_no,
   own_number: string | null = null,
-): PieceWithFiles => {
+): SpecimenWithFiles => {
   const [coll_serie = '', index = ''] = coll_no.split('-');
-  const named = { display_name_choice: 'minerals' as const, custom_name1: null, custom_name2: null };
+  const nameFields = { display_name_choice: 'minerals' as const, custom_name1: null, custom_name2: null };
   const numbers = { coll_no, coll_serie, coll_index: Number(index), own_number };
-  return { id, ...numbers, minerals: [], written_minerals: [], files, ...named };
+  return { id, ...numbers, minerals: [], written_minerals: [], files, ...nameFields };
 };
 
-const planOf = (pieces: readonly PieceWithFiles[], more: Partial<PhotoPlan> = {}): PhotoPlan => ({
-  pieces: piecesByNumbers(pieces),
+const photoPlan = (specimens: readonly SpecimenWithFiles[], overrides: Partial<PhotoPlan> = {}): PhotoPlan => ({
+  specimens: groupSpecimens(specimens),
   byHand: new Map(),
-  ...{ style, room: roomy },
-  ...more,
+  ...{ style, capacity: roomy },
+  ...overrides,
 });
 
 /** What the bytes of a file of this name are, as its browser has read them: the plan itself looks at no name. */
@@ -45,21 +38,23 @@ function kindInTests(name: string): 'image' | 'video' | null {
   return /mp4$/.test(name) ? 'video' : 'image';
 }
 
-const chosen = (path: string, size = 1_000) => {
+const chosenFile = (path: string, size = 1_000) => {
   const [name = '', folder = null] = path.split('/').reverse();
   return { name, folder, size, kind: kindInTests(name) };
 };
 
 /** What is said of each path: 'SC-0012 2', its piece and place, or why it goes nowhere; in the order it is sent. */
-function placed(paths: readonly string[], plan: PhotoPlan): string[] {
-  const files = paths.map((path) => chosen(path));
-  return placePhotos(files, plan).map(({ at, piece, place, why }) => `${paths[at]}: ${why ?? `${piece?.id} ${place}`}`);
+function assignFiles(paths: readonly string[], plan: PhotoPlan): string[] {
+  const files = paths.map((path) => chosenFile(path));
+  return assignPhotos(files, plan).map(
+    ({ index, specimen, position, reason }) => `${paths[index]}: ${reason ?? `${specimen?.id} ${position}`}`,
+  );
 }
-const one = (path: string, plan: PhotoPlan) => placed([path], plan)[0]?.slice(path.length + 2);
+const assignFile = (path: string, plan: PhotoPlan) => assignFiles([path], plan)[0]?.slice(path.length + 2);
 
 describe('the number in the name of a file', () => {
-  const pieces = ['SC-12', 'SC-13', 'CN05-2', 'CN-5', 'CN-512', 'AB-1', 'A1-23', 'A12-3', 'QZ-7'].map((no) =>
-    aPiece(no),
+  const specimens = ['SC-12', 'SC-13', 'CN05-2', 'CN-5', 'CN-512', 'AB-1', 'A1-23', 'A12-3', 'QZ-7'].map((no) =>
+    aSpecimen(no),
   );
   it.each<[string, string]>([
     ['SC-0012_2.jpg', 'SC-12 1'],
@@ -118,13 +113,13 @@ describe('the number in the name of a file', () => {
     ['SC-0012/SC-0012_1.jpg', 'SC-12 1'],
     ['SC-0012/QZ-0007.jpg', 'two_numbers'],
     ['Box 3/SC-0012.jpg', 'SC-12 1'],
-  ])('%s: %s', (name, expected) => {
-    expect(one(name, planOf(pieces))).toBe(expected);
+  ])('%s: %s', (name, expectedResult) => {
+    expect(assignFile(name, photoPlan(specimens))).toBe(expectedResult);
   });
 
   it('is of one series where it is digits alone, once somebody says of which', () => {
-    const plan = planOf(pieces, { style: { ...style, plain: 'SC' } });
-    expect([one('12.jpg', plan), one('0012_2.jpg', plan), one('14.jpg', plan)]).toEqual([
+    const plan = photoPlan(specimens, { style: { ...style, plain: 'SC' } });
+    expect([assignFile('12.jpg', plan), assignFile('0012_2.jpg', plan), assignFile('14.jpg', plan)]).toEqual([
       'SC-12 1',
       'SC-12 1',
       'unknown_number',
@@ -132,16 +127,16 @@ describe('the number in the name of a file', () => {
   });
 
   it('that two pieces carry is for somebody to decide', () => {
-    const plan = planOf([aPiece('SC-12'), aPiece('SC-12', [], 'other')]);
-    expect(one('SC-0012.jpg', plan)).toBe('same_number');
-    const [row] = placePhotos([chosen('SC-0012.jpg')], plan);
-    expect(row?.fitting.map(({ id }) => id)).toEqual(['SC-12', 'other']);
+    const plan = photoPlan([aSpecimen('SC-12'), aSpecimen('SC-12', [], 'other')]);
+    expect(assignFile('SC-0012.jpg', plan)).toBe('same_number');
+    const [row] = assignPhotos([chosenFile('SC-0012.jpg')], plan);
+    expect(row?.candidates.map(({ id }) => id)).toEqual(['SC-12', 'other']);
   });
 });
 
 describe('the order of photographs', () => {
   it('is that of their names, behind those that are there', () => {
-    const plan = planOf([aPiece('SC-12', [aFile('old.jpg')]), aPiece('SC-2')]);
+    const plan = photoPlan([aSpecimen('SC-12', [aFile('old.jpg')]), aSpecimen('SC-2')]);
     const paths = [
       'SC-0012 label.jpg',
       'SC-0012_10.jpg',
@@ -151,7 +146,7 @@ describe('the order of photographs', () => {
       'SC-0012.jpg',
       'x.jpg',
     ];
-    expect(placed(paths, plan)).toEqual([
+    expect(assignFiles(paths, plan)).toEqual([
       'x.jpg: no_number',
       'SC-0002.jpg: SC-2 1',
       'SC-0012.jpg: SC-12 2',
@@ -164,50 +159,55 @@ describe('the order of photographs', () => {
 });
 
 describe('what is not sent', () => {
-  const many = (count: number, ending = 'jpg') => Array.from({ length: count }, (_, n) => `SC-0012_${n + 1}.${ending}`);
+  const fileNames = (count: number, ending = 'jpg') =>
+    Array.from({ length: count }, (_, n) => `SC-0012_${n + 1}.${ending}`);
 
   it('is what a piece has no room for, the first of them in', () => {
-    const plan = planOf([
-      aPiece(
+    const plan = photoPlan([
+      aSpecimen(
         'SC-12',
-        many(18).map((name) => aFile(`old ${name}`)),
+        fileNames(18).map((name) => aFile(`old ${name}`)),
       ),
     ]);
-    expect(placed(many(4), plan).map((said) => said.split(': ')[1])).toEqual([
+    expect(assignFiles(fileNames(4), plan).map((result) => result.split(': ')[1])).toEqual([
       'SC-12 19',
       'SC-12 20',
       'piece_full',
       'piece_full',
     ]);
-    const films = planOf([aPiece('SC-12', [aFile('old.mp4')])]);
-    expect(placed(many(2, 'mp4'), films).map((said) => said.split(': ')[1])).toEqual(['SC-12 2', 'videos_full']);
+    const films = photoPlan([aSpecimen('SC-12', [aFile('old.mp4')])]);
+    expect(assignFiles(fileNames(2, 'mp4'), films).map((result) => result.split(': ')[1])).toEqual([
+      'SC-12 2',
+      'videos_full',
+    ]);
   });
 
   it('is what the storage has no room for', () => {
-    const room = (bytes: number, pictures: number) => planOf([aPiece('SC-12')], { room: { bytes, pictures } });
-    expect(placed(many(2), room(1_500, 9))[1]).toContain('storage_full');
-    expect(placed(many(2), room(9_000, 1))[1]).toContain('pictures_full');
+    const capacityPlan = (bytes: number, mediaCount: number) =>
+      photoPlan([aSpecimen('SC-12')], { capacity: { bytes, pictures: mediaCount } });
+    expect(assignFiles(fileNames(2), capacityPlan(1_500, 9))[1]).toContain('storage_full');
+    expect(assignFiles(fileNames(2), capacityPlan(9_000, 1))[1]).toContain('pictures_full');
   });
 
   it('is what is there already, and what was chosen twice', () => {
-    const plan = planOf([aPiece('SC-12', [aFile('SC-0012_1.jpg')])]);
-    expect(placed(['SC-0012_1.jpg', 'a/SC-0012_2.jpg', 'b/SC-0012_2.jpg'], plan)).toEqual([
+    const plan = photoPlan([aSpecimen('SC-12', [aFile('SC-0012_1.jpg')])]);
+    expect(assignFiles(['SC-0012_1.jpg', 'a/SC-0012_2.jpg', 'b/SC-0012_2.jpg'], plan)).toEqual([
       'SC-0012_1.jpg: already_there',
       'a/SC-0012_2.jpg: SC-12 2',
       'b/SC-0012_2.jpg: chosen_twice',
     ]);
-    expect(placePhotos([chosen('SC-0012_1.jpg', 999)], plan)[0]?.why).toBeNull();
+    expect(assignPhotos([chosenFile('SC-0012_1.jpg', 999)], plan)[0]?.reason).toBeNull();
   });
 
   it('is what somebody leaves out; and what they decide holds', () => {
-    const [sc, qz] = [aPiece('SC-12', [aFile('SC-0012_1.jpg')]), aPiece('QZ-7')];
+    const [sc, qz] = [aSpecimen('SC-12', [aFile('SC-0012_1.jpg')]), aSpecimen('QZ-7')];
     const byHand = new Map<number, ByHand>([
       [0, 'left_out'],
-      [1, { piece: qz }],
-      [2, { piece: sc }],
+      [1, { specimen: qz }],
+      [2, { specimen: sc }],
     ]);
-    const plan = planOf([sc, qz], { byHand });
-    expect(placed(['SC-0012.jpg', 'whatever.jpg', 'SC-0012_1.jpg'], plan).sort()).toEqual([
+    const plan = photoPlan([sc, qz], { byHand });
+    expect(assignFiles(['SC-0012.jpg', 'whatever.jpg', 'SC-0012_1.jpg'], plan).sort()).toEqual([
       'SC-0012.jpg: left_out',
       'SC-0012_1.jpg: SC-12 2',
       'whatever.jpg: QZ-7 1',
@@ -221,50 +221,59 @@ describe('whatever number somebody has', () => {
     coll_index: fc.integer({ min: 1, max: INDEX_MAX }),
   });
   /** Series of few signs, so that one often begins another. */
-  const near = fc.record({
+  const nearNumber = fc.record({
     coll_serie: fc.stringMatching(/^[A1]{2,5}$/),
     coll_index: fc.integer({ min: 1, max: 120 }),
   });
-  const written = fc.record({
+  const numberStyle = fc.record({
     separator: fc.constantFrom(...separators),
     digits: fc.integer({ min: 1, max: 6 }),
   });
-  const behind = fc.constantFrom('', '_2', ' (2)', '-2', ' b', '_front', '＿２');
-  const ofNumber = (one: { coll_serie: string; coll_index: number }) => aPiece(`${one.coll_serie}-${one.coll_index}`);
+  const nameSuffix = fc.constantFrom('', '_2', ' (2)', '-2', ' b', '_front', '＿２');
+  const ofNumber = (collNo: { coll_serie: string; coll_index: number }) =>
+    aSpecimen(`${collNo.coll_serie}-${collNo.coll_index}`);
 
-  const styleOf = (digits: number, ...pieces: { coll_serie: string }[]): NamingStyle => ({
+  const namingStyle = (digits: number, ...seriesNumbers: { coll_serie: string }[]): NamingStyle => ({
     ...{ digits, plain: null },
-    series: [...new Set(pieces.map(({ coll_serie }) => coll_serie))],
+    series: [...new Set(seriesNumbers.map(({ coll_serie }) => coll_serie))],
   });
 
   it('is found in its own file, wherever it is the only piece', () => {
     fc.assert(
-      fc.property(number, written, behind, (no, how, rest) => {
-        const name = `${writeCollNo(no, how)}${rest}.jpg`;
-        expect(one(name, planOf([ofNumber(no)], { style: styleOf(how.digits, no) }))).toMatch(/ 1$/);
+      fc.property(number, numberStyle, nameSuffix, (no, writtenStyle, suffix) => {
+        const name = `${writeCollNo(no, writtenStyle)}${suffix}.jpg`;
+        expect(assignFile(name, photoPlan([ofNumber(no)], { style: namingStyle(writtenStyle.digits, no) }))).toMatch(
+          / 1$/,
+        );
       }),
     );
   });
 
   it('is never given the file of another, where a sign divides series and index', () => {
-    const sign = fc.constantFrom(...separators.filter((one) => one !== ''));
+    const sign = fc.constantFrom(...separators.filter((separatorText) => separatorText !== ''));
     fc.assert(
-      fc.property(near, near, sign, behind, (no, other, separator, rest) => {
-        fc.pre(keyOfNumber(no) !== keyOfNumber(other));
-        const name = `${writeCollNo(no, { separator, digits: 4 })}${rest}.jpg`;
-        const [row] = placePhotos([chosen(name)], planOf([ofNumber(other)], { style: styleOf(4, no, other) }));
-        expect(row?.piece).toBeNull();
+      fc.property(nearNumber, nearNumber, sign, nameSuffix, (no, otherNo, separator, suffix) => {
+        fc.pre(keyOfNumber(no) !== keyOfNumber(otherNo));
+        const name = `${writeCollNo(no, { separator, digits: 4 })}${suffix}.jpg`;
+        const [row] = assignPhotos(
+          [chosenFile(name)],
+          photoPlan([ofNumber(otherNo)], { style: namingStyle(4, no, otherNo) }),
+        );
+        expect(row?.specimen).toBeNull();
       }),
     );
   });
 
   it('is asked for, if anything may go to it', () => {
     fc.assert(
-      fc.property(fc.array(number, { maxLength: 8 }), written, behind, (numbers, how, rest) => {
-        const files = numbers.map((no) => chosen(`${writeCollNo(no, how)}${rest}.jpg`));
-        const asked = new Set(numbersMeant(files, styleOf(4, ...numbers)).map(keyOfNumber));
-        for (const { piece } of placePhotos(files, planOf(numbers.map(ofNumber), { style: styleOf(4, ...numbers) })))
-          if (piece) expect(asked).toContain(keyOfNumber(piece));
+      fc.property(fc.array(number, { maxLength: 8 }), numberStyle, nameSuffix, (numbers, writtenStyle, suffix) => {
+        const files = numbers.map((no) => chosenFile(`${writeCollNo(no, writtenStyle)}${suffix}.jpg`));
+        const queriedKeys = new Set(fileNumbers(files, namingStyle(4, ...numbers)).map(keyOfNumber));
+        for (const { specimen } of assignPhotos(
+          files,
+          photoPlan(numbers.map(ofNumber), { style: namingStyle(4, ...numbers) }),
+        ))
+          if (specimen) expect(queriedKeys).toContain(keyOfNumber(specimen));
       }),
     );
   });
@@ -272,16 +281,16 @@ describe('whatever number somebody has', () => {
   it('takes each file once, and no more than a piece holds', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(number, fc.nat(30)), { maxLength: 60 }), (numbers) => {
-        const files = numbers.map(([no, place]) => chosen(`${writeCollNo(no)}_${place}.jpg`));
-        const rows = placePhotos(
+        const files = numbers.map(([no, position]) => chosenFile(`${writeCollNo(no)}_${position}.jpg`));
+        const rows = assignPhotos(
           files,
-          planOf(
+          photoPlan(
             numbers.map(([no]) => ofNumber(no)),
-            { style: styleOf(4, ...numbers.map(([no]) => no)) },
+            { style: namingStyle(4, ...numbers.map(([no]) => no)) },
           ),
         );
-        expect(rows.map(({ at }) => at).sort((a, b) => a - b)).toEqual(files.map((_, at) => at));
-        for (const { place } of rows) expect(place ?? 1).toBeLessThanOrEqual(MEDIA_PER_SPECIMEN);
+        expect(rows.map(({ index }) => index).sort((a, b) => a - b)).toEqual(files.map((_, index) => index));
+        for (const { position } of rows) expect(position ?? 1).toBeLessThanOrEqual(MEDIA_PER_SPECIMEN);
       }),
     );
   });

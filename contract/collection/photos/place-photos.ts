@@ -1,9 +1,9 @@
 import { compareCounted } from '../../format/names.ts';
 import type { CollNo } from '../numbers/coll-no.ts';
-import { type NamedNumber, type NamingStyle, placeBehind, readNumbers } from './file-number.ts';
-import { type PhotoFile, photoFault, stemOf } from './photo-file.ts';
-import { type Full, PhotoRoom, type Room } from './photo-room.ts';
-import type { PieceWithFiles } from './photos-api.ts';
+import { filePosition, type NamedNumber, type NamingStyle, readNumbers } from './file-number.ts';
+import { fileStem, type PhotoFile, photoFault } from './photo-file.ts';
+import { type Capacity, type Full, PhotoCapacity } from './photo-room.ts';
+import type { SpecimenWithFiles } from './photos-api.ts';
 import { readStoneNumbers, stoneKey } from './stone-number.ts';
 
 /** Why a file goes nowhere. */
@@ -13,20 +13,20 @@ export type WhyNot =
   | Full;
 
 /** What is decided by hand of a file: the piece it goes to, or that it stays here. */
-export type ByHand = { piece: PieceWithFiles } | 'left_out';
+export type ByHand = { specimen: SpecimenWithFiles } | 'left_out';
 
 /** A file with the piece it goes to and which of its photographs it becomes; or why not, and the pieces it could mean. */
-export type PlacedPhoto = { at: number; fitting: PieceWithFiles[]; number: CollNo | null } & (
-  | { piece: PieceWithFiles; place: number; why: null }
-  | { piece: PieceWithFiles | null; place: null; why: WhyNot }
+export type PlacedPhoto = { index: number; candidates: SpecimenWithFiles[]; number: CollNo | null } & (
+  | { specimen: SpecimenWithFiles; position: number; reason: null }
+  | { specimen: SpecimenWithFiles | null; position: null; reason: WhyNot }
 );
 
 /** What is known beside the files: pieces by their numbers, what is decided by hand, and what room there still is. */
 export type PhotoPlan = {
-  pieces: ReadonlyMap<string, readonly PieceWithFiles[]>;
+  specimens: ReadonlyMap<string, readonly SpecimenWithFiles[]>;
   byHand: ReadonlyMap<number, ByHand>;
   style: NamingStyle;
-  room: Room;
+  capacity: Capacity;
 };
 
 export const keyOfNumber = ({ coll_serie, coll_index }: CollNo) => `${coll_serie} ${coll_index}`;
@@ -35,79 +35,92 @@ export const keyOfNumber = ({ coll_serie, coll_index }: CollNo) => `${coll_serie
 const keyOfStone = (text: string) => `stone ${stoneKey(text)}`;
 
 /** Specimens by their collection numbers and by the numbers on their stones, each once under a key. */
-export function piecesByNumbers(pieces: readonly PieceWithFiles[]): PhotoPlan['pieces'] {
-  const byKey = new Map<string, PieceWithFiles[]>();
-  for (const piece of new Map(pieces.map((specimen) => [specimen.id, specimen])).values())
-    for (const key of [keyOfNumber(piece), ...(piece.own_number ? [keyOfStone(piece.own_number)] : [])])
-      byKey.set(key, [...(byKey.get(key) ?? []), piece]);
+export function groupSpecimens(specimens: readonly SpecimenWithFiles[]): PhotoPlan['specimens'] {
+  const byKey = new Map<string, SpecimenWithFiles[]>();
+  for (const uniqueSpecimen of new Map(specimens.map((specimen) => [specimen.id, specimen])).values())
+    for (const key of [
+      keyOfNumber(uniqueSpecimen),
+      ...(uniqueSpecimen.own_number ? [keyOfStone(uniqueSpecimen.own_number)] : []),
+    ])
+      byKey.set(key, [...(byKey.get(key) ?? []), uniqueSpecimen]);
   return byKey;
 }
 
 /** Every number on a stone that the names of these files, and of their folders, may begin with: each once, folded. */
-export function stoneNumbersMeant(files: readonly PhotoFile[]): string[] {
+export function fileStoneNumbers(files: readonly PhotoFile[]): string[] {
   const texts = files
     .filter((file) => photoFault(file) === null)
-    .flatMap((file) => [stemOf(file), ...(file.folder === null ? [] : [file.folder])])
+    .flatMap((file) => [fileStem(file), ...(file.folder === null ? [] : [file.folder])])
     .flatMap((name) => readStoneNumbers(name).map(({ text }) => text));
   return [...new Map(texts.map((text) => [stoneKey(text), text])).values()];
 }
 
 /** Every number that the names of these files, and of their folders, may mean: each once. */
-export function numbersMeant(files: readonly PhotoFile[], style: NamingStyle): CollNo[] {
-  const all = files.filter((file) => photoFault(file) === null).flatMap((file) => readingsOf(file, style));
-  const numbers = all.flatMap(({ named }) => [named, ...named.others]);
+export function fileNumbers(files: readonly PhotoFile[], style: NamingStyle): CollNo[] {
+  const numberReadings = files
+    .filter((file) => photoFault(file) === null)
+    .flatMap((file) => readFileNumbers(file, style));
+  const numbers = numberReadings.flatMap(({ namedNumber }) => [namedNumber, ...namedNumber.others]);
   const byKey = new Map(
-    numbers.map((one) => [keyOfNumber(one), { coll_serie: one.coll_serie, coll_index: one.coll_index }]),
+    numbers.map((number) => [keyOfNumber(number), { coll_serie: number.coll_serie, coll_index: number.coll_index }]),
   );
   return [...byKey.values()];
 }
 
 /** What a name or a folder's name says: a number, and which photograph of that piece the file is. */
-type Reading = { named: NamedNumber; order: number; from: 'name' | 'folder' };
+type NumberReading = { namedNumber: NamedNumber; order: number; from: 'name' | 'folder' };
 
-function readingsOf(file: PhotoFile, style: NamingStyle): Reading[] {
-  const ofName = readNumbers(stemOf(file), style);
+function readFileNumbers(file: PhotoFile, style: NamingStyle): NumberReading[] {
+  const ofName = readNumbers(fileStem(file), style);
   const ofFolder = file.folder === null ? [] : readNumbers(file.folder, { ...style, plain: null });
   return [
-    ...ofName.map((named) => ({ named, order: placeBehind(named.rest), from: 'name' as const })),
-    ...ofFolder.map((named) => ({ named, order: Number.POSITIVE_INFINITY, from: 'folder' as const })),
+    ...ofName.map((namedNumber) => ({
+      namedNumber,
+      order: filePosition(namedNumber.remainder),
+      from: 'name' as const,
+    })),
+    ...ofFolder.map((namedNumber) => ({ namedNumber, order: Number.POSITIVE_INFINITY, from: 'folder' as const })),
   ];
 }
 
-type Meant = { order: number; fitting: PieceWithFiles[]; number: NamedNumber | null } & (
-  | { piece: PieceWithFiles; why: null }
-  | { piece: null; why: WhyNot }
+type FileMatch = { order: number; candidates: SpecimenWithFiles[]; number: NamedNumber | null } & (
+  | { specimen: SpecimenWithFiles; reason: null }
+  | { specimen: null; reason: WhyNot }
 );
 
 /**
  * Which specimen a file means by its collection number or by the number on its stone. Where both lead to a specimen, and
  * not to the same, it must be asked.
  */
-function pieceMeant(file: PhotoFile, plan: Pick<PhotoPlan, 'pieces' | 'style'>): Meant {
-  const numbered = pieceOfNumber(file, plan);
-  const stones = stonesMeant(file, plan, numbered);
+function matchFile(file: PhotoFile, plan: Pick<PhotoPlan, 'specimens' | 'style'>): FileMatch {
+  const numberMatch = matchNumber(file, plan);
+  const stones = matchStones(file, plan, numberMatch);
   const [stone] = stones;
-  if (!stone) return numbered;
-  const fitting = [...new Set([...numbered.fitting, ...stones.map(({ piece }) => piece)])];
-  const [piece, otherPiece] = fitting;
-  const order = numbered.piece ? numbered.order : stone.order;
-  return piece && !otherPiece
-    ? { order, fitting, number: numbered.number, piece, why: null }
-    : { order, fitting, number: numbered.number, piece: null, why: 'two_numbers' };
+  if (!stone) return numberMatch;
+  const candidates = [...new Set([...numberMatch.candidates, ...stones.map(({ specimen }) => specimen)])];
+  const [specimen, otherSpecimen] = candidates;
+  const order = numberMatch.specimen ? numberMatch.order : stone.order;
+  return specimen && !otherSpecimen
+    ? { order, candidates, number: numberMatch.number, specimen, reason: null }
+    : { order, candidates, number: numberMatch.number, specimen: null, reason: 'two_numbers' };
 }
 
 /** The specimens whose number on the stone a name begins with; not one that is only a part of a collection number there. */
-function stonesMeant(file: PhotoFile, { pieces }: Pick<PhotoPlan, 'pieces'>, { number, piece }: Meant) {
-  const numberLength = number ? stoneKey(stemOf(file).slice(0, number.length)).length : 0;
-  const meant = (name: string, least: number) =>
+function matchStones(
+  file: PhotoFile,
+  { specimens: pieces }: Pick<PhotoPlan, 'specimens'>,
+  { number, specimen: piece }: FileMatch,
+) {
+  const numberLength = number ? stoneKey(fileStem(file).slice(0, number.length)).length : 0;
+  const matchName = (name: string, minLength: number) =>
     readStoneNumbers(name)
-      .filter(({ text }) => stoneKey(text).length >= least)
+      .filter(({ text }) => stoneKey(text).length >= minLength)
       .flatMap(({ text, order }) =>
-        (pieces.get(keyOfStone(text)) ?? []).map((specimen) => ({ piece: specimen, order })),
+        (pieces.get(keyOfStone(text)) ?? []).map((specimen) => ({ specimen: specimen, order })),
       );
-  const ofName = meant(stemOf(file), numberLength);
+  const ofName = matchName(fileStem(file), numberLength);
   if (ofName.length > 0 || piece || file.folder === null) return ofName;
-  return meant(file.folder, 0).map((match) => ({ ...match, order: Number.POSITIVE_INFINITY }));
+  return matchName(file.folder, 0).map((match) => ({ ...match, order: Number.POSITIVE_INFINITY }));
 }
 
 /**
@@ -115,77 +128,83 @@ function stonesMeant(file: PhotoFile, { pieces }: Pick<PhotoPlan, 'pieces'>, { n
  * none; where no other number of both is a piece as well, and no two pieces carry it. A longer number that is no piece
  * does not make way for a shorter: wrong is worse than nothing.
  */
-function pieceOfNumber(file: PhotoFile, { pieces, style }: Pick<PhotoPlan, 'pieces' | 'style'>): Meant {
-  const of = (number: CollNo) => pieces.get(keyOfNumber(number)) ?? [];
-  const readings = readingsOf(file, style);
-  const ofName = longestOf(readings.filter(({ from }) => from === 'name'));
-  const ofFolder = longestOf(readings.filter(({ from }) => from === 'folder'));
+function matchNumber(file: PhotoFile, { specimens: pieces, style }: Pick<PhotoPlan, 'specimens' | 'style'>): FileMatch {
+  const numberSpecimens = (number: CollNo) => pieces.get(keyOfNumber(number)) ?? [];
+  const readings = readFileNumbers(file, style);
+  const ofName = longestReadings(readings.filter(({ from }) => from === 'name'));
+  const ofFolder = longestReadings(readings.filter(({ from }) => from === 'folder'));
   const longest = ofName.length > 0 ? ofName : ofFolder;
-  const first = longest.find(({ named }) => of(named).length > 0);
-  if (!first) {
-    const number = longest[0]?.named ?? null;
+  const firstReading = longest.find(({ namedNumber: named }) => numberSpecimens(named).length > 0);
+  if (!firstReading) {
+    const number = longest[0]?.namedNumber ?? null;
     return {
       order: Number.POSITIVE_INFINITY,
-      fitting: [],
+      candidates: [],
       number,
-      piece: null,
-      why: number ? 'unknown_number' : 'no_number',
+      specimen: null,
+      reason: number ? 'unknown_number' : 'no_number',
     };
   }
-  const beside = longest.flatMap(({ named }) => named.others);
-  const meant = [...longest, ...ofFolder].map(({ named }): CollNo => named).concat(beside);
-  const fitting = [...new Set(meant.flatMap(of))];
-  const [piece, another] = fitting;
-  const { order, named: number } = first;
-  if (!another && piece) return { order, fitting, number, piece, why: null };
-  const isOneNumber = new Set(fitting.map(keyOfNumber)).size === 1;
-  return { order, fitting, number, piece: null, why: isOneNumber ? 'same_number' : 'two_numbers' };
+  const adjacentNumbers = longest.flatMap(({ namedNumber: named }) => named.others);
+  const possibleNumbers = [...longest, ...ofFolder]
+    .map(({ namedNumber: named }): CollNo => named)
+    .concat(adjacentNumbers);
+  const candidates = [...new Set(possibleNumbers.flatMap(numberSpecimens))];
+  const [specimen, otherSpecimen] = candidates;
+  const { order, namedNumber: number } = firstReading;
+  if (!otherSpecimen && specimen) return { order, candidates, number, specimen, reason: null };
+  const isOneNumber = new Set(candidates.map(keyOfNumber)).size === 1;
+  return { order, candidates, number, specimen: null, reason: isOneNumber ? 'same_number' : 'two_numbers' };
 }
 
-function longestOf(readings: readonly Reading[]): Reading[] {
-  const length = Math.max(0, ...readings.map(({ named }) => named.length));
-  return readings.filter(({ named }) => named.length === length);
+function longestReadings(readings: readonly NumberReading[]): NumberReading[] {
+  const length = Math.max(0, ...readings.map(({ namedNumber: named }) => named.length));
+  return readings.filter(({ namedNumber: named }) => named.length === length);
 }
 
 /**
  * Every file with where it goes, in the order in which they are sent: piece by piece, in each by the place that names say,
  * behind the photographs it has. A piece, or the room there is, that is full takes the first of them.
  */
-export function placePhotos(files: readonly PhotoFile[], plan: PhotoPlan): PlacedPhoto[] {
-  const meant = files.map((file, at) => ({ file, at, ...decided(file, at, plan) }));
-  const sorted = meant.sort(
-    (a, b) => byPiece(a, b) || a.order - b.order || compareCounted(a.file.name, b.file.name) || a.at - b.at,
+export function assignPhotos(files: readonly PhotoFile[], plan: PhotoPlan): PlacedPhoto[] {
+  const decisions = files.map((file, index) => ({ file, at: index, ...decideFile(file, index, plan) }));
+  const orderedDecisions = decisions.sort(
+    (a, b) => compareSpecimens(a, b) || a.order - b.order || compareCounted(a.file.name, b.file.name) || a.at - b.at,
   );
-  const room = new PhotoRoom(plan.room);
-  return sorted.map(({ file, at, fitting, number, piece, why, insists }): PlacedPhoto => {
-    if (why !== null) return { at, fitting, number, piece, place: null, why };
-    const taken = room.take(piece, file, insists);
-    return typeof taken === 'number'
-      ? { at, fitting, number, piece, place: taken, why: null }
-      : { at, fitting, number, piece, place: null, why: taken };
+  const capacity = new PhotoCapacity(plan.capacity);
+  return orderedDecisions.map(({ file, at, candidates: fitting, number, specimen, reason, insists }): PlacedPhoto => {
+    if (reason !== null) return { index: at, candidates: fitting, number, specimen, position: null, reason };
+    const assignment = capacity.take(specimen, file, insists);
+    return typeof assignment === 'number'
+      ? { index: at, candidates: fitting, number, specimen, position: assignment, reason: null }
+      : { index: at, candidates: fitting, number, specimen, position: null, reason: assignment };
   });
 }
 
-type Decided = Pick<Meant, 'order' | 'fitting' | 'number'> & { insists: boolean } & (
-    | { piece: PieceWithFiles; why: null }
-    | { piece: PieceWithFiles | null; why: WhyNot }
+type FileDecision = Pick<FileMatch, 'order' | 'candidates' | 'number'> & { insists: boolean } & (
+    | { specimen: SpecimenWithFiles; reason: null }
+    | { specimen: SpecimenWithFiles | null; reason: WhyNot }
   );
 
 /** What somebody said by hand holds; but what is no picture is none. */
-function decided(file: PhotoFile, at: number, plan: PhotoPlan): Decided {
+function decideFile(file: PhotoFile, index: number, plan: PhotoPlan): FileDecision {
   const fault = photoFault(file);
-  if (fault) return { order: 0, fitting: [], number: null, insists: false, piece: null, why: fault };
-  const meant = pieceMeant(file, plan);
-  const said = plan.byHand.get(at);
-  if (said === undefined) return { ...meant, insists: false };
-  const { order, fitting, number } = meant;
-  if (said === 'left_out') return { order, fitting, number, insists: true, piece: meant.piece, why: 'left_out' };
-  return { order, fitting, number, insists: true, piece: said.piece, why: null };
+  if (fault) return { order: 0, candidates: [], number: null, insists: false, specimen: null, reason: fault };
+  const match = matchFile(file, plan);
+  const manualChoice = plan.byHand.get(index);
+  if (manualChoice === undefined) return { ...match, insists: false };
+  const { order, candidates: fitting, number } = match;
+  if (manualChoice === 'left_out')
+    return { order, candidates: fitting, number, insists: true, specimen: match.specimen, reason: 'left_out' };
+  return { order, candidates: fitting, number, insists: true, specimen: manualChoice.specimen, reason: null };
 }
 
 /** Those without a piece first, since somebody must look at them; then by number. */
-function byPiece(a: Pick<Decided, 'piece'>, b: Pick<Decided, 'piece'>): number {
-  if (!a.piece || !b.piece) return Number(a.piece !== null) - Number(b.piece !== null);
-  if (a.piece.coll_serie !== b.piece.coll_serie) return a.piece.coll_serie < b.piece.coll_serie ? -1 : 1;
-  return a.piece.coll_index - b.piece.coll_index || (a.piece.id < b.piece.id ? -1 : Number(a.piece.id > b.piece.id));
+function compareSpecimens(a: Pick<FileDecision, 'specimen'>, b: Pick<FileDecision, 'specimen'>): number {
+  if (!a.specimen || !b.specimen) return Number(a.specimen !== null) - Number(b.specimen !== null);
+  if (a.specimen.coll_serie !== b.specimen.coll_serie) return a.specimen.coll_serie < b.specimen.coll_serie ? -1 : 1;
+  return (
+    a.specimen.coll_index - b.specimen.coll_index ||
+    (a.specimen.id < b.specimen.id ? -1 : Number(a.specimen.id > b.specimen.id))
+  );
 }

@@ -1,49 +1,49 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PieceWithFiles } from './photos-api.ts';
-import { piecesByNumbers, placePhotos, stoneNumbersMeant } from './place-photos.ts';
+import type { SpecimenWithFiles } from './photos-api.ts';
+import { assignPhotos, fileStoneNumbers, groupSpecimens } from './place-photos.ts';
 import { readStoneNumbers, stoneKey } from './stone-number.ts';
 
 const style = { digits: 4, series: ['SC', 'A'], plain: null };
 
 /** A specimen by its collection number and the number on its stone. */
-function aPiece(coll_no: string, own_number: string | null): PieceWithFiles {
+function aSpecimen(coll_no: string, own_number: string | null): SpecimenWithFiles {
   const [coll_serie = '', index = ''] = coll_no.split('-');
   const names = { display_name_choice: 'minerals' as const, custom_name1: null, custom_name2: null };
   const numbers = { coll_no, coll_serie, coll_index: Number(index), own_number };
   return { id: coll_no, ...numbers, minerals: [], written_minerals: [], files: [], ...names };
 }
 
-const planOf = (pieces: readonly PieceWithFiles[]) => ({
-  pieces: piecesByNumbers(pieces),
+const photoPlan = (specimens: readonly SpecimenWithFiles[]) => ({
+  specimens: groupSpecimens(specimens),
   byHand: new Map(),
   style,
-  room: { bytes: Number.POSITIVE_INFINITY, pictures: 1_000 },
+  capacity: { bytes: Number.POSITIVE_INFINITY, pictures: 1_000 },
 });
 
 /** Where a file goes, as 'SC-1', or why it goes nowhere; `path` may have a folder. */
-function pieceOf(path: string, pieces: readonly PieceWithFiles[]): string | undefined {
+function assignedSpecimen(path: string, specimens: readonly SpecimenWithFiles[]): string | undefined {
   const [name = '', folder = null] = path.split('/').reverse();
-  const [placed] = placePhotos([{ name, folder, size: 1, kind: 'image' }], planOf(pieces));
-  return placed?.why ?? placed?.piece?.id;
+  const [assignedPhoto] = assignPhotos([{ name, folder, size: 1, kind: 'image' }], photoPlan(specimens));
+  return assignedPhoto?.reason ?? assignedPhoto?.specimen?.id;
 }
 
 describe('the number on a stone in the name of a file', () => {
-  const pieces = [
-    aPiece('SC-1', 'A12'),
-    aPiece('SC-2', 'S-1'),
-    aPiece('SC-3', '原12'),
-    aPiece('SC-4', '7'),
-    aPiece('SC-5', '№ 7/b'),
-    aPiece('SC-6', '2024'),
-    aPiece('SC-7', 'II.4'),
-    aPiece('SC-8', 'Twin 1'),
-    aPiece('SC-9', 'twin-1'),
-    aPiece('SC-10', '12/3'),
-    aPiece('A-5', null),
-    aPiece('SC-11', 'A-5'),
-    aPiece('SC-12', 'SC'),
-    aPiece('SC-13', 'SC-0013'),
+  const specimens = [
+    aSpecimen('SC-1', 'A12'),
+    aSpecimen('SC-2', 'S-1'),
+    aSpecimen('SC-3', '原12'),
+    aSpecimen('SC-4', '7'),
+    aSpecimen('SC-5', '№ 7/b'),
+    aSpecimen('SC-6', '2024'),
+    aSpecimen('SC-7', 'II.4'),
+    aSpecimen('SC-8', 'Twin 1'),
+    aSpecimen('SC-9', 'twin-1'),
+    aSpecimen('SC-10', '12/3'),
+    aSpecimen('A-5', null),
+    aSpecimen('SC-11', 'A-5'),
+    aSpecimen('SC-12', 'SC'),
+    aSpecimen('SC-13', 'SC-0013'),
   ];
   it.each([
     ['A12.jpg', 'SC-1'],
@@ -71,14 +71,14 @@ describe('the number on a stone in the name of a file', () => {
     ['12_3.jpg', 'SC-10'],
     ['123.jpg', 'no_number'],
     ['IMG_0007.jpg', 'no_number'],
-  ])('%s goes to %s', (path, expected) => expect(pieceOf(path, pieces)).toBe(expected));
+  ])('%s goes to %s', (path, expectedSpecimen) => expect(assignedSpecimen(path, specimens)).toBe(expectedSpecimen));
 
   it.each([
     ['of two specimens asks', 'Twin 1_2.jpg', 'two_numbers'],
     ['that is the collection number of another asks', 'A-5.jpg', 'two_numbers'],
     ['that only begins a collection number leaves that alone', 'SC-0001.jpg', 'SC-1'],
     ['that is its own collection number is one', 'SC-0013_2.jpg', 'SC-13'],
-  ])('%s', (_, path, expected) => expect(pieceOf(path, pieces)).toBe(expected));
+  ])('%s', (_, path, expectedSpecimen) => expect(assignedSpecimen(path, specimens)).toBe(expectedSpecimen));
 
   it('is asked for once, however it is spelled', () => {
     const files = ['A12.jpg', 'a12_2.jpg', 'A 12.jpg'].map((name) => ({
@@ -88,7 +88,7 @@ describe('the number on a stone in the name of a file', () => {
       kind: 'image' as const,
     }));
     expect(
-      stoneNumbersMeant(files)
+      fileStoneNumbers(files)
         .map(stoneKey)
         .filter((key) => key === 'a12'),
     ).toHaveLength(1);

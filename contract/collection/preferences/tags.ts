@@ -17,7 +17,7 @@ export const tag = z
 export const tags = z
   .array(tag)
   .max(TAGS_MAX * 2, { error: 'tags_rule' })
-  .transform((list) => list.filter((text, at) => list.findIndex((other) => sameTag(other, text)) === at))
+  .transform((list) => list.filter((text, index) => list.findIndex((otherText) => sameTag(otherText, text)) === index))
   .refine((list) => list.length <= TAGS_MAX, { error: 'tags_rule' })
   .meta({ examples: [['bicolour', 'pegmatite'], [], ['紫色']] });
 

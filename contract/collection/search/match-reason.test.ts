@@ -24,6 +24,6 @@ test.each<[string, string[], string[]]>([
   ['萤石', ['Fluorite', '萤石'], []],
   ['orite', ['Gratonite'], []],
   ['…', ['Gratonite'], []],
-])('why %j finds %j', (query, shownTexts, expected) => {
-  expect(reasons(query, ...shownTexts)).toEqual(expected);
+])('why %j finds %j', (query, shownTexts, expectedReasons) => {
+  expect(reasons(query, ...shownTexts)).toEqual(expectedReasons);
 });

@@ -22,18 +22,18 @@ export function matchReasons(
 }
 
 const hasPhrase = (text: string, phrase: Phrase): boolean =>
-  withReadings(text).some((reading) =>
+  withReadings(text).some((readingText) =>
     hasTokens(
-      tokenize(reading ?? '').map((token) => token.text),
+      tokenize(readingText ?? '').map((token) => token.text),
       phrase,
     ),
   );
 
-function hasTokens(words: readonly string[], { tokens, exact }: Phrase): boolean {
+function hasTokens(textTokens: readonly string[], { tokens, exact }: Phrase): boolean {
   const last = tokens.length - 1;
-  return words.some((_, start) =>
+  return textTokens.some((_, start) =>
     tokens.every((token, index) => {
-      const word = words[start + index];
+      const word = textTokens[start + index];
       return word === token || (index === last && !exact && word?.startsWith(token) === true);
     }),
   );

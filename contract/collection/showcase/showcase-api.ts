@@ -6,8 +6,8 @@ import { localitiesOnMap } from '../../localities/map/map.ts';
 import { mapInput } from '../../localities/map/map-input.ts';
 import { mineralId } from '../../minerals/mineral.ts';
 import { pageInput, pageSchema } from '../../page.ts';
-import { mineralOfPlace, placeOfMineral, shownOfLocality, shownOfMineral } from './shown.ts';
-import { shownParts } from './shown-parts.ts';
+import { localityMineral, mineralLocality, shownOfLocality, shownOfMineral } from './shown.ts';
+import { showcaseSections } from './shown-parts.ts';
 
 const ofMineral = { who: 'public', params: z.object({ id: mineralId }) } as const;
 const ofLocality = { who: 'public', params: z.object({ id: localityId }) } as const;
@@ -17,7 +17,7 @@ export const showcaseApi = {
   /** Specimens of a mineral, those shown last first. */
   ofMineral: get('/api/minerals/:id/specimens', {
     ...ofMineral,
-    input: z.object({ ...pageInput, part: z.enum(shownParts).optional() }),
+    input: z.object({ ...pageInput, part: z.enum(showcaseSections).optional() }),
     output: pageSchema(showcaseTile),
   }),
   shownOfMineral: get('/api/minerals/:id/shown', { ...ofMineral, output: shownOfMineral }),
@@ -25,7 +25,7 @@ export const showcaseApi = {
   localitiesOfMineral: get('/api/minerals/:id/localities', {
     ...ofMineral,
     input: z.object(pageInput),
-    output: pageSchema(placeOfMineral),
+    output: pageSchema(mineralLocality),
   }),
 
   shownOfLocality: get('/api/localities/:id/shown', { ...ofLocality, output: shownOfLocality }),
@@ -33,7 +33,7 @@ export const showcaseApi = {
   mineralsOfLocality: get('/api/localities/:id/minerals', {
     ...ofLocality,
     input: z.object(pageInput),
-    output: pageSchema(mineralOfPlace),
+    output: pageSchema(localityMineral),
   }),
   /** Specimens with photographs from a place and all that lies in it, those shown last first. */
   galleryOfLocality: get('/api/localities/:id/gallery', {

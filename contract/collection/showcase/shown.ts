@@ -3,8 +3,8 @@ import { showcaseTile } from '../../home/shelves.ts';
 import { localityKinds } from '../../localities/locality.ts';
 import { qualityLevels } from '../../localities/quality.ts';
 import { mineralKinds, mineralName } from '../../minerals/mineral.ts';
-import { placeName } from '../specimen/locality-precision.ts';
-import { shownParts } from './shown-parts.ts';
+import { localityName } from '../specimen/locality-precision.ts';
+import { showcaseSections } from './shown-parts.ts';
 
 const relative = mineralName.extend({ kind: z.enum(mineralKinds), specimen_count: z.int() });
 
@@ -12,7 +12,7 @@ const relative = mineralName.extend({ kind: z.enum(mineralKinds), specimen_count
 export const shownOfMineral = z.object({
   specimen_count: z.int(),
   /** null where they are too many to be counted */
-  part_counts: z.record(z.enum(shownParts), z.int().nullable()),
+  part_counts: z.record(z.enum(showcaseSections), z.int().nullable()),
   place_count: z.int(),
   /** of how many specimens no place is shown below its country: they have no point on a map */
   pointless_count: z.int(),
@@ -24,16 +24,16 @@ export const shownOfMineral = z.object({
 export type ShownOfMineral = z.infer<typeof shownOfMineral>;
 
 /** A place from which a mineral is shown. `path` goes from the place itself up to its country. */
-export const placeOfMineral = placeName.extend({
+export const mineralLocality = localityName.extend({
   id: z.int(),
-  path: z.array(placeName),
+  path: z.array(localityName),
   lat: z.number().nullable(),
   lon: z.number().nullable(),
   specimen_count: z.int(),
 });
-export type PlaceOfMineral = z.infer<typeof placeOfMineral>;
+export type MineralLocality = z.infer<typeof mineralLocality>;
 
-const placeWithin = placeName.extend({ id: z.int(), kind: z.enum(localityKinds), specimen_count: z.int() });
+const containedLocality = localityName.extend({ id: z.int(), kind: z.enum(localityKinds), specimen_count: z.int() });
 
 /** What all collectors show from a place and all that lies in it. `within` are the places next below it from which anything is shown. */
 export const shownOfLocality = z.object({
@@ -43,14 +43,14 @@ export const shownOfLocality = z.object({
   /** specimens with photographs; null where there are too many to be counted */
   photographed_count: z.int().nullable(),
   cover: showcaseTile.nullable(),
-  within: z.array(placeWithin),
+  within: z.array(containedLocality),
 });
 export type ShownOfLocality = z.infer<typeof shownOfLocality>;
 
 /** A mineral of a place: how good it is there as far as a survey says, and how many specimens are shown. */
-export const mineralOfPlace = z.object({
+export const localityMineral = z.object({
   mineral: mineralName,
   quality: z.enum(qualityLevels).nullable(),
   specimen_count: z.int(),
 });
-export type MineralOfPlace = z.infer<typeof mineralOfPlace>;
+export type LocalityMineral = z.infer<typeof localityMineral>;

@@ -1,20 +1,20 @@
 import type { AccessLevel } from '../../access.ts';
-import type { ChoiceWords } from './field-kinds.ts';
+import type { ChoiceNames } from './field-kinds.ts';
 import type { Precision } from './precision.ts';
 import type { Condition, ConditionMark, Status } from './status.ts';
 
-export const accessWords: ChoiceWords<AccessLevel> = {
+export const accessNames: ChoiceNames<AccessLevel> = {
   public: { en: 'Public', zh: '公开' },
   private: { en: 'Private', zh: '私密' },
 };
 
-export const precisionWords: ChoiceWords<Precision> = {
+export const precisionNames: ChoiceNames<Precision> = {
   exact: { en: 'Exactly', zh: '精确' },
   district: { en: 'Down to the district', zh: '到县区' },
   country: { en: 'Country only', zh: '仅国家' },
 };
 
-export const conditionWords: ChoiceWords<Condition> = {
+export const conditionNames: ChoiceNames<Condition> = {
   none_visible: { en: 'None visible', zh: '未见损伤' },
   contacts_only: { en: 'Contacts only', zh: '仅有接触面' },
   minor_not_display: { en: 'Minor, not on display side', zh: '轻微损伤，不在展示面' },
@@ -22,7 +22,7 @@ export const conditionWords: ChoiceWords<Condition> = {
   notable: { en: 'Notable', zh: '明显损伤' },
 };
 
-export const markWords: ChoiceWords<ConditionMark> = {
+export const markNames: ChoiceNames<ConditionMark> = {
   repaired: { en: 'Repaired', zh: '粘接' },
   restored: { en: 'Restored', zh: '补缺' },
   stabilised: { en: 'Stabilised', zh: '加固' },
@@ -33,7 +33,7 @@ export const markWords: ChoiceWords<ConditionMark> = {
   type_locality: { en: 'Type locality', zh: '模式产地' },
 };
 
-export const statusWords: ChoiceWords<Status> = {
+export const statusNames: ChoiceNames<Status> = {
   in_collection: { en: 'In collection', zh: '在藏' },
   offered: { en: 'Offered', zh: '可换出' },
   on_loan: { en: 'On loan', zh: '借出' },

@@ -22,14 +22,15 @@ export const namedMinerals = ({ minerals, written_minerals = [] }: WithMinerals)
  */
 export function specimenTitle(specimen: TitleFields, locale: Locale): string {
   const { custom_name1, custom_name2, display_name_choice } = specimen;
-  const chosen = display_name_choice === 'minerals' ? null : specimen[display_name_choice];
+  const chosenName = display_name_choice === 'minerals' ? null : specimen[display_name_choice];
   return (
-    chosen ?? (mineralLine(namedMinerals(specimen), locale) || custom_name1 || custom_name2 || shownNumber(specimen))
+    chosenName ??
+    (mineralLine(namedMinerals(specimen), locale) || custom_name1 || custom_name2 || shownNumber(specimen))
   );
 }
 
 /** The minerals of a specimen in one language; null where its title already says the same. */
-export function mineralsBeside(specimen: TitleFields, locale: Locale): string | null {
+export function secondaryMinerals(specimen: TitleFields, locale: Locale): string | null {
   const line = mineralLine(namedMinerals(specimen), locale);
   return line === specimenTitle(specimen, locale) ? null : line;
 }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { isEmptySpecimen } from './empty-specimen.ts';
-import { newSpecimen, newSpecimenAfter } from './specimen.ts';
+import { newSpecimen, newSpecimenSchema } from './specimen.ts';
 
 const number = { id: '01930000-0000-7000-8000-000000000001', coll_serie: 'SC', coll_index: 1 };
-const said = {
+const usualFields = {
   access_level: 'public',
   locality_precision: 'exact',
   status: 'in_collection',
   micromount: false,
 } as const;
-const nothing = { mineral_ids: [], size: { length: null, width: null, height: null }, description: null, tags: [] };
+const blankFields = { mineral_ids: [], size: { length: null, width: null, height: null }, description: null, tags: [] };
 
 describe('a specimen of which only the number is known', () => {
   it.each([
     [{}, true],
-    [{ ...said, ...nothing, custom_name1: '', locality_id: null }, true],
+    [{ ...usualFields, ...blankFields, custom_name1: '', locality_id: null }, true],
     [{ dealer: 'Ostend show', storage: 'A/1', description_private: 'Cash.', op_tags: ['to clean'] }, true],
     [{ provenance: [{ owner: 'A. Bancroft', from: null, to: null, number: null, public: false }] }, true],
     [{ provenance: [{ owner: 'A. Bancroft', from: null, to: null, number: null, public: true }] }, false],
@@ -35,23 +35,23 @@ describe('a specimen of which only the number is known', () => {
   });
 
   it('is the same where only what was carried over is filled in', () => {
-    const carried = { locality_id: 10_212, tags: ['pegmatite'], mineral_ids: [] };
-    expect(isEmptySpecimen({ ...number, ...carried }, carried)).toBe(true);
-    expect(isEmptySpecimen({ ...number, ...carried, locality_id: 156 }, carried)).toBe(false);
-    expect(isEmptySpecimen({ ...number, ...carried, photos: 1 }, carried)).toBe(false);
+    const carriedFields = { locality_id: 10_212, tags: ['pegmatite'], mineral_ids: [] };
+    expect(isEmptySpecimen({ ...number, ...carriedFields }, carriedFields)).toBe(true);
+    expect(isEmptySpecimen({ ...number, ...carriedFields, locality_id: 156 }, carriedFields)).toBe(false);
+    expect(isEmptySpecimen({ ...number, ...carriedFields, photos: 1 }, carriedFields)).toBe(false);
   });
 
   it('may be private, and may not be public', () => {
-    const issuesOf = (input: object, schema = newSpecimen) =>
+    const readIssues = (input: object, schema = newSpecimen) =>
       schema.safeParse({ ...number, ...input }).error?.issues.map(({ path, message }) => [path.join('.'), message]);
-    const refused = [['mineral_ids', 'specimen_empty']];
-    expect(issuesOf({})).toBeUndefined();
-    expect(issuesOf({ access_level: 'private' })).toBeUndefined();
-    expect(issuesOf({ access_level: 'public' })).toEqual(refused);
-    expect(issuesOf({ access_level: 'public', photos: 1 })).toBeUndefined();
-    expect(issuesOf({ access_level: 'public', locality_id: 156 })).toBeUndefined();
-    expect(issuesOf({ access_level: 'public', locality_id: 156 }, newSpecimenAfter({ locality_id: 156 }))).toEqual(
-      refused,
+    const expectedIssues = [['mineral_ids', 'specimen_empty']];
+    expect(readIssues({})).toBeUndefined();
+    expect(readIssues({ access_level: 'private' })).toBeUndefined();
+    expect(readIssues({ access_level: 'public' })).toEqual(expectedIssues);
+    expect(readIssues({ access_level: 'public', photos: 1 })).toBeUndefined();
+    expect(readIssues({ access_level: 'public', locality_id: 156 })).toBeUndefined();
+    expect(readIssues({ access_level: 'public', locality_id: 156 }, newSpecimenSchema({ locality_id: 156 }))).toEqual(
+      expectedIssues,
     );
   });
 });

@@ -1,13 +1,13 @@
-import { fieldsOfKind, fieldsWith } from './field.ts';
+import { fieldsOfKind, matchingFields } from './field.ts';
 import { specimenFields } from './specimen-fields.ts';
 
 /** What every specimen has says nothing of the piece; what only its owner may know, nothing to visitors. */
 const sayNothing: readonly string[] = [
   ...fieldsOfKind(specimenFields, 'series', 'index', 'choice'),
   'own_number',
-  ...fieldsWith(specimenFields, { seen: 'own' }),
+  ...matchingFields(specimenFields, { seen: 'own' }),
 ];
-const telling = Object.keys(specimenFields).filter((name) => !sayNothing.includes(name));
+const shownFieldNames = Object.keys(specimenFields).filter((name) => !sayNothing.includes(name));
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -15,14 +15,16 @@ type Fields = Readonly<Record<string, unknown>>;
  * Whether visitors would learn nothing of a specimen but its number. Fields that only repeat what was carried over from
  * the one before say nothing; a photograph that is on its way is enough.
  */
-export function isEmptySpecimen({ photos, ...input }: Fields, carried: Fields = {}): boolean {
+export function isEmptySpecimen({ photos, ...input }: Fields, carriedFields: Fields = {}): boolean {
   if (photos) return false;
-  const [said, before] = [shownOf(input), shownOf(carried)];
-  return telling.every((name) => isBlank(said[name]) || JSON.stringify(said[name]) === JSON.stringify(before[name]));
+  const [inputFields, repeatedFields] = [visibleFields(input), visibleFields(carriedFields)];
+  return shownFieldNames.every(
+    (name) => isBlank(inputFields[name]) || JSON.stringify(inputFields[name]) === JSON.stringify(repeatedFields[name]),
+  );
 }
 
 /** The text of a place goes with an exact one alone, and of those who had a piece visitors read the public ones. */
-const shownOf = ({ locality_text, provenance, ...rest }: Fields): Fields => ({
+const visibleFields = ({ locality_text, provenance, ...rest }: Fields): Fields => ({
   ...rest,
   locality_text: (rest.locality_precision ?? 'exact') === 'exact' ? locality_text : null,
   provenance: Array.isArray(provenance) ? provenance.filter(isPublic) : provenance,

@@ -4,9 +4,9 @@ import type { ProvenanceStep } from './provenance.ts';
 import type { Size } from './size.ts';
 
 /** What something is called, for readers. */
-export type Words = Readonly<Record<Locale, string>>;
+export type LocalizedName = Readonly<Record<Locale, string>>;
 /** The values that may be chosen, in their order, each with what it is called. */
-export type ChoiceWords<V extends string = string> = Readonly<Record<V, Words>>;
+export type ChoiceNames<V extends string = string> = Readonly<Record<V, LocalizedName>>;
 
 type Details = {
   /** words of one's own: one line, several lines */
@@ -16,9 +16,9 @@ type Details = {
   date: unknown;
   flag: unknown;
   /** one of these, `usual` where nothing is said; one of these or none; any of these */
-  choice: { words: ChoiceWords; usual: string };
-  optional_choice: { words: ChoiceWords };
-  choices: { words: ChoiceWords };
+  choice: { words: ChoiceNames; usual: string };
+  optional_choice: { words: ChoiceNames };
+  choices: { words: ChoiceNames };
   /** short lines, at most so many */
   lines: { max: number; most: number };
   tags: unknown;
@@ -47,24 +47,24 @@ export type FieldKind<T extends KindType = KindType> = { [P in T]: { type: P } &
 export const lineKind = <const N extends number>(max: N) => ({ type: 'line', max }) as const;
 export const paragraphKind = <const N extends number>(max: N) => ({ type: 'paragraph', max }) as const;
 export const linesKind = (max: number, most: number) => ({ type: 'lines', max, most }) as const;
-export const choice = <V extends string>(words: ChoiceWords<V>, usual: NoInfer<V>) =>
-  ({ type: 'choice', words, usual }) as const;
-export const optionalChoice = <V extends string>(words: ChoiceWords<V>) =>
-  ({ type: 'optional_choice', words }) as const;
-export const choices = <V extends string>(words: ChoiceWords<V>) => ({ type: 'choices', words }) as const;
+export const choice = <V extends string>(names: ChoiceNames<V>, usual: NoInfer<V>) =>
+  ({ type: 'choice', words: names, usual }) as const;
+export const optionalChoice = <V extends string>(names: ChoiceNames<V>) =>
+  ({ type: 'optional_choice', words: names }) as const;
+export const choices = <V extends string>(names: ChoiceNames<V>) => ({ type: 'choices', words: names }) as const;
 /** A kind that says all by its name. */
 export const plainKind = <T extends KindType>(type: T) => ({ type });
 
 /** The values of a choice, in their order. */
-export const choicesOf = <V extends string>({ words }: { words: ChoiceWords<V> }) => Object.keys(words) as V[];
+export const choiceValues = <V extends string>({ words }: { words: ChoiceNames<V> }) => Object.keys(words) as V[];
 
-type Chosen<K> = K extends { words: ChoiceWords<infer V> } ? V : never;
+type ChoiceValue<K> = K extends { words: ChoiceNames<infer V> } ? V : never;
 
 /** What a specimen says in a field of each kind, as it is stored and read. */
 type Values<K> = {
-  choice: Chosen<K>;
-  optional_choice: Chosen<K> | null;
-  choices: Chosen<K>[];
+  choice: ChoiceValue<K>;
+  optional_choice: ChoiceValue<K> | null;
+  choices: ChoiceValue<K>[];
   flag: boolean;
   lines: string[];
   tags: string[];
@@ -87,8 +87,8 @@ export type ValueOf<K> = K extends { type: infer T }
 const noSize: Size = { length: null, width: null, height: null };
 
 /** What a field of this kind is where nothing is said. */
-export function blankOf<K extends FieldKind>(kind: K): ValueOf<K>;
-export function blankOf(kind: FieldKind) {
+export function blankValue<K extends FieldKind>(kind: K): ValueOf<K>;
+export function blankValue(kind: FieldKind) {
   switch (kind.type) {
     case 'choice':
       return kind.usual;

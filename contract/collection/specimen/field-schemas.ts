@@ -3,8 +3,8 @@ import { lineOfText, optionalLine, optionalParagraph } from '../../text.ts';
 import { collIndex, serieCode } from '../numbers/coll-no.ts';
 import { minId } from '../numbers/min-id.ts';
 import { tags } from '../preferences/tags.ts';
-import { type Fields, fieldsWith, openFields, pick } from './field.ts';
-import { type ChoiceWords, choicesOf, type FieldKind, type KindType, type ValueOf } from './field-kinds.ts';
+import { type Fields, matchingFields, openFields, pick } from './field.ts';
+import { type ChoiceNames, choiceValues, type FieldKind, type KindType, type ValueOf } from './field-kinds.ts';
 import { localityRef } from './locality-precision.ts';
 import { currency } from './money.ts';
 import { partialDate } from './partial-date.ts';
@@ -14,7 +14,7 @@ import { SIDE_MAX } from './size.ts';
 export const MINERALS_MAX = 20;
 /** The longest name of a mineral that no reference knows. */
 const WRITTEN_MINERAL_MAX = 200;
-const WRITTEN_PLACE_MAX = 300;
+const WRITTEN_LOCALITY_MAX = 300;
 
 const side = z
   .number({ error: 'form_number' })
@@ -23,14 +23,14 @@ const side = z
   .nullable()
   .default(null);
 
-export const oneOf = <V extends string>(kind: { words: ChoiceWords<V> }) => z.enum(choicesOf(kind));
-const oneOrNone = <V extends string>(kind: { words: ChoiceWords<V> }) => oneOf(kind).nullable().optional();
-const anyOf = <V extends string>(kind: { words: ChoiceWords<V> }) => {
-  const [first] = choicesOf(kind);
+export const choiceSchema = <V extends string>(kind: { words: ChoiceNames<V> }) => z.enum(choiceValues(kind));
+const oneOrNone = <V extends string>(kind: { words: ChoiceNames<V> }) => choiceSchema(kind).nullable().optional();
+const choicesSchema = <V extends string>(kind: { words: ChoiceNames<V> }) => {
+  const [firstValue] = choiceValues(kind);
   return z
-    .array(oneOf(kind))
-    .max(choicesOf(kind).length)
-    .meta({ examples: [first === undefined ? [] : [first], []] });
+    .array(choiceSchema(kind))
+    .max(choiceValues(kind).length)
+    .meta({ examples: [firstValue === undefined ? [] : [firstValue], []] });
 };
 
 /** How each kind of field is checked when it is written. */
@@ -54,7 +54,7 @@ const writtenSchemas = {
       .nullable()
       .optional()
       .meta({ examples: [null, 156] }),
-  written_place: () => optionalLine(WRITTEN_PLACE_MAX),
+  written_place: () => optionalLine(WRITTEN_LOCALITY_MAX),
   size: () => z.object({ length: side, width: side, height: side }),
   weight: () =>
     z
@@ -90,9 +90,9 @@ const writtenSchemas = {
       .nullable()
       .optional()
       .meta({ examples: [null] }),
-  choice: oneOf,
+  choice: choiceSchema,
   optional_choice: oneOrNone,
-  choices: anyOf,
+  choices: choicesSchema,
 } satisfies Schemas;
 
 const text = () => z.string().nullable();
@@ -120,37 +120,37 @@ const readSchemas: Schemas = {
   provenance: () => z.array(z.object({ owner: text(), from: text(), to: text(), number: text(), public: z.boolean() })),
   min_id: text,
   watermark: text,
-  choice: oneOf,
-  optional_choice: (kind) => oneOf(kind).nullable(),
-  choices: (kind) => z.array(oneOf(kind)),
+  choice: choiceSchema,
+  optional_choice: (kind) => choiceSchema(kind).nullable(),
+  choices: (kind) => z.array(choiceSchema(kind)),
 };
 
 type Schemas = { [T in KindType]: (kind: FieldKind<T>) => z.ZodType };
-type Chosen<K> = K extends { words: ChoiceWords<infer V> } ? V : never;
+type ChoiceValue<K> = K extends { words: ChoiceNames<infer V> } ? V : never;
 
 type WrittenOf<K extends FieldKind> = K['type'] extends 'choice'
-  ? ReturnType<typeof oneOf<Chosen<K>>>
+  ? ReturnType<typeof choiceSchema<ChoiceValue<K>>>
   : K['type'] extends 'optional_choice'
-    ? ReturnType<typeof oneOrNone<Chosen<K>>>
+    ? ReturnType<typeof oneOrNone<ChoiceValue<K>>>
     : K['type'] extends 'choices'
-      ? ReturnType<typeof anyOf<Chosen<K>>>
+      ? ReturnType<typeof choicesSchema<ChoiceValue<K>>>
       : ReturnType<(typeof writtenSchemas)[K['type']]>;
 
-const schemaOf = <T extends KindType>(schemas: Schemas, kind: FieldKind<T>) => schemas[kind.type](kind);
+const kindSchema = <T extends KindType>(schemas: Schemas, kind: FieldKind<T>) => schemas[kind.type](kind);
 
-const shapeOf = (schemas: Schemas, table: Fields) =>
-  Object.fromEntries(Object.entries(table).map(([name, { kind }]) => [name, schemaOf(schemas, kind)]));
+const buildShape = (schemas: Schemas, table: Fields) =>
+  Object.fromEntries(Object.entries(table).map(([name, { kind }]) => [name, kindSchema(schemas, kind)]));
 
 /** The schemas of what is written in the fields of a table. */
 export const writtenShape = <T extends Fields>(table: T) =>
-  shapeOf(writtenSchemas, table) as { [N in keyof T]: WrittenOf<T[N]['kind']> };
+  buildShape(writtenSchemas, table) as { [N in keyof T]: WrittenOf<T[N]['kind']> };
 
 type ReadShape<T extends Fields> = { [N in keyof T]: z.ZodType<ValueOf<T[N]['kind']>> };
 
 /** The schemas of what is read in the fields of a table. */
-export const readShape = <T extends Fields>(table: T) => shapeOf(readSchemas, table) as ReadShape<T>;
+export const readShape = <T extends Fields>(table: T) => buildShape(readSchemas, table) as ReadShape<T>;
 
 /** The schemas of what visitors read in the fields of a table, and of what its owner reads beside it. */
 export const openShapeSchema = <T extends Fields>(table: T) => pick(readShape(table), openFields(table));
 export const ownShapeSchema = <T extends Fields>(table: T) =>
-  pick(readShape(table), fieldsWith(table, { seen: 'own' }));
+  pick(readShape(table), matchingFields(table, { seen: 'own' }));

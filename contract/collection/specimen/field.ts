@@ -1,5 +1,5 @@
 import type { Locale } from '../../locale.ts';
-import type { FieldKind, KindType, Words } from './field-kinds.ts';
+import type { FieldKind, KindType, LocalizedName } from './field-kinds.ts';
 
 /** The parts of a form that fields to copy are listed under. */
 export const copyGroups = ['what', 'where', 'measures', 'condition', 'past', 'own'] as const;
@@ -29,13 +29,13 @@ type Traits = {
 };
 
 /** A field, and who may know it: everybody, everybody where the place is shown exactly, or its owner alone. */
-export type SpecimenField = { seen: 'open' | 'exact' | 'own'; kind: FieldKind; words: Words } & Traits;
+export type SpecimenField = { seen: 'open' | 'exact' | 'own'; kind: FieldKind; words: LocalizedName } & Traits;
 export type Fields = Readonly<Record<string, SpecimenField>>;
 
 /** Visitors filter by what everybody may know, and by nothing else. */
 type TraitsFor<S> = S extends 'open' ? Traits : Traits & { facet?: 'owner' };
 
-const seenBy =
+const fieldFactory =
   <S extends SpecimenField['seen']>(seen: S) =>
   <K extends FieldKind, const T extends TraitsFor<S>>(kind: K, en: string, zh: string, traits: T) => ({
     seen,
@@ -43,16 +43,16 @@ const seenBy =
     words: { en, zh },
     ...traits,
   });
-export const open = seenBy('open');
-export const exact = seenBy('exact');
-export const own = seenBy('own');
+export const open = fieldFactory('open');
+export const exact = fieldFactory('exact');
+export const ownerField = fieldFactory('own');
 
 /** The names in a table of the fields that are like this. */
 export type NamesLike<T extends Fields, Like> = { [N in keyof T & string]: T[N] extends Like ? N : never }[keyof T &
   string];
 
 /** The fields of a table of which this is said, in its order. */
-export const fieldsWith = <T extends Fields, Like extends Partial<Pick<SpecimenField, SimpleTrait>>>(
+export const matchingFields = <T extends Fields, Like extends Partial<Pick<SpecimenField, SimpleTrait>>>(
   table: T,
   like: Like,
 ) =>
@@ -82,7 +82,7 @@ export type NamesBeside<T extends Fields, P extends KindType> = {
 }[keyof T & string];
 
 /** The fields of a table that are of none of these kinds, in its order. */
-export const fieldsBeside = <T extends Fields, P extends KindType>(table: T, types: readonly P[]) =>
+export const fieldsWithoutKinds = <T extends Fields, P extends KindType>(table: T, types: readonly P[]) =>
   Object.entries<SpecimenField>(table).flatMap(([name, { kind }]) =>
     types.some((type) => type === kind.type) ? [] : [name],
   ) as NamesBeside<T, P>[];

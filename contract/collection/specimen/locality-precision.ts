@@ -7,17 +7,17 @@ export const localityRef = z.union([z.int(), id]);
 export type LocalityRef = z.infer<typeof localityRef>;
 
 /** A place and those it lies in, from small to large. */
-export const placeName = z.object({ id: localityRef, name: z.string(), name_zh: z.string().nullable() });
-export type PlaceName = z.infer<typeof placeName>;
-export type KindedPlace = PlaceName & { kind: string };
+export const localityName = z.object({ id: localityRef, name: z.string(), name_zh: z.string().nullable() });
+export type LocalityName = z.infer<typeof localityName>;
+export type KindedLocality = LocalityName & { kind: string };
 
 /** The place of a specimen: with it go the owner's own names for it, as far as the reader may know them. */
-export const specimenLocality = placeName.extend({ path: z.array(placeName), names: ownersNames.nullable() });
+export const specimenLocality = localityName.extend({ path: z.array(localityName), names: ownersNames.nullable() });
 type SpecimenLocality = z.infer<typeof specimenLocality>;
 
 /** A path as a specimen carries it: the smallest known place with its path, or null when nothing is left. */
-export function localityOf(path: readonly KindedPlace[], names: OwnersNames | null): SpecimenLocality | null {
-  const known = path.map(({ id, name, name_zh }) => ({ id, name, name_zh }));
-  const [place] = known;
-  return place ? { ...place, path: known, names } : null;
+export function buildLocality(path: readonly KindedLocality[], names: OwnersNames | null): SpecimenLocality | null {
+  const namedPath = path.map(({ id, name, name_zh }) => ({ id, name, name_zh }));
+  const [locality] = namedPath;
+  return locality ? { ...locality, path: namedPath, names } : null;
 }

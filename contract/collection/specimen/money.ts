@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { currencyCodes, minorDigits } from '../../format/currencies.ts';
 
-const known = new Set(currencyCodes);
+const knownCodes = new Set(currencyCodes);
 
 export const currency = z
   .string()
-  .refine((code) => known.has(code), { error: 'form_choice' })
+  .refine((code) => knownCodes.has(code), { error: 'form_choice' })
   .meta({ examples: ['USD', 'CNY', 'JPY'] });
 
 /** Money is stored in minor units (cents), travels as a decimal number. */

@@ -1,13 +1,13 @@
-import { exact, open, own } from './field.ts';
+import { exact, open, ownerField } from './field.ts';
 import { lineKind, optionalChoice, plainKind } from './field-kinds.ts';
 import { specimenFields } from './specimen-fields.ts';
 
-const lustreWords = {
+const lustreNames = {
   vitreous: { en: 'Vitreous', zh: '玻璃光泽' },
   metallic: { en: 'Metallic', zh: '金属光泽' },
 };
 
-const everything = {
+const allTraits = {
   isSearched: true,
   facet: 'public',
   isBulk: true,
@@ -19,10 +19,10 @@ const everything = {
 /** The table with four more fields, of which the product does all that it does with any: what follows from it has them. */
 export const moreFields = {
   ...specimenFields,
-  matrix: open(lineKind(80), 'Matrix', '围岩', { ...everything, copy: { group: 'what', usual: true } }),
-  lustre: open(optionalChoice(lustreWords), 'Lustre', '光泽', { facet: 'public' }),
+  matrix: open(lineKind(80), 'Matrix', '围岩', { ...allTraits, copy: { group: 'what', usual: true } }),
+  lustre: open(optionalChoice(lustreNames), 'Lustre', '光泽', { facet: 'public' }),
   mapped_to: exact(lineKind(80), 'Mapped to', '图上位置', {}),
-  valued_on: own(plainKind('date'), 'Valued on', '估价日期', {
+  valued_on: ownerField(plainKind('date'), 'Valued on', '估价日期', {
     facet: 'owner',
     isBulk: true,
     isFact: true,

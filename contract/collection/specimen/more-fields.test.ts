@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { clearableFields, settableShape } from '../desk/bulk.ts';
-import { copyFieldsOf } from '../form/copy-fields.ts';
+import { buildCopyFields } from '../form/copy-fields.ts';
 import { fieldChanges } from '../history/history.ts';
 import { fieldFacets, publicKinds } from '../listing/facets.ts';
 import { readPublicFilters } from '../listing/filter-values.ts';
@@ -14,14 +14,14 @@ import { specimenFields } from './specimen-fields.ts';
 
 describe('a field that the table names', () => {
   it('is taken when it is written, and checked by its kind', () => {
-    const written = z.object(writtenShape(moreFields)).partial();
-    expect(written.parse({ matrix: 'limestone', valued_on: '2024-05' })).toEqual({
+    const writtenSchema = z.object(writtenShape(moreFields)).partial();
+    expect(writtenSchema.parse({ matrix: 'limestone', valued_on: '2024-05' })).toEqual({
       matrix: 'limestone',
       valued_on: '2024-05',
     });
-    expect(written.parse({ matrix: ' ' })).toEqual({ matrix: null });
-    expect(written.safeParse({ matrix: 'x'.repeat(81) }).success).toBe(false);
-    expect(written.safeParse({ valued_on: 'May' }).success).toBe(false);
+    expect(writtenSchema.parse({ matrix: ' ' })).toEqual({ matrix: null });
+    expect(writtenSchema.safeParse({ matrix: 'x'.repeat(81) }).success).toBe(false);
+    expect(writtenSchema.safeParse({ valued_on: 'May' }).success).toBe(false);
   });
 
   it('is read by those who may know it', () => {
@@ -37,8 +37,8 @@ describe('a field that the table names', () => {
   });
 
   it('is copied to a new specimen under its heading', () => {
-    expect(copyFieldsOf(moreFields).matrix).toEqual({ group: 'what', says: ['matrix'], with: [], usual: true });
-    expect(Object.keys(copyFieldsOf(moreFields))).not.toContain('valued_on');
+    expect(buildCopyFields(moreFields).matrix).toEqual({ group: 'what', says: ['matrix'], with: [], usual: true });
+    expect(Object.keys(buildCopyFields(moreFields))).not.toContain('valued_on');
   });
 
   it('is kept in the history', () => {

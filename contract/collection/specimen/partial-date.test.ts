@@ -18,7 +18,8 @@ describe('a partial date', () => {
     fc.assert(
       fc.property(days, (day) => {
         const text = day.toISOString().slice(0, 10);
-        for (const part of [text, text.slice(0, 7), text.slice(0, 4)]) expect(partialDate.parse(part)).toBe(part);
+        for (const dateText of [text, text.slice(0, 7), text.slice(0, 4)])
+          expect(partialDate.parse(dateText)).toBe(dateText);
       }),
     );
   });

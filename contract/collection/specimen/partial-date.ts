@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 /** Whether a text is a real year, month or day: 1987, 1987-05, 1987-05-12; years 1000 to 9999. */
 export function isPartialDate(text: string): boolean {
-  const found = /^([1-9]\d{3})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(text);
-  if (!found) return false;
-  const [, year, month = '01', day = '01'] = found;
+  const match = /^([1-9]\d{3})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(text);
+  if (!match) return false;
+  const [, year, month = '01', day = '01'] = match;
   const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${year}-${month}-${day}`);
 }

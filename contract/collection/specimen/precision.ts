@@ -1,5 +1,5 @@
 import type { OwnersNames } from '../names/locality-name.ts';
-import type { KindedPlace } from './locality-precision.ts';
+import type { KindedLocality } from './locality-precision.ts';
 
 /** How exactly visitors may know where a specimen comes from. */
 export const precisions = ['exact', 'district', 'country'] as const;
@@ -8,9 +8,9 @@ export type Precision = (typeof precisions)[number];
 const large = { exact: null, district: new Set(['district', 'region', 'country']), country: new Set(['country']) };
 
 /** The part of a path (small to large, the place itself first) that a visitor may know at this precision. */
-export function coarsen(path: readonly KindedPlace[], precision: Precision): readonly KindedPlace[] {
-  const allowed = large[precision];
-  return allowed ? path.filter((place) => allowed.has(place.kind)) : path;
+export function coarsen(path: readonly KindedLocality[], precision: Precision): readonly KindedLocality[] {
+  const allowedKinds = large[precision];
+  return allowedKinds ? path.filter((locality) => allowedKinds.has(locality.kind)) : path;
 }
 
 /**

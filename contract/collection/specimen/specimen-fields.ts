@@ -1,8 +1,8 @@
-import { accessWords, conditionWords, markWords, precisionWords, statusWords } from './choice-words.ts';
-import { exact, type Fields, open, own } from './field.ts';
+import { accessNames, conditionNames, markNames, precisionNames, statusNames } from './choice-words.ts';
+import { exact, type Fields, open, ownerField } from './field.ts';
 import { choice, choices, lineKind, linesKind, optionalChoice, paragraphKind, plainKind } from './field-kinds.ts';
 
-const nameWords = {
+const nameChoiceNames = {
   minerals: { en: 'Minerals', zh: '矿物' },
   custom_name1: { en: 'Custom name 1', zh: '自定义名称 1' },
   custom_name2: { en: 'Custom name 2', zh: '自定义名称 2' },
@@ -10,8 +10,8 @@ const nameWords = {
 
 const minerals = { copy: { group: 'what', as: 'minerals', usual: true } } as const;
 const names = { group: 'what', as: 'custom_names' } as const;
-const place = { isBulk: true, next: 'always' } as const;
-const placeCopy = { group: 'where', as: 'locality', usual: true } as const;
+const localityTraits = { isBulk: true, next: 'always' } as const;
+const localityCopy = { group: 'where', as: 'locality', usual: true } as const;
 
 /**
  * Every field that an owner writes of a specimen: its kind, what it is called, and what the product does with it. All
@@ -36,20 +36,20 @@ export const specimenFields = {
   }),
   custom_name1: open(lineKind(200), 'Custom name 1', '自定义名称 1', { isSearched: true, isOnCard: true, copy: names }),
   custom_name2: open(lineKind(200), 'Custom name 2', '自定义名称 2', { isSearched: true, isOnCard: true, copy: names }),
-  display_name_choice: open(choice(nameWords, 'minerals'), 'Shown as its name', '显示名称取自', {
+  display_name_choice: open(choice(nameChoiceNames, 'minerals'), 'Shown as its name', '显示名称取自', {
     isOnCard: true,
     copy: { ...names, goesAlong: true },
   }),
-  locality_id: open(plainKind('locality'), 'Locality', '产地', { ...place, copy: placeCopy }),
+  locality_id: open(plainKind('locality'), 'Locality', '产地', { ...localityTraits, copy: localityCopy }),
   /** more exact than a district, so it goes with an exact place alone; never to another specimen, whose label says else */
   locality_text: exact(plainKind('written_place'), 'Locality as on the label', '标签上的产地', {
     isBulk: true,
     isSearched: true,
     isOnCard: true,
   }),
-  locality_precision: open(choice(precisionWords, 'exact'), 'Visitors see the locality', '产地公开程度', {
-    ...place,
-    copy: { ...placeCopy, goesAlong: true },
+  locality_precision: open(choice(precisionNames, 'exact'), 'Visitors see the locality', '产地公开程度', {
+    ...localityTraits,
+    copy: { ...localityCopy, goesAlong: true },
   }),
   size: open(plainKind('size'), 'Size', '尺寸', {
     isFact: true,
@@ -62,8 +62,8 @@ export const specimenFields = {
     column: { width: 92, isEditable: true },
     copy: { group: 'measures' },
   }),
-  condition: open(optionalChoice(conditionWords), 'Condition', '品相', { isFact: true, copy: { group: 'condition' } }),
-  marks: open(choices(markWords), 'Condition marks', '特别注明', { isFact: true, copy: { group: 'condition' } }),
+  condition: open(optionalChoice(conditionNames), 'Condition', '品相', { isFact: true, copy: { group: 'condition' } }),
+  marks: open(choices(markNames), 'Condition marks', '特别注明', { isFact: true, copy: { group: 'condition' } }),
   miner: open(lineKind(100), 'Collector in the field', '采集人', {
     isSearched: true,
     isFact: true,
@@ -83,20 +83,20 @@ export const specimenFields = {
   }),
   description: open(paragraphKind(10_000), 'Description', '说明', { isSearched: true, copy: { group: 'what' } }),
   provenance: open(plainKind('provenance'), 'Provenance', '流传', { copy: { group: 'past', usual: true } }),
-  access_level: open(choice(accessWords, 'private'), 'Visibility', '可见范围', {
+  access_level: open(choice(accessNames, 'private'), 'Visibility', '可见范围', {
     facet: 'owner',
     isBulk: true,
     column: { width: 104, isEditable: true },
     next: 'always',
     copy: { group: 'own', usual: true },
   }),
-  status: open(choice(statusWords, 'in_collection'), 'Status', '状态', {
+  status: open(choice(statusNames, 'in_collection'), 'Status', '状态', {
     facet: 'owner',
     isOnCard: true,
     isBulk: true,
     column: { width: 124, isEditable: true },
   }),
-  dealer: own(lineKind(200), 'Dealer', '矿商', {
+  dealer: ownerField(lineKind(200), 'Dealer', '矿商', {
     isSearched: true,
     facet: 'owner',
     isBulk: true,
@@ -105,26 +105,29 @@ export const specimenFields = {
     next: 'always',
     copy: { group: 'past', usual: true },
   }),
-  purchase_date: own(plainKind('date'), 'Purchase date', '购入日期', {
+  purchase_date: ownerField(plainKind('date'), 'Purchase date', '购入日期', {
     isBulk: true,
     isFact: true,
     column: { width: 136, isEditable: true },
     next: 'always',
     copy: { group: 'past', usual: true },
   }),
-  buy_price: own(plainKind('price'), 'Buy price', '购入价格', { isFact: true, copy: { group: 'past', as: 'price' } }),
-  currency: own(plainKind('currency'), 'Currency', '货币', {
+  buy_price: ownerField(plainKind('price'), 'Buy price', '购入价格', {
+    isFact: true,
+    copy: { group: 'past', as: 'price' },
+  }),
+  currency: ownerField(plainKind('currency'), 'Currency', '货币', {
     next: 'always',
     copy: { group: 'past', as: 'price', goesAlong: true },
   }),
-  value: own(plainKind('price'), 'Value', '估价', { isFact: true }),
-  value_currency: own(plainKind('currency'), 'Currency of the value', '估价货币', {}),
-  valued_at: own(plainKind('date'), 'Valuation date', '估价日期', {
+  value: ownerField(plainKind('price'), 'Value', '估价', { isFact: true }),
+  value_currency: ownerField(plainKind('currency'), 'Currency of the value', '估价货币', {}),
+  valued_at: ownerField(plainKind('date'), 'Valuation date', '估价日期', {
     isBulk: true,
     isFact: true,
     column: { width: 136, isEditable: true },
   }),
-  storage: own(lineKind(200), 'Storage place', '存放位置', {
+  storage: ownerField(lineKind(200), 'Storage place', '存放位置', {
     isSearched: true,
     facet: 'owner',
     isBulk: true,
@@ -133,25 +136,29 @@ export const specimenFields = {
     next: 'asked',
     copy: { group: 'own' },
   }),
-  status_note: own(lineKind(500), 'Note on the status', '状态备注', { isSearched: true, isBulk: true, isFact: true }),
-  previous_owners: own(linesKind(100, 30), 'Previous owners, for yourself', '历任藏家（自用备忘）', {
+  status_note: ownerField(lineKind(500), 'Note on the status', '状态备注', {
+    isSearched: true,
+    isBulk: true,
+    isFact: true,
+  }),
+  previous_owners: ownerField(linesKind(100, 30), 'Previous owners, for yourself', '历任藏家（自用备忘）', {
     isSearched: true,
     isFact: true,
     copy: { group: 'past', usual: true },
   }),
-  op_tags: own(plainKind('tags'), 'Working tags', '工作标记', {
+  op_tags: ownerField(plainKind('tags'), 'Working tags', '工作标记', {
     isSearched: true,
     isFact: true,
     column: { width: 136, isEditable: true },
     next: 'asked',
     copy: { group: 'own' },
   }),
-  description_private: own(paragraphKind(10_000), 'Private note', '私人备注', {
+  description_private: ownerField(paragraphKind(10_000), 'Private note', '私人备注', {
     isSearched: true,
     isFact: true,
     copy: { group: 'own' },
   }),
-  watermark_id: own(plainKind('watermark'), 'Watermark on public photos', '公开照片的水印', {
+  watermark_id: ownerField(plainKind('watermark'), 'Watermark on public photos', '公开照片的水印', {
     isBulk: true,
     copy: { group: 'own', as: 'watermark', usual: true },
   }),

@@ -10,16 +10,16 @@ import { sizeClasses } from './size.ts';
 import { specimenFields } from './specimen-fields.ts';
 
 const writtenFields = writtenShape(specimenFields);
-const written = z.object(writtenFields);
+const writtenSpecimen = z.object(writtenFields);
 
 /** A change of a specimen: some of its fields, and the version that was read. */
-export const specimenChange = written.partial().extend({ version });
+export const specimenChange = writtenSpecimen.partial().extend({ version });
 export type SpecimenChange = z.output<typeof specimenChange>;
 
 /** Another number for a specimen, and the version of it that was read. */
-export const renumbering = specimenChange.pick({ coll_serie: true, coll_index: true, version: true }).required();
+export const numberChange = specimenChange.pick({ coll_serie: true, coll_index: true, version: true }).required();
 
-const newFields = written.partial().extend({
+const newFields = writtenSpecimen.partial().extend({
   id,
   coll_serie: writtenFields.coll_serie,
   coll_index: writtenFields.coll_index,
@@ -28,14 +28,14 @@ const newFields = written.partial().extend({
 });
 
 /** A new specimen that is written after another, of which this was carried over. */
-export const newSpecimenAfter = (carried: Readonly<Record<string, unknown>>) =>
-  newFields.refine((input) => input.access_level !== 'public' || !isEmptySpecimen(input, carried), {
+export const newSpecimenSchema = (carriedFields: Readonly<Record<string, unknown>>) =>
+  newFields.refine((input) => input.access_level !== 'public' || !isEmptySpecimen(input, carriedFields), {
     error: 'specimen_empty',
     path: ['mineral_ids'],
   });
 
 /** A new specimen: only id, series and index are required; a public one says something of the piece. */
-export const newSpecimen = newSpecimenAfter({});
+export const newSpecimen = newSpecimenSchema({});
 export type NewSpecimen = z.output<typeof newSpecimen>;
 
 const mineral = z.object({
@@ -60,7 +60,7 @@ const wentTo = z.object({
 });
 export type WentTo = z.infer<typeof wentTo>;
 
-const stored = {
+const storedFields = {
   id: z.string(),
   ...openShapeSchema(specimenFields),
   /** whether an exchange holds it; said where it is read, not in the answer to a change */
@@ -85,7 +85,7 @@ const stored = {
 
 /** A specimen as visitors read it: its own type, so that what is not here cannot leak. */
 export const publicSpecimen = z.object({
-  ...stored,
+  ...storedFields,
   /** whether its reader finds others of its owner that carry its number: then its address names its id */
   number_shared: z.boolean(),
 });
@@ -93,7 +93,7 @@ export type PublicSpecimen = z.infer<typeof publicSpecimen>;
 
 /** A specimen as its owner reads it. */
 export const ownSpecimen = z.object({
-  ...stored,
+  ...storedFields,
   ...ownShapeSchema(specimenFields),
   version: z.int(),
   /** whether others of its owner outside the trash carry its number; said where that is known */

@@ -8,11 +8,11 @@ import type { PublicSpecimen } from './specimen.ts';
 /** The texts that fill the title and description of a specimen's page: minerals, locality, size and number. */
 export function titleValues(specimen: PublicSpecimen, locale: Locale) {
   const { size, locality, locality_text: localityText } = specimen;
-  const [place] = localitySegments(locality, locale, { typed: localityText, short: true });
+  const [shortLocality] = localitySegments(locality, locale, { typed: localityText, short: true });
   return {
     coll_no: shownNumber(specimen),
     minerals: specimenTitle(specimen, locale),
-    locality_short: place?.text ?? '',
+    locality_short: shortLocality?.text ?? '',
     locality: localityLine(locality, locale, { typed: localityText }),
     size: sizeText(size, locale) ?? '',
   };

@@ -7,10 +7,10 @@ const millimetres: Record<SizeUnit, number> = { cm: 10, mm: 1, in: 25.4 };
 const grams: Record<WeightUnit, number> = { g: 1, kg: 1000, ct: 0.2, oz: 28.349523125, lb: 453.59237 };
 
 /** Numbers people typed carry no more than this many digits after the point once converted. */
-const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
+const roundNumber = (value: number, digits: number) => Number(value.toFixed(digits));
 
-export const toMillimetres = (value: number, unit: SizeUnit) => rounded(value * millimetres[unit], 3);
+export const toMillimetres = (value: number, unit: SizeUnit) => roundNumber(value * millimetres[unit], 3);
 export const fromMillimetres = (value: number, unit: SizeUnit) =>
-  rounded(value / millimetres[unit], unit === 'mm' ? 1 : 2);
-export const toGrams = (value: number, unit: WeightUnit) => rounded(value * grams[unit], 4);
-export const fromGrams = (value: number, unit: WeightUnit) => rounded(value / grams[unit], 3);
+  roundNumber(value / millimetres[unit], unit === 'mm' ? 1 : 2);
+export const toGrams = (value: number, unit: WeightUnit) => roundNumber(value * grams[unit], 4);
+export const fromGrams = (value: number, unit: WeightUnit) => roundNumber(value / grams[unit], 3);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { specimenTitle } from './display-name.ts';
-import { type KindedPlace, localityOf } from './locality-precision.ts';
+import { buildLocality, type KindedLocality } from './locality-precision.ts';
 import { coarsen } from './precision.ts';
 import { publicProvenance } from './provenance.ts';
 import { isAddressed, isListed, statuses } from './status.ts';
 
 describe('who sees what became of a specimen', () => {
-  const seen = {
+  const visibilityByStatus = {
     in_collection: 'in lists',
     offered: 'in lists',
     on_loan: 'in lists',
@@ -19,19 +19,19 @@ describe('who sees what became of a specimen', () => {
   it.each(statuses)('%s', (status) => {
     const visible = { access_level: 'public', status } as const;
     const is = isListed(visible) ? 'in lists' : isAddressed(visible) ? 'at its address' : 'nowhere';
-    expect(is).toBe(seen[status]);
-    const hidden = { access_level: 'private', status } as const;
-    expect([isListed(hidden), isAddressed(hidden)]).toEqual([false, false]);
+    expect(is).toBe(visibilityByStatus[status]);
+    const hiddenSpecimen = { access_level: 'private', status } as const;
+    expect([isListed(hiddenSpecimen), isAddressed(hiddenSpecimen)]).toEqual([false, false]);
   });
 });
 
 describe('how exactly a place is known', () => {
-  const place = (id: number, kind: string, name: string): KindedPlace => ({ id, kind, name, name_zh: null });
+  const aLocality = (id: number, kind: string, name: string): KindedLocality => ({ id, kind, name, name_zh: null });
   const path = [
-    place(4, 'mine', 'Yaogangxian Mine'),
-    place(3, 'district', 'Yizhang'),
-    place(2, 'region', 'Hunan'),
-    place(1, 'country', 'China'),
+    aLocality(4, 'mine', 'Yaogangxian Mine'),
+    aLocality(3, 'district', 'Yizhang'),
+    aLocality(2, 'region', 'Hunan'),
+    aLocality(1, 'country', 'China'),
   ];
   it.each([
     ['exact', ['Yaogangxian Mine', 'Yizhang', 'Hunan', 'China']],
@@ -42,8 +42,8 @@ describe('how exactly a place is known', () => {
   });
 
   it('may leave nothing, and then there is no place', () => {
-    expect(localityOf(coarsen([place(4, 'mine', 'x')], 'country'), null)).toBeNull();
-    expect(localityOf(path, null)).toMatchObject({ id: 4, name: 'Yaogangxian Mine', path: [{}, {}, {}, { id: 1 }] });
+    expect(buildLocality(coarsen([aLocality(4, 'mine', 'x')], 'country'), null)).toBeNull();
+    expect(buildLocality(path, null)).toMatchObject({ id: 4, name: 'Yaogangxian Mine', path: [{}, {}, {}, { id: 1 }] });
   });
 });
 
@@ -59,18 +59,18 @@ describe('what a specimen is called', () => {
     { id: 'fluorite', name: 'Fluorite', name_zh: '萤石', formula: 'CaF_2_' },
     { id: 'stannite', name: 'Stannite', name_zh: null, formula: null },
   ];
-  const named = { minerals, custom_name1: null, custom_name2: '二号', coll_no: 'SC-0001' };
+  const namedSpecimen = { minerals, custom_name1: null, custom_name2: '二号', coll_no: 'SC-0001' };
   it.each([
     ['minerals', 'en', 'Fluorite, Stannite'],
     ['minerals', 'zh', '萤石、Stannite'],
     ['custom_name2', 'en', '二号'],
     ['custom_name1', 'en', 'Fluorite, Stannite'],
   ] as const)('by %s in %s is %s', (display_name_choice, locale, is) => {
-    expect(specimenTitle({ ...named, display_name_choice }, locale)).toBe(is);
+    expect(specimenTitle({ ...namedSpecimen, display_name_choice }, locale)).toBe(is);
   });
 
   it('is a custom name where there are no minerals, else its number', () => {
-    const bare = { ...named, minerals: [], display_name_choice: 'minerals' as const };
+    const bare = { ...namedSpecimen, minerals: [], display_name_choice: 'minerals' as const };
     expect(specimenTitle(bare, 'en')).toBe('二号');
     expect(specimenTitle({ ...bare, custom_name2: null }, 'en')).toBe('SC-0001');
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldMinId, minId } from '../numbers/min-id.ts';
+import { minId, normalizeMinId } from '../numbers/min-id.ts';
 import { TAGS_MAX } from '../preferences/tag-limits.ts';
 import { sameTag, tags } from '../preferences/tags.ts';
 import { newSpecimen } from './specimen.ts';
@@ -10,9 +10,9 @@ describe('a MIN-ID', () => {
     ['a4t-bt5', 'A4T-BT5'],
     ['A4TBT5', 'A4T-BT5'],
     [' ａ４ｔ-ｂｔ５ ', 'A4T-BT5'],
-  ])('typed as %s is %s', (typed, folded) => {
-    expect(foldMinId(typed)).toBe(folded);
-    expect(minId.parse(foldMinId(typed))).toBe(folded);
+  ])('typed as %s is %s', (input, normalizedId) => {
+    expect(normalizeMinId(input)).toBe(normalizedId);
+    expect(minId.parse(normalizeMinId(input))).toBe(normalizedId);
   });
 
   it.each(['a4t-bt5', 'A4TBT5', 'A4T-BT', 'A4T_BT5', 'A4T-BT56'])(
@@ -27,9 +27,9 @@ describe('a MIN-ID', () => {
   it('folds to the same when folded again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        const once = foldMinId(text);
-        fc.pre(/^[\x20-\x7e]*$/.test(once));
-        expect(foldMinId(once)).toBe(once);
+        const normalizedId = normalizeMinId(text);
+        fc.pre(/^[\x20-\x7e]*$/.test(normalizedId));
+        expect(normalizeMinId(normalizedId)).toBe(normalizedId);
       }),
     );
   });
@@ -41,10 +41,10 @@ describe('tags', () => {
   });
 
   it('are at most twenty of at most thirty characters', () => {
-    const many = (count: number) => Array.from({ length: count }, (_, at) => `tag ${at}`);
-    expect(tags.parse(many(TAGS_MAX))).toHaveLength(TAGS_MAX);
-    for (const refused of [many(21), ['x'.repeat(31)], [''], ['\u0007'], ['\ud800']]) {
-      expect(tags.safeParse(refused).error?.issues[0]?.message).toBe('tags_rule');
+    const numberedTags = (count: number) => Array.from({ length: count }, (_, index) => `tag ${index}`);
+    expect(tags.parse(numberedTags(TAGS_MAX))).toHaveLength(TAGS_MAX);
+    for (const refusedTags of [numberedTags(21), ['x'.repeat(31)], [''], ['\u0007'], ['\ud800']]) {
+      expect(tags.safeParse(refusedTags).error?.issues[0]?.message).toBe('tags_rule');
     }
     expect(tags.parse(['💎'.repeat(30)])).toHaveLength(1);
   });
@@ -52,10 +52,12 @@ describe('tags', () => {
   it('that were taken are taken again, unchanged', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 30 })), (list) => {
-        const once = tags.safeParse(list);
-        if (!once.success) return;
-        expect(tags.parse(once.data)).toEqual(once.data);
-        const doubles = once.data.filter((tag, at) => once.data.some((other, i) => i < at && sameTag(tag, other)));
+        const firstResult = tags.safeParse(list);
+        if (!firstResult.success) return;
+        expect(tags.parse(firstResult.data)).toEqual(firstResult.data);
+        const doubles = firstResult.data.filter((tag, index) =>
+          firstResult.data.some((otherTag, i) => i < index && sameTag(tag, otherTag)),
+        );
         expect(doubles).toEqual([]);
       }),
     );
@@ -71,8 +73,8 @@ describe('a new specimen', () => {
   });
 
   it('takes empty texts as not given, and each step of provenance whole', () => {
-    const said = { description: ' ', locality_text: '', storage: null, provenance: [{ owner: 'A', public: true }] };
-    expect(newSpecimen.parse({ id, coll_serie: 'SC', coll_index: 1, ...said })).toMatchObject({
+    const fields = { description: ' ', locality_text: '', storage: null, provenance: [{ owner: 'A', public: true }] };
+    expect(newSpecimen.parse({ id, coll_serie: 'SC', coll_index: 1, ...fields })).toMatchObject({
       ...{ description: null, locality_text: null, storage: null },
       provenance: [{ owner: 'A', from: null, to: null, number: null, public: true }],
     });

@@ -4,7 +4,7 @@ import {
   specimenDestinations,
 } from '../../collection/destinations/specimen-destinations.ts';
 import { pick } from '../../collection/specimen/field.ts';
-import type { KindedPlace, LocalityRef } from '../../collection/specimen/locality-precision.ts';
+import type { KindedLocality, LocalityRef } from '../../collection/specimen/locality-precision.ts';
 import { coarsen } from '../../collection/specimen/precision.ts';
 import { PROVENANCE_MAX, type ProvenanceStep, publicProvenance } from '../../collection/specimen/provenance.ts';
 import type { OwnSpecimen } from '../../collection/specimen/specimen.ts';
@@ -19,7 +19,7 @@ const handedFields = fieldsNamed(specimenDestinations, 'handover', 'same');
 export type GivenSpecimen = Pick<
   OwnSpecimen,
   (typeof handedFields)[number] | 'coll_no' | 'provenance' | 'locality_text' | 'locality_precision'
-> & { locality_path: readonly KindedPlace[] };
+> & { locality_path: readonly KindedLocality[] };
 
 /** By whom it was given, for nothing or in exchange, and when that was completed, in the words of who receives it. */
 type Handing = { giver: string; at: string; locale: Locale; isGift: boolean };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { placeName } from '../../collection/specimen/locality-precision.ts';
+import { localityName } from '../../collection/specimen/locality-precision.ts';
 import { type SizeClass, sizeClasses } from '../../collection/specimen/size.ts';
 import { id, version } from '../../id.ts';
 import { optionalLine } from '../../text.ts';
@@ -60,7 +60,7 @@ export const want = z.object({
   mineral_id: text,
   mineral: readMineral.nullable(),
   locality_id: z.int().nullable(),
-  locality: placeName.extend({ path: z.array(placeName) }).nullable(),
+  locality: localityName.extend({ path: z.array(localityName) }).nullable(),
   size_class: z.array(z.enum(sizeClasses)),
   with_photo: z.boolean(),
   note: text,

@@ -3,7 +3,7 @@ import { get, type Path, post } from '../../endpoint.ts';
 import { id } from '../../id.ts';
 
 /** How many exports are kept of somebody; the oldest goes for the next. */
-export const EXPORTS_KEPT = 5;
+export const EXPORTS_MAX = 5;
 
 /** How many of the files that a volume lacks are remembered by name; its manifest has all of them. */
 export const MISSING_NAMES_MAX = 100;
@@ -49,6 +49,6 @@ export const exportsApi = {
 export const EXPORT_VOLUME: Path = '/api/i/exports/:id/volumes/:n';
 
 /** A collection as one file. */
-export const sheetFiles = ['export.csv', 'export.json', 'darwin_core.csv'] as const;
-export type SheetFile = (typeof sheetFiles)[number];
-export const EXPORT_SHEET: Path = '/api/i/specimens/:file{export\\.csv|export\\.json|darwin_core\\.csv}';
+export const exportFiles = ['export.csv', 'export.json', 'darwin_core.csv'] as const;
+export type ExportFile = (typeof exportFiles)[number];
+export const EXPORT_FILE_PATH: Path = '/api/i/specimens/:file{export\\.csv|export\\.json|darwin_core\\.csv}';

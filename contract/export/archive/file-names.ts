@@ -1,7 +1,7 @@
 /** Of a picture or film, what its file's name is made of. `of` is the number of its specimen, or what else it belongs to. */
 type NamedMedia = {
   id: string;
-  of: string;
+  subject: string;
   /** among what belongs together, from 1 */
   position: number;
   filename: string;
@@ -24,10 +24,10 @@ const endings: Readonly<Record<string, string>> = {
   'video/quicktime': 'mov',
 };
 
-function endingOf({ mime, filename, drops_original }: NamedMedia): string {
+function fileExtension({ mime, filename, drops_original }: NamedMedia): string {
   if (drops_original) return 'jpg';
-  const typed = /\.([a-z0-9]{1,5})$/i.exec(filename)?.[1]?.toLowerCase();
-  return endings[mime ?? ''] ?? typed ?? 'bin';
+  const namedExtension = /\.([a-z0-9]{1,5})$/i.exec(filename)?.[1]?.toLowerCase();
+  return endings[mime ?? ''] ?? namedExtension ?? 'bin';
 }
 
 /**
@@ -35,9 +35,9 @@ function endingOf({ mime, filename, drops_original }: NamedMedia): string {
  * there, and by the end of its id, so that no two have one name and it is found again after it was moved.
  */
 export function mediaFileName(media: NamedMedia): string {
-  const of = media.of.replace(/[^A-Za-z0-9._-]/g, '_');
+  const subject = media.subject.replace(/[^A-Za-z0-9._-]/g, '_');
   const position = String(media.position).padStart(2, '0');
-  return `${of}_${position}_${media.id.replaceAll('-', '').slice(-12)}.${endingOf(media)}`;
+  return `${subject}_${position}_${media.id.replaceAll('-', '').slice(-12)}.${fileExtension(media)}`;
 }
 
 /** The name with the ending that the prepared JPEG has, where that stands for an original that is not there. */

@@ -10,7 +10,7 @@ type PlannedFile = { id: string; bytes: number; drops_original: boolean };
 type PlannedMedia = { ids: string[]; bytes: number };
 
 /** What a file has at most: of one whose original is not kept, the prepared JPEG is taken, whose size nobody notes. */
-const bytesOf = ({ bytes, drops_original }: PlannedFile) => (drops_original ? PREPARED_BYTES_MAX : bytes);
+const plannedBytes = ({ bytes, drops_original }: PlannedFile) => (drops_original ? PREPARED_BYTES_MAX : bytes);
 
 /**
  * In which volumes files come, in their order. None is over a GB, but for one that holds a single file of more.
@@ -18,7 +18,7 @@ const bytesOf = ({ bytes, drops_original }: PlannedFile) => (drops_original ? PR
 export function planMedia(files: readonly PlannedFile[]): PlannedMedia[] {
   const volumes: PlannedMedia[] = [];
   for (const file of files) {
-    const bytes = bytesOf(file);
+    const bytes = plannedBytes(file);
     const last = volumes.at(-1);
     if (last && last.bytes + bytes <= VOLUME_BYTES && last.ids.length < VOLUME_FILES) {
       last.ids.push(file.id);

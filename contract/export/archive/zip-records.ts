@@ -3,7 +3,7 @@ export const ZIP_ENTRIES_MAX = 65_535;
 export const ZIP_BYTES_MAX = 2 ** 32 - 1;
 
 /** Of an entry that was written: its name, where it begins, and what it came to. */
-export type ZipRecord = { name: Uint8Array; at: number; bytes: number; crc: number; changed: Date };
+export type ZipRecord = { name: Uint8Array; offset: number; bytes: number; crc: number; modifiedAt: Date };
 
 const VERSION = 20;
 /** Names are UTF-8, and size and sum stand behind the data. */
@@ -16,11 +16,11 @@ const ORDINARY_FILE = (0o100644 << 16) >>> 0;
 function record(...fields: readonly (readonly [size: 2 | 4, value: number])[]): Uint8Array {
   const bytes = new Uint8Array(fields.reduce((sum, [size]) => sum + size, 0));
   const view = new DataView(bytes.buffer);
-  let at = 0;
+  let offset = 0;
   for (const [size, value] of fields) {
-    if (size === 2) view.setUint16(at, value, true);
-    else view.setUint32(at, value, true);
-    at += size;
+    if (size === 2) view.setUint16(offset, value, true);
+    else view.setUint32(offset, value, true);
+    offset += size;
   }
   return bytes;
 }
@@ -33,7 +33,7 @@ function dosMoment(moment: Date): [time: number, day: number] {
 }
 
 /** What stands before the data of an entry, apart from its name. */
-export function localHeader({ name, changed }: Pick<ZipRecord, 'name' | 'changed'>): Uint8Array {
+export function localHeader({ name, modifiedAt: changed }: Pick<ZipRecord, 'name' | 'modifiedAt'>): Uint8Array {
   const [time, day] = dosMoment(changed);
   return record(
     ...([
@@ -59,7 +59,7 @@ export const dataDescriptor = ({ crc, bytes }: Pick<ZipRecord, 'crc' | 'bytes'>)
   record([4, 0x08074b50], [4, crc], [4, bytes], [4, bytes]);
 
 /** The line of an entry in the list at the end, apart from its name. */
-export function directoryHeader({ name, at, bytes, crc, changed }: ZipRecord): Uint8Array {
+export function directoryHeader({ name, offset: at, bytes, crc, modifiedAt: changed }: ZipRecord): Uint8Array {
   const [time, day] = dosMoment(changed);
   return record(
     ...([
@@ -89,5 +89,5 @@ export function directoryHeader({ name, at, bytes, crc, changed }: ZipRecord): U
 }
 
 /** What ends the file. */
-export const endRecord = (entries: number, listed: number, at: number): Uint8Array =>
-  record([4, 0x06054b50], [2, 0], [2, 0], [2, entries], [2, entries], [4, listed], [4, at], [2, 0]);
+export const endRecord = (entries: number, directoryBytes: number, offset: number): Uint8Array =>
+  record([4, 0x06054b50], [2, 0], [2, 0], [2, entries], [2, entries], [4, directoryBytes], [4, offset], [2, 0]);

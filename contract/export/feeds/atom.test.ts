@@ -10,15 +10,15 @@ const entry = {
 };
 
 it('says everything so that it is text, and no sign that XML does not know', () => {
-  const said = atomText({ path: '/mc/x.atom', page: '/mc/x', title: 'x', entries: [entry] }, 'https://vug.test');
-  expect(said).toContain('<title>A &amp; &lt;b&gt; &quot;c&quot;</title>');
-  expect(said).toContain('<summary>one\uFFFDtwo</summary>');
-  expect(said).toContain('<id>https://vug.test/mc/x/SC-1</id>');
-  expect(said).toContain('<updated>2025-11-24T16:00:00.000Z</updated>');
+  const xml = atomText({ path: '/mc/x.atom', page: '/mc/x', title: 'x', entries: [entry] }, 'https://vug.test');
+  expect(xml).toContain('<title>A &amp; &lt;b&gt; &quot;c&quot;</title>');
+  expect(xml).toContain('<summary>one\uFFFDtwo</summary>');
+  expect(xml).toContain('<id>https://vug.test/mc/x/SC-1</id>');
+  expect(xml).toContain('<updated>2025-11-24T16:00:00.000Z</updated>');
 });
 
 it('of nothing is a feed, too', () => {
-  const said = atomText({ path: '/mc/x.atom', page: '/mc/x', title: 'x', entries: [] }, 'https://vug.test');
-  expect(said).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
-  expect(said).not.toContain('<entry>');
+  const xml = atomText({ path: '/mc/x.atom', page: '/mc/x', title: 'x', entries: [] }, 'https://vug.test');
+  expect(xml).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
+  expect(xml).not.toContain('<entry>');
 });

@@ -16,19 +16,19 @@ export type Feed = { path: string; page: string; title: string; entries: readonl
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 /** What XML 1.0 has no place for goes. */
-const text = (said: string) =>
-  said
+const text = (value: string) =>
+  value
     .toWellFormed()
     .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
     .replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-const moment = (at: number) => new Date(at).toISOString();
+const moment = (time: number) => new Date(time).toISOString();
 
 /** A feed in Atom (RFC 4287), its addresses whole. One with nothing in it was changed when there was no time yet. */
 export function atomText({ path, page, title, entries }: Feed, origin: string): string {
   const href = (to: string) => text(origin + to);
   const newest = Math.max(0, ...entries.map(({ at }) => at));
-  const written = entries.map(
+  const entriesXml = entries.map(
     (entry) =>
       `<entry><id>${href(entry.path)}</id><title>${text(entry.title)}</title><updated>${moment(entry.at)}</updated>` +
       `<link rel="alternate" type="text/html" href="${href(entry.path)}"/>` +
@@ -41,6 +41,6 @@ export function atomText({ path, page, title, entries }: Feed, origin: string): 
     `<id>${href(path)}</id><title>${text(title)}</title><updated>${moment(newest)}</updated>` +
     `<link rel="self" type="application/atom+xml" href="${href(path)}"/>` +
     `<link rel="alternate" type="text/html" href="${href(page)}"/>` +
-    `<author><name>Vug</name></author>${written.join('')}</feed>\n`
+    `<author><name>Vug</name></author>${entriesXml.join('')}</feed>\n`
   );
 }

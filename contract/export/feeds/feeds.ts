@@ -24,7 +24,7 @@ type FeedOf = {
   feed: (answer: unknown, params: Params) => Omit<Feed, 'path'>;
 };
 
-const fedBy = <E extends Endpoint>(
+const defineFeed = <E extends Endpoint>(
   endpoint: E,
   input: (params: Params) => InputOf<E>,
   feed: (answer: OutputOf<E>, params: Params) => Omit<Feed, 'path'>,
@@ -44,35 +44,35 @@ const inBoth = (text: (locale: 'en' | 'zh') => string, separator: string) =>
 type FeedSpecimen = Parameters<typeof specimenTitle>[0] &
   Omit<AddressedSpecimen, 'username'> & { locality: LocalityWithNames | null };
 
-const entryOf = (specimen: FeedSpecimen, username: string, picture: string | undefined): FeedEntry => ({
+const specimenEntry = (specimen: FeedSpecimen, username: string, image: string | undefined): FeedEntry => ({
   username,
   path: specimenAddress({ ...specimen, username }),
   title: `${inBoth((locale) => specimenTitle(specimen, locale), ' ')} (${shownNumber(specimen)})`,
   summary: inBoth((locale) => localityLine(specimen.locality, locale), '\n'),
   at: momentOfId(specimen.id),
-  picture,
+  picture: image,
 });
 
 const tileEntry = (tile: ShowcaseTile): FeedEntry => ({
-  ...entryOf(tile, tile.username, tile.cover?.variants['640']),
+  ...specimenEntry(tile, tile.username, tile.cover?.variants['640']),
   author: tile.collector,
 });
 
 /** The pages that have a feed. */
 export const feeds = {
-  userCollection: fedBy(
+  userCollection: defineFeed(
     publicCollectionApi.list,
     ({ username = '' }) => ({ username, sort: 'newest' as const, limit: ENTRIES }),
     (page, { username = '' }) => ({
       page: linkTo('userCollection', { username }),
       title: `Vug 晶洞: ${username}`,
       entries: readCards(page).items.map((card) => ({
-        ...entryOf(card, username, card.cover?.variants['640']),
+        ...specimenEntry(card, username, card.cover?.variants['640']),
         author: username,
       })),
     }),
   ),
-  mineral: fedBy(
+  mineral: defineFeed(
     showcaseApi.ofMineral,
     ({ id = '' }) => ({ id, limit: ENTRIES }),
     ({ items }, { id = '' }) => ({
@@ -81,7 +81,7 @@ export const feeds = {
       entries: items.map(tileEntry),
     }),
   ),
-  locality: fedBy(
+  locality: defineFeed(
     showcaseApi.galleryOfLocality,
     ({ id = '' }) => ({ id: Number(id), limit: ENTRIES }),
     ({ items }, { id = '' }) => ({
@@ -90,7 +90,7 @@ export const feeds = {
       entries: items.map(tileEntry),
     }),
   ),
-  market: fedBy(
+  market: defineFeed(
     marketApi.list,
     () => ({ limit: ENTRIES }),
     ({ items }) => ({

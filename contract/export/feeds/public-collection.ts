@@ -10,10 +10,10 @@ import { CSV_BEGIN, csvRow } from '../csv-text.ts';
 /** Which form public data have; raised when something in them comes to mean something else. */
 const PUBLIC_VERSION = 1;
 
-const pictureOf = ({ cover }: SpecimenCard) => cover?.variants['1280'] ?? cover?.variants['640'] ?? null;
+const cardImage = ({ cover }: SpecimenCard) => cover?.variants['1280'] ?? cover?.variants['640'] ?? null;
 
 /** What everybody may know of a specimen in a list, addresses whole. */
-function publicSpecimenOf(card: SpecimenCard, username: string, origin: string) {
+function publicSpecimen(card: SpecimenCard, username: string, origin: string) {
   const {
     coll_no,
     own_number,
@@ -25,7 +25,7 @@ function publicSpecimenOf(card: SpecimenCard, username: string, origin: string) 
     locality_text,
     status,
   } = card;
-  const picture = pictureOf(card);
+  const coverImage = cardImage(card);
   return {
     coll_no,
     own_number,
@@ -38,23 +38,23 @@ function publicSpecimenOf(card: SpecimenCard, username: string, origin: string) 
     place: locality?.path.map(({ name, name_zh }) => ({ name, name_zh })) ?? [],
     place_as_written: locality_text,
     status,
-    picture: picture === null ? null : origin + picture,
+    picture: coverImage === null ? null : origin + coverImage,
   };
 }
 
-type Told = { username: string; origin: string; next: string | null };
+type CollectionContext = { username: string; origin: string; next: string | null };
 
 /** A page of a collection as JSON for other programs: what its visitors read. */
-export function publicJson(page: CardPage, { username, origin, next }: Told): string {
+export function publicJson(page: CardPage, { username, origin, next }: CollectionContext): string {
   const { items } = readCards(page);
-  const said = {
+  const content = {
     ...{ format: 'vug-public-collection', version: PUBLIC_VERSION },
     collector: { username, url: origin + linkTo('userCollection', { username }) },
     ...(page.total !== undefined && { total: page.total }),
-    items: items.map((card) => publicSpecimenOf(card, username, origin)),
+    items: items.map((card) => publicSpecimen(card, username, origin)),
     next,
   };
-  return `${JSON.stringify(said)}\n`;
+  return `${JSON.stringify(content)}\n`;
 }
 
 const columns = [
@@ -71,16 +71,26 @@ const columns = [
 ];
 
 /** The same as CSV. */
-export function publicCsv(page: CardPage, { username, origin }: Told): string {
+export function publicCsv(page: CardPage, { username, origin }: CollectionContext): string {
   const rows = readCards(page).items.map((card) => {
-    const { coll_no, own_number, name, name_zh, minerals, status, url, picture } = publicSpecimenOf(
+    const { coll_no, own_number, name, name_zh, minerals, status, url, picture } = publicSpecimen(
       card,
       username,
       origin,
     );
-    const places = (['en', 'zh'] as const).map((locale) => localityLine(card.locality, locale));
-    const named = joinTexts(minerals.map((mineral) => mineral.name));
-    return csvRow([coll_no, name, name_zh, named, ...places, status, url, picture ?? '', own_number ?? '']);
+    const localityTexts = (['en', 'zh'] as const).map((locale) => localityLine(card.locality, locale));
+    const mineralNames = joinTexts(minerals.map((mineral) => mineral.name));
+    return csvRow([
+      coll_no,
+      name,
+      name_zh,
+      mineralNames,
+      ...localityTexts,
+      status,
+      url,
+      picture ?? '',
+      own_number ?? '',
+    ]);
   });
   return CSV_BEGIN + csvRow(columns) + rows.join('');
 }

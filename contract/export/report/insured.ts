@@ -1,4 +1,4 @@
-import { type Amount, amountIn, type MoneyField } from '../../collection/measures/money-fields.ts';
+import { type Amount, fieldAmount, type MoneyField } from '../../collection/measures/money-fields.ts';
 import { goneStatuses, type Status, statuses } from '../../collection/specimen/status.ts';
 
 type WithStatus = { status: Status };
@@ -15,13 +15,13 @@ export const goneCounts = (specimens: readonly WithStatus[]): GoneCount[] =>
     .map((status) => ({ status, count: specimens.filter((specimen) => specimen.status === status).length }))
     .filter(({ count }) => count > 0);
 
-type WithMoney = Parameters<typeof amountIn<MoneyField>>[0];
+type WithMoney = Parameters<typeof fieldAmount<MoneyField>>[0];
 /** What a specimen is insured for, and by which field: its value, else what was paid. */
 export type InsuredAmount = Amount & { basis: MoneyField };
 
 export function insuredAmount(specimen: WithMoney): InsuredAmount | null {
   for (const basis of ['value', 'buy_price'] as const) {
-    const amount = amountIn(specimen, basis);
+    const amount = fieldAmount(specimen, basis);
     if (amount) return { ...amount, basis };
   }
   return null;
@@ -34,9 +34,9 @@ export type InsuredSum = Amount & { count: number; counts: Record<MoneyField, nu
 export function insuredSums(specimens: readonly (WithMoney & WithStatus)[]): InsuredSum[] {
   const sums = new Map<string, InsuredSum>();
   for (const specimen of specimens) {
-    const insured = isInsurable(specimen) ? insuredAmount(specimen) : null;
-    if (!insured) continue;
-    const { currency, amount, basis } = insured;
+    const insurance = isInsurable(specimen) ? insuredAmount(specimen) : null;
+    if (!insurance) continue;
+    const { currency, amount, basis } = insurance;
     const sum = sums.get(currency) ?? { currency, amount: 0, count: 0, counts: { value: 0, buy_price: 0 } };
     const counts = { ...sum.counts, [basis]: sum.counts[basis] + 1 };
     sums.set(currency, { currency, amount: sum.amount + amount, count: sum.count + 1, counts });

@@ -8,12 +8,12 @@ export const reportKinds = [...specimenReports, 'wants', 'swaps'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 export type { SpecimenReport };
 
-export const readReportKind = (said: string | null): ReportKind =>
-  reportKinds.find((kind) => kind === said) ?? 'catalogue';
+export const readReportKind = (text: string | null): ReportKind =>
+  reportKinds.find((kind) => kind === text) ?? 'catalogue';
 
-type Words = Readonly<Record<Locale, string>>;
+type LocalizedName = Readonly<Record<Locale, string>>;
 
-export const reportNames: Record<ReportKind, { name: Words; said: Words }> = {
+export const reportNames: Record<ReportKind, { name: LocalizedName; said: LocalizedName }> = {
   catalogue: {
     name: { en: 'Catalogue', zh: '目录' },
     said: {

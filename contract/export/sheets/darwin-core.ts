@@ -26,8 +26,8 @@ type OtherTexts = Record<
   { value: (specimen: Specimen, owner: string) => Texts }
 >;
 
-const placeName = ({ place }: Specimen, placeKind: LocalityKind) =>
-  place.find(({ kind }) => kind === placeKind)?.name ?? '';
+const localityName = ({ place }: Specimen, localityKind: LocalityKind) =>
+  place.find(({ kind }) => kind === localityKind)?.name ?? '';
 
 const dynamicProperties: DynamicProperties = {
   size: ({ size }) => ({ lengthInMM: size.length, widthInMM: size.width, heightInMM: size.height }),
@@ -58,9 +58,9 @@ const terms: FieldTexts & OtherTexts = {
   },
   recordedBy: { miner: ({ miner }) => miner },
   eventDate: { collect_date: ({ collect_date }) => collect_date },
-  country: { locality_id: (specimen) => placeName(specimen, 'country') },
-  stateProvince: { locality_id: (specimen) => placeName(specimen, 'region') },
-  county: { locality_id: (specimen) => placeName(specimen, 'district') },
+  country: { locality_id: (specimen) => localityName(specimen, 'country') },
+  stateProvince: { locality_id: (specimen) => localityName(specimen, 'region') },
+  county: { locality_id: (specimen) => localityName(specimen, 'district') },
   locality: { locality_id: ({ place }) => place.map(({ name }) => name).join(', ') },
   verbatimLocality: { locality_text: ({ locality_text }) => locality_text },
   decimalLatitude: { locality_id: ({ own_place }) => String(own_place?.lat ?? '') },

@@ -1,10 +1,10 @@
-import { blankOf } from '../../collection/specimen/field-kinds.ts';
+import { blankValue } from '../../collection/specimen/field-kinds.ts';
 import { specimenFields } from '../../collection/specimen/specimen-fields.ts';
 import type { LabelFacts } from './facts.ts';
 import { type PlainLabelField, plainLabelFields } from './plain-label-fields.ts';
 
 const blankFields = Object.fromEntries(
-  plainLabelFields.map((name) => [name, blankOf(specimenFields[name].kind)]),
+  plainLabelFields.map((name) => [name, blankValue(specimenFields[name].kind)]),
 ) as Pick<LabelFacts, PlainLabelField>;
 
 /** Facts of which nothing is known. */
@@ -19,7 +19,7 @@ export const blankFacts: LabelFacts = {
   locality_short: null,
   locality_custom: null,
   locality_text: null,
-  size: blankOf(specimenFields.size.kind),
+  size: blankValue(specimenFields.size.kind),
   previous_owners: [],
   collector: '',
   buy_price: null,

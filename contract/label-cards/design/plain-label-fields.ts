@@ -1,9 +1,9 @@
-import { type FieldsNamed, namesIn } from '../../collection/destinations/field-destinations.ts';
+import { decisionNames, type FieldsNamed } from '../../collection/destinations/field-destinations.ts';
 import {
   type SpecimenDestinations,
   specimenDestinations,
 } from '../../collection/destinations/specimen-destinations.ts';
-import { fieldsBeside, type NamesBeside } from '../../collection/specimen/field.ts';
+import { fieldsWithoutKinds, type NamesBeside } from '../../collection/specimen/field.ts';
 import { type SpecimenFields, specimenFields } from '../../collection/specimen/specimen-fields.ts';
 
 /** A size has three columns and a price has its currency beside it. */
@@ -15,6 +15,6 @@ export type PlainLabelField = {
   [F in StoredField]: F extends FieldsNamed<SpecimenDestinations, 'label', F> ? F : never;
 }[StoredField];
 
-export const plainLabelFields = fieldsBeside(specimenFields, composedKinds).filter((name) =>
-  namesIn(specimenDestinations[name].label).includes(name),
+export const plainLabelFields = fieldsWithoutKinds(specimenFields, composedKinds).filter((name) =>
+  decisionNames(specimenDestinations[name].label).includes(name),
 ) as PlainLabelField[];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { placeName } from '../../collection/specimen/locality-precision.ts';
+import { localityName } from '../../collection/specimen/locality-precision.ts';
 import { mineralId, mineralName } from '../../minerals/mineral.ts';
 import { lineOfText, optionalLine, optionalParagraph, paragraphOfText } from '../../text.ts';
 import { localityKinds, positionPrecisions } from '../locality.ts';
@@ -50,7 +50,7 @@ export const survey = z.object({
   locality_id: z.int(),
   version: z.int(),
   kind: z.enum(localityKinds),
-  path: z.array(placeName),
+  path: z.array(localityName),
   name: z.string(),
   name_zh: z.string().nullable(),
   lat: z.number().nullable(),
@@ -87,9 +87,9 @@ export const surveyChange = z.object({
 export type SurveyChange = z.infer<typeof surveyChange>;
 
 /** A place in the list of those to survey or of those surveyed, with what collectors show from it. */
-export const surveyLocality = placeName.extend({
+export const surveyLocality = localityName.extend({
   id: z.int(),
-  path: z.array(placeName),
+  path: z.array(localityName),
   specimen_count: z.int(),
   collector_count: z.int(),
   surveyed_by: surveyor,

@@ -52,7 +52,7 @@ describe('every pattern takes steps in proportion to its text, counted at n and 
     vi.stubGlobal('RegExp', new Proxy(RegExp, recorder));
     // Their modules build them once, and what is built for each call is built by a call.
     for (const file of files) await import(/* @vite-ignore */ `../../../${file}`);
-    const { elementsIn } = await import('#contract/collection/import/table/xml.ts');
+    const { readElements: elementsIn } = await import('#contract/collection/import/table/xml.ts');
     expect([...elementsIn('<row/>', 'row')]).toHaveLength(1);
     vi.unstubAllGlobals();
     const patterns = [...new Map(built.map((pattern) => [asText(pattern), pattern])).values()];

@@ -1,5 +1,5 @@
 import type { DeskView } from '#contract/collection/desk/views.ts';
-import { usualSort, valuesOf } from '#contract/collection/listing/filter-values.ts';
+import { filterValues, usualSort } from '#contract/collection/listing/filter-values.ts';
 import {
   type OwnSort,
   ownFilters,
@@ -87,7 +87,7 @@ export const isSameFilter = (a: DeskQuery, b: DeskQuery) => filterAddress(a.filt
 export const activeFilters = (filter: SpecimenFilters): [keyof SpecimenFilters, string][] =>
   (Object.keys(ownFilters) as (keyof SpecimenFilters)[]).flatMap((name) => {
     const filterValue = filter[name];
-    const values = typeof filterValue === 'number' ? [String(filterValue)] : valuesOf(filterValue);
+    const values = typeof filterValue === 'number' ? [String(filterValue)] : filterValues(filterValue);
     return values.flatMap((value): [keyof SpecimenFilters, string][] => (value === '' ? [] : [[name, value]]));
   });
 

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { numberAfter } from '#contract/collection/numbers/coll-no.ts';
+import { nextNumber } from '#contract/collection/numbers/coll-no.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { carriesMore } from '#web/collection/form/carry-more.tsx';
 import { nextDraft } from '#web/collection/form/draft/specimen-draft.ts';
@@ -8,7 +8,7 @@ import type { Leaving } from '#web/collection/form/send-specimen.ts';
 /** The specimen that is written after one: with an id of its own and the next number, and what stays of the one before. */
 export function pieceAfter({ values }: Leaving, preference: Preference): Leaving {
   const series = preference.series.map(({ code }) => code);
-  const coll_no = numberAfter(values.coll_no, preference, series) ?? values.coll_no;
+  const coll_no = nextNumber(values.coll_no, preference, series) ?? values.coll_no;
   const next = nextDraft(values, coll_no, preference, carriesMore());
   return { id: uuid(), values: next, over: next };
 }

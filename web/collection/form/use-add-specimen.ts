@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
-import { newSpecimenAfter, type OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { newSpecimenSchema, type OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { keepFieldsTypedSince } from '#web/collection/form/draft/fields-typed-since.ts';
 import { specimenInputOf } from '#web/collection/form/draft/input-of-draft.ts';
 import { emptySpecimenDraft, type SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
@@ -54,7 +54,7 @@ export function useAddSpecimen({ coll_no, preference, copied, access_level }: Be
   });
   const photos = useUploadCount(id);
   // What was carried over from the one before says nothing of this one.
-  const schema = newSpecimenAfter(specimenInputOf(storedDraft, preference));
+  const schema = newSpecimenSchema(specimenInputOf(storedDraft, preference));
   const editing = useSpecimenForm({
     name: NAME,
     id,

@@ -14,7 +14,7 @@ type Cells = Readonly<Record<string, string>>;
 /** The collection as it is exported, with other cells in rows that are named by their collection numbers. */
 async function exportWith(page: AppPage, edits: Readonly<Record<string, Cells>>): Promise<string> {
   const text = await (await page.browser.send('/api/i/specimens/export.csv')).text();
-  const [head = [], ...rows] = readText(text).sheets[0]?.grid ?? [];
+  const [head = [], ...rows] = readText(text).worksheets[0]?.grid ?? [];
   const edited = rows.map((cells) => {
     const changes = edits[cells[head.indexOf('coll_no')] ?? ''] ?? {};
     return head.map((heading, index) => changes[heading] ?? cells[index] ?? '');

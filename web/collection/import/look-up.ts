@@ -1,16 +1,16 @@
 import { v7 as uuid } from 'uuid';
-import { thingPieces, thingsAnswered } from '#contract/collection/import/exported/exported-things.ts';
+import { splitThings, thingsAnswered } from '#contract/collection/import/exported/exported-things.ts';
 import {
+  ASKED_LOCALITIES,
   ASKED_MENTIONS,
   ASKED_NAMES,
   ASKED_NUMBERS,
-  ASKED_PLACES,
   importApi,
 } from '#contract/collection/import/import-api.ts';
-import { existingAnswered, namesAnswered, placesAnswered } from '#contract/collection/import/plan/known-answers.ts';
+import { existingAnswered, namesAnswered, pairLocalities } from '#contract/collection/import/plan/known-answers.ts';
 import type { Lookups } from '#contract/collection/import/plan/lookups.ts';
 import { idKey, numberKey, ownNumberKey } from '#contract/collection/import/plan/number-keys.ts';
-import { piecesOf } from '#contract/collection/import/plan/pieces.ts';
+import { splitList } from '#contract/collection/import/plan/pieces.ts';
 import type { Answered } from '#web/collection/import/thread/thread-calls.ts';
 import { call } from '#web/lib/call.ts';
 
@@ -30,15 +30,15 @@ export async function lookUp(
   },
 ): Promise<void> {
   const queues = {
-    names: piecesOf(asked.names, ASKED_NAMES),
-    mentions: piecesOf(asked.mentions, ASKED_MENTIONS),
-    places: piecesOf(asked.places, ASKED_PLACES),
-    numbers: piecesOf(asked.numbers, ASKED_NUMBERS),
-    ids: piecesOf(asked.ids, ASKED_NUMBERS),
-    own_numbers: piecesOf(asked.own_numbers, ASKED_NUMBERS),
-    series: piecesOf(asked.series, ASKED_SERIES),
+    names: splitList(asked.names, ASKED_NAMES),
+    mentions: splitList(asked.mentions, ASKED_MENTIONS),
+    places: splitList(asked.places, ASKED_LOCALITIES),
+    numbers: splitList(asked.numbers, ASKED_NUMBERS),
+    ids: splitList(asked.ids, ASKED_NUMBERS),
+    own_numbers: splitList(asked.own_numbers, ASKED_NUMBERS),
+    series: splitList(asked.series, ASKED_SERIES),
   };
-  const pieces = thingPieces(asked.things);
+  const pieces = splitThings(asked.things);
   const turns = Math.max(...Object.values(queues).map((queue) => queue.length));
   for (let at = 0; at < turns; at += 1) {
     const piece = {
@@ -55,7 +55,7 @@ export async function lookUp(
     await know({
       minerals: namesAnswered(piece.names, answer.minerals),
       near: namesAnswered(piece.mentions, answer.near),
-      places: placesAnswered(piece.places, answer.places),
+      places: pairLocalities(piece.places, answer.places),
       existing: [...piece.numbers.map(numberKey), ...piece.own_numbers.map(ownNumberKey), ...piece.ids.map(idKey)].map(
         (key) => [key, existing.get(key) ?? []],
       ),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { importDigits } from '#contract/collection/import/plan/file-digits.ts';
-import { onOneLine } from '#contract/collection/import/plan/row-reader.ts';
+import { singleLine } from '#contract/collection/import/plan/row-reader.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { CSV_BEGIN, csvRow } from '#contract/export/csv-text.ts';
 import { useNoteWords, useVerdictWords } from '#web/collection/import/import-words.ts';
@@ -66,7 +66,7 @@ export function SaveReport({ importing, kept, preference }: Props) {
       if (from + SLICE >= total) break;
     }
     saveTable(
-      lines.map((cells) => cells.map(onOneLine)),
+      lines.map((cells) => cells.map(singleLine)),
       `${kept.name.replace(/\.\w+$/, '')}-import.csv`,
     );
   };

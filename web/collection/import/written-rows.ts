@@ -6,7 +6,7 @@ import { call } from '#web/lib/call.ts';
 export async function readWrittenRows(id: string): Promise<WrittenBefore[]> {
   const rows: WrittenBefore[] = [];
   for (let after: string | undefined; ; ) {
-    const { items, next } = await call(importApi.written, { id, after }, { quiet: true });
+    const { items, next } = await call(importApi.writtenRows, { id, after }, { quiet: true });
     rows.push(...items);
     if (next === null) return rows;
     after = next;

@@ -2,7 +2,7 @@ import { type PublicSort, publicSorts } from '#contract/collection/api.ts';
 import { type PublicFacetKind, publicFacetKinds } from '#contract/collection/listing/facets.ts';
 import { type PublicFilters, readPublicFilters, usualPublicSort } from '#contract/collection/listing/filter-values.ts';
 import { type AddressedSpecimen, specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
-import { type Fields, fieldsWith } from '#contract/collection/specimen/field.ts';
+import { type Fields, matchingFields } from '#contract/collection/specimen/field.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { linkTo } from '#contract/paths.ts';
 
@@ -19,7 +19,7 @@ export function listingQuery(username: string, search: URLSearchParams): Listing
 /** The filters that visitors have with the fields of a table, in the order of the row. */
 export const filterOrder = <T extends Fields>(table: T) => [
   ...(['locality', 'mineral', 'element', 'serie', 'size_class', 'has_media', 'tag'] as const),
-  ...fieldsWith(table, { facet: 'public' }),
+  ...matchingFields(table, { facet: 'public' }),
 ];
 export const filterKinds = filterOrder(specimenFields);
 

@@ -87,7 +87,7 @@ export function readSpecimen(place: SpecimenPlace): Promise<SpecimenAnswer> {
 
 /** What else there is beside a specimen; null where that can't be had, for its page is there without it. */
 export const readOthers = ({ coll_no, id, list: { username } }: SpecimenPlace) =>
-  call(overviewApi.others, { username, coll_no, ...(id && { id }) }, { quiet: true }).catch(() => null);
+  call(overviewApi.otherSpecimens, { username, coll_no, ...(id && { id }) }, { quiet: true }).catch(() => null);
 
 /** What a collection comes to; null where that can't be had. */
 export const readSums = (username: string) =>

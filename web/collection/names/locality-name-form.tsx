@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { type OwnersNames, writtenNames } from '#contract/collection/names/locality-name.ts';
-import type { NamedPlace } from '#contract/collection/names/locality-names-api.ts';
+import type { NamedLocality } from '#contract/collection/names/locality-names-api.ts';
 import { localityLine, localizedLocalityName } from '#contract/localities/written-place.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { FormFailure } from '#web/shell/form/form-failure.tsx';
@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
 
-type Props = { place: NamedPlace; onSave: (names: OwnersNames) => Promise<void>; onClose: () => void };
+type Props = { place: NamedLocality; onSave: (names: OwnersNames) => Promise<void>; onClose: () => void };
 type Values = Record<keyof OwnersNames, string>;
 
 /** The three names of a place, written in its line, with how it will read. Escape leaves it as it was. */

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import type { NamedPlace } from '#contract/collection/names/locality-names-api.ts';
+import type { NamedLocality } from '#contract/collection/names/locality-names-api.ts';
 import type { OwnPlace } from '#contract/localities/own-places-api.ts';
 import { localitySegments } from '#contract/localities/written-place.ts';
 import { LocalityLine } from '#web/collection/names/locality-line.tsx';
@@ -10,7 +10,7 @@ import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 
 type Props = {
-  place: NamedPlace;
+  place: NamedLocality;
   onOpen: () => void;
   onClear: () => void;
   /** a place of one's own was changed, or deleted */
@@ -61,7 +61,7 @@ export function LocalityNameLine({ place, onOpen, onClear, onChanged }: Props) {
 function NamesLine({
   names: { custom_name, short_name, custom_country },
 }: {
-  names: NonNullable<NamedPlace['names']>;
+  names: NonNullable<NamedLocality['names']>;
 }) {
   return (
     <p className="flex flex-wrap gap-x-4 text-t2">
@@ -91,7 +91,7 @@ function NamesLine({
 }
 
 /** Why a place of one's own is not made one for everybody. */
-function Refusal({ text, refused_at }: NonNullable<NamedPlace['refusal']>) {
+function Refusal({ text, refused_at }: NonNullable<NamedLocality['refusal']>) {
   const { day } = useFormat();
   const when = day(refused_at);
   return (

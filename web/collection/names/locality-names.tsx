@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { NamedPlace } from '#contract/collection/names/locality-names-api.ts';
+import type { NamedLocality } from '#contract/collection/names/locality-names-api.ts';
 import { LocalityNameForm } from '#web/collection/names/locality-name-form.tsx';
 import { LocalityNameLine } from '#web/collection/names/locality-name-line.tsx';
 import { inOrder, matchesPlace } from '#web/collection/names/named-places.ts';
@@ -12,14 +12,14 @@ import { localeAtom } from '#web/shell/language.ts';
 import { TextInput } from '#web/ui/field/text-input.tsx';
 
 /** The places of one's specimens with what one calls them; one at a time is open for writing. */
-export function LocalityNames({ stored }: { stored: NamedPlace[] }) {
+export function LocalityNames({ stored }: { stored: NamedLocality[] }) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const { places, save, clear, changed } = useLocalityNames(stored);
   const [typed, setTyped] = useState('');
-  const [open, setOpen] = useState<NamedPlace['locality']['id'] | null>(null);
+  const [open, setOpen] = useState<NamedLocality['locality']['id'] | null>(null);
   const found = inOrder(places, locale).filter((place) => matchesPlace(place, typed));
-  const close = (place: NamedPlace) => {
+  const close = (place: NamedLocality) => {
     // The button comes back with the line.
     flushSync(() => setOpen(null));
     document.getElementById(`names-${place.locality.id}`)?.focus();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { NamedPlace } from '#contract/collection/names/locality-names-api.ts';
+import type { NamedLocality } from '#contract/collection/names/locality-names-api.ts';
 import { inOrder, matchesPlace } from '#web/collection/names/named-places.ts';
 
 const china = { id: 156, name: 'China', name_zh: '中国' };
 const place = (name: string, name_zh: string | null, specimen_count: number, short_name: string | null = null) => {
   const own = { id: specimen_count, name, name_zh };
   const names = short_name === null ? null : { custom_name: null, short_name, custom_country: null };
-  return { locality: { ...own, path: [own, china] }, names, specimen_count, refusal: null } satisfies NamedPlace;
+  return { locality: { ...own, path: [own, china] }, names, specimen_count, refusal: null } satisfies NamedLocality;
 };
 const yaogangxian = place('Yaogangxian Mine', '瑶岗仙矿', 3, 'YGX');
 const xuebaoding = place('Xuěbǎodǐng', '雪宝顶', 9);

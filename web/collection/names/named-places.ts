@@ -1,4 +1,4 @@
-import { localityNamesApi, type NamedPlace } from '#contract/collection/names/locality-names-api.ts';
+import { localityNamesApi, type NamedLocality } from '#contract/collection/names/locality-names-api.ts';
 import { alphabet } from '#contract/format/names.ts';
 import type { Locale } from '#contract/locale.ts';
 import { localityLine } from '#contract/localities/written-place.ts';
@@ -8,8 +8,8 @@ import { call } from '#web/lib/call.ts';
 const PAGE = 500;
 
 /** Every place of one's own specimens, and those with names. */
-export async function readNamedPlaces(): Promise<NamedPlace[]> {
-  const places: NamedPlace[] = [];
+export async function readNamedPlaces(): Promise<NamedLocality[]> {
+  const places: NamedLocality[] = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {
     const asked = { limit: PAGE, ...(cursor && { cursor }) };
     const page = await call(localityNamesApi.list, asked, { quiet: true });
@@ -20,7 +20,7 @@ export async function readNamedPlaces(): Promise<NamedPlace[]> {
 }
 
 /** The order in which they are read: those with most specimens first, then by the alphabet. */
-export function inOrder(places: readonly NamedPlace[], locale: Locale): NamedPlace[] {
+export function inOrder(places: readonly NamedLocality[], locale: Locale): NamedLocality[] {
   const compare = alphabet(locale);
   return places.toSorted(
     (a, b) =>
@@ -30,7 +30,7 @@ export function inOrder(places: readonly NamedPlace[], locale: Locale): NamedPla
 }
 
 /** Whether each word of a typed text is in one of the names of a place or of what it lies in. */
-export function matchesPlace({ locality, names }: NamedPlace, typed: string): boolean {
+export function matchesPlace({ locality, names }: NamedLocality, typed: string): boolean {
   const said = [...locality.path.flatMap(({ name, name_zh }) => [name, name_zh]), ...Object.values(names ?? {})];
   const text = said.map((name) => foldText(name ?? '')).join(' ');
   return foldText(typed)

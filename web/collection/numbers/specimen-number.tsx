@@ -1,8 +1,8 @@
-import { type Numbers, numberBeside, shownNumber } from '#contract/collection/numbers/own-number.ts';
+import { type Numbers, secondaryNumber, shownNumber } from '#contract/collection/numbers/own-number.ts';
 
 /** The number on the stone, if there is one, followed by the collection number; else the collection number alone. */
 export function SpecimenNumber(numbers: Numbers) {
-  const collectionNumber = numberBeside(numbers);
+  const collectionNumber = secondaryNumber(numbers);
   return (
     <span className="num break-anywhere">
       <bdi>{shownNumber(numbers)}</bdi>

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { collectionApi } from '#contract/collection/api.ts';
 import { readCollNo } from '#contract/collection/numbers/coll-no.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
-import { type OwnSpecimen, renumbering } from '#contract/collection/specimen/specimen.ts';
+import { numberChange, type OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -20,7 +20,7 @@ export function useRenumber(
   const form = useForm({
     initial: { coll_no },
     toInput: (typed) => ({ ...numberOf(typed.coll_no, series), version }),
-    schema: renumbering,
+    schema: numberChange,
     locale: useAtomValue(localeAtom),
   });
   const save = () =>

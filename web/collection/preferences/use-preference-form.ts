@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { differencesOf, mergeEdits } from '#contract/collection/form/merge-edits.ts';
+import { findDifferences, mergeEdits } from '#contract/collection/form/merge-edits.ts';
 import { mayOmitSeparator } from '#contract/collection/numbers/coll-no.ts';
 import { type Preference, preferenceChange } from '#contract/collection/preferences/preferences.ts';
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
@@ -33,7 +33,7 @@ export function usePreferenceForm(preference: Preference, onChange: (now: Prefer
   const mergeWith = (current: Preference) => {
     const versions = { base: settingsOf(preference), mine: values, theirs: settingsOf(current) };
     onChange({ ...current, series: preference.series });
-    set(mergeEdits(versions, differencesOf(versions)));
+    set(mergeEdits(versions, findDifferences(versions)));
     setMerged(true);
   };
 

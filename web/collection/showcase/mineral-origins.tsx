@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PlaceOfMineral } from '#contract/collection/showcase/shown.ts';
+import type { MineralLocality } from '#contract/collection/showcase/shown.ts';
 import type { PageOf } from '#contract/page.ts';
 import { PointlessCount } from '#web/collection/overview/pointless-count.tsx';
 import { MineralPlaces } from '#web/collection/showcase/mineral-places.tsx';
@@ -9,7 +9,7 @@ import { placesOfAll } from '#web/localities/map/use-places-on-map.ts';
 type Props = {
   id: string;
   name: string;
-  first: PageOf<PlaceOfMineral>;
+  first: PageOf<MineralLocality>;
   /** how many specimens are at no place of the map */
   pointlessCount: number;
 };

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
-import type { PlaceOfMineral } from '#contract/collection/showcase/shown.ts';
+import type { MineralLocality } from '#contract/collection/showcase/shown.ts';
 import { localityLine, localizedLocalityName } from '#contract/localities/written-place.ts';
 import type { PageOf } from '#contract/page.ts';
 import { linkTo } from '#contract/paths.ts';
@@ -13,7 +13,7 @@ import { localeAtom } from '#web/shell/language.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
 import { ColumnHead, DataTable, TableCell, TableRow } from '#web/ui/data-table.tsx';
 
-type Props = { id: string; name: string; first: PageOf<PlaceOfMineral> };
+type Props = { id: string; name: string; first: PageOf<MineralLocality> };
 
 /** Where a mineral is shown from, the most specimens first. */
 export function MineralPlaces({ id, name, first }: Props) {

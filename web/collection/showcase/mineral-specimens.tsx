@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
 import type { ShownOfMineral } from '#contract/collection/showcase/shown.ts';
-import { type ShownPart, shownParts } from '#contract/collection/showcase/shown-parts.ts';
+import { type ShowcaseSection, showcaseSections } from '#contract/collection/showcase/shown-parts.ts';
 import type { ShowcaseTile } from '#contract/home/shelves.ts';
 import type { PageOf } from '#contract/page.ts';
 import { linkTo } from '#contract/paths.ts';
@@ -13,7 +13,13 @@ import { Chip } from '#web/ui/chip.tsx';
 import { ChipRow } from '#web/ui/chip-row.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
 
-type Props = { id: string; name: string; shown: ShownOfMineral; part: ShownPart | null; first: PageOf<ShowcaseTile> };
+type Props = {
+  id: string;
+  name: string;
+  shown: ShownOfMineral;
+  part: ShowcaseSection | null;
+  first: PageOf<ShowcaseTile>;
+};
 
 /** All specimens of a mineral that collectors show, or a part of them. */
 export function MineralSpecimens({ id, name, shown, part, first }: Props) {
@@ -35,7 +41,7 @@ function Parts({ id, name, shown, part }: Omit<Props, 'first'>) {
   const { t } = useLingui();
   const { number } = useFormat();
   const navigate = useNavigate();
-  const names: Record<ShownPart, string> = {
+  const names: Record<ShowcaseSection, string> = {
     first: t`${name} first`,
     beside: t`Beside others`,
     with_photos: t`With photographs`,
@@ -45,7 +51,7 @@ function Parts({ id, name, shown, part }: Omit<Props, 'first'>) {
   return (
     <div className="mb-4">
       <ChipRow label={t`Which specimens`}>
-        {shownParts
+        {showcaseSections
           .filter((one) => one === part || shown.part_counts[one] !== 0)
           .map((one) => (
             <Chip

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { PlaceOfMineral, ShownOfMineral } from '#contract/collection/showcase/shown.ts';
-import type { ShownPart } from '#contract/collection/showcase/shown-parts.ts';
+import type { MineralLocality, ShownOfMineral } from '#contract/collection/showcase/shown.ts';
+import type { ShowcaseSection } from '#contract/collection/showcase/shown-parts.ts';
 import type { ShowcaseTile } from '#contract/home/shelves.ts';
 import type { Mineral } from '#contract/minerals/mineral.ts';
 import type { PageOf } from '#contract/page.ts';
@@ -17,9 +17,9 @@ import { PageSection } from '#web/ui/page-section.tsx';
 type Props = {
   mineral: Mineral;
   shown: ShownOfMineral;
-  part: ShownPart | null;
+  part: ShowcaseSection | null;
   specimens: PageOf<ShowcaseTile>;
-  places: PageOf<PlaceOfMineral>;
+  places: PageOf<MineralLocality>;
   /** who offers it and who wants it; the way to want it oneself */
   market: ReactNode;
   wantThis: ReactNode;

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
-import type { MineralOfPlace } from '#contract/collection/showcase/shown.ts';
+import type { LocalityMineral } from '#contract/collection/showcase/shown.ts';
 import { localizedMineralName, otherMineralName } from '#contract/minerals/written-mineral.ts';
 import { linkTo } from '#contract/paths.ts';
 import { QualityMark } from '#web/localities/quality-mark.tsx';
@@ -11,7 +11,7 @@ import { localeAtom } from '#web/shell/language.ts';
 import { TableCell, TableRow } from '#web/ui/data-table.tsx';
 
 /** A mineral of a place: how it crystallises, its names, its formula, how good it is there, how much is shown. */
-export function PlaceMineralRow({ mineral, quality, specimen_count }: MineralOfPlace) {
+export function PlaceMineralRow({ mineral, quality, specimen_count }: LocalityMineral) {
   const locale = useAtomValue(localeAtom);
   const { number } = useFormat();
   const { id, formula } = mineral;

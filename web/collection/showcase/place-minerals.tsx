@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
-import type { MineralOfPlace } from '#contract/collection/showcase/shown.ts';
+import type { LocalityMineral } from '#contract/collection/showcase/shown.ts';
 import type { PageOf } from '#contract/page.ts';
 import { PlaceMineralRow } from '#web/collection/showcase/place-mineral-row.tsx';
 import { call } from '#web/lib/call.ts';
@@ -9,7 +9,7 @@ import { LoadMore } from '#web/shell/load-more.tsx';
 import { ColumnHead, DataTable, TableRow } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
 
-type Props = { id: number; name: string; first: PageOf<MineralOfPlace> };
+type Props = { id: number; name: string; first: PageOf<LocalityMineral> };
 
 /** The minerals of a place: the best, then those of which the most is shown. */
 export function PlaceMinerals({ id, name, first }: Props) {

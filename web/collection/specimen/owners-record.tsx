@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { collectionApi } from '#contract/collection/api.ts';
-import { amountIn, type MoneyField } from '#contract/collection/measures/money-fields.ts';
-import { fieldsWith } from '#contract/collection/specimen/field.ts';
+import { fieldAmount, type MoneyField } from '#contract/collection/measures/money-fields.ts';
+import { matchingFields } from '#contract/collection/specimen/field.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
@@ -37,10 +37,10 @@ function Record({ specimen }: { specimen: OwnSpecimen }) {
   const fieldText = useFieldText();
   const { money } = useFormat();
   const amountText = (field: MoneyField) => {
-    const amount = amountIn(specimen, field);
+    const amount = fieldAmount(specimen, field);
     return amount && money(amount.amount, amount.currency);
   };
-  const facts = fieldsWith(specimenFields, { seen: 'own', isFact: true })
+  const facts = matchingFields(specimenFields, { seen: 'own', isFact: true })
     .map((field) => ({
       name: names[field],
       said:

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { mineralsBeside, specimenTitle } from '#contract/collection/specimen/display-name.ts';
-import { fieldsWith } from '#contract/collection/specimen/field.ts';
+import { secondaryMinerals, specimenTitle } from '#contract/collection/specimen/display-name.ts';
+import { matchingFields } from '#contract/collection/specimen/field.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { localityLine } from '#contract/localities/written-place.ts';
@@ -25,7 +25,7 @@ export function SpecimenFacts({ specimen }: { specimen: PublicSpecimen }) {
     { name: names.minerals, value: useOtherMinerals(specimen) },
     { name: t`Also called`, value: useOtherNames(specimen) },
     { name: names.locality_text, value: useTypedLocality(specimen) },
-    ...fieldsWith(specimenFields, { seen: 'open', isFact: true }).map(
+    ...matchingFields(specimenFields, { seen: 'open', isFact: true }).map(
       (field) =>
         ownFacts[field] ?? { name: names[field], value: fieldText(specimenFields[field].kind, specimen[field]) },
     ),
@@ -51,7 +51,7 @@ function useOtherNames(specimen: PublicSpecimen): ReactNode {
 
 /** The minerals, where the name its owner chose does not say them. */
 function useOtherMinerals(specimen: PublicSpecimen): string | null {
-  return mineralsBeside(specimen, useAtomValue(localeAtom));
+  return secondaryMinerals(specimen, useAtomValue(localeAtom));
 }
 
 /** The owner's own words for the place, where they are not those of the linked one. */

@@ -1,5 +1,5 @@
 import { likesApi } from '#contract/collection/likes/likes-api.ts';
-import type { PlaceName } from '#contract/collection/specimen/locality-precision.ts';
+import type { LocalityName } from '#contract/collection/specimen/locality-precision.ts';
 import type { MarketCounts, MarketIntent } from '#contract/exchange/market/market.ts';
 import { marketApi } from '#contract/exchange/market/market-api.ts';
 import {
@@ -47,7 +47,7 @@ const readHidden = (intent_ids: readonly string[], signal?: AbortSignal): Promis
   );
 
 /** The names of places that a market is narrowed to. */
-export type MarketPlaces = Partial<Record<MarketPlaceKind, Pick<PlaceName, 'name' | 'name_zh'>>>;
+export type MarketPlaces = Partial<Record<MarketPlaceKind, Pick<LocalityName, 'name' | 'name_zh'>>>;
 
 /** The places that the market is narrowed to, for what they are called; without those that can't be had. */
 async function readPlaces(asked: MarketFilters): Promise<MarketPlaces> {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import type { PlaceName } from '#contract/collection/specimen/locality-precision.ts';
+import type { LocalityName } from '#contract/collection/specimen/locality-precision.ts';
 import type { MarketFilters, MarketPlaceKind } from '#contract/exchange/market/market-filters.ts';
 import { localizedLocalityName } from '#contract/localities/written-place.ts';
 import { useMarketChange } from '#web/exchange/market/market-address.ts';
@@ -10,7 +10,7 @@ import { Chip } from '#web/ui/chip.tsx';
 type Props = {
   kind: MarketPlaceKind;
   id: string;
-  place: Pick<PlaceName, 'name' | 'name_zh'> | undefined;
+  place: Pick<LocalityName, 'name' | 'name_zh'> | undefined;
   asked: MarketFilters;
 };
 

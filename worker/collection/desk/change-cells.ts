@@ -2,8 +2,8 @@ import { bulkChange, type OperationChange } from '#contract/collection/desk/bulk
 import {
   type CellFields,
   cellColumns,
-  cellFieldsIn,
   fieldsOfColumn,
+  pickCellFields,
   saysSame,
 } from '#contract/collection/desk/cells/cell-fields.ts';
 import { type CellsEdit, columnsOfFields, type LeftCells } from '#contract/collection/desk/cells/cells-edit.ts';
@@ -81,8 +81,8 @@ function partCells(current: CellFields, from: CellFields, to: CellFields) {
   for (const column of columnsOfFields(to)) {
     const names = fieldsOfColumn(column);
     if (saysSame(current, to, names)) continue;
-    if (saysSame(current, from, names)) Object.assign(fields, cellFieldsIn(to, names));
-    else Object.assign(changed, cellFieldsIn(current, names));
+    if (saysSame(current, from, names)) Object.assign(fields, pickCellFields(to, names));
+    else Object.assign(changed, pickCellFields(current, names));
   }
   return { fields, changed };
 }

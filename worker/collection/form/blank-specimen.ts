@@ -1,6 +1,6 @@
 import type { CollNo } from '#contract/collection/numbers/coll-no.ts';
-import { type Fields, fieldsBeside, type NamesBeside } from '#contract/collection/specimen/field.ts';
-import { blankOf, type ValueOf } from '#contract/collection/specimen/field-kinds.ts';
+import { type Fields, fieldsWithoutKinds, type NamesBeside } from '#contract/collection/specimen/field.ts';
+import { blankValue, type ValueOf } from '#contract/collection/specimen/field-kinds.ts';
 import type { NewSpecimen, SpecimenChange } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { Written } from '../specimen/written-row.ts';
@@ -10,7 +10,9 @@ const neverBlank = ['series', 'index', 'minerals', 'locality'] as const;
 /** What the fields of a table are where nothing is said. */
 export const blanksOf = <T extends Fields>(table: T) =>
   Object.fromEntries(
-    fieldsBeside(table, neverBlank).flatMap((name) => (table[name] ? [[name, blankOf(table[name].kind)]] : [])),
+    fieldsWithoutKinds(table, neverBlank).flatMap((name) =>
+      table[name] ? [[name, blankValue(table[name].kind)]] : [],
+    ),
   ) as { [N in NamesBeside<T, (typeof neverBlank)[number]>]: ValueOf<T[N]['kind']> };
 
 /** What a new specimen is where its owner said nothing. Private, for what was shown once cannot be unseen. */

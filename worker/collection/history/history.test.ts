@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { trashApi } from '#contract/collection/desk/trash-api.ts';
-import { HISTORY_KEPT } from '#contract/collection/history/history.ts';
+import { HISTORY_MAX_ENTRIES } from '#contract/collection/history/history.ts';
 import { historyApi } from '#contract/collection/history/history-api.ts';
 import type { InputOf } from '#contract/request.ts';
 import { aSpecimen } from '#scripts/factories.ts';
@@ -164,12 +164,12 @@ describe('the history of a specimen', () => {
       await owner.get(create, aSpecimen({ coll_index: 2 })),
     ];
     for (const one of [id, young]) await owner.get(change, { id: one, version: 1, storage: 'drawer 1' });
-    await owner.catalogue.update(specimens).set({ version: HISTORY_KEPT }).where(eq(specimens.id, id));
-    await owner.get(change, { id, version: HISTORY_KEPT, storage: 'drawer 2' });
+    await owner.catalogue.update(specimens).set({ version: HISTORY_MAX_ENTRIES }).where(eq(specimens.id, id));
+    await owner.get(change, { id, version: HISTORY_MAX_ENTRIES, storage: 'drawer 2' });
     const versions = async () => (await owner.get(history, { id })).items.map(({ version }) => version);
-    expect(await versions()).toEqual([HISTORY_KEPT + 1, 2]);
+    expect(await versions()).toEqual([HISTORY_MAX_ENTRIES + 1, 2]);
     await owner.get(deskApi.bulk, anEdit({ ids: [id, young], set: { storage: 'drawer 3' } }));
-    expect(await versions()).toEqual([HISTORY_KEPT + 2, HISTORY_KEPT + 1]);
+    expect(await versions()).toEqual([HISTORY_MAX_ENTRIES + 2, HISTORY_MAX_ENTRIES + 1]);
     expect(await saidOf(young)).toHaveLength(2);
   });
 

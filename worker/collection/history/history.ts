@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import { type Changer, HISTORY_KEPT, type HistoryEntry } from '#contract/collection/history/history.ts';
+import { type Changer, HISTORY_MAX_ENTRIES, type HistoryEntry } from '#contract/collection/history/history.ts';
 import { type NumberStyle, writeCollNo } from '#contract/collection/numbers/coll-no.ts';
 import type { PageOf } from '#contract/page.ts';
 import type { Statement } from '../../db/batch.ts';
@@ -25,7 +25,7 @@ export function remembered(own: CatalogueDb, changes: readonly RowChange[], { by
       : [[after.user_id, after.id, after.version, now, by, JSON.stringify(fields)] as const];
   });
   const full = rows.flatMap(([userId, id, version]) =>
-    version > HISTORY_KEPT ? [[userId, id, version - HISTORY_KEPT]] : [],
+    version > HISTORY_MAX_ENTRIES ? [[userId, id, version - HISTORY_MAX_ENTRIES]] : [],
   );
   const { user_id, specimen_id, version } = specimenChanges;
   return [

@@ -56,7 +56,7 @@ export async function readOpenImports({ own, user, now }: Call<'user'>): Promise
 export async function readWrittenRows(
   { own, user }: Call<'user'>,
   input: { id: string; after?: string | undefined },
-): Promise<OutputOf<typeof importApi.written>> {
+): Promise<OutputOf<typeof importApi.writtenRows>> {
   const page = await readWritten(own, user.id, input);
   if (!page) throw new AppError('not_found');
   return page;

@@ -23,7 +23,7 @@ export const importRoutes = (promises: Promises) =>
     open: (call) => readOpenImports(call),
     begin: (call, input) => beginImport(call, input),
     resume: (call, input) => tellCoreAfter(call, resumeImport(call, input)),
-    written: (call, input) => readWrittenRows(call, input),
+    writtenRows: (call, input) => readWrittenRows(call, input),
     check: (call, input) => checkTable(call, input),
     checkExported: (call, input) => checkExported(call, input),
     rows: (call, chunk) =>

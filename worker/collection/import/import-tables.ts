@@ -1,10 +1,10 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { SkipReason } from '#contract/collection/desk/bulk.ts';
-import type { SaidFields } from '#contract/collection/import/plan/reading.ts';
+import type { RowFields } from '#contract/collection/import/plan/reading.ts';
 import type { CollNo } from '#contract/collection/numbers/coll-no.ts';
 
 /** What a specimen said before an import changed it. */
-export type FieldsBefore = SaidFields & Partial<CollNo> & { imported_note?: string | null | undefined };
+export type FieldsBefore = RowFields & Partial<CollNo> & { imported_note?: string | null | undefined };
 
 /** Tables that somebody imported, and how far each import, or its undo, has come. */
 export const imports = sqliteTable(

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lookWords } from '#contract/collection/import/cells/mineral-words.ts';
+import { descriptors } from '#contract/collection/import/cells/mineral-words.ts';
 import { recogniseCell } from '#contract/collection/import/cells/recognise-cell.ts';
 import { type KnownName, recogniseMention } from '#contract/collection/import/cells/recognise-minerals.ts';
 import { foldText, hasHan } from '#contract/search/fold.ts';
@@ -42,7 +42,7 @@ type Write = (name: string) => string;
 const isLook = (name: string) =>
   foldText(name)
     .split(' ')
-    .every((word) => lookWords.has(word));
+    .every((word) => descriptors.has(word));
 /** Names that a following word turns into another name of the reference, or that contain such a word. */
 const odd = /pseudomorph|\(lab-grown\)|^水晶$|^十字石$|^假象|^外壳假象$|^danburite$/iu;
 
@@ -127,7 +127,7 @@ it('a guess is never the name itself, nor a name of the trade', async () => {
   expect(near.map(({ id }) => id)).toContain('fluorite');
   const noNames: KnownNames = new Map();
   const guess = new Map(near.map((meaning) => [meaning.asked, meaning]));
-  expect(recogniseMention('Belovite-(Ce)', noNames, guess).how).toBe('nothing');
+  expect(recogniseMention('Belovite-(Ce)', noNames, guess).matchKind).toBe('nothing');
 });
 
 it('names of two species ask', async () => {

@@ -74,7 +74,7 @@ describe('an open import', () => {
 
   it('goes on by a new plan of its file, and the device that began it is refused', async () => {
     const { id, plan_hash } = await beginPaused(5, 2);
-    const { items, next } = await owner.get(importApi.written, { id });
+    const { items, next } = await owner.get(importApi.writtenRows, { id });
     expect(items.map(({ row }) => row).sort()).toEqual([2, 3]);
     expect(next).toBeNull();
     const plan = { id, plan_hash: aHash('b') };
@@ -123,7 +123,7 @@ describe('an open import', () => {
        from import_rows, n where file_row = 2`,
     ).run();
     for (let after: string | undefined; ; ) {
-      const { items, next } = await owner.get(importApi.written, { id, after });
+      const { items, next } = await owner.get(importApi.writtenRows, { id, after });
       for (const { row } of items) rowNumbers.add(row);
       if (next === null) break;
       after = next;

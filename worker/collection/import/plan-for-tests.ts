@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid';
-import { thingPieces, thingsAnswered } from '#contract/collection/import/exported/exported-things.ts';
+import { splitThings, thingsAnswered } from '#contract/collection/import/exported/exported-things.ts';
 import { importApi } from '#contract/collection/import/import-api.ts';
-import { chunksOf, hashOf } from '#contract/collection/import/plan/chunks.ts';
+import { planHash, splitChunks } from '#contract/collection/import/plan/chunks.ts';
 import { existingAnswered } from '#contract/collection/import/plan/known-answers.ts';
-import { lookupsOf } from '#contract/collection/import/plan/lookups.ts';
-import { openTable, readingOf } from '#contract/collection/import/plan/open-table.ts';
+import { collectLookups } from '#contract/collection/import/plan/lookups.ts';
+import { buildTableReading, openTable } from '#contract/collection/import/plan/open-table.ts';
 import { planRows } from '#contract/collection/import/plan/plan-rows.ts';
 import type { Plan, RowChoice } from '#contract/collection/import/plan/planned-row.ts';
 import { readRow } from '#contract/collection/import/plan/read-row.ts';
@@ -20,10 +20,10 @@ export async function planOfExported(
   bytes: Uint8Array,
   choices: ReadonlyMap<number, RowChoice> = new Map(),
 ): Promise<Plan> {
-  const [sheet] = (await readFile(bytes)).sheets;
+  const [sheet] = (await readFile(bytes)).worksheets;
   const table = openTable(sheet?.grid ?? [], undefined, sheet);
-  const reading = readingOf(table, table.columns, usualAnswers, []);
-  const asked = lookupsOf(
+  const reading = buildTableReading(table, table.columns, usualAnswers, []);
+  const asked = collectLookups(
     reading,
     table.rows.map(({ cells }) => cells),
   );
@@ -32,7 +32,7 @@ export async function planOfExported(
   const things = new Map(
     (
       await Promise.all(
-        thingPieces(asked.things).map(async (piece) =>
+        splitThings(asked.things).map(async (piece) =>
           thingsAnswered(piece, await person.get(importApi.checkExported, piece), uuid),
         ),
       )
@@ -50,9 +50,9 @@ export async function planOfExported(
 
 /** Carries a plan out as a screen does; what was answered of each row. */
 export async function carryOut(person: Person, plan: Plan, name = 'collection.csv') {
-  const chunks = chunksOf(plan);
+  const chunks = splitChunks(plan);
   const id = uuid();
-  const plan_hash = await hashOf(chunks);
+  const plan_hash = await planHash(chunks);
   await person.get(importApi.begin, { id, plan_hash, rows_total: chunks.flat().length, name });
   for (const place of plan.before.places) await person.get(ownPlacesApi.create, place);
   for (const names of plan.before.names) await person.get(localityNamesApi.set, names);

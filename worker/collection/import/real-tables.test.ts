@@ -3,11 +3,11 @@ import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { recogniseCell } from '#contract/collection/import/cells/recognise-cell.ts';
 import { recogniseMention } from '#contract/collection/import/cells/recognise-minerals.ts';
-import { namesAnswered, placesAnswered } from '#contract/collection/import/plan/known-answers.ts';
-import { lookupsOf } from '#contract/collection/import/plan/lookups.ts';
-import { openTable, readingOf } from '#contract/collection/import/plan/open-table.ts';
+import { namesAnswered, pairLocalities } from '#contract/collection/import/plan/known-answers.ts';
+import { collectLookups } from '#contract/collection/import/plan/lookups.ts';
+import { buildTableReading, openTable } from '#contract/collection/import/plan/open-table.ts';
 import { planRows } from '#contract/collection/import/plan/plan-rows.ts';
-import { localityTextOf, SURE_ENOUGH } from '#contract/collection/import/plan/read-names.ts';
+import { readLocalityText, SURE_ENOUGH } from '#contract/collection/import/plan/read-names.ts';
 import { readRow } from '#contract/collection/import/plan/read-row.ts';
 import { nothingKnown, usualAnswers } from '#contract/collection/import/plan/reading.ts';
 import { RowReader } from '#contract/collection/import/plan/row-reader.ts';
@@ -29,15 +29,15 @@ beforeEach(onlyWholeReference);
 
 /** Plans a table as the screen does, with all its names looked up. */
 async function planTable(text: string) {
-  const [sheet] = readText(text).sheets;
+  const [sheet] = readText(text).worksheets;
   const table = openTable(sheet?.grid ?? []);
-  const reading = readingOf(table, table.columns, usualAnswers, []);
+  const reading = buildTableReading(table, table.columns, usualAnswers, []);
   const cells = table.rows.map((row) => row.cells);
-  const lookups = lookupsOf(reading, cells);
+  const lookups = collectLookups(reading, cells);
   const names = namesAnswered(lookups.names, await mineralsNamed(core, lookups.names));
   const near = namesAnswered(lookups.mentions, await mineralsNear(core, lookups.mentions));
   const resolved = await resolveMany(core, lookups.places);
-  const places = placesAnswered(
+  const places = pairLocalities(
     lookups.places,
     lookups.places.flatMap((text, index) => (resolved[index] ? [{ ...resolved[index], asked: text }] : [])),
   );
@@ -61,7 +61,7 @@ function mentionsKnown({ table, reading, known }: Planned) {
   const read = (text: string) =>
     recogniseCell(text, known.minerals, (mention) => recogniseMention(mention, known.minerals));
   const mentions = table.rows.flatMap(({ cells }) => columns.flatMap((index) => read(cells[index] ?? '')));
-  const matches = mentions.filter(({ how }) => /whole|part/.test(how));
+  const matches = mentions.filter(({ matchKind }) => /whole|part/.test(matchKind));
   return { found: matches.length, of: mentions.length, share: matches.length / mentions.length };
 }
 
@@ -70,7 +70,7 @@ type PlacesKnown = { near: number; of: number; texts: number; wide: string[]; no
 /** How many localities with a recognised country are recognised to the district or nearer, and the texts of the others. */
 function placesKnown({ table, reading, known }: Planned): PlacesKnown {
   const texts = table.rows
-    .map(({ cells }) => localityTextOf(new RowReader(reading, cells)))
+    .map(({ cells }) => readLocalityText(new RowReader(reading, cells)))
     .filter((text) => text !== '');
   const inCountry = texts.filter((text) => (known.places.get(text)?.path.length ?? 0) > 0);
   const isNear = (text: string) => {

@@ -1,6 +1,6 @@
 import { UNDO_DAYS } from '#contract/collection/desk/bulk.ts';
 import type { WrittenRow } from '#contract/collection/import/import-api.ts';
-import { type CheckedWrite, specimenOf } from '#contract/collection/import/plan/planned-row.ts';
+import { type CheckedWrite, specimenId } from '#contract/collection/import/plan/planned-row.ts';
 import { inOneBatch, isIdTaken, retryOnConflict } from '../../db/batch.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
@@ -35,7 +35,7 @@ async function writeOnce(call: Call<'user'> & Promises, { id, plan_hash, rows }:
   const kept = await keep({ items });
   await countCreates(call, created);
   await hideAllFirst(core, changes);
-  const fileRows = new Map(rows.map((row) => [specimenOf(row), row.row]));
+  const fileRows = new Map(rows.map((row) => [specimenId(row), row.row]));
   const importRow = ({ id: specimen_id, version }: { id: string; version: number }) => ({
     specimen_id,
     file_row: fileRows.get(specimen_id) ?? null,
@@ -65,7 +65,7 @@ async function doneBefore(
   plan_hash: string,
   rows: readonly CheckedWrite[],
 ): Promise<{ importRecord: ImportRow; done: ReadonlyMap<string, ImportedRow> }> {
-  const ids = JSON.stringify(rows.map(specimenOf));
+  const ids = JSON.stringify(rows.map(specimenId));
   const [[known], done] = await own.batch([
     own.select().from(imports).where(isImport(user.id, id)),
     importedAmong(own, user.id, id, ids),
@@ -76,7 +76,7 @@ async function doneBefore(
   if (isImportOver(known, now)) throw new AppError('undo_over', { days: UNDO_DAYS });
   const before = new Map(done.map((row) => [row.specimen_id, row]));
   // A finished import still answers for the rows it wrote, but takes no new ones.
-  const isNew = rows.some((row) => !before.has(specimenOf(row)));
+  const isNew = rows.some((row) => !before.has(specimenId(row)));
   if (known.finished_at !== null && isNew) throw new AppError('import_ended');
   return { importRecord: known, done: before };
 }

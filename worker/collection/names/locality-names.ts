@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { OwnersNames } from '#contract/collection/names/locality-name.ts';
-import type { NamedPlace } from '#contract/collection/names/locality-names-api.ts';
+import type { NamedLocality } from '#contract/collection/names/locality-names-api.ts';
 import type { LocalityRef } from '#contract/collection/specimen/locality-precision.ts';
 import { inOneBatch, type Statement } from '../../db/batch.ts';
 import { sendJobMessage } from '../../db/job.ts';
@@ -19,7 +19,7 @@ import { namedPlaceShape, refusalAt } from './named-places.ts';
 export async function setNames(
   call: Call<'user'>,
   { locality_id: ref, ...names }: OwnersNames & { locality_id: LocalityRef },
-): Promise<NamedPlace> {
+): Promise<NamedLocality> {
   const { core, own, user, env, keep, now } = call;
   const [place, [counted], refusal] = await Promise.all([
     placeWithPath(core, own, user.id, ref),

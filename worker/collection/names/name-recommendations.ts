@@ -21,5 +21,5 @@ export async function readNameRecommendations(
     locality_id === undefined ? [] : own.select().from(localityNames).where(called(user.id, locality_id)),
   ]);
   const minerals = [...new Map([...known.values()].map(({ mineral }) => [mineral.id, mineral])).values()];
-  return { recommendations: recommendNames({ minerals, place: place?.path[0] ?? null, names: names ?? null }) };
+  return { recommendations: recommendNames({ minerals, locality: place?.path[0] ?? null, names: names ?? null }) };
 }

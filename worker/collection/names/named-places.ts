@@ -1,8 +1,12 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OwnersNames } from '#contract/collection/names/locality-name.ts';
-import type { localityNamesApi, NamedPlace } from '#contract/collection/names/locality-names-api.ts';
-import { type KindedPlace, type LocalityRef, localityOf } from '#contract/collection/specimen/locality-precision.ts';
+import type { localityNamesApi, NamedLocality } from '#contract/collection/names/locality-names-api.ts';
+import {
+  buildLocality,
+  type KindedLocality,
+  type LocalityRef,
+} from '#contract/collection/specimen/locality-precision.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import { AppError } from '../../ground/app-error.ts';
@@ -62,17 +66,17 @@ const namesAfter = (own: CatalogueDb, userId: string, after: string, limit: numb
 
 /** A place with its names as its owner reads it. */
 export function namedPlaceShape(
-  path: readonly KindedPlace[],
-  { names, ...said }: { names: OwnersNames | null } & Pick<NamedPlace, 'specimen_count' | 'refusal'>,
-): NamedPlace {
-  const known = localityOf(path, names);
+  path: readonly KindedLocality[],
+  { names, ...said }: { names: OwnersNames | null } & Pick<NamedLocality, 'specimen_count' | 'refusal'>,
+): NamedLocality {
+  const known = buildLocality(path, names);
   if (!known) throw new AppError('not_found');
   const { names: own, ...locality } = known;
   return { locality, names: own, ...said };
 }
 
 /** Why a place of somebody's own is not made one for everybody; null where nobody said so. */
-export async function refusalAt(own: CatalogueDb, userId: string, ref: LocalityRef): Promise<NamedPlace['refusal']> {
+export async function refusalAt(own: CatalogueDb, userId: string, ref: LocalityRef): Promise<NamedLocality['refusal']> {
   const refused = await refusedPlaces(own, userId);
   return (
     refused

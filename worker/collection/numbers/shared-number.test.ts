@@ -89,7 +89,8 @@ describe('whether a number is shared', () => {
       cards: (await visitor.get(publicCollectionApi.list, { username })).items,
       mineral: (await visitor.get(showcaseApi.ofMineral, { id: 'fluorite' })).items,
       search: (await visitor.get(searchApi.all, { q: 'SC-0001' })).specimens.items,
-      others: (await visitor.get(overviewApi.others, { username, coll_no: 'SC-1', id: older.id })).collector?.items,
+      others: (await visitor.get(overviewApi.otherSpecimens, { username, coll_no: 'SC-1', id: older.id })).collector
+        ?.items,
     };
     for (const [name, items = []] of Object.entries(lists)) {
       const sharedFlags = new Map(items.map(({ id, number_shared }) => [id, number_shared]));

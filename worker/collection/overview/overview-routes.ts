@@ -8,5 +8,5 @@ import { readOthers } from './other-specimens.ts';
 export const overviewRoutes = serve(overviewApi, {
   sums: (call, { username }) => readSums(call, username),
   map: (call, asked) => readCollectionMap(call, asked),
-  others: (call, asked) => readOthers(call, asked),
+  otherSpecimens: (call, asked) => readOthers(call, asked),
 });

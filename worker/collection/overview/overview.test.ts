@@ -24,7 +24,8 @@ const sums = () => visitor.get(overviewApi.sums, { username: 'linwei' });
 const WORLD = { bbox: '-180,-90,180,90', zoom: 1 };
 const points = async (view: object = {}) =>
   (await visitor.get(overviewApi.map, { username: 'linwei', ...WORLD, ...view })).points;
-const others = (coll_no: string, owner = 'linwei') => visitor.get(overviewApi.others, { username: owner, coll_no });
+const others = (coll_no: string, owner = 'linwei') =>
+  visitor.get(overviewApi.otherSpecimens, { username: owner, coll_no });
 
 describe('what a collection comes to', () => {
   it('is nothing of somebody who shows nothing, and a name that nobody has is not found', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { KindedPlace } from '#contract/collection/specimen/locality-precision.ts';
+import type { KindedLocality } from '#contract/collection/specimen/locality-precision.ts';
 import type { MapPoint } from '#contract/localities/map/map.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
@@ -28,7 +28,7 @@ export function placesNamed(core: CoreDb, counted: readonly Counted[]) {
     .where(sql`${id} = counted.value`);
 }
 
-type Named = Placed & { path: readonly Pick<KindedPlace, 'id'>[] };
+type Named = Placed & { path: readonly Pick<KindedLocality, 'id'>[] };
 
 /**
  * The places at which specimens themselves are shown, each as exact as it is, with how many: what lies in a smaller one of

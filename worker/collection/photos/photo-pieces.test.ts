@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { beforeEach, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
-import { PHOTO_NUMBERS, photosApi, STONE_PIECES } from '#contract/collection/photos/photos-api.ts';
+import { PHOTO_NUMBERS, photosApi, STONE_NUMBER_MAX_SPECIMENS } from '#contract/collection/photos/photos-api.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
@@ -20,7 +20,8 @@ const aFile = (of: Person, specimen_id: string, filename: string, bytes: number,
   of.get(mediaApi.begin, { id: uuid(), owner: { specimen_id }, filename, mime, bytes, sha256: 'a'.repeat(64) });
 
 const number = (coll_index: number) => ({ coll_serie: 'SC', coll_index });
-const piecesOf = async (numbers: ReturnType<typeof number>[]) => (await owner.get(photosApi.pieces, { numbers })).items;
+const piecesOf = async (numbers: ReturnType<typeof number>[]) =>
+  (await owner.get(photosApi.specimens, { numbers })).items;
 
 it('pieces by their numbers are one’s own, each with its files in their order, and all that carry a number', async () => {
   const [one, two, twin] = [await aPiece(owner, 1), await aPiece(owner, 2), await aPiece(owner, 2)];
@@ -56,19 +57,19 @@ it('specimens by the numbers on their stones are found in any spelling, each wit
   for (let index = 3; index < 8; index += 1) twins.push(await withNumber(index, '原 7'));
   await aFile(owner, stone.id, 'front.jpg', 10);
   const piecesNamed = async (own_numbers: string[], numbers: ReturnType<typeof number>[] = []) =>
-    (await owner.get(photosApi.pieces, { numbers, own_numbers })).items;
+    (await owner.get(photosApi.specimens, { numbers, own_numbers })).items;
   expect(await piecesNamed(['a 12', 'A12', 'b7', '★'])).toMatchObject([
     { id: stone.id, own_number: 'A-12', coll_no: 'SC-0001', files: [{ name: 'front.jpg' }] },
   ]);
   expect(await piecesNamed(['a12'], [number(1), number(2)])).toHaveLength(2);
-  expect(await piecesNamed(['原7', 'A12'])).toHaveLength(STONE_PIECES + 1);
+  expect(await piecesNamed(['原7', 'A12'])).toHaveLength(STONE_NUMBER_MAX_SPECIMENS + 1);
   await owner.get(collectionApi.remove, { id: stone.id });
   expect(await piecesNamed(['A12'])).toEqual([]);
 });
 
 it('are asked for a few at a time', async () => {
   const numbers = Array.from({ length: PHOTO_NUMBERS + 1 }, (_, at) => number(at + 1));
-  expect((await owner.call(photosApi.pieces, { numbers })).status).toBe(400);
-  expect((await owner.call(photosApi.pieces, { numbers: [] })).status).toBe(400);
-  expect((await owner.call(photosApi.pieces, { numbers: numbers.slice(1) })).status).toBe(200);
+  expect((await owner.call(photosApi.specimens, { numbers })).status).toBe(400);
+  expect((await owner.call(photosApi.specimens, { numbers: [] })).status).toBe(400);
+  expect((await owner.call(photosApi.specimens, { numbers: numbers.slice(1) })).status).toBe(200);
 });

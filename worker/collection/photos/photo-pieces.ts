@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
 import {
-  PIECES_ANSWERED,
+  ANSWER_MAX_SPECIMENS,
   type photosApi,
+  STONE_NUMBER_MAX_SPECIMENS,
   STONE_NUMBERS,
-  STONE_PIECES,
 } from '#contract/collection/photos/photos-api.ts';
 import type { InputOf, OutputOf } from '#contract/request.ts';
 import { ownNumberToken } from '#contract/search/tokens.ts';
@@ -36,10 +36,10 @@ const named = {
  */
 export async function photoPieces(
   { own, user, locale }: Call<'user'>,
-  { numbers, own_numbers }: InputOf<typeof photosApi.pieces>,
-): Promise<OutputOf<typeof photosApi.pieces>> {
+  { numbers, own_numbers }: InputOf<typeof photosApi.specimens>,
+): Promise<OutputOf<typeof photosApi.specimens>> {
   const isAsked = hasOneOf(user.id, numbers);
-  const numbered = sql`select ${id} from ${specimens} where ${isAsked} order by ${specimens.created_at}, ${id} limit ${PIECES_ANSWERED}`;
+  const numbered = sql`select ${id} from ${specimens} where ${isAsked} order by ${specimens.created_at}, ${id} limit ${ANSWER_MAX_SPECIMENS}`;
   const stones = stoneIds(user.id, own_numbers ?? []);
   const [rows, files, [said]] = await own.batch([
     own
@@ -47,7 +47,7 @@ export async function photoPieces(
       .from(specimens)
       .where(sql`${id} in (${numbered}) or ${id} in (${stones})`)
       .orderBy(asc(specimens.created_at), asc(id))
-      .limit(PIECES_ANSWERED + STONE_NUMBERS * STONE_PIECES),
+      .limit(ANSWER_MAX_SPECIMENS + STONE_NUMBERS * STONE_NUMBER_MAX_SPECIMENS),
     own
       .select({ specimen_id: media.specimen_id, name: media.filename, size: media.bytes, kind: media.kind })
       .from(media)
@@ -77,6 +77,6 @@ function stoneIds(userId: string, texts: readonly string[]) {
   const phrases = [...tokens].map((token) => `"${ownerKey(userId)}${token}"`);
   return sql`select ${specimens.id} from json_each(${JSON.stringify(phrases)}) as stone cross join ${specimens}
     where ${specimens.seq} in (
-      select rowid from ${specimenIndex} where specimen_index match stone.value limit ${STONE_PIECES}
+      select rowid from ${specimenIndex} where specimen_index match stone.value limit ${STONE_NUMBER_MAX_SPECIMENS}
     ) and +${specimens.user_id} = ${userId} and +${specimens.in_trash} = 0`;
 }

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
-import { TAGS_KEPT_MAX } from '#contract/collection/preferences/tag-limits.ts';
+import { STORED_TAGS_MAX } from '#contract/collection/preferences/tag-limits.ts';
 import { tagsApi } from '#contract/collection/preferences/tags-api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
@@ -74,7 +74,7 @@ describe('tags at hand', () => {
   });
 
   it('are kept up to a number', async () => {
-    const rows = Array.from({ length: TAGS_KEPT_MAX }, (_, at) => ({
+    const rows = Array.from({ length: STORED_TAGS_MAX }, (_, at) => ({
       id: uuid(),
       kind: 'tag' as const,
       name: `t${at}`,
@@ -86,7 +86,7 @@ describe('tags at hand', () => {
     const refused = await owner.call(tagsApi.keep, { id: uuid(), kind: 'tag', name: 'one more' });
     expect([refused.status, refused.m]).toEqual([
       422,
-      `You keep ${TAGS_KEPT_MAX} tags at hand already. Remove one first.`,
+      `You keep ${STORED_TAGS_MAX} tags at hand already. Remove one first.`,
     ]);
     expect((await keep('T7')).name).toBe('t7');
     await keep('one more', 'op_tag');

@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { CountedFacet } from '#contract/collection/listing/filters.ts';
-import { TAGS_KEPT_MAX } from '#contract/collection/preferences/tag-limits.ts';
+import { STORED_TAGS_MAX } from '#contract/collection/preferences/tag-limits.ts';
 import { sameTag, type TagKind } from '#contract/collection/preferences/tags.ts';
 import type { TagAtHand } from '#contract/collection/preferences/tags-api.ts';
 import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
@@ -57,7 +57,7 @@ export async function keepTag(call: Call<'user'>, tag: Kept): Promise<TagAtHand>
     const ofKind = rows.filter(({ user_id, kind }) => user_id === user.id && kind === tag.kind);
     const known = ofKind.find(({ name }) => sameTag(name, tag.name));
     if (!known && rows.some(({ id }) => id === tag.id)) throw new AppError('id_used');
-    if (!known && ofKind.length >= TAGS_KEPT_MAX) throw new AppError('tags_full', { limit: TAGS_KEPT_MAX });
+    if (!known && ofKind.length >= STORED_TAGS_MAX) throw new AppError('tags_full', { limit: STORED_TAGS_MAX });
     const { id, name } = known ?? tag;
     const answer = { id, kind: tag.kind, name, specimen_count: await countOf(own, user.id, tag) };
     const asRead = sql`(select count(*) from ${keptTags} where ${mine}) = ${ofKind.length}`;

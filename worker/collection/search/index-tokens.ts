@@ -6,7 +6,12 @@ import {
   publicFacets,
   showcaseFacets,
 } from '#contract/collection/listing/facets.ts';
-import { type Fields, fieldsWith, type NamesLike, type SpecimenField } from '#contract/collection/specimen/field.ts';
+import {
+  type Fields,
+  matchingFields,
+  type NamesLike,
+  type SpecimenField,
+} from '#contract/collection/specimen/field.ts';
 import { coarsen, coarsenNames } from '#contract/collection/specimen/precision.ts';
 import { publicProvenance } from '#contract/collection/specimen/provenance.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
@@ -114,7 +119,7 @@ const searchedFieldsOfTables = new WeakMap<Fields, readonly string[]>();
 
 /** The searched fields of a table, which each row asks for several times. */
 function searchedFields<T extends Fields>(table: T): readonly NamesLike<T, { isSearched: true }>[] {
-  const names = searchedFieldsOfTables.get(table) ?? fieldsWith(table, { isSearched: true });
+  const names = searchedFieldsOfTables.get(table) ?? matchingFields(table, { isSearched: true });
   searchedFieldsOfTables.set(table, names);
   return names as NamesLike<T, { isSearched: true }>[];
 }

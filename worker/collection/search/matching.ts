@@ -1,5 +1,5 @@
 import type { AnyFacet, Facet } from '#contract/collection/listing/facets.ts';
-import { isStorageWithin, outerStorage } from '#contract/collection/listing/storage-within.ts';
+import { includesInnerStorage, outerStorage } from '#contract/collection/listing/storage-within.ts';
 import { statuses } from '#contract/collection/specimen/status.ts';
 import type { LabelFilter } from '#contract/label-cards/printing/label-state.ts';
 import { type Phrase, specimenTerms, type Term } from '#contract/search/tokens.ts';
@@ -29,7 +29,7 @@ export function matchOf(userId: string, scope: Scope, { facets, q = '', label }:
 /** The phrases of a facet: a storage place with all within it is found by the beginning of its tokens. */
 function facetMatches(userId: string, { kind, value }: Facet): string[] {
   const phrase = `"${facetToken(userId, { kind, value })}"`;
-  if (kind !== 'storage' || !isStorageWithin(value)) return [phrase];
+  if (kind !== 'storage' || !includesInnerStorage(value)) return [phrase];
   return [`"${facetToken(userId, { kind, value: outerStorage(value) })}"`, `${phrase}*`];
 }
 

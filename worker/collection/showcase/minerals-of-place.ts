@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { MineralOfPlace } from '#contract/collection/showcase/shown.ts';
+import type { LocalityMineral } from '#contract/collection/showcase/shown.ts';
 import { type QualityLevel, qualityLevels } from '#contract/localities/quality.ts';
 import type { PageOf } from '#contract/page.ts';
 import type { CoreDb } from '../../db/core.ts';
@@ -16,7 +16,7 @@ import { termsFrom } from './term-counts.ts';
 export async function readMineralsOfPlace(
   core: CoreDb,
   { id: asked, limit, cursor }: { id: number; limit: number; cursor?: string | undefined },
-): Promise<PageOf<MineralOfPlace>> {
+): Promise<PageOf<LocalityMineral>> {
   const id = await standingPlace(core, asked);
   const list = `minerals of place ${id}`;
   const [after = null] = readCursor(list, cursor, ['string']) ?? [];
@@ -51,7 +51,7 @@ const rankOf = (quality: QualityLevel | null) => (quality ? qualityLevels.indexO
 const byStanding = (a: Found, b: Found) =>
   rankOf(a.quality) - rankOf(b.quality) || b.specimen_count - a.specimen_count || (a.id < b.id ? -1 : 1);
 
-async function named(core: CoreDb, page: readonly Found[]): Promise<MineralOfPlace[]> {
+async function named(core: CoreDb, page: readonly Found[]): Promise<LocalityMineral[]> {
   if (page.length === 0) return [];
   const { id, name, name_zh, formula } = minerals;
   const rows = await core

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { PlaceOfMineral, ShownOfMineral } from '#contract/collection/showcase/shown.ts';
+import type { MineralLocality, ShownOfMineral } from '#contract/collection/showcase/shown.ts';
 import type { PageOf } from '#contract/page.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { readCursor, writeCursor } from '../../db/page.ts';
@@ -65,7 +65,7 @@ export async function readCountsOfMineral(core: CoreDb, asked: string): Promise<
 export async function readPlacesOfMineral(
   core: CoreDb,
   { id: asked, limit, cursor }: { id: string; limit: number; cursor?: string | undefined },
-): Promise<PageOf<PlaceOfMineral>> {
+): Promise<PageOf<MineralLocality>> {
   const id = await knownId(core, asked);
   const list = `places of mineral ${id}`;
   const [most, last] = readCursor(list, cursor, ['number', 'number']) ?? [];

@@ -1,5 +1,5 @@
 import { desc, type SQL, sql } from 'drizzle-orm';
-import type { ShownPart } from '#contract/collection/showcase/shown-parts.ts';
+import type { ShowcaseSection } from '#contract/collection/showcase/shown-parts.ts';
 import type { ShowcaseTile } from '#contract/home/shelves.ts';
 import type { PageOf } from '#contract/page.ts';
 import { isPersonFindable, users } from '../../account/tables.ts';
@@ -22,7 +22,7 @@ const WALKED = 1_000;
 /** Specimens of a mineral that collectors show, or of a part of them, those that came last first. */
 export async function readShownOfMineral(
   core: CoreDb,
-  asked: AskedPage & { id: string; part?: ShownPart | undefined },
+  asked: AskedPage & { id: string; part?: ShowcaseSection | undefined },
 ): Promise<PageOf<ShowcaseTile>> {
   const { id, part } = asked;
   const mineral = (await knownMinerals(core, [id])).get(id)?.mineral;
@@ -31,7 +31,7 @@ export async function readShownOfMineral(
   return readShown(core, { ...asked, list, token: tokenOf(mineral.id, part), isPictured: part === 'with_photos' });
 }
 
-const tokenOf = (id: string, part: ShownPart | undefined): string => {
+const tokenOf = (id: string, part: ShowcaseSection | undefined): string => {
   if (part === 'first') return firstMineral(id);
   return part === 'beside' ? besideMineral(id) : commonToken({ kind: 'mineral', value: id });
 };

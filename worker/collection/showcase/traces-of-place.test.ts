@@ -75,8 +75,8 @@ async function saidAnywhere(): Promise<string> {
     visitor.get(publicCollectionApi.list, { username }),
     visitor.get(publicCollectionApi.facets, { username }),
     visitor.get(publicCollectionApi.item, { username, coll_no: COLL_NO }),
-    visitor.get(overviewApi.others, { username, coll_no: COLL_NO }),
-    visitor.get(overviewApi.others, { username, coll_no: 'SC-0002' }),
+    visitor.get(overviewApi.otherSpecimens, { username, coll_no: COLL_NO }),
+    visitor.get(overviewApi.otherSpecimens, { username, coll_no: 'SC-0002' }),
     visitor.get(homeApi.home, {}),
   ]);
   const pages = await Promise.all(

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OwnersNames } from '#contract/collection/names/locality-name.ts';
-import type { KindedPlace, LocalityRef } from '#contract/collection/specimen/locality-precision.ts';
+import type { KindedLocality, LocalityRef } from '#contract/collection/specimen/locality-precision.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { inList } from '../../db/json-lists.ts';
@@ -59,7 +59,7 @@ const namesIn = ({ custom_name, short_name, custom_country }: OwnersNames): Owne
   custom_country,
 });
 
-const wordsAmong = (words: Record<string, string[]>, path: readonly KindedPlace[]) =>
+const wordsAmong = (words: Record<string, string[]>, path: readonly KindedLocality[]) =>
   Object.fromEntries(path.flatMap(({ id }) => (words[id] ? [[id, words[id]]] : [])));
 
 /** What core and their owner now say of what many rows of one owner name; what is no longer there stays as the row has it. */

@@ -1,5 +1,5 @@
 import type { OwnersNames } from '#contract/collection/names/locality-name.ts';
-import type { KindedPlace, LocalityRef } from '#contract/collection/specimen/locality-precision.ts';
+import type { KindedLocality, LocalityRef } from '#contract/collection/specimen/locality-precision.ts';
 import type { SpecimenMineral } from '#contract/collection/specimen/specimen.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
@@ -11,7 +11,7 @@ import type { OtherNames, SpecimenRow } from '../tables.ts';
 import { namesOf } from './names-of.ts';
 
 type Minerals = { minerals: SpecimenMineral[]; elements: string[]; words: OtherNames['minerals'] };
-export type PlaceReferences = { path: KindedPlace[]; names: OwnersNames | null; words: OtherNames['places'] };
+export type PlaceReferences = { path: KindedLocality[]; names: OwnersNames | null; words: OtherNames['places'] };
 /** The minerals and the place a specimen names: what its row carries of them. */
 export type References = Omit<Minerals & PlaceReferences, 'words'> & { other_names: OtherNames };
 type Named = { mineral_ids: readonly string[]; locality_id: LocalityRef | null };

@@ -1,4 +1,4 @@
-import { fieldsWith, pick } from '#contract/collection/specimen/field.ts';
+import { matchingFields, pick } from '#contract/collection/specimen/field.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { defaultPreference } from '../preferences/preference-row.ts';
 import type { SpecimenRow } from '../tables.ts';
@@ -14,7 +14,7 @@ function isSeenOtherwise(before: SpecimenRow, after: SpecimenRow): boolean {
 }
 
 const columns = Object.keys(publicColumns) as (keyof PublicRow)[];
-const hidden = Object.fromEntries(fieldsWith(specimenFields, { seen: 'exact' }).map((name) => [name, null]));
+const hidden = Object.fromEntries(matchingFields(specimenFields, { seen: 'exact' }).map((name) => [name, null]));
 
 /** A row as visitors read it, apart from the time. */
 function lookOf(row: SpecimenRow): string {

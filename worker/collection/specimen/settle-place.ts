@@ -1,6 +1,6 @@
 import { and, ne } from 'drizzle-orm';
 import type { OwnersNames } from '#contract/collection/names/locality-name.ts';
-import type { KindedPlace, LocalityRef } from '#contract/collection/specimen/locality-precision.ts';
+import type { KindedLocality, LocalityRef } from '#contract/collection/specimen/locality-precision.ts';
 import { coarsen } from '#contract/collection/specimen/precision.ts';
 import { inOneBatch, retryOnConflict } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
@@ -16,7 +16,7 @@ import { demandAllStill, tellOfMany, writeRows } from './write-rows.ts';
 
 type Databases = { core: CoreDb; own: CatalogueDb };
 type Settled = {
-  path: KindedPlace[];
+  path: KindedLocality[];
   ref: LocalityRef;
   names: OwnersNames | null;
   other_names: Record<string, string[]>;

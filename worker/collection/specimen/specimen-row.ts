@@ -5,14 +5,14 @@ import { type NumberStyle, writeCollNo } from '#contract/collection/numbers/coll
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import {
   type Fields,
-  fieldsBeside,
-  fieldsWith,
+  fieldsWithoutKinds,
+  matchingFields,
   type NamesBeside,
   type NamesLike,
   openFields,
 } from '#contract/collection/specimen/field.ts';
 import type { ValueOf } from '#contract/collection/specimen/field-kinds.ts';
-import { localityOf } from '#contract/collection/specimen/locality-precision.ts';
+import { buildLocality } from '#contract/collection/specimen/locality-precision.ts';
 import { fromMinor } from '#contract/collection/specimen/money.ts';
 import { coarsenNames } from '#contract/collection/specimen/precision.ts';
 import { sizeClass } from '#contract/collection/specimen/size.ts';
@@ -36,8 +36,8 @@ type ShownField<T extends Fields> = NamesBeside<T, (typeof otherwiseShown)[numbe
 /** The columns of the fields of a table that visitors read; what goes with an exact place alone, only there. */
 export function shownColumns<T extends Fields, C extends Record<ShownField<T>, SQLiteColumn>>(table: T, columns: C) {
   const open: readonly string[] = openFields(table);
-  const exact: readonly string[] = fieldsWith(table, { seen: 'exact' });
-  const names = fieldsBeside(table, otherwiseShown).filter((name) => open.includes(name)) as ShownField<T>[];
+  const exact: readonly string[] = matchingFields(table, { seen: 'exact' });
+  const names = fieldsWithoutKinds(table, otherwiseShown).filter((name) => open.includes(name)) as ShownField<T>[];
   const whereExact = (name: ShownField<T>) =>
     sql`case when ${specimens.locality_precision} = 'exact' then ${columns[name]} end`.mapWith(columns[name]).as(name);
   return Object.fromEntries(names.map((name) => [name, exact.includes(name) ? whereExact(name) : columns[name]])) as {
@@ -106,7 +106,7 @@ export function publicShape(row: PublicRow, { username, style }: Writing, viewer
   const { locality_names, ...rest } = kept;
   const named = { ...rest, coll_no: writeCollNo(row, style) };
   const names = viewer === 'owner' ? locality_names : coarsenNames(locality_names, row.locality_precision);
-  const locality = localityOf(shown_path, names);
+  const locality = buildLocality(shown_path, names);
   const size = { length, width, height };
   return {
     ...named,

@@ -1,4 +1,4 @@
-import { type Fields, fieldsBeside, type NamesBeside, pick } from '#contract/collection/specimen/field.ts';
+import { type Fields, fieldsWithoutKinds, type NamesBeside, pick } from '#contract/collection/specimen/field.ts';
 import { toMinor } from '#contract/collection/specimen/money.ts';
 import { coarsen } from '#contract/collection/specimen/precision.ts';
 import { publicProvenance } from '#contract/collection/specimen/provenance.ts';
@@ -39,7 +39,7 @@ type PlainColumn<T extends Fields> = NamesBeside<T, (typeof computedColumns)[num
 
 /** What was written in the fields of a table, as far as its columns hold it unchanged. */
 export const plainColumns = <T extends Fields, W extends Record<PlainColumn<T>, unknown>>(table: T, written: W) =>
-  pick(written, fieldsBeside(table, computedColumns));
+  pick(written, fieldsWithoutKinds(table, computedColumns));
 
 /** What an owner wrote, as columns; with them goes what visitors may know of it. */
 export function writtenColumns(written: Written, references: References) {

@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { KindedPlace } from '#contract/collection/specimen/locality-precision.ts';
+import type { KindedLocality } from '#contract/collection/specimen/locality-precision.ts';
 import { boundingBox, distanceKm } from '#contract/localities/distance.ts';
 import { kindRank } from '#contract/localities/kind-rank.ts';
 import type { LocalityKind } from '#contract/localities/locality.ts';
@@ -27,7 +27,7 @@ type Place = Spot & {
   name: string;
   name_zh: string | null;
   kind: LocalityKind;
-  path: KindedPlace[];
+  path: KindedLocality[];
   n: number;
 };
 type Found = { place: Place; alike: Alike };

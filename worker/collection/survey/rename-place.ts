@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { KindedPlace } from '#contract/collection/specimen/locality-precision.ts';
+import type { KindedLocality } from '#contract/collection/specimen/locality-precision.ts';
 import { allShards, type CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { Databases } from '../../db/databases.ts';
@@ -54,21 +54,21 @@ const within = (id: number | string) => sql`with recursive within(id) as (
 const idsWithin = async (core: CoreDb, id: number): Promise<number[]> =>
   (await core.all<{ id: number }>(sql`${within(id)} select id from within`)).map((row) => row.id);
 
-const saysOtherwise = ({ id, name, name_zh }: KindedPlace, path: ReturnType<typeof sql>) => sql`exists (
+const saysOtherwise = ({ id, name, name_zh }: KindedLocality, path: ReturnType<typeof sql>) => sql`exists (
   select 1 from json_each(${path}) p where p.value ->> 'id' = ${id}
     and (p.value ->> 'name' is not ${name} or p.value ->> 'name_zh' is not ${name_zh}))`;
 
 type Row = { id: number | string; path: string };
 
-const renamed = (rows: readonly Row[], { id, name, name_zh }: KindedPlace) =>
+const renamed = (rows: readonly Row[], { id, name, name_zh }: KindedLocality) =>
   JSON.stringify(
     rows.map((row) => {
-      const path = JSON.parse(row.path) as KindedPlace[];
+      const path = JSON.parse(row.path) as KindedLocality[];
       return [row.id, JSON.stringify(path.map((step) => (step.id === id ? { ...step, name, name_zh } : step)))];
     }),
   );
 
-async function renameWithin(core: CoreDb, step: KindedPlace): Promise<number> {
+async function renameWithin(core: CoreDb, step: KindedLocality): Promise<number> {
   const rows = await core.all<Row>(sql`${within(step.id)} select l.id, l.path from within
     cross join localities l on l.id = within.id where ${saysOtherwise(step, sql`l.path`)} limit ${AT_ONCE}`);
   if (rows.length > 0)
@@ -77,7 +77,7 @@ async function renameWithin(core: CoreDb, step: KindedPlace): Promise<number> {
   return rows.length;
 }
 
-async function renameOwn(own: CatalogueDb, step: KindedPlace, under: readonly number[]): Promise<number> {
+async function renameOwn(own: CatalogueDb, step: KindedLocality, under: readonly number[]): Promise<number> {
   const rows = await own.all<Row>(sql`select u.id, u.path from json_each(${JSON.stringify(under)}) q
     cross join ${userPlaces} u on u.parent_id = q.value where ${saysOtherwise(step, sql`u.path`)} limit ${AT_ONCE}`);
   if (rows.length > 0)

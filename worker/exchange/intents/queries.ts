@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { KindedPlace } from '#contract/collection/specimen/locality-precision.ts';
+import type { KindedLocality } from '#contract/collection/specimen/locality-precision.ts';
 import type { IntentStatus } from '#contract/exchange/intents/intent.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
 import { users } from '../../account/tables.ts';
@@ -14,7 +14,7 @@ import { type MediaRow, media } from '../../media/tables.ts';
 import { minerals } from '../../minerals/tables.ts';
 import { type IntentRow, intentMinerals, intents, market, traderStats, wants } from './tables.ts';
 
-type Place = { id: number; name: string; name_zh: string | null; path: KindedPlace[] };
+type Place = { id: number; name: string; name_zh: string | null; path: KindedLocality[] };
 
 /** A joined thing as one value: in a batch, columns of the same name would hide each other. */
 const whole = <T>(name: string, id: SQLiteColumn, fields: SQL) =>

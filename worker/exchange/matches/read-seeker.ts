@@ -1,5 +1,5 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
-import type { KindedPlace } from '#contract/collection/specimen/locality-precision.ts';
+import type { KindedLocality } from '#contract/collection/specimen/locality-precision.ts';
 import type { OpenIntent } from '#contract/exchange/matches/rank-matches.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
 import { blocks } from '../../account/moderation/moderation-tables.ts';
@@ -40,8 +40,8 @@ export const offersFor = (core: CoreDb, where: SQL) =>
       mineral,
       lineage,
       specimen_id: showcase.specimen_id,
-      path: sql<KindedPlace[] | null>`${showcase.tile} -> '$.locality.path'`
-        .mapWith((json: string): KindedPlace[] => JSON.parse(json))
+      path: sql<KindedLocality[] | null>`${showcase.tile} -> '$.locality.path'`
+        .mapWith((json: string): KindedLocality[] => JSON.parse(json))
         .as('path'),
       size_class: showcase.size_class,
       has_photo: sql<boolean>`${showcase.media_at} is not null`.mapWith(Boolean).as('has_photo'),

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { valuesOf } from '#contract/collection/listing/filter-values.ts';
+import { filterValues } from '#contract/collection/listing/filter-values.ts';
 import { ownFilters, readOwnFilters, type SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
-import { EXPORT_SHEET, EXPORT_VOLUME, type SheetFile, sheetFiles } from '#contract/export/archive/exports-api.ts';
+import { EXPORT_FILE_PATH, EXPORT_VOLUME, type ExportFile, exportFiles } from '#contract/export/archive/exports-api.ts';
 import { allIds } from '../../collection/listing/list-ids.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';
 import type { AppEnv } from '../../http/app-env.ts';
@@ -26,8 +26,8 @@ export const exportFileRoutes = (calls: Hono<AppEnv>) =>
       const { name, pieces } = volumeFile(exporter, { ...volume, volumes: volumes.length });
       return sendPieces(pieces, name, 'application/zip');
     })
-    .get(EXPORT_SHEET, async (c) => {
-      const file = sheetFiles.find((one) => one === c.req.param('file')) as SheetFile;
+    .get(EXPORT_FILE_PATH, async (c) => {
+      const file = exportFiles.find((one) => one === c.req.param('file')) as ExportFile;
       const collectionReader = await readerOf(c);
       const filter = sheetFilter(new URL(c.req.url).searchParams);
       const reader = filter
@@ -39,7 +39,7 @@ export const exportFileRoutes = (calls: Hono<AppEnv>) =>
       return sendPieces(sheetBytes(file, reader), name, sheetTypes[file]);
     });
 
-const sheetEndings: Record<SheetFile, string> = {
+const sheetEndings: Record<ExportFile, string> = {
   'export.csv': '.csv',
   'export.json': '.json',
   'darwin_core.csv': '-darwin-core.csv',
@@ -52,7 +52,7 @@ function sheetFilter(search: URLSearchParams): SpecimenFilters | null {
   const filter = readOwnFilters(search);
   for (const name of names) {
     const texts = new Set(search.getAll(name).map((text) => text.trim()));
-    const values = typeof filter[name] === 'number' ? [filter[name]] : valuesOf(filter[name]);
+    const values = typeof filter[name] === 'number' ? [filter[name]] : filterValues(filter[name]);
     if (values.length !== texts.size) throw refusedField(name, 'form_choice');
   }
   return filter;

@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import type { Envelope } from '#contract/envelope.ts';
-import { EXPORTS_KEPT, exportsApi, type PlannedExport } from '#contract/export/archive/exports-api.ts';
+import { EXPORTS_MAX, exportsApi, type PlannedExport } from '#contract/export/archive/exports-api.ts';
 import type { Manifest } from '#contract/export/archive/manifest.ts';
 import { unzip } from '#contract/export/archive/unzip-for-tests.ts';
 import { labelsApi } from '#contract/label-cards/api.ts';
@@ -200,14 +200,14 @@ describe('an export', () => {
   it('is begun once for one id, and of many only the newest are kept', async () => {
     const first = await begin(wei);
     expect(await wei.get(exportsApi.begin, { id: first.id })).toEqual(first);
-    for (let n = 0; n < EXPORTS_KEPT; n++) await begin(wei);
+    for (let n = 0; n < EXPORTS_MAX; n++) await begin(wei);
     const { items } = await wei.get(exportsApi.list, {});
-    expect([items.length, items.some(({ id }) => id === first.id)]).toEqual([EXPORTS_KEPT, false]);
+    expect([items.length, items.some(({ id }) => id === first.id)]).toEqual([EXPORTS_MAX, false]);
   });
 
   it('keeps as many when twenty begin at once', async () => {
     await Promise.all(Array.from({ length: 20 }, () => begin(wei)));
-    expect((await wei.get(exportsApi.list, {})).items).toHaveLength(EXPORTS_KEPT);
+    expect((await wei.get(exportsApi.list, {})).items).toHaveLength(EXPORTS_MAX);
   });
 });
 

@@ -70,7 +70,7 @@ function ofWhat({ picture, coll_serie, coll_index }: Row, written: typeof writeC
 
 async function sourceOf(env: Env, { picture, position }: Row, ownerName: string): Promise<SourceFile> {
   const { id, sha256, created_at } = picture;
-  const name = `media/${mediaFileName({ ...picture, of: ownerName, position })}`;
+  const name = `media/${mediaFileName({ ...picture, subject: ownerName, position })}`;
   const changed = new Date(created_at);
   const original = picture.drops_original ? null : await getObject(env, originalKey(id));
   if (original) return { name, media_id: id, source: 'original', sha256, changed, content: piecesOf(original.body) };

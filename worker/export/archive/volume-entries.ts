@@ -23,7 +23,7 @@ export async function* volumeEntries(
       const { changed, ...file } = said as Exclude<typeof source, { content: null }>;
       yield {
         name: file.name,
-        changed,
+        modifiedAt: changed,
         content,
         written: ({ bytes, crc }) => files.push({ ...plain(file), bytes, crc32: crc.toString(16).padStart(8, '0') }),
       };
@@ -31,10 +31,14 @@ export async function* volumeEntries(
   }
   const changed = new Date(about.begun_at);
   const sums = sumsText(files);
-  if (sums) yield { name: `SHA256SUMS-${about.volume}.txt`, changed, content: text(sums) };
+  if (sums) yield { name: `SHA256SUMS-${about.volume}.txt`, modifiedAt: changed, content: text(sums) };
   const manifest: Manifest = { ...about, files, missing };
   reportMissing(missing.map(({ name }) => name));
-  yield { name: `manifest-${about.volume}.json`, changed, content: text(`${JSON.stringify(manifest, null, 1)}\n`) };
+  yield {
+    name: `manifest-${about.volume}.json`,
+    modifiedAt: changed,
+    content: text(`${JSON.stringify(manifest, null, 1)}\n`),
+  };
 }
 
 const plain = ({ name, media_id, source, sha256 }: Omit<ManifestFile, 'bytes' | 'crc32'>) => ({

@@ -1,4 +1,4 @@
-import { type SheetFile, sheetFiles } from '#contract/export/archive/exports-api.ts';
+import { type ExportFile, exportFiles } from '#contract/export/archive/exports-api.ts';
 import { readMe } from '#contract/export/archive/read-me.ts';
 import type { Env } from '../../env.ts';
 import type { ExportReader } from '../sheets/exported-specimens.ts';
@@ -25,12 +25,12 @@ export async function* volumeSources({ reader, asker }: Exporter, volume: Volume
   if (kind === 'exchanges') return yield* threadSources(asker, ids, changed);
   const about = new TextEncoder().encode(readMe(reader.user.username, volumes));
   yield { name: 'README.txt', changed, content: onePiece(about) };
-  for (const file of sheetFiles) yield { name: namesInArchive[file], changed, content: sheetBytes(file, reader) };
+  for (const file of exportFiles) yield { name: namesInArchive[file], changed, content: sheetBytes(file, reader) };
   yield* answerSources(asker, changed);
   yield* drawnSources(asker, changed);
 }
 
-const namesInArchive: Record<SheetFile, string> = {
+const namesInArchive: Record<ExportFile, string> = {
   'export.csv': 'collection.csv',
   'export.json': 'collection.json',
   'darwin_core.csv': 'darwin-core.csv',

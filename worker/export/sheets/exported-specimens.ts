@@ -1,4 +1,4 @@
-import { piecesOf } from '#contract/collection/import/plan/pieces.ts';
+import { splitList } from '#contract/collection/import/plan/pieces.ts';
 import { pick } from '#contract/collection/specimen/field.ts';
 import { type FieldName, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { mediaFileName } from '#contract/export/archive/file-names.ts';
@@ -38,7 +38,7 @@ export async function* exportedSpecimens({
   const [said] = await preferenceOf(own, user.id);
   const writing: Writing = { username: user.username, style: said ?? defaultPreference(locale) };
   if (ids) {
-    for (const part of piecesOf(ids, ROWS_AT_ONCE)) {
+    for (const part of splitList(ids, ROWS_AT_ONCE)) {
       const rows = new Map((await specimensNamed(own, user.id, part)).map((row) => [row.id, row]));
       yield await exportedOf(
         own,
@@ -72,7 +72,7 @@ async function exportedOf(
       ...pick(picture, photoParts),
       ...uploadedSize(picture),
       edit: picture.edit && pick(picture.edit, ['turns', 'crop']),
-      file: mediaFileName({ ...picture, of: specimen.coll_no, position: index + 1 }),
+      file: mediaFileName({ ...picture, subject: specimen.coll_no, position: index + 1 }),
     }));
     return {
       photos,

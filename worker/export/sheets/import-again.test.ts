@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { localityNamesApi } from '#contract/collection/names/locality-names-api.ts';
-import { blankOf, choicesOf } from '#contract/collection/specimen/field-kinds.ts';
+import { blankValue, choiceValues } from '#contract/collection/specimen/field-kinds.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { ExportedSpecimen } from '#contract/export/exported-specimen.ts';
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
@@ -38,7 +38,7 @@ const comparable = (one: object): unknown =>
     ),
   );
 
-const statuses = choicesOf(specimenFields.status.kind);
+const statuses = choiceValues(specimenFields.status.kind);
 
 /** A collection in which every field says something somewhere, with all that makes a table of cells go wrong. */
 async function aRichCollection(): Promise<void> {
@@ -73,7 +73,7 @@ async function aRichCollection(): Promise<void> {
 /** The fields that say something, in one specimen or another. */
 const fieldsThatSaySomething = (specimens: readonly ExportedSpecimen[]) =>
   Object.entries(specimenFields).flatMap(([name, { kind }]) => {
-    const blank = JSON.stringify(blankOf(kind));
+    const blank = JSON.stringify(blankValue(kind));
     return specimens.some((one) => JSON.stringify(Object.entries(one).find(([key]) => key === name)?.[1]) !== blank)
       ? [name]
       : [];

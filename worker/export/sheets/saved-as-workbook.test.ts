@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const exportedGrid = async () => {
   const text = await (await wei.fetch('/api/i/specimens/export.csv')).text();
-  return readText(text).sheets[0]?.grid ?? [];
+  return readText(text).worksheets[0]?.grid ?? [];
 };
 type Cells = Readonly<Record<string, WorkbookCell>>;
 type Save = typeof asXlsx;

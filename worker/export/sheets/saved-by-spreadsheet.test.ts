@@ -25,7 +25,7 @@ const contentOf = (specimen: ExportedSpecimen) => ({ ...specimen, updated_at: ''
 
 /** The exported table as a spreadsheet program saves it, with these cells in its only row. */
 async function savedAgain(cells: Readonly<Record<string, string>>): Promise<Uint8Array> {
-  const [head = [], row = []] = readText(await exportOf('export.csv')).sheets[0]?.grid ?? [];
+  const [head = [], row = []] = readText(await exportOf('export.csv')).worksheets[0]?.grid ?? [];
   const saved = head.map((heading, position) => cells[heading] ?? row[position] ?? '');
   return new TextEncoder().encode([head, saved].map(csvRow).join('').replaceAll("'#", '#'));
 }

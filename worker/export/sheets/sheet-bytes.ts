@@ -1,4 +1,4 @@
-import type { SheetFile } from '#contract/export/archive/exports-api.ts';
+import type { ExportFile } from '#contract/export/archive/exports-api.ts';
 import { CSV_BEGIN, csvRow } from '#contract/export/csv-text.ts';
 import { darwinCoreCells, darwinCoreColumns } from '#contract/export/sheets/darwin-core.ts';
 import { EXPORT_VERSION, specimenCells, specimenColumns } from '#contract/export/specimen-columns.ts';
@@ -13,7 +13,7 @@ type Sheet = {
 /** What goes into JSON only whole signs: half a character of UTF-16 is no text. */
 const jsonOf = (value: unknown) => JSON.stringify(value).toWellFormed();
 
-const sheets: Record<SheetFile, Sheet> = {
+const sheets: Record<ExportFile, Sheet> = {
   'export.csv': {
     begin: () => CSV_BEGIN + csvRow(specimenColumns),
     part: (specimens) => specimens.map(({ specimen }) => csvRow(specimenCells(specimen))).join(''),
@@ -34,14 +34,14 @@ const sheets: Record<SheetFile, Sheet> = {
   },
 };
 
-export const sheetTypes: Record<SheetFile, string> = {
+export const sheetTypes: Record<ExportFile, string> = {
   'export.csv': 'text/csv; charset=utf-8',
   'export.json': 'application/json',
   'darwin_core.csv': 'text/csv; charset=utf-8',
 };
 
 /** A collection as one file, bytes as they are asked for. */
-export async function* sheetBytes(file: SheetFile, reader: ExportReader): AsyncGenerator<Uint8Array, void> {
+export async function* sheetBytes(file: ExportFile, reader: ExportReader): AsyncGenerator<Uint8Array, void> {
   const { begin, part, end } = sheets[file];
   const encoder = new TextEncoder();
   yield encoder.encode(begin(reader));

@@ -1,5 +1,5 @@
 import { TAG_LENGTH_MAX } from '#contract/collection/preferences/tag-limits.ts';
-import { fieldsWith, openFields } from '#contract/collection/specimen/field.ts';
+import { matchingFields, openFields } from '#contract/collection/specimen/field.ts';
 import type { FieldKind } from '#contract/collection/specimen/field-kinds.ts';
 import { type FieldName, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { SpecimenInput } from '#scripts/factories.ts';
@@ -63,7 +63,7 @@ const fieldsMarked = (marks: PrivateTexts, prefix: string, digit: number, names:
 
 /** The fields that only an owner may know, each marked. */
 export const ownFieldsMarked = (marks: PrivateTexts, digit: number): Said => ({
-  ...fieldsMarked(marks, '', digit, fieldsWith(specimenFields, { seen: 'own' })),
+  ...fieldsMarked(marks, '', digit, matchingFields(specimenFields, { seen: 'own' })),
   currency: JSON.parse(marks.known(digit === 0 ? '"FKP"' : '"ERN"')) as string,
   value_currency: JSON.parse(marks.known(digit === 0 ? '"GIP"' : '"SHP"')) as string,
   provenance: [

@@ -52,7 +52,7 @@ const fieldNames: readonly string[] = Object.keys(specimenFields);
 export const cellColumns: readonly CellColumn[] = [...fieldNames.filter(isCellField), ...amounts];
 
 /** What a specimen says in some fields alone. */
-export const cellFieldsIn = (specimen: CellFields, names: readonly FieldName[]): CellFields =>
+export const pickCellFields = (specimen: CellFields, names: readonly FieldName[]): CellFields =>
   Object.fromEntries(names.map((name) => [name, specimen[name]]));
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

@@ -14,7 +14,7 @@ const cellValues = z.object(pick(writtenShape(specimenFields), cellFields)).part
 /** What cells say of a specimen, as an answer gives it. */
 const readFields = z.object(pick(readShape(specimenFields), cellFields)).partial();
 
-const namesIn = (fields: CellFields) => cellFields.filter((name) => fields[name] !== undefined);
+const definedFieldNames = (fields: CellFields) => cellFields.filter((name) => fields[name] !== undefined);
 
 /** The columns that fields stand in. */
 export const columnsOfFields = (fields: CellFields): CellColumn[] =>
@@ -36,8 +36,8 @@ const row = z
     /** what they are to say */
     to: cellValues,
   })
-  .refine(({ to }) => namesIn(to as CellFields).length > 0, { path: ['to'], error: 'form_required' })
-  .refine(({ from, to }) => namesIn(to as CellFields).every((name) => name in from), {
+  .refine(({ to }) => definedFieldNames(to as CellFields).length > 0, { path: ['to'], error: 'form_required' })
+  .refine(({ from, to }) => definedFieldNames(to as CellFields).every((name) => name in from), {
     path: ['from'],
     error: 'form_required',
   })

@@ -5,7 +5,7 @@ import { say } from '../../../words/sentence.ts';
 import { screenTexts, type WordName } from '../../../words/words.ts';
 import { answeredOrders, unknownOrders } from '../../import/cells/read-date.ts';
 import { tag, tags } from '../../preferences/tags.ts';
-import { choicesOf } from '../../specimen/field-kinds.ts';
+import { choiceValues } from '../../specimen/field-kinds.ts';
 import { specimenFields } from '../../specimen/specimen-fields.ts';
 import type { CellColumn, CellContext, CellFields } from './cell-fields.ts';
 import { readCell } from './read-cell.ts';
@@ -85,22 +85,22 @@ describe('a cell that was typed or pasted', () => {
   });
 });
 
-const anyOf = <T>(values: readonly T[]) => fc.constantFrom(...values);
+const anyChoice = <T>(values: readonly T[]) => fc.constantFrom(...values);
 const anyContext = fc.record({
-  locale: anyOf(['en', 'zh'] as const),
-  size_unit: anyOf(['cm', 'mm', 'in'] as const),
-  weight_unit: anyOf(['g', 'kg', 'ct', 'oz', 'lb'] as const),
+  locale: anyChoice(['en', 'zh'] as const),
+  size_unit: anyChoice(['cm', 'mm', 'in'] as const),
+  weight_unit: anyChoice(['g', 'kg', 'ct', 'oz', 'lb'] as const),
   currency: fc.constant('EUR'),
-  decimalSign: anyOf([null, '.', ','] as const),
-  dateOrders: anyOf([null, 'dmy', 'mdy'] as const).map((order) => answeredOrders(unknownOrders, order)),
+  decimalSign: anyChoice([null, '.', ','] as const),
+  dateOrders: anyChoice([null, 'dmy', 'mdy'] as const).map((order) => answeredOrders(unknownOrders, order)),
 });
 const line = fc.string({ unit: 'grapheme', maxLength: 40 }).filter((text) => !/[\p{Cc}\p{Cs}]/u.test(text));
 const lineOrNull = line.map((text) => text.trim() || null);
 const side = fc.option(fc.integer({ min: 1, max: 99_999_999 }).map((n) => n / 1000));
 const date = fc
   .date({ min: new Date('1500-01-01'), max: new Date('2020-01-01'), noInvalidDate: true })
-  .chain((day) => anyOf([4, 7, 10].map((end) => day.toISOString().slice(0, end))));
-const amount = anyOf(currencyCodes).chain((currency) =>
+  .chain((day) => anyChoice([4, 7, 10].map((end) => day.toISOString().slice(0, end))));
+const amount = anyChoice(currencyCodes).chain((currency) =>
   fc.integer({ min: 0, max: 1e9 }).map((minor) => ({ amount: minor / 10 ** minorDigits(currency), currency })),
 );
 const anyTags = fc
@@ -117,8 +117,8 @@ const anySpecimen = fc.record({
   own_number: lineOrNull,
   tags: anyTags,
   op_tags: anyTags,
-  status: anyOf(choicesOf(specimenFields.status.kind)),
-  access_level: anyOf(choicesOf(specimenFields.access_level.kind)),
+  status: anyChoice(choiceValues(specimenFields.status.kind)),
+  access_level: anyChoice(choiceValues(specimenFields.access_level.kind)),
   size: fc.record({ length: side, width: side, height: side }),
   weight: fc.option(fc.integer({ min: 1, max: 1e9 }).map((n) => n / 10_000)),
   purchase_date: fc.option(date),

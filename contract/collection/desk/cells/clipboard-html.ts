@@ -8,14 +8,14 @@ import {
   readTabbed,
 } from './clipboard-text.ts';
 
-const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const htmlEntities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** So that Excel takes '2019-03' for what it is and not for a day. */
 const AS_TEXT = `style="mso-number-format:'\\@'"`;
 
 const cellHtml = (text: string) => {
-  const lines = copiedText(text).replace(/[&<>"]/gu, (sign) => escaped[sign] ?? sign);
-  return `<td ${AS_TEXT}>${lines.replaceAll('\n', '<br>')}</td>`;
+  const escapedText = copiedText(text).replace(/[&<>"]/gu, (sign) => htmlEntities[sign] ?? sign);
+  return `<td ${AS_TEXT}>${escapedText.replaceAll('\n', '<br>')}</td>`;
 };
 
 /** Rows as a table of HTML, for programs that take that before plain text. */
@@ -24,13 +24,13 @@ export const writeTable = (block: CellBlock): string =>
 
 const names: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', times: '×' };
 
-const characterOf = (code: number) =>
+const codePointCharacter = (code: number) =>
   code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '';
 
 const decode = (text: string) =>
   text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/giu, (reference, decimal, hex, name) => {
-    if (decimal) return characterOf(Number(decimal));
-    if (hex) return characterOf(Number.parseInt(hex, 16));
+    if (decimal) return codePointCharacter(Number(decimal));
+    if (hex) return codePointCharacter(Number.parseInt(hex, 16));
     return names[name.toLowerCase()] ?? reference;
   });
 
@@ -41,7 +41,7 @@ const tidy = (text: string) =>
     .replace(/ ?\n ?/gu, '\n')
     .trim();
 
-const spanIn = (attributes: string, name: string) =>
+const readSpan = (attributes: string, name: string) =>
   Math.max(1, Number(new RegExp(`\\b${name}\\s*=\\s*["']?(\\d{1,4})`, 'iu').exec(attributes)?.[1] ?? 1));
 
 /** One more than is pasted at most, so that what is too large is known to be. */
@@ -55,7 +55,7 @@ class TableReader {
   private cell: string | null = null;
   private span = { columns: 1, rows: 1 };
   /** by column: how many rows further down a cell from above reaches */
-  private reaching: number[] = [];
+  private rowSpansLeft: number[] = [];
   isDone = false;
 
   addText(text: string) {
@@ -95,7 +95,7 @@ class TableReader {
   private beginCell(attributes: string) {
     this.endCell();
     if (this.rows.length === 0) this.rows.push([]);
-    this.span = { columns: spanIn(attributes, 'colspan'), rows: spanIn(attributes, 'rowspan') };
+    this.span = { columns: readSpan(attributes, 'colspan'), rows: readSpan(attributes, 'rowspan') };
     this.cell = '';
   }
 
@@ -103,9 +103,9 @@ class TableReader {
     const row = this.rows.at(-1);
     if (this.cell === null || !row) return;
     const { columns, rows } = this.span;
-    for (let place = 0; place < columns && row.length < COLUMNS_READ; place += 1) {
-      this.reaching[row.length] = rows - 1;
-      row.push(place === 0 ? textOfCell(tidy(decode(this.cell))) : '');
+    for (let spanColumn = 0; spanColumn < columns && row.length < COLUMNS_READ; spanColumn += 1) {
+      this.rowSpansLeft[row.length] = rows - 1;
+      row.push(spanColumn === 0 ? textOfCell(tidy(decode(this.cell))) : '');
     }
     this.cell = null;
     this.skipReached();
@@ -113,8 +113,12 @@ class TableReader {
 
   private skipReached() {
     const row = this.rows.at(-1) ?? [];
-    for (let rowsLeft = this.reaching[row.length] ?? 0; rowsLeft > 0; rowsLeft = this.reaching[row.length] ?? 0) {
-      this.reaching[row.length] = rowsLeft - 1;
+    for (
+      let rowsLeft = this.rowSpansLeft[row.length] ?? 0;
+      rowsLeft > 0;
+      rowsLeft = this.rowSpansLeft[row.length] ?? 0
+    ) {
+      this.rowSpansLeft[row.length] = rowsLeft - 1;
       row.push('');
     }
   }
@@ -125,28 +129,28 @@ const unread = new Set(['style', 'script', 'title', 'xml']);
 /** The first table that an HTML text has; null without one. The text is gone through once, whatever it holds. */
 export function readTable(html: string): string[][] | null {
   const table = new TableReader();
-  const lower = html.replace(/[A-Z]/gu, (letter) => letter.toLowerCase());
+  const lower = html.replace(/[A-Z]/gu, (character) => character.toLowerCase());
   let position = 0;
-  const skipTo = (text: string) => {
+  const skipText = (text: string) => {
     const index = lower.indexOf(text, position);
     position = index < 0 ? html.length : index + text.length;
     return index < 0 ? html.length : index;
   };
   while (position < html.length && !table.isDone) {
     const begin = position;
-    const tag = skipTo('<');
+    const tag = skipText('<');
     table.addText(html.slice(begin, tag));
     if (lower.startsWith('!--', position)) {
-      skipTo('-->');
+      skipText('-->');
       continue;
     }
     const inner = position;
-    const end = skipTo('>');
+    const end = skipText('>');
     const [, slash, name = ''] = /^(\/?)([a-z][a-z\d]*)/u.exec(lower.slice(inner, Math.min(end, inner + 20))) ?? [];
     if (slash) table.closeTag(name);
     else if (unread.has(name)) {
-      skipTo(`</${name}`);
-      skipTo('>');
+      skipText(`</${name}`);
+      skipText('>');
     } else if (name !== '') table.openTag(name, html.slice(inner, end));
   }
   table.finish();
@@ -158,9 +162,9 @@ export function readTable(html: string): string[][] | null {
  * another shape, as from a web page or a text program, whose cells break lines without quotes.
  */
 export function readClipboard({ text, html }: { text: string; html: string }): string[][] | null {
-  const tabbed = text === '' ? null : readTabbed(text);
+  const textRows = text === '' ? null : readTabbed(text);
   const table = html === '' ? null : readTable(html);
-  if (!tabbed || !table) return tabbed ?? table;
-  const isSameShape = tabbed.length === table.length && blockWidth(tabbed) === blockWidth(table);
-  return isSameShape ? tabbed : table;
+  if (!textRows || !table) return textRows ?? table;
+  const isSameShape = textRows.length === table.length && blockWidth(textRows) === blockWidth(table);
+  return isSameShape ? textRows : table;
 }

@@ -29,19 +29,19 @@ export function readTabbed(text: string): string[][] {
   const rows: string[][] = [[]];
   let position = 0;
   for (;;) {
-    const { cell, end } = readCellAt(text, position);
+    const { cell, end } = readTabbedCell(text, position);
     rows.at(-1)?.push(textOfCell(cell));
     if (end >= text.length) break;
-    const isLineEnd = text[end] !== '\t';
+    const isRowEnd = text[end] !== '\t';
     position = end + (text.startsWith('\r\n', end) ? 2 : 1);
     // A line break at the end begins no row.
-    if (isLineEnd && position >= text.length) break;
-    if (isLineEnd) rows.push([]);
+    if (isRowEnd && position >= text.length) break;
+    if (isRowEnd) rows.push([]);
   }
   return rows;
 }
 
-function readCellAt(text: string, position: number): { cell: string; end: number } {
+function readTabbedCell(text: string, position: number): { cell: string; end: number } {
   const close = text[position] === '"' ? closingQuote(text, position + 1) : -1;
   if (close >= 0) {
     const cell = text

@@ -133,7 +133,7 @@ describe('a block', () => {
   });
 });
 
-const pieces = [
+const fragments = [
   '<table',
   '<tr',
   '<td',
@@ -156,7 +156,9 @@ const pieces = [
   '\ud800',
   '<table><tr><td>',
 ];
-const hostile = fc.array(fc.constantFrom(...pieces), { maxLength: 60 }).map((parts) => parts.join(''));
+const hostile = fc
+  .array(fc.constantFrom(...fragments), { maxLength: 60 })
+  .map((htmlFragments) => htmlFragments.join(''));
 
 describe('whatever a clipboard holds', () => {
   it('is read as rows of texts that are no more than one beyond what is pasted', () => {
@@ -185,8 +187,8 @@ describe('whatever a clipboard holds', () => {
     '<td colspan=9999>',
     '<style>',
     '&#',
-  ])('and be it “%s” a million times, is read to its end', (piece) => {
-    const text = piece.repeat(1_000_000 / piece.length);
+  ])('and be it “%s” a million times, is read to its end', (fragment) => {
+    const text = fragment.repeat(1_000_000 / fragment.length);
     expect(readTabbed(text).length).toBeGreaterThan(0);
     expect((readTable(text) ?? []).length).toBeLessThanOrEqual(PASTE_ROWS_MAX + 1);
   });

@@ -1,17 +1,17 @@
 import { say } from '../../../words/sentence.ts';
 import { screenTexts } from '../../../words/words.ts';
-import { dateOrdersIn } from '../../import/cells/read-date.ts';
-import { decimalSignOf } from '../../import/cells/read-number-cell.ts';
+import { columnDateOrders } from '../../import/cells/read-date.ts';
+import { columnDecimalSign } from '../../import/cells/read-number-cell.ts';
 import { currencyFields } from '../../measures/money-fields.ts';
 import {
   amountColumns,
   type CellColumn,
   type CellContext,
   type CellFields,
-  cellFieldsIn,
   fieldsOfColumn,
   isAmountColumn,
   isCellColumn,
+  pickCellFields,
   saysSame,
 } from './cell-fields.ts';
 import { blockWidth, type CellBlock, PASTE_COLUMNS_MAX, PASTE_ROWS_MAX } from './clipboard-text.ts';
@@ -63,10 +63,10 @@ export function pasteCells<S extends CellFields, C extends string>(
 ): PastedCells<S, C> {
   const contexts = columns.map((_, index) => {
     const cells = block.map((row) => row[index] ?? '');
-    return { ...context, decimalSign: decimalSignOf(cells), dateOrders: dateOrdersIn(cells) };
+    return { ...context, decimalSign: columnDecimalSign(cells), dateOrders: columnDateOrders(cells) };
   });
-  const pasted: PastedCells<S, C> = { changes: [], refused: [] };
-  const refusalOf = (change: CellChange<S>, column: C, text: string, columnContext: CellContext) => {
+  const result: PastedCells<S, C> = { changes: [], refused: [] };
+  const refusalReason = (change: CellChange<S>, column: C, text: string, columnContext: CellContext) => {
     if (isCellColumn(column)) return addCell(change, column, text, columnContext);
     return readOnlyText(column, change.specimen) === text.trim()
       ? null
@@ -74,15 +74,15 @@ export function pasteCells<S extends CellFields, C extends string>(
   };
   for (const [index, specimen] of specimens.slice(0, block.length).entries()) {
     const change: CellChange<S> = { specimen, from: {}, to: {} };
-    for (const [place, columnContext] of contexts.entries()) {
-      const [column, text] = [columns[place], block[index]?.[place]];
+    for (const [columnIndex, columnContext] of contexts.entries()) {
+      const [column, text] = [columns[columnIndex], block[index]?.[columnIndex]];
       if (column === undefined || text === undefined) continue;
-      const reason = refusalOf(change, column, text, columnContext);
-      if (reason !== null) pasted.refused.push({ specimen, column, text, reason });
+      const reason = refusalReason(change, column, text, columnContext);
+      if (reason !== null) result.refused.push({ specimen, column, text, reason });
     }
-    if (Object.keys(change.to).length > 0) pasted.changes.push(change);
+    if (Object.keys(change.to).length > 0) result.changes.push(change);
   }
-  return pasted;
+  return result;
 }
 
 /** Adds a cell to what is written of its specimen; why it can't be, or null. */
@@ -91,11 +91,11 @@ function addCell(change: CellChange<CellFields>, column: CellColumn, text: strin
   const currency = isAmountColumn(column) ? specimen[currencyFields[amountColumns[column]]] : null;
   const cellContext = currency ? { ...context, currency } : context;
   if (writeCell(column, specimen, cellContext) === text) return null;
-  const reading = readCell(column, text, cellContext);
-  if ('refusal' in reading) return reading.refusal;
+  const readResult = readCell(column, text, cellContext);
+  if ('refusal' in readResult) return readResult.refusal;
   const names = fieldsOfColumn(column);
-  if (saysSame(specimen, reading.fields, names)) return null;
-  Object.assign(change.from, cellFieldsIn(specimen, names));
-  Object.assign(change.to, cellFieldsIn(reading.fields, names));
+  if (saysSame(specimen, readResult.fields, names)) return null;
+  Object.assign(change.from, pickCellFields(specimen, names));
+  Object.assign(change.to, pickCellFields(readResult.fields, names));
   return null;
 }

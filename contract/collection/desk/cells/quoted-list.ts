@@ -12,8 +12,8 @@ export function readList(text: string): string[] {
   const entries: string[] = [];
   entry.lastIndex = 0;
   while (entry.lastIndex < text.length) {
-    const [, quoted, plain = ''] = entry.exec(text) ?? [];
-    const value = quoted === undefined ? plain.trim() : quoted.replaceAll('""', '"');
+    const [, quotedText, plain = ''] = entry.exec(text) ?? [];
+    const value = quotedText === undefined ? plain.trim() : quotedText.replaceAll('""', '"');
     if (value !== '') entries.push(value);
   }
   return entries;

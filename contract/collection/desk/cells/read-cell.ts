@@ -6,9 +6,9 @@ import { readChoice } from '../../import/cells/read-choice.ts';
 import { readDate } from '../../import/cells/read-date.ts';
 import { readSize, readWeight } from '../../import/cells/read-measures.ts';
 import { readPrice } from '../../import/cells/read-price.ts';
-import { onOneLine } from '../../import/plan/row-reader.ts';
+import { singleLine } from '../../import/plan/row-reader.ts';
 import { currencyFields } from '../../measures/money-fields.ts';
-import { blankOf, type FieldKind, type ValueOf } from '../../specimen/field-kinds.ts';
+import { blankValue, type FieldKind, type ValueOf } from '../../specimen/field-kinds.ts';
 import { writtenShape } from '../../specimen/field-schemas.ts';
 import type { Size } from '../../specimen/size.ts';
 import { specimenFields } from '../../specimen/specimen-fields.ts';
@@ -27,12 +27,12 @@ import type { CellKind } from './write-cell.ts';
 export type ReadCell = { fields: CellFields } | { refusal: string };
 
 /** A value, or the name of the sentence that refuses the text. */
-type Reading<V> = { value: V } | { word: WordName };
+type ReadResult<V> = { value: V } | { word: WordName };
 type Readers = {
-  [T in CellKind]: (text: string, context: CellContext, kind: FieldKind<T>) => Reading<ValueOf<FieldKind<T>>>;
+  [T in CellKind]: (text: string, context: CellContext, kind: FieldKind<T>) => ReadResult<ValueOf<FieldKind<T>>>;
 };
 
-function readDateCell(text: string, { dateOrders }: CellContext): Reading<string> {
+function readDateCell(text: string, { dateOrders }: CellContext): ReadResult<string> {
   const read = readDate(text, dateOrders);
   if (read === 'both') return { word: 'cell_date_order' };
   return read === null || read === 'century' || read.isRough ? { word: 'form_date' } : { value: read.date };
@@ -43,33 +43,33 @@ const unitBehind = /[\d\s]([\p{L}"”″]+)\.?\s*$/u;
 /** Sides of which some are not known: '? × 40 × 32 mm'. A unit behind the last is that of those before. */
 function readSidesWithGaps(text: string, { size_unit, decimalSign }: CellContext): Size | null {
   const unit = unitBehind.exec(text)?.[1] ?? '';
-  const sides = text.split(/[×x*]/iu).map((part) => part.trim());
+  const sides = text.split(/[×x*]/iu).map((sideText) => sideText.trim());
   const values = sides.map((side) => {
     if (/^\?\s*\p{L}*$/u.test(side)) return null;
     const read = readSize(/\p{L}|["”″]$/u.test(side) ? side : `${side} ${unit}`, size_unit, decimalSign);
-    return read && read.rest === '' && !read.isRange && read.value.width === null ? read.value.length : Number.NaN;
+    return read && read.remainder === '' && !read.isRange && read.value.width === null ? read.value.length : Number.NaN;
   });
   if (values.length > 3 || values.some((value) => Number.isNaN(value))) return null;
   const [length = null, width = null, height = null] = values;
   return { length, width, height };
 }
 
-function readSizeCell(text: string, context: CellContext): Reading<Size> {
+function readSizeCell(text: string, context: CellContext): ReadResult<Size> {
   if (text.includes('?')) {
     const size = readSidesWithGaps(text, context);
     return size ? { value: size } : { word: 'cell_size' };
   }
   const read = readSize(text, context.size_unit, context.decimalSign);
-  return read && read.rest === '' && !read.isRange ? { value: read.value } : { word: 'cell_size' };
+  return read && read.remainder === '' && !read.isRange ? { value: read.value } : { word: 'cell_size' };
 }
 
-function readWeightCell(text: string, { weight_unit, decimalSign }: CellContext): Reading<number> {
+function readWeightCell(text: string, { weight_unit, decimalSign }: CellContext): ReadResult<number> {
   const read = readWeight(text, weight_unit, decimalSign);
-  return read && read.rest === '' && !read.isRange ? { value: read.value } : { word: 'cell_weight' };
+  return read && read.remainder === '' && !read.isRange ? { value: read.value } : { word: 'cell_weight' };
 }
 
 const readers: Readers = {
-  line: (text) => ({ value: onOneLine(text) }),
+  line: (text) => ({ value: singleLine(text) }),
   date: readDateCell,
   choice: (text, _, { words: choices }) => {
     const value = readChoice(choices, text);
@@ -85,29 +85,29 @@ const schemas: Readonly<Record<string, z.ZodType>> = writtenShape(specimenFields
 /** Reads a text that was typed or pasted into a cell, by the rules of the import and of the form. */
 export function readCell(name: CellColumn, text: string, context: CellContext): ReadCell {
   const cell = text.trim();
-  const reading = isAmountColumn(name) ? readAmount(name, cell, context) : readField(name, cell, context);
-  if ('word' in reading) return { refusal: say(screenTexts[reading.word], context.locale) };
-  const checked = Object.entries(reading.value).map(([field, value]) => ({
+  const readResult = isAmountColumn(name) ? readAmount(name, cell, context) : readField(name, cell, context);
+  if ('word' in readResult) return { refusal: say(screenTexts[readResult.word], context.locale) };
+  const validations = Object.entries(readResult.value).map(([field, value]) => ({
     field,
     result: (schemas[field] ?? z.never()).safeParse(value),
   }));
-  for (const { result } of checked)
+  for (const { result } of validations)
     if (!result.success) return { refusal: readIssues(result.error.issues, context.locale)[0]?.message ?? '' };
-  return { fields: Object.fromEntries(checked.map(({ field, result }) => [field, result.data])) };
+  return { fields: Object.fromEntries(validations.map(({ field, result }) => [field, result.data])) };
 }
 
-function readField(name: CellField, text: string, context: CellContext): Reading<CellFields> {
+function readField(name: CellField, text: string, context: CellContext): ReadResult<CellFields> {
   const { kind } = specimenFields[name];
   if (text === '') {
     if (kind.type === 'choice') return { word: 'form_required' };
-    return { value: { [name]: blankOf(kind) } };
+    return { value: { [name]: blankValue(kind) } };
   }
-  const read = readers[kind.type] as (text: string, context: CellContext, kind: FieldKind) => Reading<unknown>;
-  const reading = read(text, context, kind);
-  return 'word' in reading ? reading : { value: { [name]: reading.value } };
+  const read = readers[kind.type] as (text: string, context: CellContext, kind: FieldKind) => ReadResult<unknown>;
+  const readResult = read(text, context, kind);
+  return 'word' in readResult ? readResult : { value: { [name]: readResult.value } };
 }
 
-function readAmount(name: keyof typeof amountColumns, text: string, context: CellContext): Reading<CellFields> {
+function readAmount(name: keyof typeof amountColumns, text: string, context: CellContext): ReadResult<CellFields> {
   const field = amountColumns[name];
   if (text === '') return { value: { [field]: null, [currencyFields[field]]: null } };
   const read = readPrice(text, context.decimalSign);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { isBlankCell } from './blank-cell.ts';
-import { sizeUnitIn, weightUnitIn } from './measure-units.ts';
+import { headingSizeUnit, headingWeightUnit } from './measure-units.ts';
 import { readSize, readWeight } from './read-measures.ts';
-import { decimalSignOf } from './read-number-cell.ts';
-import { currencyIn, readPrice } from './read-price.ts';
+import { columnDecimalSign } from './read-number-cell.ts';
+import { headingCurrency, readPrice } from './read-price.ts';
 
 describe('a cell of sizes', () => {
   test.each([
@@ -54,7 +54,7 @@ describe('a cell of sizes', () => {
   });
 
   it('keeps what stands beside it', () => {
-    expect(readSize('10*8 片状', 'cm', null)?.rest).toBe('片状');
+    expect(readSize('10*8 片状', 'cm', null)?.remainder).toBe('片状');
   });
 });
 
@@ -167,16 +167,24 @@ describe('a cell of a price', () => {
   });
 
   it('takes the currency and the units of a heading', () => {
-    expect([currencyIn('Price (USD)'), currencyIn('Price')]).toEqual(['USD', null]);
-    expect([sizeUnitIn('尺寸(cm)'), sizeUnitIn('Dimensions (mm)'), sizeUnitIn('Size')]).toEqual(['cm', 'mm', null]);
-    expect([sizeUnitIn('Length mm'), sizeUnitIn('Size in mm'), sizeUnitIn('LengthMm')]).toEqual(['mm', 'mm', 'mm']);
-    expect([sizeUnitIn('Length (in)'), sizeUnitIn('Size in the box'), sizeUnitIn('Length "')]).toEqual([
+    expect([headingCurrency('Price (USD)'), headingCurrency('Price')]).toEqual(['USD', null]);
+    expect([headingSizeUnit('尺寸(cm)'), headingSizeUnit('Dimensions (mm)'), headingSizeUnit('Size')]).toEqual([
+      'cm',
+      'mm',
+      null,
+    ]);
+    expect([headingSizeUnit('Length mm'), headingSizeUnit('Size in mm'), headingSizeUnit('LengthMm')]).toEqual([
+      'mm',
+      'mm',
+      'mm',
+    ]);
+    expect([headingSizeUnit('Length (in)'), headingSizeUnit('Size in the box'), headingSizeUnit('Length "')]).toEqual([
       'in',
       null,
       'in',
     ]);
-    expect([weightUnitIn('重量(g)'), weightUnitIn('Weight')]).toEqual(['g', null]);
-    expect([weightUnitIn('Weight_mg'), weightUnitIn('Gewicht in kg'), weightUnitIn('重量/斤')]).toEqual([
+    expect([headingWeightUnit('重量(g)'), headingWeightUnit('Weight')]).toEqual(['g', null]);
+    expect([headingWeightUnit('Weight_mg'), headingWeightUnit('Gewicht in kg'), headingWeightUnit('重量/斤')]).toEqual([
       'mg',
       'kg',
       '斤',
@@ -185,9 +193,9 @@ describe('a cell of a price', () => {
 });
 
 it('tells decimals by what a column shows', () => {
-  expect(decimalSignOf(['1,5 kg', '2', '3,25'])).toBe(',');
-  expect(decimalSignOf(['1.5', '1,200'])).toBe('.');
-  expect(decimalSignOf(['12', '1,200'])).toBeNull();
+  expect(columnDecimalSign(['1,5 kg', '2', '3,25'])).toBe(',');
+  expect(columnDecimalSign(['1.5', '1,200'])).toBe('.');
+  expect(columnDecimalSign(['12', '1,200'])).toBeNull();
 });
 
 it.each(['', ' ', '不知道', '忘了', 'unknown', 'N/A', '?', '-'])('%j says nothing', (cell) => {

@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { type DateCell, doubtfulYear, judgeDateColumn, readDateNumber, serialDay } from './date-column.ts';
 
 /** A cell whose workbook shows a date for a number that could be a year: `#2005`; any other is a text. */
-const cellOf = (text: string, is1904: boolean): DateCell =>
+const dateCell = (text: string, is1904: boolean): DateCell =>
   text.startsWith('#') ? { text: text.slice(1), day: serialDay(Number(text.slice(1)), is1904) } : { text, day: null };
 
 /** What each cell is read as, with its mark; a text that is no number stays as it is. */
 function read(texts: readonly string[], is1904 = false): string[] {
-  const cells = texts.map((text) => cellOf(text, is1904));
+  const cells = texts.map((text) => dateCell(text, is1904));
   const column = judgeDateColumn(cells, is1904);
   return cells.map((cell) => {
-    const reading = readDateNumber(cell, column);
-    if (reading) return `${reading.date}${reading.doubt ? ` ${reading.doubt}` : ''}`;
+    const numberReading = readDateNumber(cell, column);
+    if (numberReading) return `${numberReading.date}${numberReading.doubt ? ` ${numberReading.doubt}` : ''}`;
     const year = doubtfulYear(cell.text, column);
     return year === null ? cell.text : `${cell.text} date_day ${year}`;
   });
@@ -69,11 +69,11 @@ describe('the numbers of a column of dates', () => {
     );
     fc.assert(
       fc.property(fc.array(cell, { maxLength: 12 }), fc.boolean(), (texts, is1904) => {
-        for (const [index, reading] of read(texts, is1904).entries()) {
+        for (const [index, dateText] of read(texts, is1904).entries()) {
           const text = texts[index] ?? '';
           const number = text.replace('#', '');
           const day = /^\d+$/.test(number) ? serialDay(Number(number), is1904) : number;
-          expect([number, day]).toContain(reading.replace(/ .*/, ''));
+          expect([number, day]).toContain(dateText.replace(/ .*/, ''));
         }
       }),
     );

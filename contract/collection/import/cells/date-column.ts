@@ -46,24 +46,24 @@ export function judgeDateColumn(cells: readonly DateCell[], is1904: boolean): Da
   const texts = cells.flatMap(({ text, day }) => (day === null && text !== '' ? [text] : []));
   const serials = texts.filter((text) => serial.test(text));
   const years = texts.filter((text) => plainYear.test(text));
-  const dated = texts
+  const textYears = texts
     .flatMap((text) => (plainYear.test(text) ? [] : (yearIn.exec(text)?.slice(0, 1) ?? [])))
     .map(Number);
-  const hasSerials = serials.length > 0 && serials.length + dated.length > years.length;
-  const serialYears = hasSerials ? serials.map((text) => yearOf(serialDay(days(text), is1904))) : [];
-  const [first, last] = [yearOf(serialDay(YEAR_MIN, is1904)), yearOf(serialDay(YEAR_MAX, is1904))];
+  const hasSerials = serials.length > 0 && serials.length + textYears.length > years.length;
+  const serialYears = hasSerials ? serials.map((text) => calendarYear(serialDay(days(text), is1904))) : [];
+  const [firstYear, last] = [calendarYear(serialDay(YEAR_MIN, is1904)), calendarYear(serialDay(YEAR_MAX, is1904))];
   // A text that shows such a day may come from a typed year itself, and says nothing about others.
-  const datedYears = dated.concat(serialYears).filter((year) => year < first || year > last);
-  const near = datedYears.filter((year) => year >= first - NEAR_YEARS && year <= last + NEAR_YEARS);
+  const datedYears = textYears.concat(serialYears).filter((year) => year < firstYear || year > last);
+  const nearYears = datedYears.filter((year) => year >= firstYear - NEAR_YEARS && year <= last + NEAR_YEARS);
   return {
-    hasOldDays: near.length > 0,
-    isMixed: near.length < datedYears.length || years.length > 0,
+    hasOldDays: nearYears.length > 0,
+    isMixed: nearYears.length < datedYears.length || years.length > 0,
     hasSerials,
     is1904,
   };
 }
 
-const yearOf = (day: string) => Number(day.slice(0, 4));
+const calendarYear = (day: string) => Number(day.slice(0, 4));
 const days = (text: string) => Number.parseInt(text, 10);
 
 /** What a number of a column of dates means, and what else it could mean; null where the cell is read as a text. */

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { isPartialDate } from '../../specimen/partial-date.ts';
-import { answeredOrders, columnOrders, type DateOrder, dateOrdersIn, readDate, unknownOrders } from './read-date.ts';
+import {
+  answeredOrders,
+  columnDateOrders,
+  columnOrders,
+  type DateOrder,
+  readDate,
+  unknownOrders,
+} from './read-date.ts';
 
 const ordersOfAnswer = (order: DateOrder | null) => answeredOrders(unknownOrders, order);
 
@@ -80,12 +87,12 @@ describe('the orders of day and month', () => {
     ['years in front', ['98/12/05', '98-12-05', '1998/12/25'], null, null, 'dmy'],
     ['no dates', ['13/40/1998', '40-2-1998', '12/25'], null, null, 'dmy'],
   ] as const)('%s', (_, cells, slashes, dashes, dots) => {
-    expect(dateOrdersIn(cells)).toEqual({ '/': slashes, '-': dashes, '.': dots });
+    expect(columnDateOrders(cells)).toEqual({ '/': slashes, '-': dashes, '.': dots });
   });
 
   it('of one column count before those of the others, and dots by their own column alone', () => {
-    const file = dateOrdersIn(['04/25/1998', '04-25-1998', '04.25.1998']);
-    expect(columnOrders(dateOrdersIn(['25/04/1998']), file)).toEqual({ '/': 'dmy', '-': 'mdy', '.': 'dmy' });
+    const file = columnDateOrders(['04/25/1998', '04-25-1998', '04.25.1998']);
+    expect(columnOrders(columnDateOrders(['25/04/1998']), file)).toEqual({ '/': 'dmy', '-': 'mdy', '.': 'dmy' });
   });
 
   it.each([
@@ -98,8 +105,8 @@ describe('the orders of day and month', () => {
     ['12-05-1987', ['04/25/1998'], null, 'both'],
     ['12-05-1987', ['04/25/1998', '25-05-1987'], null, '1987-05-12'],
     ['12/05/1987', ['05.25.1987'], null, 'both'],
-  ] as const)('read %j beside %j, when a person says %j, as %j', (cell, cells, answer, expected) => {
-    const read = readDate(cell, answeredOrders(dateOrdersIn([cell, ...cells]), answer), 'near');
-    expect(typeof read === 'string' ? read : read?.date).toBe(expected);
+  ] as const)('read %j beside %j, when a person says %j, as %j', (cell, cells, answer, expectedDate) => {
+    const read = readDate(cell, answeredOrders(columnDateOrders([cell, ...cells]), answer), 'near');
+    expect(typeof read === 'string' ? read : read?.date).toBe(expectedDate);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { foldText } from '../../../search/fold.ts';
-import { lookWords } from './mineral-words.ts';
+import { descriptors } from './mineral-words.ts';
 import { recogniseCell } from './recognise-cell.ts';
 import { type KnownName, recogniseMention } from './recognise-minerals.ts';
 
@@ -246,27 +246,27 @@ a | A fine Fluorite | Opal-A
 of | Cluster of Fluorite | Mother of Pearl
 the | The blue Fluorite | Theite
 `;
-const words = table
+const examples = table
   .trim()
   .split('\n')
   .map((line) => line.split(' | ') as [string, string, string]);
 
 const lookup = new Map(
-  ['Fluorite', ...words.map(([, , name]) => name)].map((name): [string, KnownName] => [
+  ['Fluorite', ...examples.map(([, , name]) => name)].map((name): [string, KnownName] => [
     foldText(name),
     { id: foldText(name), name, name_zh: null },
   ]),
 );
-const idsIn = (text: string) =>
+const recognisedIds = (text: string) =>
   recogniseCell(text, lookup, (mention) => recogniseMention(mention, lookup)).flatMap(({ written, minerals }) =>
     minerals.length > 0 ? minerals.map(({ id }) => id) : [`“${written}”`],
   );
 
 it('has both examples of every word of the list', () => {
-  expect(words.map(([word]) => word)).toEqual([...lookWords]);
+  expect(examples.map(([word]) => word)).toEqual([...descriptors]);
 });
 
-test.each(words)('%s: dropped from %j, a part of the name %j', (_, look, name) => {
-  expect(idsIn(look)).toEqual(['fluorite']);
-  expect(idsIn(name)).toEqual([foldText(name)]);
+test.each(examples)('%s: dropped from %j, a part of the name %j', (_, descriptiveText, name) => {
+  expect(recognisedIds(descriptiveText)).toEqual(['fluorite']);
+  expect(recognisedIds(name)).toEqual([foldText(name)]);
 });

@@ -20,10 +20,10 @@ export const gramsOfUnit: Readonly<Record<TableWeightUnit, number>> = {
   两: 50,
 };
 
-export const millimetresIn = (value: number, unit: TableSizeUnit): number =>
+export const lengthMillimetres = (value: number, unit: TableSizeUnit): number =>
   Number((value * millimetresOf[unit]).toFixed(3));
 
-const sizeWords: Readonly<Record<TableSizeUnit, string>> = {
+const sizeUnitNames: Readonly<Record<TableSizeUnit, string>> = {
   mm: 'mm mms millimeter millimeters millimetre millimetres 毫米 公厘 мм ㎜',
   cm: 'cm cms centimeter centimeters centimetre centimetres 厘米 公分 см ㎝',
   in: 'in ins inch inches 英寸 zoll',
@@ -31,7 +31,7 @@ const sizeWords: Readonly<Record<TableSizeUnit, string>> = {
   dm: 'dm 分米 дм',
   ft: 'ft foot feet 英尺',
 };
-const weightWords: Readonly<Record<TableWeightUnit, string>> = {
+const weightUnitNames: Readonly<Record<TableWeightUnit, string>> = {
   g: 'g gs gr grs gm gms gram grams gramm gramme grammes 克 公克 г гр',
   kg: 'kg kgs kilo kilos kilogram kilograms kilogramm kilogramme kilogrammes 公斤 千克 кг',
   ct: 'ct cts carat carats karat karats kt 克拉 卡拉 карат',
@@ -44,24 +44,26 @@ const weightWords: Readonly<Record<TableWeightUnit, string>> = {
   两: '两 兩 市两',
 };
 
-const unitsByWord = <U extends string>(words: Readonly<Record<U, string>>): ReadonlyMap<string, U> =>
-  new Map((Object.keys(words) as U[]).flatMap((unit) => words[unit].split(' ').map((word) => [word, unit] as const)));
-export const sizeUnitWords = unitsByWord(sizeWords);
-export const weightUnitWords = unitsByWord(weightWords);
+const unitsByWord = <U extends string>(unitNames: Readonly<Record<U, string>>): ReadonlyMap<string, U> =>
+  new Map(
+    (Object.keys(unitNames) as U[]).flatMap((unit) => unitNames[unit].split(' ').map((word) => [word, unit] as const)),
+  );
+export const sizeUnitsByName = unitsByWord(sizeUnitNames);
+export const weightUnitsByName = unitsByWord(weightUnitNames);
 
-const words = /\p{L}+/gu;
+const wordPattern = /\p{L}+/gu;
 
 /**
  * The unit that a heading names: 尺寸(cm), Weight (g), Length mm. A single letter or 'in' counts only alone in brackets or
  * as the last word, because 'Size in mm' is not in inches.
  */
-function unitIn<U extends string>(heading: string, units: ReadonlyMap<string, U>): U | null {
+function headingUnit<U extends string>(heading: string, units: ReadonlyMap<string, U>): U | null {
   const text = heading
     .normalize('NFKC')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/\b(?:troy\s+oz|oz\s+t(?:roy)?)\b/iu, 'ozt')
     .toLowerCase();
-  const matches = [...text.matchAll(words)].flatMap(({ 0: word, index }) => {
+  const matches = [...text.matchAll(wordPattern)].flatMap(({ 0: word, index }) => {
     const unit = units.get(word);
     return unit === undefined ? [] : [{ word, unit, isLast: !/\p{L}/u.test(text.slice(index + word.length)) }];
   });
@@ -73,6 +75,6 @@ function unitIn<U extends string>(heading: string, units: ReadonlyMap<string, U>
 
 const inBrackets = (text: string, word: string) => new Set(text.split(/[()[\]{}【】/]/)).has(word);
 
-export const sizeUnitIn = (heading: string): TableSizeUnit | null =>
-  /["”″]\s*(?:[)\]]\s*)?$/.test(heading) ? 'in' : unitIn(heading, sizeUnitWords);
-export const weightUnitIn = (heading: string): TableWeightUnit | null => unitIn(heading, weightUnitWords);
+export const headingSizeUnit = (heading: string): TableSizeUnit | null =>
+  /["”″]\s*(?:[)\]]\s*)?$/.test(heading) ? 'in' : headingUnit(heading, sizeUnitsByName);
+export const headingWeightUnit = (heading: string): TableWeightUnit | null => headingUnit(heading, weightUnitsByName);

@@ -2,7 +2,7 @@
  * Words that say how a mineral looks, grew or was sold, in English: they name no mineral, and with them left out it is the
  * same one. Words of a name in the reference stay in that name, which is looked up first: Rose Quartz.
  */
-const looks = `
+const descriptorList = `
 red orange yellow green blue purple violet pink white black grey gray brown clear colourless colorless golden lilac
 lavender teal mint cream peach honey apple sky dark deep light pale bright multicolor multicolour multicolored bicolor
 rainbow watermelon smoky smokey neon electric salmon mango lemon cherry cognac champagne tangerine strawberry raspberry
@@ -20,7 +20,7 @@ scalenohedrons scalenohedral rhomb rhombs rhombohedral rhombohedron wire wires l
 mammillary globular hopper elongated lustrous transparent translucent opaque precious pyritized pyritised snowflake
 cogwheel on with and a of the
 `;
-export const lookWords: ReadonlySet<string> = new Set(looks.split(/\s+/).filter(Boolean));
+export const descriptors: ReadonlySet<string> = new Set(descriptorList.split(/\s+/).filter(Boolean));
 
 /** Words at the end of a name that say only that there are crystals of it: nobody has to look at what they leave. */
 export const latinEndings: ReadonlySet<string> = new Set(
@@ -30,7 +30,7 @@ export const latinEndings: ReadonlySet<string> = new Set(
 export const chineseEndings = /(?:晶簇|晶体|单晶|双晶|标本|原石|集合体)$/u;
 
 /** Words with which a cell says that nobody knows the mineral. */
-export const unknownWords: ReadonlySet<string> = new Set(
+export const unknownTerms: ReadonlySet<string> = new Set(
   'no id i d unidentified unknown not identified undetermined'.split(' '),
 );
 
@@ -41,11 +41,11 @@ export const colourNames: ReadonlySet<string> = new Set(
   ),
 );
 /** What follows a name and makes it another thing: copper ore is no copper. */
-export const turningWords: ReadonlySet<string> = new Set(
+export const excludingTerms: ReadonlySet<string> = new Set(
   'ore ores slag glass concrete pearl doublet imitation'.split(' '),
 );
 /** Words before a mineral's Chinese name that say how it looks, the longest first. */
-export const chineseLooks: readonly string[] = [
+export const chineseDescriptors: readonly string[] = [
   ...[
     '五角十二面体',
     '十二面体',
@@ -86,7 +86,7 @@ export const chineseLooks: readonly string[] = [
 export const chineseColours = /^[红橙黄绿蓝紫粉白黑灰褐棕青茶]/u;
 
 /** Names that stay the same mineral whatever colour stands before them. */
-export const coloured: ReadonlySet<string> = new Set([
+export const colourableNames: ReadonlySet<string> = new Set([
   ...[
     '水晶',
     '石英',

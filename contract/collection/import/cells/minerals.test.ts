@@ -42,30 +42,32 @@ const siderotil = { id: 'siderotil', name: 'Siderotil', name_zh: '纤铁矾' };
 const lookup = new Map<string, KnownName | null>(
   Object.entries(reference).flatMap(([id, [name, name_zh, ...above]]) => {
     const mineral = { id, name, name_zh, above };
-    const shared = id === 'fibroferrite' ? { ...mineral, others: [siderotil] } : mineral;
+    const mineralWithNamesakes = id === 'fibroferrite' ? { ...mineral, others: [siderotil] } : mineral;
     return [
       [foldText(name), mineral],
-      [foldText(name_zh), shared],
+      [foldText(name_zh), mineralWithNamesakes],
     ];
   }),
 );
 lookup.set('agardite', lookup.get('agardite y') ?? null);
-const near = new Map([
+const misspellings = new Map([
   ['flourite', { id: 'fluorite', name: 'Fluorite', name_zh: '萤石' }],
   ['agardite yb', { id: 'agardite-y', name: 'Agardite-(Y)', name_zh: null }],
   ['belovite ce', { id: 'belovite-ce', name: 'Belovite-(Ce)', name_zh: null }],
 ]);
-const meaning = (mention: string) => {
-  const { minerals, how } = recogniseMention(mention, lookup, near);
-  return `${how} ${minerals.map(({ id }) => id).join(' ')}`.trim();
+const describeMention = (mention: string) => {
+  const { minerals, matchKind } = recogniseMention(mention, lookup, misspellings);
+  return `${matchKind} ${minerals.map(({ id }) => id).join(' ')}`.trim();
 };
 /** What is there by a cell, as ids, or as written where nothing is recognised. */
 const present = (cell: string) =>
-  recogniseCell(cell, lookup, (mention) => recogniseMention(mention, lookup, near))
+  recogniseCell(cell, lookup, (mention) => recogniseMention(mention, lookup, misspellings))
     .filter(({ isFormer }) => !isFormer)
-    .map(({ how, minerals, written }) => {
+    .map(({ matchKind, minerals, written }) => {
       const ids = minerals.map(({ id }) => id).join(' ');
-      return how === 'nothing' ? `“${written}”` : `${how === 'either' || how === 'guess' ? `${how} ` : ''}${ids}`;
+      return matchKind === 'nothing'
+        ? `“${written}”`
+        : `${matchKind === 'either' || matchKind === 'guess' ? `${matchKind} ` : ''}${ids}`;
     })
     .join(', ');
 
@@ -131,8 +133,8 @@ describe('a mention means', () => {
     ['紫磷铁锂矿', 'nothing'],
     ['Flourite', 'guess fluorite'],
     ['Hokkaidoite', 'nothing'],
-  ])('%j: %s', (written, what) => {
-    expect(meaning(written)).toBe(what);
+  ])('%j: %s', (mention, expectedMeaning) => {
+    expect(describeMention(mention)).toBe(expectedMeaning);
   });
 
   it('asks for no more names than a mention can have', () => {

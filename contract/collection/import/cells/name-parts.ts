@@ -2,9 +2,9 @@ import { elementBySymbol } from '../../../minerals/periodic-table.ts';
 import { foldText, hasHan } from '../../../search/fold.ts';
 import {
   chineseColours,
+  chineseDescriptors,
   chineseEndings,
-  chineseLooks,
-  coloured,
+  colourableNames,
   latinEndings,
   plainChineseEnds,
   QUARTZ,
@@ -12,12 +12,12 @@ import {
 } from './mineral-words.ts';
 
 const brackets = /[（(【[]((?:[^（(【[\]）)】]|[（(【[][^（(【[\]）)】]*[）)】\]])*)[）)】\]]/gu;
-const quoted = /["“”「『]([^"“”「」『』]*)["“”」』]/gu;
+const quotePattern = /["“”「『]([^"“”「」『』]*)["“”」』]/gu;
 const doubts =
   /[?？]|(?<!\p{L})(?:cf|aff|prob|probably|possibly|poss|perhaps|maybe|likely)(?!\p{L})\.?|可能是?|疑似/giu;
 const varietyOf = /^(.+?)(?<![\s,])[\s,]+(?:a\s+)?var(?:iety|\.)?\s+of\s+(.+)$/isu;
 const variety = /^(.*?)(?<!\s)\s*(?:(?<!\p{L})(?:var(?:iety)?(?:\.|(?!\p{L}))|v\.)|变种)\s*(?:[.:：]+\s*)?(.*)$/isu;
-const twinned = /\bspinel(?:[ -]law)?[ -]twin(?:s|ned)?\b/giu;
+const twinPattern = /\bspinel(?:[ -]law)?[ -]twin(?:s|ned)?\b/giu;
 
 const oneSpaced = (text: string) => text.replace(/\s+/gu, ' ').trim();
 
@@ -28,37 +28,37 @@ export function withoutDoubt(name: string): string {
 }
 
 /** The text of a mention outside its brackets, and in each of them; the suffix of a species, -(Ce), stays with its name. */
-export function bracketsOf(mention: string): { outside: string; inside: string[] } {
-  const inside: string[] = [];
-  const outside = mention.replace(brackets, (match, text: string, index: number) => {
+export function splitBrackets(mention: string): { outerText: string; innerTexts: string[] } {
+  const innerTexts: string[] = [];
+  const outerText = mention.replace(brackets, (match, text: string, index: number) => {
     if (isSymbols(text) && /\p{L}[-\s]*$/u.test(mention.slice(0, index))) return match;
-    if (text.trim() !== '') inside.push(text.trim());
+    if (text.trim() !== '') innerTexts.push(text.trim());
     return ' ';
   });
-  return { outside: oneSpaced(outside), inside };
+  return { outerText: oneSpaced(outerText), innerTexts };
 }
 
 /** The names in a text without brackets, the narrowest first: a variety before what it is a variety of. */
-export function namesIn(text: string): string[] {
-  const plain = text.replace(twinned, ' ');
-  const unquoted = oneSpaced(plain.replace(quoted, ' ')) || oneSpaced(plain.replace(/["“”「」『』]/gu, ' '));
-  const [, narrow, wide] = varietyOf.exec(unquoted) ?? [];
-  const [, base, kind] = variety.exec(unquoted) ?? [];
-  const names = narrow && wide ? [narrow, wide] : [kind ?? '', base ?? unquoted];
+export function mentionedNames(text: string): string[] {
+  const plain = text.replace(twinPattern, ' ');
+  const unquotedText = oneSpaced(plain.replace(quotePattern, ' ')) || oneSpaced(plain.replace(/["“”「」『』]/gu, ' '));
+  const [, narrow, wide] = varietyOf.exec(unquotedText) ?? [];
+  const [, base, kind] = variety.exec(unquotedText) ?? [];
+  const names = narrow && wide ? [narrow, wide] : [kind ?? '', base ?? unquotedText];
   return names.map(oneSpaced).filter((name) => name !== '');
 }
 
 /** A name and its shorter forms: each drops one more word at the end that only says that there are crystals of it. */
-export function endingsOff(name: string): string[] {
-  const words = name.split(' ');
-  const last = (words.at(-1) ?? '').replace(/(?<!\.)\.+$/u, '').toLowerCase();
-  const latin = words.length > 1 && latinEndings.has(last) ? words.slice(0, -1).join(' ') : name;
+export function shorterForms(name: string): string[] {
+  const tokens = name.split(' ');
+  const last = (tokens.at(-1) ?? '').replace(/(?<!\.)\.+$/u, '').toLowerCase();
+  const latin = tokens.length > 1 && latinEndings.has(last) ? tokens.slice(0, -1).join(' ') : name;
   const shorter = hasHan(name) ? name.replace(chineseEndings, '') : latin;
-  return shorter === '' || shorter === name ? [name] : [name, ...endingsOff(shorter)];
+  return shorter === '' || shorter === name ? [name] : [name, ...shorterForms(shorter)];
 }
 
 /** The shortest of these forms. */
-export const withoutEndings = (name: string): string => endingsOff(name).at(-1) ?? name;
+export const withoutEndings = (name: string): string => shorterForms(name).at(-1) ?? name;
 
 const symbols = /^(?:[A-Z][a-z]?\d*(?:[+-]\d*)?)+$/u;
 
@@ -75,7 +75,7 @@ function isSymbols(text: string): boolean {
 }
 
 /** The suffix by which a species differs from others of its root: ce of Monazite-(Ce), ca of Stilbite-Ca; null where there is none. */
-export function suffixOf(mention: string): string | null {
+export function speciesSuffix(mention: string): string | null {
   const name = withoutEndings(mention);
   const [, bracketSuffix = ''] = /(?<![-\s])[-\s]*[（(]([^（()）]+)[）)]$/u.exec(name) ?? [];
   const [, dashSuffix = ''] = /\p{L}-([A-Z]\w{0,5}[+-]?)$/u.exec(name) ?? [];
@@ -99,11 +99,13 @@ type Tail = { name: string; prefix: string };
 export function chineseTails(name: string): Tail[] {
   const tails: Tail[] = [];
   for (let remainder = name; ; ) {
-    const look = chineseLooks.find((word) => remainder.startsWith(word) && remainder.length > word.length + 1);
+    const descriptor = chineseDescriptors.find(
+      (word) => remainder.startsWith(word) && remainder.length > word.length + 1,
+    );
     const colour =
-      look === undefined && chineseColours.test(remainder) && coloured.has(remainder.slice(1))
+      descriptor === undefined && chineseColours.test(remainder) && colourableNames.has(remainder.slice(1))
         ? remainder.slice(0, 1)
-        : look;
+        : descriptor;
     if (colour === undefined) break;
     remainder = remainder.slice(colour.length);
     tails.push({ name: remainder, prefix: '' });

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   gramsOfUnit,
-  millimetresIn,
-  sizeUnitWords,
+  lengthMillimetres,
+  sizeUnitsByName,
   type TableSizeUnit,
   type TableWeightUnit,
-  weightUnitWords,
+  weightUnitsByName,
 } from './measure-units.ts';
 import { readSize, readWeight } from './read-measures.ts';
 
@@ -25,7 +25,7 @@ describe('a number with a unit', () => {
     const columnUnits = Object.keys(gramsOfUnit) as TableWeightUnit[];
     fc.assert(
       fc.property(
-        fc.constantFrom(...weightUnitWords),
+        fc.constantFrom(...weightUnitsByName),
         fc.constantFrom(...columnUnits),
         fc.record({ value: tenths, gap, ending, casing, sign: fc.constantFrom(',', '.') }),
         ([word, unit], column, { value, gap: blank, ending: end, casing: inCase, sign }) => {
@@ -42,14 +42,14 @@ describe('a number with a unit', () => {
   it('of length is read in that unit, whatever the unit of the column', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...sizeUnitWords),
+        fc.constantFrom(...sizeUnitsByName),
         fc.constantFrom<TableSizeUnit>('mm', 'cm', 'in'),
         fc.record({ value: tenths, gap, ending, casing, sign: fc.constantFrom(',', '.') }),
         fc.constantFrom(' x ', ' × ', '*'),
         ([word, unit], column, { value, gap: blank, ending: end, casing: inCase, sign }, cross) => {
           const side = write(value, sign);
           const cell = `${side}${cross}${side}${blank}${inCase(word)}${end}`;
-          const length = millimetresIn(value, unit);
+          const length = lengthMillimetres(value, unit);
           const size = readSize(cell, column, sign)?.value ?? null;
           expect(size, cell).toEqual(length <= 100_000 ? { length, width: length, height: null } : null);
         },
@@ -59,9 +59,9 @@ describe('a number with a unit', () => {
   });
 
   it('that nobody knows is refused', () => {
-    const letters = fc.stringMatching(/^[a-zäöüа-я]{1,6}$/u).filter((text) => !isKnown(text));
+    const unknownUnits = fc.stringMatching(/^[a-zäöüа-я]{1,6}$/u).filter((text) => !isKnown(text));
     fc.assert(
-      fc.property(letters, tenths, gap, (word, value, blank) => {
+      fc.property(unknownUnits, tenths, gap, (word, value, blank) => {
         const cell = `${value}${blank}${word}`;
         expect(readWeight(cell, 'g', '.'), cell).toBeNull();
         expect(readSize(cell, 'mm', '.'), cell).toBeNull();
@@ -73,4 +73,4 @@ describe('a number with a unit', () => {
 
 /** Units of either kind, and the words that stand between two numbers. */
 const isKnown = (text: string) =>
-  weightUnitWords.has(text) || sizeUnitWords.has(text) || /^(?:x|by|to|bis)$|x$/u.test(text);
+  weightUnitsByName.has(text) || sizeUnitsByName.has(text) || /^(?:x|by|to|bis)$|x$/u.test(text);

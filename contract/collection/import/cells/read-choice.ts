@@ -1,11 +1,11 @@
 import { foldText } from '../../../search/fold.ts';
-import type { ChoiceWords } from '../../specimen/field-kinds.ts';
+import type { ChoiceNames } from '../../specimen/field-kinds.ts';
 
 /** The value that a cell names by its words in either language, or by its own name. */
-export function readChoice<V extends string>(words: ChoiceWords<V>, text: string): V | null {
-  const folded = foldText(text);
-  const value = (Object.keys(words) as V[]).find((name) =>
-    [name, words[name].en, words[name].zh].some((word) => foldText(word) === folded),
+export function readChoice<V extends string>(choiceNames: ChoiceNames<V>, text: string): V | null {
+  const foldedText = foldText(text);
+  const value = (Object.keys(choiceNames) as V[]).find((name) =>
+    [name, choiceNames[name].en, choiceNames[name].zh].some((word) => foldText(word) === foldedText),
   );
   return value ?? null;
 }

@@ -36,27 +36,27 @@ export function readDate(cell: string, orders: DateOrders, century: Century | nu
   const text = withoutDoubt(whole).replace(time, '').trim();
   const short = shortYear(text);
   if (short && century === null) return 'century';
-  const parts = inParts(short && century !== null ? short(fullYear(century)) : text, orders);
-  if (parts === 'both' || parts === null) return parts;
-  return isPartialDate(parts) ? { date: parts, isRough } : null;
+  const isoText = parseDate(short && century !== null ? short(fullYear(century)) : text, orders);
+  if (isoText === 'both' || isoText === null) return isoText;
+  return isPartialDate(isoText) ? { date: isoText, isRough } : null;
 }
 
 const withoutDoubt = (text: string) => text.replace(rough, '').replace(/\?$/, '').trimEnd();
 
 const two = (digits: string | number | undefined) => String(digits).padStart(2, '0');
-const joined = (year: string, month?: string | number, day?: string | number) =>
+const isoDate = (year: string, month?: string | number, day?: string | number) =>
   [year, ...(month === undefined ? [] : [two(month)]), ...(day === undefined ? [] : [two(day)])].join('-');
 
-function inParts(text: string, orders: DateOrders): string | 'both' | null {
+function parseDate(text: string, orders: DateOrders): string | 'both' | null {
   const chinese = /^(\d{4})\s*年(?:\s*(\d{1,2})\s*月(?:\s*(\d{1,2})\s*[日号]?)?)?$/u.exec(text);
-  if (chinese?.[1]) return joined(chinese[1], chinese[2], chinese[3]);
-  const first = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?$/.exec(text);
-  if (first?.[1]) return joined(first[1], first[2], first[3]);
+  if (chinese?.[1]) return isoDate(chinese[1], chinese[2], chinese[3]);
+  const isoMatch = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?$/.exec(text);
+  if (isoMatch?.[1]) return isoDate(isoMatch[1], isoMatch[2], isoMatch[3]);
   const compact = /^((?:1[5-9]|20)\d{2})(\d{2})(\d{2})$/.exec(text);
-  if (compact?.[1]) return joined(compact[1], compact[2], compact[3]);
+  if (compact?.[1]) return isoDate(compact[1], compact[2], compact[3]);
   const monthYear = /^(\d{1,2})[-/. ](\d{4})$/.exec(text);
-  if (monthYear?.[2]) return joined(monthYear[2], monthYear[1]);
-  return inWords(text) ?? inFigures(text, orders);
+  if (monthYear?.[2]) return isoDate(monthYear[2], monthYear[1]);
+  return parseNamedMonth(text) ?? inFigures(text, orders);
 }
 
 const fullYear = (century: Century) => (digits: string) => {
@@ -66,35 +66,35 @@ const fullYear = (century: Century) => (digits: string) => {
 
 /** How a date whose year has two digits is written with all four; null where it has no such year. */
 function shortYear(text: string): ((full: (digits: string) => string) => string) | null {
-  const [, first = '', sign = '', middle = '', last = ''] =
+  const [, leadingFigure = '', sign = '', middle = '', last = ''] =
     /^(\d{1,2})([-/.])(\d{1,2})\2['’]?(\d{2})$/.exec(text) ?? [];
-  if (Number(first) > 31) return (full) => `${full(first)}-${middle}-${last}`;
-  if (last) return (full) => [first, middle, full(last)].join(sign);
+  if (Number(leadingFigure) > 31) return (full) => `${full(leadingFigure)}-${middle}-${last}`;
+  if (last) return (full) => [leadingFigure, middle, full(last)].join(sign);
   const inWord = /^(\d{1,2}(?:st|nd|rd|th|\.)?[ -]{0,2}\p{L}{3,9}\.?,?[ -]{0,2})['’]?(\d{2})$/u.exec(text);
   const monthAlone = /^(\p{L}{3,9}\.?)(?:[ -]{1,2}['’]|-)(\d{2})$/u.exec(text);
-  const [, before = '', year = ''] = inWord ?? monthAlone ?? [];
-  if (year === '' || monthNumber(/\p{L}{3,9}/u.exec(before)?.[0] ?? '') === undefined) return null;
-  return (full) => `${before.replace(/[ -]$/, '')} ${full(year)}`;
+  const [, monthText = '', year = ''] = inWord ?? monthAlone ?? [];
+  if (year === '' || monthNumber(/\p{L}{3,9}/u.exec(monthText)?.[0] ?? '') === undefined) return null;
+  return (full) => `${monthText.replace(/[ -]$/, '')} ${full(year)}`;
 }
 
-function inWords(text: string): string | null {
+function parseNamedMonth(text: string): string | null {
   const english = /^(\p{L}{3,9})\.?\s+(?:(\d{1,2})(?:st|nd|rd|th)?,?\s+)?(\d{4})$/u.exec(text);
   const month = english?.[1] ? monthNumber(english[1]) : undefined;
-  if (english?.[3] && month) return joined(english[3], month, english[2]);
-  const other = /^(\d{1,2})(?:st|nd|rd|th|\.)?[\s-]+(\p{L}{3,9})\.?,?[\s-]+(\d{4})$/u.exec(text);
-  const its = other?.[2] ? monthNumber(other[2]) : undefined;
-  return other?.[3] && its ? joined(other[3], its, other[1]) : null;
+  if (english?.[3] && month) return isoDate(english[3], month, english[2]);
+  const dayFirstMatch = /^(\d{1,2})(?:st|nd|rd|th|\.)?[\s-]+(\p{L}{3,9})\.?,?[\s-]+(\d{4})$/u.exec(text);
+  const dayFirstMonth = dayFirstMatch?.[2] ? monthNumber(dayFirstMatch[2]) : undefined;
+  return dayFirstMatch?.[3] && dayFirstMonth ? isoDate(dayFirstMatch[3], dayFirstMonth, dayFirstMatch[1]) : null;
 }
 
 function inFigures(text: string, orders: DateOrders): string | 'both' | null {
   const [, a, sign, b, year] = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/.exec(text) ?? [];
   if (!a || !b || !year) return null;
-  if (Number(a) > 12) return joined(year, b, a);
-  if (Number(b) > 12) return joined(year, a, b);
-  if (a === b || Number(a) === Number(b)) return joined(year, a, b);
+  if (Number(a) > 12) return isoDate(year, b, a);
+  if (Number(b) > 12) return isoDate(year, a, b);
+  if (a === b || Number(a) === Number(b)) return isoDate(year, a, b);
   const order = orders[sign as DateSign];
   if (order === null) return 'both';
-  return order === 'dmy' ? joined(year, b, a) : joined(year, a, b);
+  return order === 'dmy' ? isoDate(year, b, a) : isoDate(year, a, b);
 }
 
 /** The sign between the first figures of a date; null where there is none. */
@@ -108,24 +108,24 @@ const dayAndMonth = /^(\d{1,2})([-/.])(\d{1,2})\2(?:\d{4}|['’]?\d{2})(?!\d)/;
  * none tells, or where they differ. With dots the day comes first, wherever dates are written so, unless the column's own
  * dots show another order.
  */
-export function dateOrdersIn(cells: readonly string[]): DateOrders {
+export function columnDateOrders(cells: readonly string[]): DateOrders {
   const evidence: Record<DateSign, Set<DateOrder>> = { '-': new Set(), '/': new Set(), '.': new Set() };
   for (const cell of cells) {
     const [, a, sign, b] = dayAndMonth.exec(withoutDoubt(cell.normalize('NFKC').trim())) ?? [];
-    const [first, second] = [Number(a), Number(b)];
-    if (first > 12 && first <= 31 && second <= 12) evidence[sign as DateSign].add('dmy');
-    if (second > 12 && second <= 31 && first <= 12) evidence[sign as DateSign].add('mdy');
+    const [firstFigure, second] = [Number(a), Number(b)];
+    if (firstFigure > 12 && firstFigure <= 31 && second <= 12) evidence[sign as DateSign].add('dmy');
+    if (second > 12 && second <= 31 && firstFigure <= 12) evidence[sign as DateSign].add('mdy');
   }
-  const orderOf = (sign: DateSign) => {
+  const shownOrder = (sign: DateSign) => {
     const [order = null, otherOrder] = evidence[sign];
     return otherOrder ? null : order;
   };
-  const dots = evidence['.'].size === 0 ? 'dmy' : orderOf('.');
-  return { '-': orderOf('-'), '/': orderOf('/'), '.': dots };
+  const dots = evidence['.'].size === 0 ? 'dmy' : shownOrder('.');
+  return { '-': shownOrder('-'), '/': shownOrder('/'), '.': dots };
 }
 
 /** The orders of cells that tell nothing. */
-export const unknownOrders: DateOrders = dateOrdersIn([]);
+export const unknownOrders: DateOrders = columnDateOrders([]);
 
 /** A column's orders: where its own slashes or dashes tell nothing, those of the other columns do. */
 export const columnOrders = (column: DateOrders, file: DateOrders): DateOrders => ({

@@ -2,53 +2,55 @@ import type { Size } from '../../specimen/size.ts';
 import { SIDE_MAX } from '../../specimen/size.ts';
 import {
   gramsOfUnit,
-  millimetresIn,
-  sizeUnitWords,
+  lengthMillimetres,
+  sizeUnitsByName,
   type TableSizeUnit,
   type TableWeightUnit,
-  weightUnitWords,
+  weightUnitsByName,
 } from './measure-units.ts';
 import type { DecimalSign } from './read-number-cell.ts';
-import { lengthAt, numberAt, plainQuantity, quantityStart, unitAt } from './read-quantity.ts';
+import { matchLength, plainQuantity, quantityStart, readNumberMatch, readUnit } from './read-quantity.ts';
 
 /** The value of a cell, the text behind it (`rest`), and whether the cell gave a range; null where it has no such value. */
-type ReadCell<T> = { value: T; rest: string; isRange: boolean } | null;
+type ReadCell<T> = { value: T; remainder: string; isRange: boolean } | null;
 type Side = { value: number; unit: TableSizeUnit | null; end: number; isRange: boolean };
 
 const cross = / ?(?:[x×*✕╳]|by(?!\p{L})|乘) ?(?=[\d.,]|(?:[lwhbdt]|长|宽|高|厚))/iuy;
 const label = /(?:length|width|height|depth|[lwhbdt]|长|宽|高|厚)度? ?[:=]? ?(?=[\d.,])/iuy;
-const between = /[ ,;，、]{0,2}(?=(?:length|width|height|[lwh]|长|宽|高|厚)度? ?[:=]? ?\d)/iuy;
+const sideGap = /[ ,;，、]{0,2}(?=(?:length|width|height|[lwh]|长|宽|高|厚)度? ?[:=]? ?\d)/iuy;
 const range = / ?(?:[-–—~]|to(?!\p{L})|bis(?!\p{L})|至|到) ?(?=[\d.,])/iuy;
 /** A Chinese word; it describes the specimen, 片状, unless it ends in a unit, 尺. */
 const describes = /^ [\p{Script=Han}]+/u;
 const measures = /^ [^ ]*[米寸尺分丈厘毫里丝]/u;
 
-function sideAt(text: string, from: number, sign: DecimalSign): Side | null {
-  const low = numberAt(text, from, sign);
+function readSide(text: string, from: number, sign: DecimalSign): Side | null {
+  const low = readNumberMatch(text, from, sign);
   if (!low || low.value === null) return null;
-  const lowUnit = unitAt(text, low.end, sizeUnitWords);
-  const to = lowUnit.end + lengthAt(range, text, lowUnit.end);
+  const lowUnit = readUnit(text, low.end, sizeUnitsByName);
+  const to = lowUnit.end + matchLength(range, text, lowUnit.end);
   if (to === lowUnit.end)
-    return lowUnit.isUnknown && !describes.test(text.slice(lowUnit.end)) && lengthAt(between, text, lowUnit.end) === 0
+    return lowUnit.isUnknown &&
+      !describes.test(text.slice(lowUnit.end)) &&
+      matchLength(sideGap, text, lowUnit.end) === 0
       ? null
       : { value: low.value, unit: lowUnit.unit, end: lowUnit.end, isRange: false };
-  const high = numberAt(text, to, sign);
+  const high = readNumberMatch(text, to, sign);
   if (!high || high.value === null || high.value < low.value) return null;
-  const highUnit = unitAt(text, high.end, sizeUnitWords);
+  const highUnit = readUnit(text, high.end, sizeUnitsByName);
   if (highUnit.isUnknown || (lowUnit.unit !== null && highUnit.unit !== lowUnit.unit)) return null;
   return { value: high.value, unit: highUnit.unit, end: highUnit.end, isRange: true };
 }
 
 /** The sides in their order; null where one cannot be read, or where a fourth shows that the cell gives no size. */
-function sidesIn(text: string, sign: DecimalSign): Side[] | null {
+function readSides(text: string, sign: DecimalSign): Side[] | null {
   const sides: Side[] = [];
   let position = quantityStart(text);
   while (sides.length < 4) {
-    position += lengthAt(label, text, position);
-    const side = sideAt(text, position, sign);
+    position += matchLength(label, text, position);
+    const side = readSide(text, position, sign);
     if (!side) return null;
     sides.push(side);
-    const next = lengthAt(cross, text, side.end) || lengthAt(between, text, side.end);
+    const next = matchLength(cross, text, side.end) || matchLength(sideGap, text, side.end);
     if (next === 0) break;
     position = side.end + next;
   }
@@ -62,56 +64,71 @@ function sidesIn(text: string, sign: DecimalSign): Side[] | null {
  */
 export function readSize(cell: string, unit: TableSizeUnit, sign: DecimalSign): ReadCell<Size> {
   const text = plainQuantity(cell);
-  const read = sidesIn(text, sign);
+  const read = readSides(text, sign);
   const last = read?.at(-1);
   if (!read || !last) return null;
-  const after = text.slice(last.end);
-  if (/^ ?(?:[\d/'’′°%#x×*-]|[.,]\d)/u.test(after)) return null;
-  if (last.unit === null && /^ ?\p{L}/u.test(after) && !isDescription(after, read.length)) return null;
-  const units = unitsOf(read, unit);
-  const sides = read.map(({ value }, index) => millimetresIn(value, units[index] ?? unit));
+  const remainder = text.slice(last.end);
+  if (/^ ?(?:[\d/'’′°%#x×*-]|[.,]\d)/u.test(remainder)) return null;
+  if (last.unit === null && /^ ?\p{L}/u.test(remainder) && !isDescription(remainder, read.length)) return null;
+  const units = sideUnits(read, unit);
+  const sides = read.map(({ value }, index) => lengthMillimetres(value, units[index] ?? unit));
   if (sides.some((side) => !(side > 0 && side <= SIDE_MAX))) return null;
   const [length = null, width = null, height = null] = sides;
-  return { value: { length, width, height }, rest: after.trim(), isRange: read.some(({ isRange }) => isRange) };
+  return {
+    value: { length, width, height },
+    remainder: remainder.trim(),
+    isRange: read.some(({ isRange }) => isRange),
+  };
 }
 
 /** Whether the text behind two or more sides describes the specimen: 10*8 片状. After one number it counts things: 3 盒子. */
-const isDescription = (after: string, sides: number) => sides > 1 && describes.test(after) && !measures.test(after);
+const isDescription = (remainder: string, sides: number) =>
+  sides > 1 && describes.test(remainder) && !measures.test(remainder);
 
-function unitsOf(sides: readonly Side[], column: TableSizeUnit): TableSizeUnit[] {
+function sideUnits(sides: readonly Side[], column: TableSizeUnit): TableSizeUnit[] {
   const units = sides.map(({ unit }) => unit);
   return units.map(
     (unit, index) => unit ?? units.slice(index).find(Boolean) ?? units.slice(0, index).findLast(Boolean) ?? column,
   );
 }
 
-type WeightPart = { grams: number; gramsPerUnit: number; end: number; hasUnit: boolean };
+type WeightTerm = { grams: number; gramsPerUnit: number; end: number; hasUnit: boolean };
 
-function weightPartAt(text: string, from: number, unit: TableWeightUnit, sign: DecimalSign): WeightPart | null {
-  const part = numberAt(text, from, sign);
-  if (!part || part.value === null || !(part.value > 0)) return null;
-  const unitPart = unitAt(text, part.end, weightUnitWords);
-  if (unitPart.isUnknown) return null;
-  const gramsPerUnit = gramsOfUnit[unitPart.unit ?? unit];
-  return { grams: part.value * gramsPerUnit, gramsPerUnit, end: unitPart.end, hasUnit: unitPart.unit !== null };
+function readWeightTerm(text: string, from: number, unit: TableWeightUnit, sign: DecimalSign): WeightTerm | null {
+  const quantity = readNumberMatch(text, from, sign);
+  if (!quantity || quantity.value === null || !(quantity.value > 0)) return null;
+  const quantityUnit = readUnit(text, quantity.end, weightUnitsByName);
+  if (quantityUnit.isUnknown) return null;
+  const gramsPerUnit = gramsOfUnit[quantityUnit.unit ?? unit];
+  return {
+    grams: quantity.value * gramsPerUnit,
+    gramsPerUnit,
+    end: quantityUnit.end,
+    hasUnit: quantityUnit.unit !== null,
+  };
 }
 
-const nextPart = /[ ,]{0,2}(?:and |und )?(?=\d)/iy;
+const weightTermGap = /[ ,]{0,2}(?:and |und )?(?=\d)/iy;
 const noWeight = /^ ?(?:[\d./×*'’-]|,\d|(?:x|by|to|bis|乘|至|到)(?!\p{L}))/iu;
 
 /** The weight that a cell gives, '1,5 kg', '1 lb 3 oz' or '3斤', in grams; a number without a unit has the column's. */
 export function readWeight(cell: string, unit: TableWeightUnit, sign: DecimalSign): ReadCell<number> {
   const text = plainQuantity(cell);
-  let part = weightPartAt(text, quantityStart(text), unit, sign);
-  let grams = part?.grams ?? 0;
-  while (part?.hasUnit && /^[ ,]{0,2}(?:and |und )?\d/i.test(text.slice(part.end))) {
-    const before: WeightPart = part;
-    part = weightPartAt(text, before.end + lengthAt(nextPart, text, before.end), unit, sign);
-    if (!part?.hasUnit || part.gramsPerUnit >= before.gramsPerUnit) return null;
-    grams += part.grams;
+  let weightTerm = readWeightTerm(text, quantityStart(text), unit, sign);
+  let grams = weightTerm?.grams ?? 0;
+  while (weightTerm?.hasUnit && /^[ ,]{0,2}(?:and |und )?\d/i.test(text.slice(weightTerm.end))) {
+    const previousTerm: WeightTerm = weightTerm;
+    weightTerm = readWeightTerm(
+      text,
+      previousTerm.end + matchLength(weightTermGap, text, previousTerm.end),
+      unit,
+      sign,
+    );
+    if (!weightTerm?.hasUnit || weightTerm.gramsPerUnit >= previousTerm.gramsPerUnit) return null;
+    grams += weightTerm.grams;
   }
-  if (!part || noWeight.test(text.slice(part.end))) return null;
+  if (!weightTerm || noWeight.test(text.slice(weightTerm.end))) return null;
   const value = Number(grams.toFixed(4));
-  const remainder = text.slice(part.end).trim();
-  return value > 0 && value <= 1e8 ? { value, rest: remainder, isRange: false } : null;
+  const remainder = text.slice(weightTerm.end).trim();
+  return value > 0 && value <= 1e8 ? { value, remainder: remainder, isRange: false } : null;
 }

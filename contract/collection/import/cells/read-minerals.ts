@@ -1,5 +1,5 @@
 import { foldText, hasHan } from '../../../search/fold.ts';
-import { lookWords, unknownWords } from './mineral-words.ts';
+import { descriptors, unknownTerms } from './mineral-words.ts';
 import { withoutDoubt } from './name-parts.ts';
 import { type Presence, readEpimorph, splitReplaced } from './replaced-minerals.ts';
 import { type IsName, maskBrackets, splitJoined } from './split-joined.ts';
@@ -9,7 +9,7 @@ export type MineralMention = {
   written: string;
   presence: Presence;
   isDoubted: boolean;
-  before: 'comma' | 'script' | null;
+  separator: 'comma' | 'script' | null;
 };
 
 const hardSigns = /[,;，；、/|\n\r\t+&＆]|·(?=\p{Script=Han})/gu;
@@ -40,33 +40,33 @@ const expandAbbreviations = (cell: string): string =>
  */
 export function readMinerals(cell: string, isName: IsName = () => false): MineralMention[] {
   const text = expandAbbreviations(cell);
-  const mentions = isName(text) ? [mentionOf(text, 'present')] : partsOf(text, isName);
-  const seen = new Set<string>();
+  const mentions = isName(text) ? [buildMention(text, 'present')] : splitMentions(text, isName);
+  const seenNames = new Set<string>();
   return mentions.filter(({ written }) => {
     const key = foldText(written) || written;
-    if (written === '' || isCount(written) || seen.has(key)) return false;
+    if (written === '' || isCount(written) || seenNames.has(key)) return false;
     // 'Geode' is a name only where the cell names nothing else; beside a mineral it describes how that looks.
-    if (isOnlyLook(written) && (mentions.length > 1 || !isName(written))) return false;
-    seen.add(key);
+    if (isOnlyDescription(written) && (mentions.length > 1 || !isName(written))) return false;
+    seenNames.add(key);
     return true;
   });
 }
 
-function partsOf(text: string, isName: IsName): MineralMention[] {
+function splitMentions(text: string, isName: IsName): MineralMention[] {
   const mentions: MineralMention[] = [];
   for (const { part, sign } of splitAtSigns(text)) {
-    const partMentions = mentionsIn(part.replace(leadingJoint, ''), isName);
+    const sectionMentions = readSection(part.replace(leadingJoint, ''), isName);
     const previousMention = mentions.at(-1);
     const isAfterComma = sign === ',' || sign === '，';
-    const inverted = previousMention && isAfterComma ? `${part} ${previousMention.written}` : '';
-    if (previousMention && inverted !== '' && previousMention.presence === 'present' && isName(inverted)) {
-      mentions[mentions.length - 1] = { ...previousMention, written: inverted };
+    const invertedName = previousMention && isAfterComma ? `${part} ${previousMention.written}` : '';
+    if (previousMention && invertedName !== '' && previousMention.presence === 'present' && isName(invertedName)) {
+      mentions[mentions.length - 1] = { ...previousMention, written: invertedName };
       continue;
     }
-    const [firstMention, ...otherMentions] = partMentions;
+    const [firstMention, ...otherMentions] = sectionMentions;
     if (firstMention)
       mentions.push(
-        previousMention && isAfterComma ? { ...firstMention, before: 'comma' } : firstMention,
+        previousMention && isAfterComma ? { ...firstMention, separator: 'comma' } : firstMention,
         ...otherMentions,
       );
   }
@@ -84,44 +84,44 @@ function splitAtSigns(text: string): { part: string; sign: string }[] {
 }
 
 /** Splits Chinese names at spaces, but not before the brackets of a name, and Latin names at joining words. */
-function mentionsIn(part: string, isName: IsName): MineralMention[] {
-  const epimorphNames = readEpimorph(part);
+function readSection(section: string, isName: IsName): MineralMention[] {
+  const epimorphNames = readEpimorph(section);
   if (epimorphNames) {
     const [crustName = '', replacedName = '', ...otherNames] = epimorphNames.flatMap((name) =>
       splitJoined(name, latinJoint, isName),
     );
     return [
-      mentionOf(crustName, 'present'),
-      mentionOf(replacedName, 'replaced'),
-      ...otherNames.map((name) => mentionOf(name, 'present')),
+      buildMention(crustName, 'present'),
+      buildMention(replacedName, 'replaced'),
+      ...otherNames.map((name) => buildMention(name, 'present')),
     ];
   }
-  const attached = part.replace(/(?<=\p{Script=Han})\s+(?=[（(])/gu, '');
-  const runs = splitJoined(attached, betweenScripts, isName);
+  const joinedText = section.replace(/(?<=\p{Script=Han})\s+(?=[（(])/gu, '');
+  const runs = splitJoined(joinedText, betweenScripts, isName);
   return runs.flatMap((run, runIndex) => {
-    const runParts = splitReplaced(run, isName);
-    const isRead = runParts.length > 1 && runParts.every(({ written }) => isName(written));
+    const runSegments = splitReplaced(run, isName);
+    const isRead = runSegments.length > 1 && runSegments.every(({ written }) => isName(written));
     const names = splitJoined(run, hasHan(run) ? chineseJoint : latinJoint, isName);
-    const nameParts = names.flatMap((name) => splitReplaced(name.replace(leadingJoint, ''), isName));
-    const [firstMention, ...otherMentions] = (isRead ? runParts : nameParts).map(({ written, presence }) =>
-      mentionOf(written, presence),
+    const nameSegments = names.flatMap((name) => splitReplaced(name.replace(leadingJoint, ''), isName));
+    const [firstMention, ...otherMentions] = (isRead ? runSegments : nameSegments).map(({ written, presence }) =>
+      buildMention(written, presence),
     );
     const isOther = runIndex > 0 && hasHan(run) !== hasHan(runs[runIndex - 1] ?? '');
     return firstMention
-      ? [isOther ? { ...firstMention, before: 'script' as const } : firstMention, ...otherMentions]
+      ? [isOther ? { ...firstMention, separator: 'script' as const } : firstMention, ...otherMentions]
       : [];
   });
 }
 
-const mentionOf = (text: string, presence: Presence): MineralMention => ({
+const buildMention = (text: string, presence: Presence): MineralMention => ({
   written: text,
   presence,
   isDoubted: withoutDoubt(text) !== text,
-  before: null,
+  separator: null,
 });
 
 /** Whether a text names no mineral, but says how a specimen looks or that it is unidentified: Floater, Matrix, no ID. */
-export const isOnlyLook = (text: string): boolean => {
-  const words = foldText(text).split(' ').filter(Boolean);
-  return words.length > 0 && words.every((word) => lookWords.has(word) || unknownWords.has(word));
+export const isOnlyDescription = (text: string): boolean => {
+  const tokens = foldText(text).split(' ').filter(Boolean);
+  return tokens.length > 0 && tokens.every((word) => descriptors.has(word) || unknownTerms.has(word));
 };

@@ -6,7 +6,7 @@ export type DecimalSign = ',' | '.' | null;
 const bareDecimal = /(?<![\d.,])\d{1,9}([.,])\d{1,2}(?![\d.,])/g;
 
 /** What the cells of a column say of their decimals: a comma before one or two digits is one, as is a point. */
-export function decimalSignOf(cells: readonly string[]): DecimalSign {
+export function columnDecimalSign(cells: readonly string[]): DecimalSign {
   let commas = 0;
   let points = 0;
   for (const cell of cells) {
@@ -22,9 +22,9 @@ export function decimalSignOf(cells: readonly string[]): DecimalSign {
 /** The number that a text means in a column with these decimals; null where it is none or could be two. */
 export function numberInColumn(text: string, sign: DecimalSign): number | null {
   const readings = parseNumbers(text);
-  const [first, second] = readings;
-  if (first === undefined || Number.isNaN(first)) return null;
-  if (second === undefined) return first;
+  const [firstReading, second] = readings;
+  if (firstReading === undefined || Number.isNaN(firstReading)) return null;
+  if (second === undefined) return firstReading;
   const isDecimal = sign !== null && text.includes(sign);
-  return sign === null ? null : isDecimal ? first : second;
+  return sign === null ? null : isDecimal ? firstReading : second;
 }

@@ -63,4 +63,4 @@ function takeCurrency(text: string): { currency: string | null; remainder: strin
 }
 
 /** The currency that a heading names: Price (USD). */
-export const currencyIn = (heading: string): string | null => takeCurrency(heading).currency;
+export const headingCurrency = (heading: string): string | null => takeCurrency(heading).currency;

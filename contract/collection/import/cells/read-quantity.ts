@@ -1,9 +1,9 @@
 import { type DecimalSign, numberInColumn } from './read-number-cell.ts';
 
 /** A number in a text, null where its separator is ambiguous, and the offset of its end. */
-type NumberPart = { value: number | null; end: number };
+type NumberMatch = { value: number | null; end: number };
 /** A unit in a text, and the offset of its end; `isUnknown` where letters or a sign are no unit. */
-type UnitPart<U> = { unit: U | null; isUnknown: boolean; end: number };
+type UnitMatch<U> = { unit: U | null; isUnknown: boolean; end: number };
 
 const vulgar = /[¼-¾⅐-⅞]/gu;
 
@@ -16,71 +16,71 @@ export const plainQuantity = (cell: string): string =>
     .replace(/\s+/gu, ' ')
     .trim();
 
-const mixed = /(\d{1,4})(?: |-| - )(\d{1,3}) ?\/ ?(\d{1,3})(?![\d.,/])/y;
+const mixedNumber = /(\d{1,4})(?: |-| - )(\d{1,3}) ?\/ ?(\d{1,3})(?![\d.,/])/y;
 const fraction = /(\d{1,3}) ?\/ ?(\d{1,3})(?![\d.,/])/y;
 const decimal = /(?:\d{1,9}(?:[.,'’]\d{1,9})*|[.,]\d{1,9})(?!\d| ?\/ ?\d)/y;
 
-function matchAt(pattern: RegExp, text: string, from: number): RegExpExecArray | null {
+function matchPattern(pattern: RegExp, text: string, from: number): RegExpExecArray | null {
   pattern.lastIndex = from;
   return pattern.exec(text);
 }
 
 /** The number at an offset, with fractions as people write them: 2 1/2, 3/4, 1,5; null where there is none. */
-export function numberAt(text: string, from: number, sign: DecimalSign): NumberPart | null {
-  const mixedMatch = matchAt(mixed, text, from);
+export function readNumberMatch(text: string, from: number, sign: DecimalSign): NumberMatch | null {
+  const mixedMatch = matchPattern(mixedNumber, text, from);
   if (mixedMatch)
     return { value: Number(mixedMatch[1]) + ratio(mixedMatch[2], mixedMatch[3]), end: from + mixedMatch[0].length };
-  const fractionMatch = matchAt(fraction, text, from);
+  const fractionMatch = matchPattern(fraction, text, from);
   if (fractionMatch) return { value: ratio(fractionMatch[1], fractionMatch[2]), end: from + fractionMatch[0].length };
-  const decimalMatch = matchAt(decimal, text, from);
+  const decimalMatch = matchPattern(decimal, text, from);
   return decimalMatch ? { value: numberInColumn(decimalMatch[0], sign), end: from + decimalMatch[0].length } : null;
 }
 
-const ratio = (above: string | undefined, below: string | undefined) =>
-  Number(below) === 0 ? Number.NaN : Number(above) / Number(below);
+const ratio = (numerator: string | undefined, denominator: string | undefined) =>
+  Number(denominator) === 0 ? Number.NaN : Number(numerator) / Number(denominator);
 
 const inchSign = / ?(?:["”“″]|''|′′|’’)/y;
 const word = / ?(\p{L}+)(\.?)/uy;
 const troy = / ?(?:t|tr|troy)\.?(?!\p{L})/iuy;
 const otherSign = / ?['’′°%‰#]/y;
 /** The cross between two sides also ends the unit within a word: 12cmx8cm. */
-const crossLetters = /(?:x|乘)$/u;
+const crossSuffix = /(?:x|乘)$/u;
 const nearly = /(?:左右|上下|多)$/u;
 
 /** The unit behind a number, if it is one of `units`; other letters are unknown, and a cross between two sides is neither. */
-export function unitAt<U extends string>(text: string, from: number, units: ReadonlyMap<string, U>): UnitPart<U> {
-  const inches = matchAt(inchSign, text, from);
+export function readUnit<U extends string>(text: string, from: number, units: ReadonlyMap<string, U>): UnitMatch<U> {
+  const inches = matchPattern(inchSign, text, from);
   if (inches) return { unit: units.get('in') ?? null, isUnknown: !units.has('in'), end: from + inches[0].length };
-  if (matchAt(otherSign, text, from)) return { unit: null, isUnknown: true, end: from };
-  const wordMatch = matchAt(word, text, from);
-  const letters = wordMatch?.[1]?.toLowerCase() ?? '';
-  if (!wordMatch || isCross(letters)) return { unit: null, isUnknown: false, end: from };
+  if (matchPattern(otherSign, text, from)) return { unit: null, isUnknown: true, end: from };
+  const wordMatch = matchPattern(word, text, from);
+  const unitText = wordMatch?.[1]?.toLowerCase() ?? '';
+  if (!wordMatch || isCross(unitText)) return { unit: null, isUnknown: false, end: from };
   const end = from + wordMatch[0].length;
-  const unit = units.get(letters);
+  const unit = units.get(unitText);
   if (unit !== undefined) return withTroy(text, end, unit, units);
-  const shorter = letters.replace(letters.endsWith('x') || letters.endsWith('乘') ? crossLetters : nearly, '');
+  const shorter = unitText.replace(unitText.endsWith('x') || unitText.endsWith('乘') ? crossSuffix : nearly, '');
   const shorterUnit = units.get(shorter);
-  if (shorterUnit !== undefined && shorter !== letters && wordMatch[2] === '')
-    return { unit: shorterUnit, isUnknown: false, end: end - (letters.length - shorter.length) };
+  if (shorterUnit !== undefined && shorter !== unitText && wordMatch[2] === '')
+    return { unit: shorterUnit, isUnknown: false, end: end - (unitText.length - shorter.length) };
   return { unit: null, isUnknown: true, end: from };
 }
 
-function withTroy<U extends string>(text: string, end: number, unit: U, units: ReadonlyMap<string, U>): UnitPart<U> {
-  const troyMatch = unit === 'oz' ? matchAt(troy, text, end) : null;
+function withTroy<U extends string>(text: string, end: number, unit: U, units: ReadonlyMap<string, U>): UnitMatch<U> {
+  const troyMatch = unit === 'oz' ? matchPattern(troy, text, end) : null;
   const ounces = units.get('ozt');
   return troyMatch && ounces !== undefined
     ? { unit: ounces, isUnknown: false, end: end + troyMatch[0].length }
     : { unit, isUnknown: false, end };
 }
 
-const isCross = (letters: string) => /^(?:x|by|to|bis|乘|至|到)$/u.test(letters);
+const isCross = (unitText: string) => /^(?:x|by|to|bis|乘|至|到)$/u.test(unitText);
 
 const roughly =
   /(?:(?:ca?|circa|about|approx|approximately|around|etwa|env|size|weight|约|大约|尺寸|重)(?!\p{L})|[~≈])[.:]? ?/iuy;
 
 /** The offset of the quantity, behind a word such as 'about' or 'ca.'. */
-export const quantityStart = (text: string): number => matchAt(roughly, text, 0)?.[0].length ?? 0;
+export const quantityStart = (text: string): number => matchPattern(roughly, text, 0)?.[0].length ?? 0;
 
 /** The length of a pattern's match at an offset; 0 where it does not match. */
-export const lengthAt = (pattern: RegExp, text: string, from: number): number =>
-  matchAt(pattern, text, from)?.[0].length ?? 0;
+export const matchLength = (pattern: RegExp, text: string, from: number): number =>
+  matchPattern(pattern, text, from)?.[0].length ?? 0;

@@ -1,36 +1,36 @@
 import { foldText, hasHan } from '../../../search/fold.ts';
-import { colourNames, lookWords, turningWords } from './mineral-words.ts';
+import { colourNames, descriptors, excludingTerms } from './mineral-words.ts';
 import {
-  bracketsOf,
   chineseTails,
-  endingsOff,
-  namesIn,
-  suffixOf,
+  mentionedNames,
+  shorterForms,
+  speciesSuffix,
+  splitBrackets,
   withoutDoubt,
   withoutEndings,
   withoutPolytype,
   withoutSuffix,
 } from './name-parts.ts';
-import { isCount, isOnlyLook } from './read-minerals.ts';
+import { isCount, isOnlyDescription } from './read-minerals.ts';
 import { tellsOfReplaced } from './replaced-minerals.ts';
 
 type MineralName = { id: string; name: string; name_zh: string | null };
 /** A mineral, found by one of its names. `above`: ids of what it is a kind of; `others`: minerals of the same name. */
 export type KnownName = MineralName & { above?: readonly string[]; others?: readonly MineralName[] };
 /** The minerals of folded names: null where the reference has none, undefined where the name was not looked up. */
-type KnownNames = { get: (folded: string) => KnownName | null | undefined };
+type KnownNames = { get: (foldedName: string) => KnownName | null | undefined };
 
 /**
  * The meaning of a mention. Its text as a `whole` or a `part` of it is a name; a `guess` is to be checked by the user; with
  * `either` the name has several meanings, of which the user chooses; `nothing` was recognised.
  */
-export type Recognised = { minerals: KnownName[]; how: 'whole' | 'part' | 'guess' | 'either' | 'nothing' };
+export type Recognition = { minerals: KnownName[]; matchKind: 'whole' | 'part' | 'guess' | 'either' | 'nothing' };
 
-const WORDS_MAX = 8;
+const NAME_MAX_TOKENS = 8;
 const WINDOW_MAX = 4;
 const NAME_MAX = 80;
 
-const nothing: Recognised = { minerals: [], how: 'nothing' };
+const noRecognition: Recognition = { minerals: [], matchKind: 'nothing' };
 
 /** Every folded name that `read` asks for when its lookup is empty. */
 export function namesAsked(read: (lookup: KnownNames) => unknown): string[] {
@@ -47,71 +47,75 @@ export function namesAsked(read: (lookup: KnownNames) => unknown): string[] {
 const apartInLatin = /^\p{Script=Latin}+(?:[ -]\p{Script=Latin}+)+$/u;
 
 const exact = (name: string, lookup: KnownNames): KnownName | null => {
-  const folded = foldText(name);
-  const exactMatch = lookup.get(folded);
-  const joinedMatch = apartInLatin.test(name.trim()) ? lookup.get(folded.replaceAll(' ', '')) : null;
+  const foldedName = foldText(name);
+  const exactMatch = lookup.get(foldedName);
+  const joinedMatch = apartInLatin.test(name.trim()) ? lookup.get(foldedName.replaceAll(' ', '')) : null;
   return exactMatch ?? joinedMatch ?? null;
 };
 
 /** Whether a text is a name, as it is or without brackets, words of doubt and the words for crystals at its end. */
-export const isNameIn = (text: string, lookup: KnownNames): boolean =>
-  [text, ...endingsOff(bracketsOf(withoutDoubt(text)).outside)].map((name) => exact(name, lookup)).some(Boolean);
+export const isMineralName = (text: string, lookup: KnownNames): boolean =>
+  [text, ...shorterForms(splitBrackets(withoutDoubt(text)).outerText)].map((name) => exact(name, lookup)).some(Boolean);
 
 /** The meaning of a mention, by the names of the reference; a name with one wrong letter is a guess. */
 export function recogniseMention(
   mention: string,
   lookup: KnownNames,
   misspellings: KnownNames = new Map(),
-): Recognised {
+): Recognition {
   const plainMention = withoutDoubt(mention);
-  const mineral = [mention, ...endingsOff(plainMention)]
+  const mineral = [mention, ...shorterForms(plainMention)]
     .map((name) => exact(name, lookup))
     .find((match) => match !== null);
-  const meaning = recogniseBrackets(plainMention, lookup);
-  if (mineral) return offerChoice({ minerals: [mineral], how: 'whole' });
-  return meaning.how === 'nothing' ? guessMineral(mention, misspellings) : offerChoice(meaning);
+  const recognition = recogniseBrackets(plainMention, lookup);
+  if (mineral) return offerChoice({ minerals: [mineral], matchKind: 'whole' });
+  return recognition.matchKind === 'nothing' ? guessMineral(mention, misspellings) : offerChoice(recognition);
 }
 
 /** Makes a name with several meanings a choice, because none of them counts until the user chooses. */
-function offerChoice(meaning: Recognised): Recognised {
-  const ambiguousMineral = meaning.minerals.find(({ others: namesakes = [] }) => namesakes.length > 0);
+function offerChoice(recognition: Recognition): Recognition {
+  const ambiguousMineral = recognition.minerals.find(({ others: namesakes = [] }) => namesakes.length > 0);
   return ambiguousMineral
-    ? { minerals: [ambiguousMineral, ...(ambiguousMineral.others ?? [])], how: 'either' }
-    : meaning;
+    ? { minerals: [ambiguousMineral, ...(ambiguousMineral.others ?? [])], matchKind: 'either' }
+    : recognition;
 }
 
 /** The folded text by which a misspelt name is looked up. */
-export const misspeltIn = (mention: string): string => foldText(withoutEndings(withoutDoubt(mention)));
+export const misspeltKey = (mention: string): string => foldText(withoutEndings(withoutDoubt(mention)));
 
 /** The mineral whose name differs in one letter; a different suffix is another species, and an equal name is no guess. */
-function guessMineral(mention: string, misspellings: KnownNames): Recognised {
-  const guess = misspellings.get(misspeltIn(mention));
-  if (!guess || foldText(guess.name) === misspeltIn(mention)) return nothing;
-  return suffixOf(mention) === suffixOf(guess.name) ? { minerals: [guess], how: 'guess' } : nothing;
+function guessMineral(mention: string, misspellings: KnownNames): Recognition {
+  const guess = misspellings.get(misspeltKey(mention));
+  if (!guess || foldText(guess.name) === misspeltKey(mention)) return noRecognition;
+  return speciesSuffix(mention) === speciesSuffix(guess.name)
+    ? { minerals: [guess], matchKind: 'guess' }
+    : noRecognition;
 }
 
 /** The minerals of a mention and of its brackets; where one is a kind of the other, only the narrower. */
-function recogniseBrackets(mention: string, lookup: KnownNames): Recognised {
-  const { outside, inside } = bracketsOf(mention);
+function recogniseBrackets(mention: string, lookup: KnownNames): Recognition {
+  const { outerText: outside, innerTexts: inside } = splitBrackets(mention);
   const outsideMeaning = recogniseText(outside, lookup);
-  const rootMeaning = suffixOf(outside) === null ? nothing : rootMinerals(withoutSuffix(outside), lookup);
-  const base = outsideMeaning.how === 'nothing' ? rootMeaning : outsideMeaning;
+  const rootMeaning = speciesSuffix(outside) === null ? noRecognition : rootMinerals(withoutSuffix(outside), lookup);
+  const base = outsideMeaning.matchKind === 'nothing' ? rootMeaning : outsideMeaning;
   const isPseudomorph = /pseudo|假象/iu.test(outside);
   const bracketTexts = inside.filter((text) => !isPseudomorph && !isCount(text) && !tellsOfReplaced(text));
   const matches = bracketTexts
     .flatMap((text) => [`${text} ${outside}`, `${outside} ${text}`])
     .map((text) => exact(text, lookup));
-  const bracketMeanings = bracketTexts.filter((text) => !isOnlyLook(text)).map((text) => recogniseText(text, lookup));
+  const bracketMeanings = bracketTexts
+    .filter((text) => !isOnlyDescription(text))
+    .map((text) => recogniseText(text, lookup));
   const mineral = matches.find((match) => match !== null);
-  return mineral ? { minerals: [mineral], how: 'whole' } : bracketMeanings.reduce(addBracket, base);
+  return mineral ? { minerals: [mineral], matchKind: 'whole' } : bracketMeanings.reduce(addBracket, base);
 }
 
 /** Adds a bracket to a name: a narrower kind replaces it, a name stands in for a missing one, and a description changes nothing. */
-function addBracket(base: Recognised, inside: Recognised): Recognised {
-  if (inside.how === 'nothing') return base;
-  if (base.how === 'nothing') return { ...inside, how: 'part' };
+function addBracket(base: Recognition, bracketRecognition: Recognition): Recognition {
+  if (bracketRecognition.matchKind === 'nothing') return base;
+  if (base.matchKind === 'nothing') return { ...bracketRecognition, matchKind: 'part' };
   const { minerals } = base;
-  const [bracketMineral] = inside.minerals;
+  const [bracketMineral] = bracketRecognition.minerals;
   if (
     !bracketMineral ||
     minerals.some(({ id, above = [] }) => id === bracketMineral.id || above.includes(bracketMineral.id))
@@ -122,96 +126,96 @@ function addBracket(base: Recognised, inside: Recognised): Recognised {
   );
   const widerMineral = minerals.find(({ id }) => bracketMineral.above?.includes(id));
   const replacedMineral = ambiguousMineral ?? widerMineral;
-  if (!replacedMineral) return { ...base, how: 'part' };
+  if (!replacedMineral) return { ...base, matchKind: 'part' };
   return { ...base, minerals: minerals.map((mineral) => (mineral === replacedMineral ? bracketMineral : mineral)) };
 }
 
 /** Reads a species of unknown suffix as the group of its root, but never as a species of which the root is a synonym. */
-function rootMinerals(root: string, lookup: KnownNames): Recognised {
-  const { minerals, how } = recogniseText(root, lookup);
-  const foldedRoot = foldText(root);
+function rootMinerals(root: string, lookup: KnownNames): Recognition {
+  const { minerals, matchKind: how } = recogniseText(root, lookup);
+  const foldedRootName = foldText(root);
   const isInRoot = ({ name, name_zh }: KnownName) =>
-    [name, name_zh].some((text) => text !== null && foldedRoot.includes(foldText(text)));
-  return how !== 'nothing' && minerals.every(isInRoot) ? { minerals, how: 'part' } : nothing;
+    [name, name_zh].some((text) => text !== null && foldedRootName.includes(foldText(text)));
+  return how !== 'nothing' && minerals.every(isInRoot) ? { minerals, matchKind: 'part' } : noRecognition;
 }
 
 /** The mineral of a text without brackets: the variety where the reference has it, else the species of the variety. */
-function recogniseText(text: string, lookup: KnownNames): Recognised {
-  const meanings = namesIn(text).map((name) =>
+function recogniseText(text: string, lookup: KnownNames): Recognition {
+  const meanings = mentionedNames(text).map((name) =>
     hasHan(name) ? recogniseChinese(name, lookup) : recogniseLatin(name, lookup),
   );
-  const index = meanings.findIndex(({ how }) => how !== 'nothing');
-  const meaning = meanings[index] ?? nothing;
-  return index > 0 && meaning.how === 'whole' ? { ...meaning, how: 'part' } : meaning;
+  const index = meanings.findIndex(({ matchKind: how }) => how !== 'nothing');
+  const recognition = meanings[index] ?? noRecognition;
+  return index > 0 && recognition.matchKind === 'whole' ? { ...recognition, matchKind: 'part' } : recognition;
 }
 
 /** The mineral of a name in full, or without the words for crystals or the polytype at its end. */
 const fullMatch = (name: string, lookup: KnownNames): KnownName | null =>
-  [...endingsOff(name), withoutPolytype(name)].map((form) => exact(form, lookup)).find((match) => match !== null) ??
+  [...shorterForms(name), withoutPolytype(name)].map((form) => exact(form, lookup)).find((match) => match !== null) ??
   null;
 
-function recogniseChinese(name: string, lookup: KnownNames): Recognised {
+function recogniseChinese(name: string, lookup: KnownNames): Recognition {
   const compactName = name.replace(/\s+/gu, '');
   const match = fullMatch(compactName, lookup);
   const tails = chineseTails(withoutEndings(compactName)).map((tail) => ({
     mineral: exact(tail.name, lookup),
     prefixMineral: tail.prefix === '' ? null : exact(tail.prefix, lookup),
   }));
-  if (match) return { minerals: [match], how: 'whole' };
+  if (match) return { minerals: [match], matchKind: 'whole' };
   const tail = compactName.startsWith('假') ? undefined : tails.find(({ mineral }) => mineral !== null);
   return tail
-    ? { minerals: [tail.prefixMineral, tail.mineral].filter((mineral) => mineral !== null), how: 'part' }
-    : nothing;
+    ? { minerals: [tail.prefixMineral, tail.mineral].filter((mineral) => mineral !== null), matchKind: 'part' }
+    : noRecognition;
 }
 
 type Window = { from: number; to: number; text: string };
 type WindowMatch = Window & { mineral: KnownName };
 
-const nameWords = (name: string) => foldText(name).split(' ').filter(Boolean).slice(0, WORDS_MAX);
+const nameTokens = (name: string) => foldText(name).split(' ').filter(Boolean).slice(0, NAME_MAX_TOKENS);
 
 /** Runs of neighbouring words, the longest first. */
-function wordWindows(words: readonly string[]): Window[] {
+function wordWindows(tokens: readonly string[]): Window[] {
   const windows: Window[] = [];
-  for (let size = Math.min(WINDOW_MAX, words.length); size > 0; size -= 1)
-    for (let from = 0; from + size <= words.length; from += 1)
-      windows.push({ from, to: from + size, text: words.slice(from, from + size).join(' ') });
+  for (let size = Math.min(WINDOW_MAX, tokens.length); size > 0; size -= 1)
+    for (let from = 0; from + size <= tokens.length; from += 1)
+      windows.push({ from, to: from + size, text: tokens.slice(from, from + size).join(' ') });
   return windows;
 }
 
-function recogniseLatin(name: string, lookup: KnownNames): Recognised {
+function recogniseLatin(name: string, lookup: KnownNames): Recognition {
   const match = fullMatch(name, lookup);
-  const words = nameWords(name);
+  const tokens = nameTokens(name);
   const matches: WindowMatch[] = [];
-  for (const window of wordWindows(words).filter(({ text }) => !lookWords.has(text))) {
+  for (const window of wordWindows(tokens).filter(({ text }) => !descriptors.has(text))) {
     const mineral = lookup.get(window.text);
     if (mineral && !matches.some(({ from, to }) => window.from < to && from < window.to))
       matches.push({ ...window, mineral });
   }
-  if (match) return { minerals: [match], how: 'whole' };
-  return words.some((word) => turningWords.has(word)) ? nothing : recogniseWords(words, matches);
+  if (match) return { minerals: [match], matchKind: 'whole' };
+  return tokens.some((word) => excludingTerms.has(word)) ? noRecognition : recogniseTokens(tokens, matches);
 }
 
 /** The minerals among words; words for a look are ignored, and so is one unknown word before the last name. */
-function recogniseWords(words: readonly string[], matches: readonly WindowMatch[]): Recognised {
+function recogniseTokens(tokens: readonly string[], matches: readonly WindowMatch[]): Recognition {
   const orderedMatches = matches.toSorted((a, b) => a.from - b.from);
   const isColour = ({ text }: WindowMatch, index: number) =>
-    colourNames.has(text) && words[0] !== 'native' && index < orderedMatches.length - 1;
+    colourNames.has(text) && tokens[0] !== 'native' && index < orderedMatches.length - 1;
   const minerals = narrowestMinerals(
     orderedMatches.filter((match, index) => !isColour(match, index)).map(({ mineral }) => mineral),
   );
-  if (minerals.length === 0) return nothing;
+  if (minerals.length === 0) return noRecognition;
   // Unknown words may name something else, so that only one is ignored, and none behind the last name.
-  const unreadWords = words.filter(
-    (word, index) => !lookWords.has(word) && !orderedMatches.some(({ from, to }) => index >= from && index < to),
+  const unreadTokens = tokens.filter(
+    (word, index) => !descriptors.has(word) && !orderedMatches.some(({ from, to }) => index >= from && index < to),
   );
-  const trailingWords = words.slice(orderedMatches.at(-1)?.to ?? 0).filter((word) => !lookWords.has(word));
-  return unreadWords.length > 1 || trailingWords.length > 0 ? nothing : { minerals, how: 'part' };
+  const trailingTokens = tokens.slice(orderedMatches.at(-1)?.to ?? 0).filter((word) => !descriptors.has(word));
+  return unreadTokens.length > 1 || trailingTokens.length > 0 ? noRecognition : { minerals, matchKind: 'part' };
 }
 
 /** The minerals without repeats and without those of which another is a kind: spessartine garnet is spessartine. */
 const narrowestMinerals = (minerals: readonly KnownName[]): KnownName[] =>
   minerals.filter(
     ({ id }, index) =>
-      !minerals.some((other) => other.above?.includes(id)) &&
+      !minerals.some((otherMineral) => otherMineral.above?.includes(id)) &&
       minerals.findIndex((mineral) => mineral.id === id) === index,
   );

@@ -3,7 +3,7 @@ import { type IsName, withHeldBrackets } from './split-joined.ts';
 
 /** Whether a mineral is present or was replaced by another; `either` where the text has the two in an unclear order. */
 export type Presence = 'present' | 'replaced' | 'either';
-type Part = { written: string; presence: Presence };
+type MentionSegment = { written: string; presence: Presence };
 
 const afterWord =
   /(?<!\s)\s+(?:(?:ps(?:eu|ue)do\.?(?:morphs?|morphic|m)?|psm|ps|epimorphs?|perimorphs?)(?:\.|\b)(?:\s+(?:after|aft|of|nach)\b\.?)?(?!\s+(?:on|with|in|and|over|mit|auf|und|&|w\/)(?:\s|$))|after\b|aft(?:\.|\b)|ex\b|replac(?:ing|es)\b|nach\b|après\b)\s*/iu;
@@ -11,19 +11,19 @@ const epimorph = /^(?:epimorphs?|perimorphs?)\s+of\s+(\S.*?)(?<!\s)\s+(?:on|over
 const epimorphOn = /^(.+?)(?<!\s)\s+(?:epimorphs?|perimorphs?)\s+(?:on|over)\s+(\S.*)$/isu;
 const replacedBy =
   /(?<!\s)\s+(?:(?:completely|fully|totally|entirely)\s+)?(?:replaced\s+by|altered\s+(?:in)?to|pseudomorphed\s+by|converted\s+(?:in)?to)\s+/iu;
-const leading = /^(?:(?:pseudomorphs?|ps\.?|pseudo)\s+)?(?:after|aft\.?|nach)\s+|^(?:ps\.?|pseudo|ex)\s+/iu;
+const replacedPrefix = /^(?:(?:pseudomorphs?|ps\.?|pseudo)\s+)?(?:after|aft\.?|nach)\s+|^(?:ps\.?|pseudo|ex)\s+/iu;
 
 /** Whether brackets describe a mineral that was replaced, or an alteration: (after Pyrite), (孔雀石化). */
-export const tellsOfReplaced = (inside: string): boolean =>
-  leading.test(inside) ||
-  /^(?:altered|replac|pseudomorph|epimorph)/iu.test(inside) ||
-  /假象|交代|取代|化$/u.test(inside);
+export const tellsOfReplaced = (bracketText: string): boolean =>
+  replacedPrefix.test(bracketText) ||
+  /^(?:altered|replac|pseudomorph|epimorph)/iu.test(bracketText) ||
+  /假象|交代|取代|化$/u.test(bracketText);
 
 /** Splits a text without joining words into the minerals that are present and those that they replaced. */
-export function splitReplaced(text: string, isName: IsName): Part[] {
+export function splitReplaced(text: string, isName: IsName): MentionSegment[] {
   if (isName(text)) return [{ written: text, presence: 'present' }];
-  const parts = withHeldBrackets(text, hasHan(text) ? splitChinese : splitLatin);
-  return parts.filter(({ written }) => written !== '');
+  const segments = withHeldBrackets(text, hasHan(text) ? splitChinese : splitLatin);
+  return segments.filter(({ written }) => written !== '');
 }
 
 /** The two names of an epimorph, the coating mineral first (Epimorph of Quartz on Fluorite); null where there is none. */
@@ -32,16 +32,16 @@ export function readEpimorph(text: string): string[] | null {
   return crustName && replacedName ? [crustName, replacedName] : null;
 }
 
-const presentPart = (text = ''): Part => ({ written: text.trim(), presence: 'present' });
-const replacedPart = (text = ''): Part => ({ written: text.trim(), presence: 'replaced' });
+const presentSegment = (text = ''): MentionSegment => ({ written: text.trim(), presence: 'present' });
+const replacedSegment = (text = ''): MentionSegment => ({ written: text.trim(), presence: 'replaced' });
 
-function splitLatin(text: string): Part[] {
+function splitLatin(text: string): MentionSegment[] {
   const steps = text.split(replacedBy);
   const last = steps.pop() ?? '';
-  const replacedParts = steps.map(replacedPart);
-  if (leading.test(last)) return [...replacedParts, replacedPart(last.replace(leading, ''))];
+  const replacedSegments = steps.map(replacedSegment);
+  if (replacedPrefix.test(last)) return [...replacedSegments, replacedSegment(last.replace(replacedPrefix, ''))];
   const [presentName, ...replacedNames] = last.split(afterWord);
-  return [...replacedParts, presentPart(presentName), ...replacedNames.map(replacedPart)];
+  return [...replacedSegments, presentSegment(presentName), ...replacedNames.map(replacedSegment)];
 }
 
 const passive = /^(?=.*(?:交代|取代|置换)$)(.+?)被(.+)(?:交代|取代|置换)$/su;
@@ -51,19 +51,19 @@ const shapeOnly = /^(.+?)的?假象$/u;
 const shapeBetween = /^(.+?)的?假象(.+)$/su;
 const falseBetween = /^(.+?)假(.+)$/su;
 
-function splitChinese(text: string): Part[] {
+function splitChinese(text: string): MentionSegment[] {
   const [, replacedName, presentName] = passive.exec(text) ?? [];
-  if (replacedName) return [presentPart(presentName), replacedPart(replacedName)];
+  if (replacedName) return [presentSegment(presentName), replacedSegment(replacedName)];
   const match = active.exec(text) ?? shapedAs.exec(text);
-  if (match) return [presentPart(match[1]), replacedPart(match[2])];
-  if (text.startsWith('假象')) return [presentPart(text.slice(2))];
+  if (match) return [presentSegment(match[1]), replacedSegment(match[2])];
+  if (text.startsWith('假象')) return [presentSegment(text.slice(2))];
   const [, shape] = shapeOnly.exec(text) ?? [];
-  if (shape) return [replacedPart(shape)];
+  if (shape) return [replacedSegment(shape)];
   const [, name = '', otherName = ''] = shapeBetween.exec(text) ?? [];
   if (name && otherName) return [name, otherName].map((mention) => ({ written: mention, presence: 'either' }));
-  const [, first, second] = falseBetween.exec(text) ?? [];
-  if (first) return [presentPart(first), replacedPart(second)];
-  return text.startsWith('假') ? [replacedPart(text.slice(1))] : [presentPart(text)];
+  const [, frontName, second] = falseBetween.exec(text) ?? [];
+  if (frontName) return [presentSegment(frontName), replacedSegment(second)];
+  return text.startsWith('假') ? [replacedSegment(text.slice(1))] : [presentSegment(text)];
 }
 
 /** The minerals known to replace another, by its id. They decide which of two names around 假象, in either order, is present. */
@@ -97,7 +97,7 @@ const replacements: Readonly<Record<string, string>> = {
 };
 
 /** Of two minerals, the one that replaced the other; null where both could have, or neither. */
-export function replacingOf(a: string, b: string): string | null {
+export function replacingMineralId(a: string, b: string): string | null {
   const replaces = (id: string, replacedId: string) => replacements[replacedId]?.split(' ').includes(id) ?? false;
   if (replaces(a, b) === replaces(b, a)) return null;
   return replaces(a, b) ? a : b;

@@ -4,10 +4,10 @@ export type IsName = (text: string) => boolean;
 /** The most joining words within which a text is tried as one name; without a limit a long list would take too long. */
 const JOINTS_MAX = 10;
 
-const bracketed = /[（(【[](?:[^（(【[\]）)】]|[（(【[][^（(【[\]）)】]*[）)】\]])*[）)】\]]/gu;
+const bracketPattern = /[（(【[](?:[^（(【[\]）)】]|[（(【[][^（(【[\]）)】]*[）)】\]])*[）)】\]]/gu;
 /** Overwrites brackets with a sign that joins nothing, at equal length, so that offsets stay valid. */
 export const maskBrackets = (text: string): string =>
-  text.replace(bracketed, (match) => '\u{e000}'.repeat(match.length));
+  text.replace(bracketPattern, (match) => '\u{e000}'.repeat(match.length));
 
 /** Splits a text at joining words outside brackets, but not within a name: 和田玉 is not split at 和, 'and'. */
 export function splitJoined(text: string, joint: RegExp, isName: IsName): string[] {
@@ -16,24 +16,27 @@ export function splitJoined(text: string, joint: RegExp, isName: IsName): string
     to: index + word.length,
   }));
   const ends = [...joints.map(({ from }) => from), text.length];
-  const parts: string[] = [];
+  const segments: string[] = [];
   let start = 0;
   for (let next = 0; next < ends.length; ) {
     let end = Math.min(ends.length - 1, next + JOINTS_MAX);
     while (end > next && !isName(text.slice(start, ends[end]))) end -= 1;
-    parts.push(text.slice(start, ends[end]).trim());
+    segments.push(text.slice(start, ends[end]).trim());
     start = joints[end]?.to ?? text.length;
     next = end + 1;
   }
-  return parts.filter((part) => part !== '');
+  return segments.filter((segment) => segment !== '');
 }
 
 /** Reads a text with placeholders for its brackets, so that no word in them counts as one outside, and restores them in each part. */
 export function withHeldBrackets<T extends { written: string }>(text: string, read: (maskedText: string) => T[]): T[] {
-  const bracketTexts = text.match(bracketed) ?? [];
+  const bracketTexts = text.match(bracketPattern) ?? [];
   let index = 0;
-  const maskedText = text.replace(bracketed, () => String.fromCodePoint(0xf0000 + index++));
-  const restoreBrackets = (part: string) =>
-    part.replace(/[\u{f0000}-\u{fffff}]/gu, (sign) => bracketTexts[(sign.codePointAt(0) ?? 0) - 0xf0000] ?? '');
-  return read(maskedText).map((part) => ({ ...part, written: restoreBrackets(part.written) }));
+  const maskedText = text.replace(bracketPattern, () => String.fromCodePoint(0xf0000 + index++));
+  const restoreBrackets = (maskedSegment: string) =>
+    maskedSegment.replace(
+      /[\u{f0000}-\u{fffff}]/gu,
+      (sign) => bracketTexts[(sign.codePointAt(0) ?? 0) - 0xf0000] ?? '',
+    );
+  return read(maskedText).map((segment) => ({ ...segment, written: restoreBrackets(segment.written) }));
 }

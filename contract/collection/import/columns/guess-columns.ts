@@ -1,11 +1,16 @@
 import { foldText } from '../../../search/fold.ts';
 import { readCollNo } from '../../numbers/coll-no.ts';
-import { sizeUnitIn, type TableSizeUnit, type TableWeightUnit, weightUnitIn } from '../cells/measure-units.ts';
+import {
+  headingSizeUnit,
+  headingWeightUnit,
+  type TableSizeUnit,
+  type TableWeightUnit,
+} from '../cells/measure-units.ts';
 import { readDate, unknownOrders } from '../cells/read-date.ts';
 import { readSize } from '../cells/read-measures.ts';
-import { currencyIn, readPrice } from '../cells/read-price.ts';
+import { headingCurrency, readPrice } from '../cells/read-price.ts';
 import type { Grid } from '../table/table-grid.ts';
-import { foldedHeading, targetOfHeading } from './heading-words.ts';
+import { comparableHeading, targetOfHeading } from './heading-words.ts';
 import { joinedTargets, type Target } from './targets.ts';
 
 /** One column: where it leads, and the units of cells that name none. */
@@ -21,14 +26,14 @@ const HEAD_ROWS = 15;
 const SAMPLED = 200;
 
 /** In which row the headings stand, from 0: the one with most headings that are known, else the first that fills most columns. */
-export function headingRowOf(grid: Grid): number {
+export function findHeadingRow(grid: Grid): number {
   const head = grid.slice(0, HEAD_ROWS);
-  const known = head.map((row) => row.filter((cell) => targetOfHeading(cell) !== null).length);
-  const best = Math.max(0, ...known);
+  const targetCounts = head.map((row) => row.filter((cell) => targetOfHeading(cell) !== null).length);
+  const best = Math.max(0, ...targetCounts);
   if (best >= 2) {
-    const row = known.indexOf(best);
+    const row = targetCounts.indexOf(best);
     // Of two rows of headings the upper one counts.
-    return (known[row - 1] ?? 0) >= 2 ? row - 1 : row;
+    return (targetCounts[row - 1] ?? 0) >= 2 ? row - 1 : row;
   }
   const width = Math.max(0, ...head.map((row) => row.filter((cell) => cell !== '').length));
   const row = head.findIndex((cells) => cells.filter((cell) => cell !== '').length * 2 > width);
@@ -37,33 +42,33 @@ export function headingRowOf(grid: Grid): number {
 
 /** Headings made unlike one another: the second 'Notes' is 'Notes (2)', one that is empty is called by its letter. */
 export function uniqueHeadings(cells: readonly string[], width: number): string[] {
-  const seen = new Map<string, number>();
-  return Array.from({ length: width }, (_, at) => {
-    const said = cells[at]?.replace(/\s+/gu, ' ').trim().slice(0, 100) || letterOf(at);
-    const before = seen.get(foldText(said)) ?? 0;
-    seen.set(foldText(said), before + 1);
-    return before === 0 ? said : `${said} (${before + 1})`;
+  const headingCounts = new Map<string, number>();
+  return Array.from({ length: width }, (_, index) => {
+    const heading = cells[index]?.replace(/\s+/gu, ' ').trim().slice(0, 100) || columnLetters(index);
+    const repeatCount = headingCounts.get(foldText(heading)) ?? 0;
+    headingCounts.set(foldText(heading), repeatCount + 1);
+    return repeatCount === 0 ? heading : `${heading} (${repeatCount + 1})`;
   });
 }
 
 /** A column as spreadsheets name it: A, B, … AA. */
-const letterOf = (at: number): string =>
-  at < 26 ? String.fromCharCode(65 + at) : letterOf(Math.floor(at / 26) - 1) + letterOf(at % 26);
+const columnLetters = (index: number): string =>
+  index < 26 ? String.fromCharCode(65 + index) : columnLetters(Math.floor(index / 26) - 1) + columnLetters(index % 26);
 
 /** Where each column leads, by its heading and, where that tells nothing, by what stands in it. */
 export function guessColumns(headings: readonly string[], rows: Grid, subnames: readonly string[] = []): Column[] {
   const sample = rows.slice(0, SAMPLED);
-  const taken = new Set<Target>();
-  const columns = headings.map((heading, at): Column => {
-    const cells = sample.map((row) => row[at] ?? '').filter((cell) => cell !== '');
-    const said = targetOfHeading(heading) ?? targetOfSubname(heading, subnames[at] ?? '');
-    const guessed =
-      said ??
-      (cells.length > 0 ? targetOfCells(heading, cells, taken) : null) ??
+  const usedTargets = new Set<Target>();
+  const columns = headings.map((heading, index): Column => {
+    const cells = sample.map((row) => row[index] ?? '').filter((cell) => cell !== '');
+    const headingTarget = targetOfHeading(heading) ?? targetOfSubname(heading, subnames[index] ?? '');
+    const guess =
+      headingTarget ??
+      (cells.length > 0 ? targetOfCells(heading, cells, usedTargets) : null) ??
       (cells.length > 0 ? 'note' : 'ignore');
-    const target = refined(guessed, heading, cells, taken);
-    if (!joinedTargets.has(target)) taken.add(target);
-    return ledTo(heading, target);
+    const target = refineTarget(guess, heading, cells, usedTargets);
+    if (!joinedTargets.has(target)) usedTargets.add(target);
+    return buildColumn(heading, target);
   });
   return columns.some(({ target }) => target === 'minerals' || target === 'locality' || target === 'number')
     ? columns.map((column) => inCompany(column, columns))
@@ -73,7 +78,7 @@ export function guessColumns(headings: readonly string[], rows: Grid, subnames: 
 /** Where a column leads by what a second row of headings says: sides below 'Size', parts below 'Locality'. */
 function targetOfSubname(heading: string, subname: string): Target | null {
   if (subname === '') return null;
-  const isOfSize = targetOfHeading(foldedHeading(heading).split(' ')[0] ?? '') === 'size';
+  const isOfSize = targetOfHeading(comparableHeading(heading).split(' ')[0] ?? '') === 'size';
   if (isOfSize && /^(?:l|长)/iu.test(subname)) return 'length';
   if (isOfSize && /^(?:w|b|宽)/iu.test(subname)) return 'width';
   if (isOfSize && /^(?:h|d|t|高|厚)/iu.test(subname)) return 'height';
@@ -81,41 +86,50 @@ function targetOfSubname(heading: string, subname: string): Target | null {
 }
 
 /** Of two columns for the same thing the first has it; of names in two languages the second completes the first. */
-function refined(target: Target, heading: string, cells: readonly string[], taken: ReadonlySet<Target>): Target {
+function refineTarget(
+  target: Target,
+  heading: string,
+  cells: readonly string[],
+  usedTargets: ReadonlySet<Target>,
+): Target {
   if (target === 'number' && cells.length > 0 && !cells.some((cell) => /\d/.test(cell))) return 'note';
-  if (joinedTargets.has(target) || !taken.has(target)) return target;
-  return target === 'country' && foldedHeading(heading) !== 'country' ? 'place' : 'note';
+  if (joinedTargets.has(target) || !usedTargets.has(target)) return target;
+  return target === 'country' && comparableHeading(heading) !== 'country' ? 'place' : 'note';
 }
 
 /** Whether a heading is of what a piece is called as a whole. */
-const isTitle = (heading: string): boolean => foldedHeading(heading) === 'title';
+const isTitle = (heading: string): boolean => comparableHeading(heading) === 'title';
 
 /** A title beside minerals is a name; 'Place' beside 'Box' is where a piece lies, beside 'Mine' where it comes from; 'Locality' beside 'Site' is a part of it. */
 function inCompany(column: Column, columns: readonly Column[]): Column {
-  const folded = foldedHeading(column.heading);
-  const others = columns.filter((one) => one !== column).map(({ heading }) => foldedHeading(heading));
-  if (folded === 'locality name' && others.includes('locality')) return { ...column, target: 'ignore' };
+  const folded = comparableHeading(column.heading);
+  const otherHeadings = columns
+    .filter((otherColumn) => otherColumn !== column)
+    .map(({ heading }) => comparableHeading(heading));
+  if (folded === 'locality name' && otherHeadings.includes('locality')) return { ...column, target: 'ignore' };
   if (folded === 'locality tag') return { ...column, target: 'ignore' };
-  const hasMinerals = columns.some((one) => one !== column && one.target === 'minerals' && !isTitle(one.heading));
+  const hasMinerals = columns.some(
+    (otherColumn) => otherColumn !== column && otherColumn.target === 'minerals' && !isTitle(otherColumn.heading),
+  );
   const isNameFree = columns.every(({ target }) => target !== 'custom_name1');
   if (isTitle(column.heading) && hasMinerals) return { ...column, target: isNameFree ? 'custom_name1' : 'note' };
-  if (folded === 'status' && others.includes('status type')) return { ...column, target: 'note' };
+  if (folded === 'status' && otherHeadings.includes('status type')) return { ...column, target: 'note' };
   if (folded === 'collected' && !columns.some(({ target }) => target === 'miner')) return column;
   return column;
 }
 
 /** Of what a column of dates speaks by its heading: when a piece was found, when a row was written, else when it was bought. */
 function dateTarget(heading: string): Target | null {
-  const words = foldedHeading(heading);
+  const words = comparableHeading(heading);
   if (/observ|found|collect|field|sampl|event|dug|采|发现|找到/u.test(words)) return 'collect_date';
   return /creat|updat|modif|edit|upload|export|import|entered|added|record|log|建|改|录/u.test(words)
     ? null
     : 'purchase_date';
 }
 
-function targetOfCells(heading: string, cells: readonly string[], taken: ReadonlySet<Target>): Target | null {
+function targetOfCells(heading: string, cells: readonly string[], usedTargets: ReadonlySet<Target>): Target | null {
   const share = (fits: (cell: string) => boolean) => cells.filter(fits).length / cells.length;
-  const can = (target: Target) => !taken.has(target);
+  const can = (target: Target) => !usedTargets.has(target);
   if (can('size') && share((cell) => readSize(cell, 'cm', null) !== null && /[x×*]/iu.test(cell)) > 0.6) return 'size';
   if (share((cell) => /\.(?:jpe?g|jpe|jfif|png|gif|bmp|hei[cf]|hif|avif|tiff?|webp)$/iu.test(cell)) > 0.6)
     return 'photos';
@@ -140,11 +154,15 @@ function targetOfCells(heading: string, cells: readonly string[], taken: Readonl
 }
 
 /** A column led to a target, by a guess or by hand: the units that its heading names are its cells'. */
-export const ledTo = (heading: string, target: Target): Column => ({ heading, target, ...unitsOf(target, heading) });
+export const buildColumn = (heading: string, target: Target): Column => ({
+  heading,
+  target,
+  ...headingUnits(target, heading),
+});
 
-function unitsOf(target: Target, heading: string): Pick<Column, 'size_unit' | 'weight_unit' | 'currency'> {
-  const size_unit = ['size', 'length', 'width', 'height'].includes(target) ? sizeUnitIn(heading) : null;
-  const weight_unit = target === 'weight' ? weightUnitIn(heading) : null;
-  const currency = target === 'buy_price' || target === 'value' ? currencyIn(heading) : null;
+function headingUnits(target: Target, heading: string): Pick<Column, 'size_unit' | 'weight_unit' | 'currency'> {
+  const size_unit = ['size', 'length', 'width', 'height'].includes(target) ? headingSizeUnit(heading) : null;
+  const weight_unit = target === 'weight' ? headingWeightUnit(heading) : null;
+  const currency = target === 'buy_price' || target === 'value' ? headingCurrency(heading) : null;
   return { ...(size_unit && { size_unit }), ...(weight_unit && { weight_unit }), ...(currency && { currency }) };
 }

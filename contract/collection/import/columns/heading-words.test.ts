@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { guessColumns } from './guess-columns.ts';
 import { targetOfHeading } from './heading-words.ts';
-import { placeRank } from './place-rank.ts';
+import { localityRank } from './place-rank.ts';
 
 describe('where a heading leads', () => {
   test.each([
@@ -47,7 +47,7 @@ it.each([
   [['省份', '县', '产地', '矿山']],
   [['地区', '矿区']],
 ])('%j stand from large to small', (headings) => {
-  const sorted = headings.slice(headings[0] === 'Country' ? 1 : 0).toReversed();
-  expect(sorted.toSorted((a, b) => placeRank(a) - placeRank(b))).toEqual(sorted);
-  expect(sorted.toReversed().toSorted((a, b) => placeRank(a) - placeRank(b))).toEqual(sorted);
+  const sortedHeadings = headings.slice(headings[0] === 'Country' ? 1 : 0).toReversed();
+  expect(sortedHeadings.toSorted((a, b) => localityRank(a) - localityRank(b))).toEqual(sortedHeadings);
+  expect(sortedHeadings.toReversed().toSorted((a, b) => localityRank(a) - localityRank(b))).toEqual(sortedHeadings);
 });

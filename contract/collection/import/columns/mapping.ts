@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tableSizeUnits, tableWeightUnits } from '../cells/measure-units.ts';
-import { type Column, ledTo } from './guess-columns.ts';
-import { foldedHeading } from './heading-words.ts';
+import { buildColumn, type Column } from './guess-columns.ts';
+import { comparableHeading } from './heading-words.ts';
 import { targets } from './targets.ts';
 
 /** A mapping as people keep it and give it to one another: a short text in JSON. */
@@ -27,19 +27,19 @@ const MAPPING_VERSION = 1;
 export const writeMapping = (columns: readonly Column[]): string =>
   JSON.stringify({ vug: 'import mapping', version: MAPPING_VERSION, columns }, null, 1);
 
-type ReadMapping = { ok: true; columns: Column[] } | { ok: false; why: 'not_a_mapping' | 'newer_version' };
+type ReadMapping = { ok: true; columns: Column[] } | { ok: false; reason: 'not_a_mapping' | 'newer_version' };
 
 /** The mapping that a text says; a target that is not known here leads into the note. */
 export function readMapping(text: string): ReadMapping {
-  let said: unknown;
+  let json: unknown;
   try {
-    said = JSON.parse(text);
+    json = JSON.parse(text);
   } catch {
-    return { ok: false, why: 'not_a_mapping' };
+    return { ok: false, reason: 'not_a_mapping' };
   }
-  const read = mapping.safeParse(said);
-  if (!read.success) return { ok: false, why: 'not_a_mapping' };
-  if (read.data.version > MAPPING_VERSION) return { ok: false, why: 'newer_version' };
+  const read = mapping.safeParse(json);
+  if (!read.success) return { ok: false, reason: 'not_a_mapping' };
+  if (read.data.version > MAPPING_VERSION) return { ok: false, reason: 'newer_version' };
   const columns = read.data.columns.map((column) => ({
     ...column,
     target: targets.find((target) => target === column.target) ?? ('note' as const),
@@ -48,14 +48,16 @@ export function readMapping(text: string): ReadMapping {
 }
 
 /** The columns of a file, those that a mapping names as it says, by their headings. */
-export function applyMapping(columns: readonly Column[], kept: readonly Column[]): Column[] {
-  const byHeading = new Map(kept.map((column) => [foldedHeading(column.heading), column]));
+export function applyMapping(columns: readonly Column[], savedColumns: readonly Column[]): Column[] {
+  const byHeading = new Map(savedColumns.map((column) => [comparableHeading(column.heading), column]));
   return columns.map((column) => {
-    const known = byHeading.get(foldedHeading(column.heading));
-    return known ? { ...ledTo(column.heading, known.target), ...known, heading: column.heading } : column;
+    const savedColumn = byHeading.get(comparableHeading(column.heading));
+    return savedColumn
+      ? { ...buildColumn(column.heading, savedColumn.target), ...savedColumn, heading: column.heading }
+      : column;
   });
 }
 
 /** What tells one kind of file from another: its headings, whatever their order. */
 export const headingsKey = (headings: readonly string[]): string =>
-  headings.map(foldedHeading).sort().join('|').slice(0, 2000);
+  headings.map(comparableHeading).sort().join('|').slice(0, 2000);

@@ -1,5 +1,5 @@
 import { hasHan } from '../../../search/fold.ts';
-import { foldedHeading } from './heading-words.ts';
+import { comparableHeading } from './heading-words.ts';
 
 /** What a part of a locality is headed by, the smallest first. */
 const ranks: readonly [RegExp, RegExp][] = [
@@ -15,11 +15,11 @@ const ranks: readonly [RegExp, RegExp][] = [
 const UNKNOWN = ranks.length;
 
 /** Where a part of a locality stands among others by its heading, the smaller place first: mine, town, county, state. */
-export function placeRank(heading: string): number {
-  const folded = foldedHeading(heading);
+export function localityRank(heading: string): number {
+  const comparableText = comparableHeading(heading);
   // Of two words the larger tells: County/District is a county, 地区 a region.
   const rank = ranks.findLastIndex(
-    ([latin, chinese]) => latin.test(folded) || (hasHan(folded) && chinese.test(folded)),
+    ([latin, chinese]) => latin.test(comparableText) || (hasHan(comparableText) && chinese.test(comparableText)),
   );
   return rank < 0 ? UNKNOWN : rank;
 }

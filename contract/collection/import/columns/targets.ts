@@ -27,7 +27,7 @@ export type Target = FieldTarget | OtherTarget;
  * How people head a column that leads there, in English and Chinese, folded and without the unit; null where only a
  * person can say so. Targets are offered in this order.
  */
-export const headingWords: Readonly<Record<Target, string | null>> = {
+export const headingNames: Readonly<Record<Target, string | null>> = {
   note: null,
   // What the reference says of a mineral anyway.
   ignore:
@@ -88,7 +88,7 @@ export const headingWords: Readonly<Record<Target, string | null>> = {
   photos:
     'photo|photos|picture|pictures|image|images|image file|photo file|filename|file name|图片|照片|图片文件名|照片列表|图片文件',
 };
-export const targets = Object.keys(headingWords) as readonly Target[];
+export const targets = Object.keys(headingNames) as readonly Target[];
 
 /** Targets that several columns may lead to: their cells are put together. */
 export const joinedTargets: ReadonlySet<Target> = new Set([
@@ -118,7 +118,7 @@ const otherTargetFields: Readonly<Record<OtherTarget, FieldName | 'number' | 'ph
 };
 
 /** What the cells of a target are read into: a field, the number as a whole, photographs, or nothing. */
-export const readInto = (target: Target): FieldName | 'number' | 'photos' | null =>
+export const targetField = (target: Target): FieldName | 'number' | 'photos' | null =>
   target in otherTargetFields
     ? otherTargetFields[target as OtherTarget]
     : target === 'coll_serie'

@@ -12,7 +12,7 @@ const unit = /^[([（]?(?:mm|cm|in|g|kg|ct|oz|lb|毫米|厘米|克)[)\]）]?$/iu
  * The headings of a row, combined with the next row where that is a second row of headings: each of its cells repeats the
  * heading above, leads to a target by itself, or names a side or a unit.
  */
-export function headingsAt(grid: Grid, row: number): Headings {
+export function readHeadings(grid: Grid, row: number): Headings {
   const names = grid[row] ?? [];
   const secondRow = grid[row + 1] ?? [];
   if (!isSecondRow(names, secondRow)) return { names, subnames: [], count: 1 };
@@ -28,7 +28,7 @@ export function headingsAt(grid: Grid, row: number): Headings {
   return { names: headings, subnames: secondRow, count: 2 };
 }
 
-const isPart = (text: string) => side.test(text) || unit.test(text);
+const isSubheading = (text: string) => side.test(text) || unit.test(text);
 
 function isSecondRow(names: readonly string[], secondRow: readonly string[]): boolean {
   const filledCells = secondRow.flatMap((text, column) => (text === '' ? [] : [{ text, name: names[column] ?? '' }]));
@@ -36,8 +36,10 @@ function isSecondRow(names: readonly string[], secondRow: readonly string[]): bo
   return (
     filledCells.length > 1 &&
     newCells.length > 0 &&
-    newCells.every(({ text }) => isPart(text) || targetOfHeading(text) !== null) &&
+    newCells.every(({ text }) => isSubheading(text) || targetOfHeading(text) !== null) &&
     // Below complete headings, a row that leads to the same targets is only a repeat of them.
-    newCells.some(({ text, name }) => name === '' || isPart(text) || targetOfHeading(text) !== targetOfHeading(name))
+    newCells.some(
+      ({ text, name }) => name === '' || isSubheading(text) || targetOfHeading(text) !== targetOfHeading(name),
+    )
   );
 }

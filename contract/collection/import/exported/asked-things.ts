@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localityId } from '../../../localities/locality.ts';
 import { ownersNames } from '../../names/locality-name.ts';
-import { placeName } from '../../specimen/locality-precision.ts';
+import { localityName } from '../../specimen/locality-precision.ts';
 
 /** How much one question about what an exported collection names holds. */
 export const ASKED_IDS = 100;
@@ -26,16 +26,16 @@ export const askedThings = z.object({
   watermarks: z.array(z.string().min(1).max(40)).max(ASKED_IDS).default([]),
 });
 
-const here = z.object({ asked: z.string() });
+const thingAnswer = z.object({ asked: z.string() });
 
 /** What of it is here, each by the id that was asked for; of a place, what its owner calls it, too. */
 export const thingsHere = z.object({
-  minerals: z.array(here.extend({ id: z.string(), name: z.string(), name_zh: z.string().nullable() })),
+  minerals: z.array(thingAnswer.extend({ id: z.string(), name: z.string(), name_zh: z.string().nullable() })),
   places: z.array(
-    placeName.extend({
+    localityName.extend({
       asked: z.string(),
       kind: z.string(),
-      path: z.array(placeName),
+      path: z.array(localityName),
       names: ownersNames.nullable(),
     }),
   ),

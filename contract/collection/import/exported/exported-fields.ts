@@ -1,11 +1,11 @@
-import { columnsOf } from '../../../export/field-cells.ts';
+import { fieldColumns } from '../../../export/field-cells.ts';
 import type { KindType } from '../../specimen/field-kinds.ts';
 import { type FieldName, specimenFields } from '../../specimen/specimen-fields.ts';
 import type { NotedField } from '../plan/notes.ts';
 
 const fieldsByHeading: ReadonlyMap<string, FieldName> = new Map(
   Object.entries(specimenFields).flatMap(([name, { kind }]) =>
-    columnsOf(name, kind).map((heading) => [heading, name as FieldName] as const),
+    fieldColumns(name, kind).map((heading) => [heading, name as FieldName] as const),
   ),
 );
 

@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import type { ExportedSpecimen } from '../../../export/exported-specimen.ts';
 import type { FieldValues } from '../../../export/field-cells.ts';
 import { localityKinds } from '../../../localities/locality.ts';
-import { blankOf, type FieldKind, type KindType } from '../../specimen/field-kinds.ts';
+import { blankValue, type FieldKind, type KindType } from '../../specimen/field-kinds.ts';
 import { type SpecimenFields, specimenFields } from '../../specimen/specimen-fields.ts';
 
 const sign = fc.constantFrom(...[...';|\\"\',=+-@ =＝', 'a', '0', '萤石', '\u2028', '😀']);
-const words = (signs: fc.Arbitrary<string>, max: number) =>
+const textArbitrary = (signs: fc.Arbitrary<string>, max: number) =>
   fc
     .array(signs, { minLength: 1, maxLength: max })
     .map((list) => list.join(''))
     .filter((text) => text.trim() !== '');
-const line = words(sign, 12);
-const paragraph = words(fc.oneof(sign, fc.constantFrom('\n', '\t')), 20);
-const tag = words(fc.constantFrom(...[...';|\\"\',=+-@', 'a', '0', '萤石']), 6);
+const line = textArbitrary(sign, 12);
+const paragraph = textArbitrary(fc.oneof(sign, fc.constantFrom('\n', '\t')), 20);
+const tag = textArbitrary(fc.constantFrom(...[...';|\\"\',=+-@', 'a', '0', '萤石']), 6);
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
 const amount = fc.double({ min: 0.001, max: 1e5, noNaN: true });
 const date = optional(fc.constantFrom('1987', '1987-05', '2019-10-05'));
@@ -23,7 +23,7 @@ const step = fc.record({
   public: fc.boolean(),
 });
 
-const mark = optional(fc.constantFrom('default', 'none', '01930000-0000-7000-8000-00000000face'));
+const watermark = optional(fc.constantFrom('default', 'none', '01930000-0000-7000-8000-00000000face'));
 
 /** Any value that a field of a kind may have as it is stored; of a choice, those of the field. */
 const storedValues: { [T in KindType]?: fc.Arbitrary<unknown> } = {
@@ -45,7 +45,7 @@ const storedValues: { [T in KindType]?: fc.Arbitrary<unknown> } = {
   date,
   min_id: optional(fc.constant('A4T-BT5')),
   currency: optional(fc.constantFrom('CNY', 'EUR')),
-  watermark: mark,
+  watermark: watermark,
   paragraph: optional(paragraph),
   line: optional(line),
   written_place: optional(line),
@@ -55,7 +55,7 @@ function storedValue(kind: FieldKind): fc.Arbitrary<unknown> {
   if (kind.type === 'choice') return fc.constantFrom(...Object.keys(kind.words));
   if (kind.type === 'optional_choice') return optional(fc.constantFrom(...Object.keys(kind.words)));
   if (kind.type === 'choices') return fc.subarray(Object.keys(kind.words));
-  return storedValues[kind.type] ?? fc.constant(blankOf(kind));
+  return storedValues[kind.type] ?? fc.constant(blankValue(kind));
 }
 
 const ownPlace = fc.record({
@@ -82,13 +82,13 @@ export const anExported: fc.Arbitrary<ExportedSpecimen> = fc
       ...{ created_at: fc.constant('2024-01-01T00:00:00.000Z'), updated_at: fc.constant('2024-01-02T00:00:00.000Z') },
     }),
   )
-  .map(([said, own_place, rest]) => ({
-    ...said,
-    ...rest,
-    minerals: said.mineral_ids.map((id) => ({ id, name: id, name_zh: null, formula: null })),
+  .map(([fields, own_place, recordFields]) => ({
+    ...fields,
+    ...recordFields,
+    minerals: fields.mineral_ids.map((id) => ({ id, name: id, name_zh: null, formula: null })),
     place: [],
     place_names: null,
     own_place,
-    locality_id: own_place ? own_place.id : said.locality_id,
-    access_level: said.mineral_ids.length > 0 ? said.access_level : 'private',
+    locality_id: own_place ? own_place.id : fields.locality_id,
+    access_level: fields.mineral_ids.length > 0 ? fields.access_level : 'private',
   }));

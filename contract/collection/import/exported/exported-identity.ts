@@ -4,36 +4,38 @@ import { idKey } from '../plan/number-keys.ts';
 import type { RowChoice, RowToPlan } from '../plan/planned-row.ts';
 import type { TableKnowledge } from '../plan/reading.ts';
 
-type Existing = TableKnowledge['existing'];
+type ExistingSpecimens = TableKnowledge['existing'];
 
 /** The owner's specimen that a row of an exported collection was made from; undefined where the row names none. */
-export const specimenOfId = (id: string | null | undefined, existing: Existing): OwnSpecimen | undefined =>
-  id ? existing.get(idKey(id))?.[0] : undefined;
+export const specimenOfId = (
+  id: string | null | undefined,
+  existingSpecimens: ExistingSpecimens,
+): OwnSpecimen | undefined => (id ? existingSpecimens.get(idKey(id))?.[0] : undefined);
 
 /** What the rows of a file say together of the owner's specimens. */
 export type FileIdentity = {
   /** whether the file was exported from this account: one of its ids is a specimen of the owner */
   isOwn: boolean;
   /** the specimens that get another number by the file, so that theirs becomes free */
-  renumbered: ReadonlySet<string>;
+  renumberedIds: ReadonlySet<string>;
 };
 
 /** What the ids of a file say; a row that is left out gives no number. */
 export function fileIdentity(
   rows: readonly RowToPlan[],
-  existing: Existing,
+  existingSpecimens: ExistingSpecimens,
   choices: ReadonlyMap<number, RowChoice>,
 ): FileIdentity {
-  const renumbered = new Set<string>();
+  const renumberedIds = new Set<string>();
   let isOwn = false;
   for (const { row, number, exported } of rows) {
-    const specimen = specimenOfId(exported?.id, existing);
+    const specimen = specimenOfId(exported?.id, existingSpecimens);
     if (!specimen) continue;
     isOwn = true;
     const isSameNumber = number?.coll_serie === specimen.coll_serie && number.coll_index === specimen.coll_index;
-    if (number && !isSameNumber && choices.get(row) !== 'leave') renumbered.add(specimen.id);
+    if (number && !isSameNumber && choices.get(row) !== 'leave') renumberedIds.add(specimen.id);
   }
-  return { isOwn, renumbered };
+  return { isOwn, renumberedIds };
 }
 
 /**
@@ -50,13 +52,13 @@ export function identifyRow(
   { exported }: RowToPlan,
   {
     sameNumber,
-    existing,
+    existingSpecimens,
     file,
     rowBefore,
   }: {
     /** the specimens that have the number of the row */
     sameNumber: readonly OwnSpecimen[];
-    existing: Existing;
+    existingSpecimens: ExistingSpecimens;
     file: FileIdentity;
     /** the row before that has the same id */
     rowBefore: number | undefined;
@@ -64,16 +66,18 @@ export function identifyRow(
 ): Identity {
   const id = exported?.id;
   if (!id || !file.isOwn) return { specimens: sameNumber, update: null, question: null };
-  const specimen = specimenOfId(id, existing);
-  if (!specimen) return { specimens: sameNumber, update: null, question: questionOf('id_unknown', id) };
+  const specimen = specimenOfId(id, existingSpecimens);
+  if (!specimen) return { specimens: sameNumber, update: null, question: idQuestion('id_unknown', id) };
   if (rowBefore !== undefined)
-    return { specimens: sameNumber, update: null, question: questionOf('id_twice', id, String(rowBefore)) };
-  const otherSpecimens = sameNumber.filter((other) => other.id !== specimen.id && !file.renumbered.has(other.id));
-  const isSame = sameNumber.some((other) => other.id === specimen.id);
-  const question = otherSpecimens.length > 0 && !isSame ? questionOf('id_number', id) : null;
+    return { specimens: sameNumber, update: null, question: idQuestion('id_twice', id, String(rowBefore)) };
+  const otherSpecimens = sameNumber.filter(
+    (otherSpecimen) => otherSpecimen.id !== specimen.id && !file.renumberedIds.has(otherSpecimen.id),
+  );
+  const isSame = sameNumber.some((otherSpecimen) => otherSpecimen.id === specimen.id);
+  const question = otherSpecimens.length > 0 && !isSame ? idQuestion('id_number', id) : null;
   return { specimens: question ? [specimen, ...otherSpecimens] : [specimen], update: specimen.id, question };
 }
 
-function questionOf(kind: Note['kind'], value: string, as?: string): Note {
+function idQuestion(kind: Note['kind'], value: string, as?: string): Note {
   return { kind, column: null, field: 'number', value, asks: true, ...(as !== undefined && { as }) };
 }

@@ -5,7 +5,7 @@ import type { FieldValues } from '../../../export/field-cells.ts';
 import { isNewerForm, specimenCells, specimenColumns } from '../../../export/specimen-columns.ts';
 import { localityKinds } from '../../../localities/locality.ts';
 import { ownersNames } from '../../names/locality-name.ts';
-import { blankOf } from '../../specimen/field-kinds.ts';
+import { blankValue } from '../../specimen/field-kinds.ts';
 import { readShape } from '../../specimen/field-schemas.ts';
 import { localityRef } from '../../specimen/locality-precision.ts';
 import { type SpecimenFields, specimenFields } from '../../specimen/specimen-fields.ts';
@@ -13,13 +13,13 @@ import { type Grid, TableError } from '../table/table-grid.ts';
 
 const file = z.object({ format: z.literal('vug-collection'), version: z.number(), specimens: z.array(z.unknown()) });
 
-const named = z.object({ name: z.string(), name_zh: z.string().nullable().default(null) });
+const namedThing = z.object({ name: z.string(), name_zh: z.string().nullable().default(null) });
 const fields = z.object(readShape(specimenFields)).partial();
-const beside = z.object({
+const extraFields = z.object({
   ...{ id: z.string(), permanent_id: z.string(), coll_no: z.string(), created_at: z.string(), updated_at: z.string() },
-  minerals: z.array(named.extend({ id: z.string(), formula: z.string().nullable().default(null) })).default([]),
-  place: z.array(named.extend({ id: localityRef, kind: z.string() })).default([]),
-  own_place: named
+  minerals: z.array(namedThing.extend({ id: z.string(), formula: z.string().nullable().default(null) })).default([]),
+  place: z.array(namedThing.extend({ id: localityRef, kind: z.string() })).default([]),
+  own_place: namedThing
     .extend({
       ...{ id: z.string(), kind: z.enum(localityKinds), parent_id: z.int() },
       ...{ lat: z.number().nullable(), lon: z.number().nullable() },
@@ -31,7 +31,7 @@ const beside = z.object({
 });
 
 const blanks = Object.fromEntries(
-  Object.entries(specimenFields).map(([name, { kind }]) => [name, blankOf(kind)]),
+  Object.entries(specimenFields).map(([name, { kind }]) => [name, blankValue(kind)]),
 ) as FieldValues<SpecimenFields>;
 
 /** Whether a text looks like a file of JSON, and not like a table. */
@@ -42,26 +42,26 @@ export const isJson = (text: string) => /^\ufeff?\s*(?:\{\s*["}]|\[\s*[[{"\]])/u
  * no such collection is refused, as is one that breaks off.
  */
 export function readExportedJson(text: string, rowsMax: number): Grid | null {
-  const said = parsed(text);
-  if (said === undefined) {
+  const json = parseJson(text);
+  if (json === undefined) {
     if (/"format"\s*:\s*"vug-collection"/u.test(text.slice(0, 400))) throw new TableError('damaged');
     return null;
   }
-  const read = file.safeParse(said);
+  const read = file.safeParse(json);
   if (!read.success) throw new TableError('not_a_table');
   const { version, specimens } = read.data;
   if (isNewerForm(String(version))) throw new TableError('newer_version');
   if (specimens.length > rowsMax) throw new TableError('too_many_rows');
-  const rows = specimens.map((one, at) => {
-    const [own, more] = [fields.safeParse(one), beside.safeParse(one)];
-    if (!own.success || !more.success) throw new TableError('damaged', at + 1);
-    const specimen: ExportedSpecimen = { ...blanks, ...given(own.data), ...more.data };
+  const rows = specimens.map((specimenJson, index) => {
+    const [fieldsResult, extraResult] = [fields.safeParse(specimenJson), extraFields.safeParse(specimenJson)];
+    if (!fieldsResult.success || !extraResult.success) throw new TableError('damaged', index + 1);
+    const specimen: ExportedSpecimen = { ...blanks, ...definedFields(fieldsResult.data), ...extraResult.data };
     return specimenCells(specimen).map(harmless);
   });
   return [[...specimenColumns], ...rows];
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\ufeff/u, ''));
   } catch {
@@ -70,7 +70,7 @@ function parsed(text: string): unknown {
 }
 
 /** The fields that a specimen says; an export from before a field was there says nothing of it. */
-const given = (read: z.output<typeof fields>) =>
+const definedFields = (read: z.output<typeof fields>) =>
   Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as Partial<
     FieldValues<SpecimenFields>
   >;

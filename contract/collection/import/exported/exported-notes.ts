@@ -1,5 +1,5 @@
 import type { Note, NoteKind } from '../plan/notes.ts';
-import type { Reading } from '../plan/reading.ts';
+import type { TableReading } from '../plan/reading.ts';
 import { RowReader } from '../plan/row-reader.ts';
 
 /** What there is to note of a row of an exported collection, and what goes into its private note, by the names of its columns. */
@@ -10,9 +10,9 @@ export class ExportedNotes {
   /** whether the row is of a specimen that is here: its private note is left alone */
   readonly #isHere: boolean;
 
-  constructor(reading: Reading, row: Readonly<Record<string, string>>, isHere: boolean) {
+  constructor(tableReading: TableReading, row: Readonly<Record<string, string>>, isHere: boolean) {
     this.#isHere = isHere;
-    this.#reader = new RowReader(reading, []);
+    this.#reader = new RowReader(tableReading, []);
     this.#row = row;
   }
 
@@ -20,8 +20,8 @@ export class ExportedNotes {
     return this.#reader.notes;
   }
 
-  get kept(): readonly string[] {
-    return this.#reader.kept;
+  get noteLines(): readonly string[] {
+    return this.#reader.noteLines;
   }
 
   /** Cells that can't be read: of a specimen that is here they leave its field; of a new one they are kept in the private note. */
@@ -42,8 +42,8 @@ export class ExportedNotes {
   }
 
   /** Keeps what stands in columns that no export has. */
-  keepBeside(columns: ReadonlySet<string>): void {
-    for (const { heading } of this.#reader.reading.columns) {
+  keepExtraColumns(columns: ReadonlySet<string>): void {
+    for (const { heading } of this.#reader.tableReading.columns) {
       const text = this.#row[heading] ?? '';
       if (!columns.has(heading) && text.trim() !== '') this.#reader.keep({ heading, text });
     }
@@ -52,6 +52,6 @@ export class ExportedNotes {
   #columnOf = (heading: string) =>
     Math.max(
       0,
-      this.#reader.reading.columns.findIndex((column) => column.heading === heading),
+      this.#reader.tableReading.columns.findIndex((column) => column.heading === heading),
     );
 }

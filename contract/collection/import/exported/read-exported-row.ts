@@ -1,98 +1,108 @@
-import { columnsOf } from '../../../export/field-cells.ts';
+import { fieldColumns } from '../../../export/field-cells.ts';
 import { specimenColumns, specimenOfCells } from '../../../export/specimen-columns.ts';
 import { type CollNo, collIndex, readCollNo, serieCode } from '../../numbers/coll-no.ts';
-import { blankOf, type FieldKind, type KindType } from '../../specimen/field-kinds.ts';
+import { blankValue, type FieldKind, type KindType } from '../../specimen/field-kinds.ts';
 import { type OwnSpecimen, specimenChange } from '../../specimen/specimen.ts';
 import { specimenFields } from '../../specimen/specimen-fields.ts';
 import { readDateNumber } from '../cells/date-column.ts';
 import { answeredOrders, readDate, unknownOrders } from '../cells/read-date.ts';
 import type { NoteKind } from '../plan/notes.ts';
 import { numberKey } from '../plan/number-keys.ts';
-import type { Reading, ReadRow, SaidFields, TableKnowledge } from '../plan/reading.ts';
-import type { Finding } from '../table/table-grid.ts';
+import type { ReadRow, RowFields, TableKnowledge, TableReading } from '../plan/reading.ts';
+import type { TableFinding } from '../table/table-grid.ts';
 import { specimenOfId } from './exported-identity.ts';
 import { ExportedNotes } from './exported-notes.ts';
 import { exportedRow } from './exported-things.ts';
 import { plainRow, restoreRow } from './restore-row.ts';
 import { isRewritten } from './rewritten-cell.ts';
-import { mineralsHere, placeHere, watermarkHere } from './things-here.ts';
+import { mineralsHere, readLocality, watermarkHere } from './things-here.ts';
 
 const columns: ReadonlySet<string> = new Set(specimenColumns);
 
 type Row = Readonly<Record<string, string>>;
 
 /** The numbers that a row of an exported collection may give: by its series and index, and as its first column writes it. */
-export function numbersOfExported(reading: Reading, cells: readonly string[]): CollNo[] {
-  const { row } = exportedRow(reading, cells);
-  return [numberIn(row), writtenNumber(row, reading)].filter((number) => number !== null);
+export function numbersOfExported(tableReading: TableReading, cells: readonly string[]): CollNo[] {
+  const { row } = exportedRow(tableReading, cells);
+  return [exportedNumber(row), writtenNumber(row, tableReading)].filter((number) => number !== null);
 }
 
-function numberIn(row: Row): CollNo | null {
+function exportedNumber(row: Row): CollNo | null {
   const serie = serieCode.safeParse(row.coll_serie);
   const index = collIndex.safeParse(Number(row.coll_index));
   return serie.success && index.success ? { coll_serie: serie.data, coll_index: index.data } : null;
 }
 
-const writtenNumber = ({ coll_no, coll_serie }: Row, { series }: Reading): CollNo | null =>
+const writtenNumber = ({ coll_no, coll_serie }: Row, { series }: TableReading): CollNo | null =>
   readCollNo(coll_no ?? '', coll_serie ? [...series, coll_serie] : series);
 
-const isSameNumber = (number: CollNo, other: CollNo) => numberKey(number) === numberKey(other);
+const isSameNumber = (number: CollNo, otherNumber: CollNo) => numberKey(number) === numberKey(otherNumber);
 
 /**
  * The number of a row. A person may change it where it is written whole, or in the columns of series and index: what differs
  * from the specimen counts, and two different changes are asked about.
  */
-function readNumber(row: Row, before: OwnSpecimen | undefined, reading: Reading, notes: ExportedNotes): CollNo | null {
-  const number = numberIn(row);
+function readNumber(
+  row: Row,
+  storedSpecimen: OwnSpecimen | undefined,
+  tableReading: TableReading,
+  notes: ExportedNotes,
+): CollNo | null {
+  const number = exportedNumber(row);
   const numberText = row.coll_no ?? '';
-  if (!before) return number ?? writtenNumber(row, reading);
-  if (numberText === '' || numberText === before.coll_no || isRewritten(before.coll_no, numberText, reading.fileOrders))
+  if (!storedSpecimen) return number ?? writtenNumber(row, tableReading);
+  if (
+    numberText === '' ||
+    numberText === storedSpecimen.coll_no ||
+    isRewritten(storedSpecimen.coll_no, numberText, tableReading.fileOrders)
+  )
     return number;
-  const fullNumber = writtenNumber(row, reading);
-  if (fullNumber && (isSameNumber(fullNumber, before) || (number && isSameNumber(fullNumber, number))))
+  const fullNumber = writtenNumber(row, tableReading);
+  if (fullNumber && (isSameNumber(fullNumber, storedSpecimen) || (number && isSameNumber(fullNumber, number))))
     return number ?? fullNumber;
-  if (fullNumber && (!number || isSameNumber(number, before))) return fullNumber;
+  if (fullNumber && (!number || isSameNumber(number, storedSpecimen))) return fullNumber;
   notes.ask('value_bad', 'coll_no', numberText);
   return number;
 }
 
 /** What a row of a collection that was exported here says: every field as it was, as far as what it names is here. */
 export function readExportedRow(
-  reading: Reading,
+  tableReading: TableReading,
   cells: readonly string[],
   knowledge: TableKnowledge,
-  findings: readonly Finding[],
+  findings: readonly TableFinding[],
 ): ReadRow {
-  const exportedCells = exportedRow(reading, cells).row;
-  const before = specimenOfId(exportedCells.id, knowledge.existing);
-  const days = shownDays(reading, findings);
-  const { row: restored, errors } = restoreRow(exportedCells, before, reading.fileOrders, days);
-  const numbers = dateNumbers(reading, restored, exportedCells, days);
-  const row = { ...restored, ...Object.fromEntries(numbers.map(({ heading, date }) => [heading, date])) };
-  const specimen = specimenOfCells(plainRow(row, reading));
-  const notes = new ExportedNotes(reading, row, before !== undefined);
+  const exportedCells = exportedRow(tableReading, cells).row;
+  const storedSpecimen = specimenOfId(exportedCells.id, knowledge.existing);
+  const days = shownDays(tableReading, findings);
+  const { row: restoredRow, errors } = restoreRow(exportedCells, storedSpecimen, tableReading.fileOrders, days);
+  const numbers = dateNumbers(tableReading, restoredRow, exportedCells, days);
+  const row = { ...restoredRow, ...Object.fromEntries(numbers.map(({ heading, date }) => [heading, date])) };
+  const specimen = specimenOfCells(plainRow(row, tableReading));
+  const notes = new ExportedNotes(tableReading, row, storedSpecimen !== undefined);
   for (const { heading, doubt, other, date } of numbers) if (doubt) notes.note(doubt, heading, other, date);
   for (const heading of errors) notes.note('cell_error', heading, exportedCells[heading] ?? '');
-  const number = readNumber(row, before, reading, notes);
+  const number = readNumber(row, storedSpecimen, tableReading, notes);
   if (!number) notes.bad('number_bad', 'coll_index');
-  const place = placeHere(specimen, row, knowledge, notes);
-  const said: SaidFields = {
-    ...plainFields(row, specimen, reading, notes),
+  const localityResult = readLocality(specimen, row, knowledge, notes);
+  const said: RowFields = {
+    ...plainFields(row, specimen, tableReading, notes),
     ...mineralsHere(specimen, row, knowledge, notes),
-    ...place.said,
+    ...localityResult.fields,
     ...watermarkHere(specimen, knowledge, notes),
   };
-  notes.keepBeside(columns);
-  if (notes.kept.length > 0) said.description_private = [said.description_private ?? [], notes.kept].flat().join('\n');
+  notes.keepExtraColumns(columns);
+  if (notes.noteLines.length > 0)
+    said.description_private = [said.description_private ?? [], notes.noteLines].flat().join('\n');
   return {
     ...{ said, number, photos: specimen.photos, notes: notes.notes },
     isEmpty: Object.keys(said).length === 0,
-    exported: { id: specimen.id, place: place.place, names: place.names },
+    exported: { id: specimen.id, place: localityResult.place, names: localityResult.names },
   };
 }
 
 /** The dates that a workbook shows for numbers that could be years, by the headings of their columns. */
-const shownDays = ({ columns }: Reading, findings: readonly Finding[]): Row =>
+const shownDays = ({ columns }: TableReading, findings: readonly TableFinding[]): Row =>
   Object.fromEntries(
     findings.flatMap(({ kind, column, text }) => {
       const heading = columns[column ?? -1]?.heading;
@@ -101,10 +111,10 @@ const shownDays = ({ columns }: Reading, findings: readonly Finding[]): Row =>
   );
 
 /** What the numbers in columns of dates mean, where a person changed the cells. */
-const dateNumbers = ({ columns, dates }: Reading, restored: Row, cells: Row, days: Row) =>
+const dateNumbers = ({ columns, dates }: TableReading, restoredRow: Row, cells: Row, days: Row) =>
   columns.flatMap(({ heading }, position) => {
     const column = dates[position];
-    const text = restored[heading] ?? '';
+    const text = restoredRow[heading] ?? '';
     if (!column || text !== cells[heading]) return [];
     const number = readDateNumber({ text, day: days[heading] ?? null }, column);
     return number ? [{ heading, ...number }] : [];
@@ -116,17 +126,17 @@ const readOtherwise: ReadonlySet<string> = new Set([
 const plainEntries = Object.entries(specimenFields).filter(([name]) => !readOtherwise.has(name));
 
 /** The fields that stand in a row by themselves; one that another program spoilt is noted and kept in the private note. */
-function plainFields(row: Row, values: Values, reading: Reading, notes: ExportedNotes): SaidFields {
-  const said: Record<string, unknown> = {};
+function plainFields(row: Row, values: Values, tableReading: TableReading, notes: ExportedNotes): RowFields {
+  const fields: Record<string, unknown> = {};
   for (const [name, { kind }] of plainEntries) {
-    const columns = columnsOf(name, kind);
+    const columns = fieldColumns(name, kind);
     if (!columns.some((column) => row[column])) continue;
-    const read = plainValue(name, kind, row[name] ?? '', values[name], reading);
+    const read = plainValue(name, kind, row[name] ?? '', values[name], tableReading);
     if (typeof read === 'string') notes.ask(read, name, row[name] ?? '');
     else if (read === null) notes.bad(faults[kind.type] ?? 'value_bad', ...columns);
-    else if (JSON.stringify(read.data) !== JSON.stringify(blankOf(kind))) said[name] = read.data;
+    else if (JSON.stringify(read.data) !== JSON.stringify(blankValue(kind))) fields[name] = read.data;
   }
-  return said as SaidFields;
+  return fields as RowFields;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -135,14 +145,20 @@ const schemas: Readonly<Record<string, Schema>> = specimenChange.shape;
 type Plain = { data: unknown } | 'date_both' | 'date_century' | null;
 
 /** What a cell says of its field, or what has to be asked; null where it is no value of it. */
-function plainValue(name: string, { type }: FieldKind, cell: string, value: unknown, reading: Reading): Plain {
+function plainValue(
+  name: string,
+  { type }: FieldKind,
+  cell: string,
+  value: unknown,
+  tableReading: TableReading,
+): Plain {
   const read = schemas[name]?.safeParse(value);
   if (read?.success && (type !== 'flag' || /^(?:yes|no)$/.test(cell))) return { data: read.data };
-  return type === 'date' ? dateValue(cell, name, reading) : null;
+  return type === 'date' ? dateValue(cell, name, tableReading) : null;
 }
 
 /** A date as table programs write it. */
-function dateValue(cell: string, name: string, { columns, answers, orders }: Reading): Plain {
+function dateValue(cell: string, name: string, { columns, answers, orders }: TableReading): Plain {
   const order = orders[columns.findIndex(({ heading }) => heading === name)] ?? unknownOrders;
   const date = readDate(cell, answeredOrders(order, answers.date_order), answers.century);
   if (date === 'both') return 'date_both';

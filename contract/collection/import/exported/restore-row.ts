@@ -1,38 +1,38 @@
-import { columnsOf, fieldCells } from '../../../export/field-cells.ts';
+import { fieldCells, fieldColumns } from '../../../export/field-cells.ts';
 import type { OwnSpecimen } from '../../specimen/specimen.ts';
 import { specimenFields } from '../../specimen/specimen-fields.ts';
 import type { DateOrders } from '../cells/read-date.ts';
 import { numberInColumn } from '../cells/read-number-cell.ts';
-import type { Reading } from '../plan/reading.ts';
+import type { TableReading } from '../plan/reading.ts';
 import { errorShown } from '../plan/row-reader.ts';
 import { exportedKind, numberKinds } from './exported-fields.ts';
 import { isRewritten } from './rewritten-cell.ts';
 
 type Row = Readonly<Record<string, string>>;
 
-const headings = Object.entries(specimenFields).flatMap(([name, { kind }]) => columnsOf(name, kind));
+const headings = Object.entries(specimenFields).flatMap(([name, { kind }]) => fieldColumns(name, kind));
 
 /**
  * A row as its specimen was exported, where a spreadsheet program changed cells by itself: each cell that shows its
  * rewriting of what the specimen says has that again, and what was changed by a person stays. `errors` are the headings of
  * cells that show an error, which say nothing; `days` are the dates that a workbook shows for numbers that could be years.
  */
-export function restoreRow(row: Row, before: OwnSpecimen | undefined, orders: DateOrders, days: Row = {}) {
+export function restoreRow(row: Row, storedSpecimen: OwnSpecimen | undefined, orders: DateOrders, days: Row = {}) {
   const errors = Object.keys(row).filter((heading) => errorShown.test((row[heading] ?? '').trim()));
-  const emptied = { ...row, ...Object.fromEntries(errors.map((heading) => [heading, ''])) };
-  if (!before) return { row: emptied, errors };
-  const cells = fieldCells(specimenFields, before);
-  const restored = headings.flatMap((heading, position) => {
+  const clearedRow = { ...row, ...Object.fromEntries(errors.map((heading) => [heading, ''])) };
+  if (!storedSpecimen) return { row: clearedRow, errors };
+  const cells = fieldCells(specimenFields, storedSpecimen);
+  const restoredEntries = headings.flatMap((heading, position) => {
     const text = cells[position] ?? '';
     const day = days[heading] ?? '';
-    const isUnchanged = isRewritten(text, emptied[heading] ?? '', orders) || (day !== '' && text === day);
+    const isUnchanged = isRewritten(text, clearedRow[heading] ?? '', orders) || (day !== '' && text === day);
     return isUnchanged || isRewritten(text, day, orders) ? [[heading, text]] : [];
   });
-  return { row: { ...emptied, ...Object.fromEntries(restored) } as Row, errors };
+  return { row: { ...clearedRow, ...Object.fromEntries(restoredEntries) } as Row, errors };
 }
 
 /** The same row with a point in its numbers, whichever sign the file has for decimals; what could be two numbers is none. */
-export function plainRow(row: Row, { columns, signs }: Reading): Row {
+export function plainRow(row: Row, { columns, signs }: TableReading): Row {
   const numbers = columns.flatMap(({ heading }, position): [string, string][] => {
     const cell = (row[heading] ?? '').trim();
     if (cell === '' || !numberKinds.has(exportedKind(heading) ?? '')) return [];

@@ -29,9 +29,10 @@ const SHOWN_DIGITS = 8;
 function isSameNumber(text: string, cell: string): boolean {
   if (!figures.test(text)) return false;
   const number = Number(text);
-  const rounded = scientific.exec(cell);
-  if (rounded) return Number(number.toPrecision((rounded[1]?.length ?? 0) + 1)) === Number(cell.replace(',', '.'));
-  if (parseNumbers(cell).some((reading) => reading === number || isRounded(number, reading))) return true;
+  const scientificMatch = scientific.exec(cell);
+  if (scientificMatch)
+    return Number(number.toPrecision((scientificMatch[1]?.length ?? 0) + 1)) === Number(cell.replace(',', '.'));
+  if (parseNumbers(cell).some((cellNumber) => cellNumber === number || isRounded(number, cellNumber))) return true;
   // A point before three digits parts thousands where decimals have a comma.
   return /^\d{1,3}\.\d{3}$/.test(text) && text.replace('.', '') === cell;
 }
@@ -42,7 +43,7 @@ function isRounded(number: number, cellNumber: number): boolean {
 }
 
 /** A date as far as a text gives it; `year` has two or four digits. */
-type DateParts = { year: string | null; month: number; day: number | null };
+type DateFields = { year: string | null; month: number; day: number | null };
 
 const iso = /^\d{4}(?:-\d{2}){0,2}$/;
 
@@ -58,7 +59,7 @@ function isSameDate(text: string, cell: string, fileOrders: DateOrders): boolean
   });
 }
 
-const isSameDay = (date: DateParts, cellDate: DateParts): boolean =>
+const isSameDay = (date: DateFields, cellDate: DateFields): boolean =>
   date.month === cellDate.month &&
   (date.day === cellDate.day ||
     (date.day === null && cellDate.day === 1) ||
@@ -76,23 +77,23 @@ const dayWord = new RegExp(`^(\\d{1,2})(?:${sign})?(\\p{L}{3,9})\\.?(?:${sign}(\
 const wordFigure = new RegExp(`^(\\p{L}{3,9})\\.?${sign}(\\d{4}|\\d{1,2})$`, 'u');
 
 /** Every date that a text may mean. */
-function dateReadings(text: string, order: DateOrder): DateParts[] {
-  const trimmed = text.trim();
-  const [, year, month, day] = yearFirst.exec(trimmed) ?? [];
+function dateReadings(text: string, order: DateOrder): DateFields[] {
+  const trimmedText = text.trim();
+  const [, year, month, day] = yearFirst.exec(trimmedText) ?? [];
   if (year) return valid([{ year, month: Number(month), day: day ? Number(day) : null }]);
-  const [, a, b, last] = threeFigures.exec(trimmed) ?? [];
+  const [, a, b, last] = threeFigures.exec(trimmedText) ?? [];
   if (last) return inEitherOrder(Number(a), Number(b), last, order);
-  const [, figure, otherFigure] = twoFigures.exec(trimmed) ?? [];
+  const [, figure, otherFigure] = twoFigures.exec(trimmedText) ?? [];
   if (figure && otherFigure) {
     const month = Number(figure);
     const days = otherFigure.length > 2 ? [] : inEitherOrder(month, Number(otherFigure), null, order);
     const months = Number(otherFigure) > 31 ? [{ year: otherFigure, month, day: null }] : [];
     return valid([...days, ...months]);
   }
-  return readWords(trimmed);
+  return readWordDate(trimmedText);
 }
 
-function readWords(text: string): DateParts[] {
+function readWordDate(text: string): DateFields[] {
   const [, day, word, year] = dayWord.exec(text) ?? [];
   if (day && word) return valid([{ year: year ?? null, month: monthNumber(word) ?? 0, day: Number(day) }]);
   const [, name, figure] = wordFigure.exec(text) ?? [];
@@ -104,14 +105,14 @@ function readWords(text: string): DateParts[] {
   ]);
 }
 
-function inEitherOrder(a: number, b: number, year: string | null, order: DateOrder): DateParts[] {
+function inEitherOrder(a: number, b: number, year: string | null, order: DateOrder): DateFields[] {
   const dayFirst = { year, month: b, day: a };
   const monthFirst = { year, month: a, day: b };
   const [best] = valid(order === 'dmy' ? [dayFirst, monthFirst] : [monthFirst, dayFirst]);
   return best ? [best] : [];
 }
 
-const valid = (dates: readonly DateParts[]) =>
+const valid = (dates: readonly DateFields[]) =>
   dates.filter(({ month, day }) => month >= 1 && month <= 12 && (day === null || (day >= 1 && day <= 31)));
 
 /** A program that saves in an encoding without these characters writes a question mark for each. */

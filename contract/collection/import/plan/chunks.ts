@@ -3,7 +3,7 @@ import { CHUNK_LENGTH, CHUNK_ROWS } from '../import-limits.ts';
 import type { Plan, PlannedWrite } from './planned-row.ts';
 
 /** What a plan writes, in the pieces that one call takes each, in the order of the rows. */
-export function chunksOf({ rows }: Pick<Plan, 'rows'>): PlannedWrite[][] {
+export function splitChunks({ rows }: Pick<Plan, 'rows'>): PlannedWrite[][] {
   const chunks: PlannedWrite[][] = [];
   let length = 0;
   for (const { write } of rows) {
@@ -22,5 +22,5 @@ export function chunksOf({ rows }: Pick<Plan, 'rows'>): PlannedWrite[][] {
 }
 
 /** What a plan is told by: a digest of all that it writes, in hex. */
-export const hashOf = (chunks: readonly (readonly PlannedWrite[])[]): Promise<string> =>
+export const planHash = (chunks: readonly (readonly PlannedWrite[])[]): Promise<string> =>
   sha256OfBytes(new TextEncoder().encode(JSON.stringify(chunks)));

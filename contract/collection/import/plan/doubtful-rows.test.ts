@@ -1,24 +1,24 @@
 import { describe, expect, it, test } from 'vitest';
 import { readText } from '../table/read-file.ts';
-import { openTable, readingOf } from './open-table.ts';
+import { buildTableReading, openTable } from './open-table.ts';
 import { planRows } from './plan-rows.ts';
 import type { RowChoice } from './planned-row.ts';
 import { readRow } from './read-row.ts';
 import { nothingKnown, usualAnswers } from './reading.ts';
 
-function planned(text: string, choices: [number, RowChoice][] = []) {
-  const table = openTable(readText(text).sheets[0]?.grid ?? []);
-  const reading = readingOf(table, table.columns, usualAnswers, []);
-  const rows = table.rows.map(({ row, cells, findings }, at) => ({
-    ...readRow(reading, cells, nothingKnown, findings),
+function planText(text: string, choices: [number, RowChoice][] = []) {
+  const table = openTable(readText(text).worksheets[0]?.grid ?? []);
+  const tableReading = buildTableReading(table, table.columns, usualAnswers, []);
+  const rows = table.rows.map(({ row, cells, findings }, index) => ({
+    ...readRow(tableReading, cells, nothingKnown, findings),
     row,
-    id: `01930000-0000-7000-8000-${String(at).padStart(12, '0')}`,
+    id: `01930000-0000-7000-8000-${String(index).padStart(12, '0')}`,
   }));
   return planRows({ rows, answers: usualAnswers, known: nothingKnown, choices: new Map(choices), series: [] }).rows;
 }
-const doubtOf = (row: string) => {
-  const [first, second] = planned(`No,Mineral,Locality,Size,Price,Notes\n1,Quartz,Bavaria,5x4 cm,10,x\n${row}`);
-  expect(first?.verdict).toBe('new');
+const doubtKind = (row: string) => {
+  const [firstRow, second] = planText(`No,Mineral,Locality,Size,Price,Notes\n1,Quartz,Bavaria,5x4 cm,10,x\n${row}`);
+  expect(firstRow?.verdict).toBe('new');
   const { verdict, notes } = second ?? {};
   return verdict === 'ask' ? notes?.find(({ asks }) => asks)?.kind : verdict;
 };
@@ -56,7 +56,7 @@ describe('a row that is no specimen', () => {
     ['Printed on 5 May,,,,,', 'row_alone'],
     [',,,,,see the other list', 'row_alone'],
   ])('%j waits for somebody', (row, kind) => {
-    expect(doubtOf(row)).toBe(kind);
+    expect(doubtKind(row)).toBe(kind);
   });
 
   test.each([
@@ -72,13 +72,13 @@ describe('a row that is no specimen', () => {
     ['3,Totally unknown,Joplin,,,'],
     ['12,Quartz,Sum,,30,'],
   ])('%j is one all the same', (row) => {
-    expect(doubtOf(row)).toBe('new');
+    expect(doubtKind(row)).toBe('new');
   });
 
   it('is imported when somebody says so, and keeps what stands beyond the headings', () => {
     const text = 'No,Mineral\n1,Quartz,beyond';
-    expect(planned(text)[0]?.write).toBeNull();
-    const [row] = planned(text, [[2, 'take']]);
+    expect(planText(text)[0]?.write).toBeNull();
+    const [row] = planText(text, [[2, 'take']]);
     expect(row).toMatchObject({ verdict: 'new', said: { description_private: '3: beyond' } });
   });
 });
@@ -86,7 +86,7 @@ describe('a row that is no specimen', () => {
 describe('headings in two rows', () => {
   const text = 'My minerals\nNo,Mineral,Locality,Size (mm),,\n,,,L,W,H\n1,Fluorite,Rogerley,30,20,10';
   it('are put together, and the sides have the unit that stands above', () => {
-    const table = openTable(readText(text).sheets[0]?.grid ?? []);
+    const table = openTable(readText(text).worksheets[0]?.grid ?? []);
     expect(table).toMatchObject({ heading_row: 1, heading_rows: 2, rows: [{ row: 4 }] });
     expect(table.columns.map(({ target }) => target)).toEqual([
       'number',
@@ -96,20 +96,20 @@ describe('headings in two rows', () => {
       'width',
       'height',
     ]);
-    expect(planned(text)[0]?.said.size).toEqual({ length: 30, width: 20, height: 10 });
+    expect(planText(text)[0]?.said.size).toEqual({ length: 30, width: 20, height: 10 });
   });
 
   it('are not seen in a row of specimens, nor in one that repeats the headings', () => {
-    const first = (row: string) =>
-      openTable(readText(`No,Mineral,Country\n${row}\n2,Galena,USA`).sheets[0]?.grid ?? []);
-    expect(first('1,Quartz,Germany').heading_rows).toBe(1);
-    expect(first('No,Mineral,Country').heading_rows).toBe(1);
+    const openWithFirstRow = (row: string) =>
+      openTable(readText(`No,Mineral,Country\n${row}\n2,Galena,USA`).worksheets[0]?.grid ?? []);
+    expect(openWithFirstRow('1,Quartz,Germany').heading_rows).toBe(1);
+    expect(openWithFirstRow('No,Mineral,Country').heading_rows).toBe(1);
   });
 });
 
 describe('a column without a heading', () => {
   const headings = (text: string, isPlaced = false) =>
-    openTable(readText(text).sheets[0]?.grid ?? [], undefined, { isPlaced }).headings;
+    openTable(readText(text).worksheets[0]?.grid ?? [], undefined, { isPlaced }).headings;
   it('is offered by its letter where most rows fill it', () => {
     expect(headings('No,Mineral\n1,Quartz,a\n2,Galena,b\n3,Pyrite,c')).toEqual(['No', 'Mineral', 'C']);
     expect(headings('No,Mineral\n1,Quartz,a\n2,Galena\n3,Pyrite')).toEqual(['No', 'Mineral']);

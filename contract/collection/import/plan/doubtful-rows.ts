@@ -3,14 +3,15 @@ import { isBlankCell } from '../cells/blank-cell.ts';
 import { targetOfHeading } from '../columns/heading-words.ts';
 import type { Target } from '../columns/targets.ts';
 import type { NoteKind } from './notes.ts';
-import type { Reading } from './reading.ts';
+import type { TableReading } from './reading.ts';
 
 type Doubt = { kind: NoteKind; value: string };
-type Filled = { text: string; column: number; target: Target | null };
+type FilledCell = { text: string; column: number; target: Target | null };
 
 const total =
   /^(?:(?:grand|sub|zwischen|gesamt)?[ -]?(?:total|summe)s?|sum|suma|somme|gesamt|average|mean|count|subtotal|合计|总计|总计数|小计|总数|共计|总价|总额|总重)(?!\p{L})/iu;
-const counted = /^(?:共|总共|合)?\s?\d{1,6}\s?(?:pieces?|specimens?|pcs|items?|rows?|minerals|stück|件|块|个|种)\.?$/iu;
+const countPattern =
+  /^(?:共|总共|合)?\s?\d{1,6}\s?(?:pieces?|specimens?|pcs|items?|rows?|minerals|stück|件|块|个|种)\.?$/iu;
 const remark =
   /^(?:[*†‡•#]|note(?![\p{L}])|notes:|n\.b\.|footnote|legend|printed|page \d|source:|注[:：意]|备注[:：]|说明[:：]|第\s?\d+\s?页)/iu;
 const section = /(?:[:：]|(?:\bgroup|\bclass|minerals|\bsystem|族|类|组|系列))$/iu;
@@ -25,27 +26,27 @@ const chemicalClass = new RegExp(
 const NAME_MAX = 60;
 
 /** Why a row is most likely no specimen: more cells than headings, the headings again, a total, a title or a footnote. */
-export function rowDoubt(reading: Pick<Reading, 'columns'>, cells: readonly string[]): Doubt | null {
-  const { columns } = reading;
-  const beyond = cells.slice(columns.length).find((cell) => cell.trim() !== '');
-  if (beyond !== undefined) return { kind: 'row_longer', value: beyond };
-  const filled = columns.flatMap(({ target }, column): Filled[] => {
+export function rowDoubt(tableReading: Pick<TableReading, 'columns'>, cells: readonly string[]): Doubt | null {
+  const { columns } = tableReading;
+  const extraCell = cells.slice(columns.length).find((cell) => cell.trim() !== '');
+  if (extraCell !== undefined) return { kind: 'row_longer', value: extraCell };
+  const filledCells = columns.flatMap(({ target }, column): FilledCell[] => {
     const text = (cells[column] ?? '').trim();
     return text === '' ? [] : [{ text, column, target }];
   });
-  const [first] = filled;
-  if (!first) return null;
-  if (isHeadings(reading, filled)) return { kind: 'row_headings', value: first.text };
-  const sum = filled.find(({ text, target }) => saysTotal(text, target));
-  if (sum && !namesMineral(filled)) return { kind: 'row_total', value: sum.text };
-  if (hasFiguresOnly(reading, filled)) return { kind: 'row_total', value: first.text };
-  return isAlone(reading, filled) ? { kind: 'row_alone', value: first.text } : null;
+  const [firstCell] = filledCells;
+  if (!firstCell) return null;
+  if (isHeadings(tableReading, filledCells)) return { kind: 'row_headings', value: firstCell.text };
+  const sum = filledCells.find(({ text, target }) => saysTotal(text, target));
+  if (sum && !namesMineral(filledCells)) return { kind: 'row_total', value: sum.text };
+  if (hasFiguresOnly(tableReading, filledCells)) return { kind: 'row_total', value: firstCell.text };
+  return isAlone(tableReading, filledCells) ? { kind: 'row_alone', value: firstCell.text } : null;
 }
 
 /** A mineral and a number of its own beside the word: then the word is what somebody calls the specimen. */
-const namesMineral = (filled: readonly Filled[]) =>
-  filled.some(({ text, target }) => target === 'minerals' && !saysTotal(text, target)) &&
-  filled.some(({ text, target }) => isNumber(target) && /\d/.test(text) && !saysTotal(text, target));
+const namesMineral = (filledCells: readonly FilledCell[]) =>
+  filledCells.some(({ text, target }) => target === 'minerals' && !saysTotal(text, target)) &&
+  filledCells.some(({ text, target }) => isNumber(target) && /\d/.test(text) && !saysTotal(text, target));
 
 const isNumber = (target: Target | null) => target === 'number' || target === 'coll_index' || target === 'own_number';
 
@@ -53,20 +54,23 @@ const isLong = (target: Target | null) => /^(?:description|description_private|n
 
 function saysTotal(text: string, target: Target | null): boolean {
   if (isLong(target) && text.length > 12) return false;
-  return total.test(text) ? !/\d{4}/.test(text) && text.length < NAME_MAX : target !== 'size' && counted.test(text);
+  return total.test(text)
+    ? !/\d{4}/.test(text) && text.length < NAME_MAX
+    : target !== 'size' && countPattern.test(text);
 }
 
 /** Every cell says what its heading says, or is a word that heads columns, as L, W and H below 'Size'. */
-function isHeadings({ columns }: Pick<Reading, 'columns'>, filled: readonly Filled[]): boolean {
-  const isSame = ({ text, column }: Filled) => {
+function isHeadings({ columns }: Pick<TableReading, 'columns'>, filledCells: readonly FilledCell[]): boolean {
+  const isSame = ({ text, column }: FilledCell) => {
     const heading = columns[column]?.heading ?? '';
     return (
       foldText(text) !== '' &&
       (foldText(heading) === foldText(text) || foldText(heading).startsWith(`${foldText(text)} `))
     );
   };
-  const isHeading = (cell: Filled) => isSame(cell) || targetOfHeading(cell.text) !== null || isSubheading(cell.text);
-  return filled.length > 1 && filled.every(isHeading);
+  const isHeading = (cell: FilledCell) =>
+    isSame(cell) || targetOfHeading(cell.text) !== null || isSubheading(cell.text);
+  return filledCells.length > 1 && filledCells.every(isHeading);
 }
 
 /** A short word that stands below a heading: a side, or a unit. */
@@ -76,11 +80,11 @@ const isSubheading = (text: string): boolean =>
   ) && text !== '';
 
 /** A row that fills one cell of a table with several columns, and names no mineral in it. */
-function isAlone({ columns }: Pick<Reading, 'columns'>, filled: readonly Filled[]): boolean {
-  const texts = new Set(filled.map(({ text }) => text));
-  const [first] = filled;
-  if (!first || texts.size > 1 || columns.length < 2) return false;
-  const { text, target } = first;
+function isAlone({ columns }: Pick<TableReading, 'columns'>, filledCells: readonly FilledCell[]): boolean {
+  const texts = new Set(filledCells.map(({ text }) => text));
+  const [firstCell] = filledCells;
+  if (!firstCell || texts.size > 1 || columns.length < 2) return false;
+  const { text, target } = firstCell;
   if (remark.test(text) || text.length > NAME_MAX) return true;
   if (columns.length < 3 || isBlankCell(text)) return false;
   if (target === 'minerals' || target === 'other_minerals' || target === 'custom_name1')
@@ -88,12 +92,14 @@ function isAlone({ columns }: Pick<Reading, 'columns'>, filled: readonly Filled[
   return isNumber(target) ? !/\d/.test(text) : true;
 }
 
-const naming: ReadonlySet<Target | null> = new Set<Target>([
+const nameTargets: ReadonlySet<Target | null> = new Set<Target>([
   ...(['minerals', 'other_minerals', 'locality', 'place', 'country', 'number', 'coll_index'] as const),
   ...(['custom_name1', 'custom_name2', 'min_id', 'photos'] as const),
 ]);
 
 /** A row of figures alone in a table that names its specimens: a sum that nobody called one. */
-const hasFiguresOnly = ({ columns }: Pick<Reading, 'columns'>, filled: readonly Filled[]) =>
+const hasFiguresOnly = ({ columns }: Pick<TableReading, 'columns'>, filledCells: readonly FilledCell[]) =>
   columns.some(({ target }) => target === 'minerals') &&
-  filled.every(({ text, target }) => !naming.has(target) && /^[^\p{L}]{0,3}[\d.,' ]+(?: ?\p{L}{1,3})?$/u.test(text));
+  filledCells.every(
+    ({ text, target }) => !nameTargets.has(target) && /^[^\p{L}]{0,3}[\d.,' ]+(?: ?\p{L}{1,3})?$/u.test(text),
+  );

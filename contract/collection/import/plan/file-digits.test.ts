@@ -4,15 +4,15 @@ import { writeCollNo } from '../../numbers/coll-no.ts';
 import type { Preference } from '../../preferences/preferences.ts';
 import { readText } from '../table/read-file.ts';
 import { fileDigits, importDigits } from './file-digits.ts';
-import { openTable, readingOf } from './open-table.ts';
+import { buildTableReading, openTable } from './open-table.ts';
 import { usualAnswers } from './reading.ts';
 
-function digitsIn(numbers: readonly string[]) {
+function testDigits(numbers: readonly string[]) {
   const table = openTable(
-    readText(`No,Name\n${numbers.map((text) => `${text},Quartz`).join('\n')}`).sheets[0]?.grid ?? [],
+    readText(`No,Name\n${numbers.map((text) => `${text},Quartz`).join('\n')}`).worksheets[0]?.grid ?? [],
   );
   return fileDigits(
-    readingOf(table, table.columns, usualAnswers, []),
+    buildTableReading(table, table.columns, usualAnswers, []),
     table.rows.map(({ cells }) => cells),
   );
 }
@@ -28,7 +28,7 @@ describe('the digits of a file', () => {
     [['A12', 'MM-007'], 3],
     [['12.0', '13.0'], 2],
   ])('%j are %j', (numbers, digits) => {
-    expect(digitsIn(numbers)?.digits ?? null).toBe(digits);
+    expect(testDigits(numbers)?.digits ?? null).toBe(digits);
   });
 
   it('write each of its numbers as it stands there', () => {
@@ -38,7 +38,7 @@ describe('the digits of a file', () => {
       fc.property(digits, indexes, (count, list) => {
         const style = { separator: '-', digits: count } as const;
         const numberTexts = list.map((coll_index) => writeCollNo({ coll_serie: 'MM', coll_index }, style));
-        const digitCount = digitsIn(numberTexts)?.digits ?? 0;
+        const digitCount = testDigits(numberTexts)?.digits ?? 0;
         expect(
           list.map((coll_index) => writeCollNo({ coll_serie: 'MM', coll_index }, { ...style, digits: digitCount })),
         ).toEqual(numberTexts);

@@ -1,7 +1,7 @@
 import { type NumberStyle, writeCollNo } from '../../numbers/coll-no.ts';
 import type { Preference } from '../../preferences/preferences.ts';
 import { readNumber } from './read-row.ts';
-import type { Answers, Reading } from './reading.ts';
+import type { Answers, TableReading } from './reading.ts';
 import { RowReader } from './row-reader.ts';
 
 const DIGITS_MAX = 7;
@@ -10,12 +10,12 @@ const DIGITS_MAX = 7;
 export type FileDigits = { digits: number; example: { coll_serie: string; coll_index: number } };
 
 /** The count of digits that writes every number of a file as the file does; null where no single count does. */
-export function fileDigits(reading: Reading, rows: readonly (readonly string[])[]): FileDigits | null {
+export function fileDigits(tableReading: TableReading, rows: readonly (readonly string[])[]): FileDigits | null {
   const paddedWidths = new Set<number>();
   let shortestWidth = Number.POSITIVE_INFINITY;
   let example: FileDigits['example'] | null = null;
   for (const cells of rows) {
-    const row = new RowReader(reading, cells);
+    const row = new RowReader(tableReading, cells);
     const { number } = readNumber(row);
     const text = (row.cell('number') ?? row.cell('coll_index'))?.text.normalize('NFKC') ?? '';
     const digits = /(?<!\d)(\d+)(?:\.0)?$/.exec(text)?.[1];

@@ -3,7 +3,7 @@ import type { resolution } from '../../../localities/locality.ts';
 import type { OwnSpecimen } from '../../specimen/specimen.ts';
 import type { KnownName } from '../cells/recognise-minerals.ts';
 import { idKey, numberKey, ownNumberKey } from './number-keys.ts';
-import type { FoundPlace } from './reading.ts';
+import type { FoundLocality } from './reading.ts';
 
 type LookupAnswer<T> = T & { asked: string };
 
@@ -20,12 +20,12 @@ function pairAnswers<T, K>(
 export const namesAnswered = (queries: readonly string[], items: readonly LookupAnswer<KnownName>[]) =>
   pairAnswers(queries, items, ({ asked: _, ...mineral }): KnownName => mineral);
 
-export const placesAnswered = (
+export const pairLocalities = (
   queries: readonly string[],
   items: readonly LookupAnswer<z.infer<typeof resolution>>[],
 ) =>
-  pairAnswers(queries, items, ({ items: [place], beyond }): FoundPlace | null =>
-    place && typeof place.id === 'number' ? { ...place, id: place.id, beyond: beyond ?? null } : null,
+  pairAnswers(queries, items, ({ items: [locality], beyond }): FoundLocality | null =>
+    locality && typeof locality.id === 'number' ? { ...locality, id: locality.id, beyond: beyond ?? null } : null,
   );
 
 /** The owner's specimens by collection number, by the number on the stone, and by id. */

@@ -2,12 +2,18 @@ import { mayBeMistyped } from '../../../search/near.ts';
 import type { CollNo } from '../../numbers/coll-no.ts';
 import { specimenFields } from '../../specimen/specimen-fields.ts';
 import { namesInCell } from '../cells/recognise-cell.ts';
-import { type ExportedThings, exportedRow, noThings, thingsBeyond, thingsOf } from '../exported/exported-things.ts';
+import {
+  collectThings,
+  type ExportedThings,
+  exportedRow,
+  noThings,
+  thingsBeyond,
+} from '../exported/exported-things.ts';
 import { numbersOfExported } from '../exported/read-exported-row.ts';
 import { idKey, numberKey, ownNumberKey } from './number-keys.ts';
-import { localityTextOf, mineralCellsOf } from './read-names.ts';
+import { mineralCells, readLocalityText } from './read-names.ts';
 import { readNumber } from './read-row.ts';
-import type { Reading, TableKnowledge } from './reading.ts';
+import type { TableKnowledge, TableReading } from './reading.ts';
 import { RowReader } from './row-reader.ts';
 
 /** What has to be looked up before rows can be planned, without repeats. */
@@ -24,41 +30,41 @@ export type Lookups = {
   things: ExportedThings;
 };
 
-const PLACE_MAX = 300;
+const LOCALITY_TEXT_MAX = 300;
 const ID_MAX = 40;
 const OWN_NUMBER_MAX = specimenFields.own_number.kind.max;
 
 /** The lookups that the rows of a file need; `onRow` hears of each row before it is read. */
-export function lookupsOf(
-  reading: Reading,
+export function collectLookups(
+  tableReading: TableReading,
   rows: readonly (readonly string[])[],
   onRow?: (index: number) => void,
 ): Lookups {
-  if (reading.isExported) return lookupsOfExported(reading, rows);
+  if (tableReading.isExported) return lookupsOfExported(tableReading, rows);
   const names = new Set<string>();
   const mentions = new Set<string>();
-  const places = new Set<string>();
+  const localityTexts = new Set<string>();
   const numbers = new Map<string, CollNo>();
   const ownNumbers = new Set<string>();
-  const seen = new Set<string>();
+  const seenTexts = new Set<string>();
   for (const [index, cells] of rows.entries()) {
     onRow?.(index);
-    const row = new RowReader(reading, cells);
-    for (const { text } of mineralCellsOf(row).filter(({ text }) => !seen.has(text))) {
-      seen.add(text);
+    const row = new RowReader(tableReading, cells);
+    for (const { text } of mineralCells(row).filter(({ text }) => !seenTexts.has(text))) {
+      seenTexts.add(text);
       const cellNames = namesInCell(text);
       for (const name of cellNames.names) names.add(name);
       for (const mention of cellNames.misspelt) mentions.add(mention);
     }
-    const place = localityTextOf(row).slice(0, PLACE_MAX);
-    if (place !== '') places.add(place);
+    const localityText = readLocalityText(row).slice(0, LOCALITY_TEXT_MAX);
+    if (localityText !== '') localityTexts.add(localityText);
     addNumber(row, numbers, ownNumbers);
   }
-  const series = new Set([reading.answers.series, ...[...numbers.values()].map(({ coll_serie }) => coll_serie)]);
+  const series = new Set([tableReading.answers.series, ...[...numbers.values()].map(({ coll_serie }) => coll_serie)]);
   return {
     names: [...names],
     mentions: [...mentions].filter(mayBeMistyped),
-    places: [...places],
+    places: [...localityTexts],
     numbers: [...numbers.values()],
     ids: [],
     own_numbers: [...ownNumbers],
@@ -75,14 +81,14 @@ function addNumber(row: RowReader, numbers: Map<string, CollNo>, ownNumbers: Set
 }
 
 /** The lookups that the rows of an exported collection need: ids, so that no name has to be recognised. */
-function lookupsOfExported(reading: Reading, rows: readonly (readonly string[])[]): Lookups {
+function lookupsOfExported(tableReading: TableReading, rows: readonly (readonly string[])[]): Lookups {
   const numbers = new Map(
     rows.flatMap((cells) => {
-      return numbersOfExported(reading, cells).map((number) => [numberKey(number), number] as const);
+      return numbersOfExported(tableReading, cells).map((number) => [numberKey(number), number] as const);
     }),
   );
-  const ids = new Set(rows.map((cells) => exportedRow(reading, cells).row.id ?? ''));
-  const series = new Set([reading.answers.series, ...[...numbers.values()].map(({ coll_serie }) => coll_serie)]);
+  const ids = new Set(rows.map((cells) => exportedRow(tableReading, cells).row.id ?? ''));
+  const series = new Set([tableReading.answers.series, ...[...numbers.values()].map(({ coll_serie }) => coll_serie)]);
   return {
     names: [],
     mentions: [],
@@ -91,7 +97,7 @@ function lookupsOfExported(reading: Reading, rows: readonly (readonly string[])[
     ids: [...ids].filter((id) => id !== '' && id.length <= ID_MAX),
     numbers: [...numbers.values()],
     series: [...series],
-    things: thingsOf(reading, rows),
+    things: collectThings(tableReading, rows),
   };
 }
 

@@ -21,8 +21,8 @@ it.each<Case>([
   ['keep', owners, null, 'Photo: a.jpg', owners],
   ['keep', null, null, 'Photo: a.jpg', 'Photo: a.jpg'],
   ['overwrite', owners, null, 'Photo: a.jpg', 'Photo: a.jpg'],
-])('%s: %j of which %j, with %j', (mode, current, imported, incoming, note) => {
-  expect(mergeNote({ current, imported, incoming }, mode).note).toBe(note);
+])('%s: %j of which %j, with %j', (mode, current, importedNote, incomingNote, note) => {
+  expect(mergeNote({ current, importedNote, incomingNote }, mode).note).toBe(note);
 });
 
 const someLines = fc.array(fc.constantFrom('a', 'b', 'c: 1', 'c: 2', 'd'), { maxLength: 6 });
@@ -31,13 +31,16 @@ const modes = fc.constantFrom<NoteMode>('add', 'replace', 'keep');
 it('loses no line of the owner, and changes nothing when the same comes again', () => {
   fc.assert(
     fc.property(someLines, someLines, someLines, modes, (ownerLines, importedLines, incomingLines, mode) => {
-      const imported = importedLines.join('\n');
+      const importedNote = importedLines.join('\n');
       const current = [...importedLines, ...ownerLines].join('\n');
-      const incoming = incomingLines.join('\n');
-      const merged = mergeNote({ current, imported, incoming }, mode);
-      for (const line of ownerLines) expect(merged.note.split('\n')).toContain(line);
-      const secondMerge = mergeNote({ current: merged.note, imported: merged.imported, incoming }, mode);
-      expect(secondMerge.note).toBe(merged.note);
+      const incomingNote = incomingLines.join('\n');
+      const mergedNote = mergeNote({ current, importedNote, incomingNote }, mode);
+      for (const line of ownerLines) expect(mergedNote.note.split('\n')).toContain(line);
+      const secondMerge = mergeNote(
+        { current: mergedNote.note, importedNote: mergedNote.importedNote, incomingNote },
+        mode,
+      );
+      expect(secondMerge.note).toBe(mergedNote.note);
     }),
   );
 });

@@ -8,38 +8,41 @@ type Notes = {
   /** the note as it is */
   current: string | null;
   /** those of its lines that an import wrote */
-  imported: string | null;
+  importedNote: string | null;
   /** what the file says */
-  incoming: string;
+  incomingNote: string;
 };
 /** The merged note, and those of its lines that an import wrote. */
-type MergedNote = { note: string; imported: string | null };
+type MergedNote = { note: string; importedNote: string | null };
 
-const linesIn = (text: string | null): string[] => (text === null || text === '' ? [] : text.split('\n'));
+const noteLines = (text: string | null): string[] => (text === null || text === '' ? [] : text.split('\n'));
 const lineKey = (line: string) => line.trim();
 
 /** The private note after an import. Only 'overwrite' removes a line that the owner wrote or changed. */
-export function mergeNote({ current, imported, incoming }: Notes, mode: NoteMode): MergedNote {
-  const before = current ?? '';
-  if (mode === 'keep' && before !== '') return { note: before, imported };
-  if (mode === 'overwrite' || before === '') return { note: incoming, imported: incoming };
-  const lines = linesIn(before);
-  const importedLines = linesIn(imported).filter((line) => lineKey(line) !== '');
-  const incomingKeys = new Set(linesIn(incoming).map(lineKey));
+export function mergeNote(
+  { current, importedNote: imported, incomingNote: incoming }: Notes,
+  mode: NoteMode,
+): MergedNote {
+  const currentNote = current ?? '';
+  if (mode === 'keep' && currentNote !== '') return { note: currentNote, importedNote: imported };
+  if (mode === 'overwrite' || currentNote === '') return { note: incoming, importedNote: incoming };
+  const lines = noteLines(currentNote);
+  const importedLines = noteLines(imported).filter((line) => lineKey(line) !== '');
+  const incomingKeys = new Set(noteLines(incoming).map(lineKey));
   const replacedLines = mode === 'replace' ? importedLines.filter((line) => !incomingKeys.has(lineKey(line))) : [];
-  const keptLines = withoutEach(lines, replacedLines);
-  const keptKeys = new Set(keptLines.map(lineKey));
-  const addedLines = linesIn(incoming).filter((line) => lineKey(line) !== '' && !keptKeys.has(lineKey(line)));
-  const keptImports = withoutEach(importedLines, replacedLines).filter((line) => keptKeys.has(lineKey(line)));
+  const remainingLines = withoutEach(lines, replacedLines);
+  const remainingKeys = new Set(remainingLines.map(lineKey));
+  const addedLines = noteLines(incoming).filter((line) => lineKey(line) !== '' && !remainingKeys.has(lineKey(line)));
+  const remainingImports = withoutEach(importedLines, replacedLines).filter((line) => remainingKeys.has(lineKey(line)));
   return {
-    note: [...keptLines, ...addedLines].join('\n'),
-    imported: [...keptImports, ...addedLines].join('\n') || null,
+    note: [...remainingLines, ...addedLines].join('\n'),
+    importedNote: [...remainingImports, ...addedLines].join('\n') || null,
   };
 }
 
 /** The lines without one occurrence of each removed line. */
-function withoutEach(lines: readonly string[], removed: readonly string[]): string[] {
-  const keys = removed.map(lineKey);
+function withoutEach(lines: readonly string[], removedLines: readonly string[]): string[] {
+  const keys = removedLines.map(lineKey);
   return lines.filter((line) => {
     const position = keys.indexOf(lineKey(line));
     if (position < 0) return true;

@@ -1,16 +1,16 @@
 import { FORM, isNewerForm, isOwnExport } from '../../../export/specimen-columns.ts';
 import { judgeDateColumn } from '../cells/date-column.ts';
-import { columnOrders, dateOrdersIn } from '../cells/read-date.ts';
-import { decimalSignOf } from '../cells/read-number-cell.ts';
-import { type Column, guessColumns, headingRowOf, uniqueHeadings } from '../columns/guess-columns.ts';
-import { headingsAt } from '../columns/two-rows-of-headings.ts';
+import { columnDateOrders, columnOrders } from '../cells/read-date.ts';
+import { columnDecimalSign } from '../cells/read-number-cell.ts';
+import { type Column, findHeadingRow, guessColumns, uniqueHeadings } from '../columns/guess-columns.ts';
+import { readHeadings } from '../columns/two-rows-of-headings.ts';
 import { exportedKind, numberKinds } from '../exported/exported-fields.ts';
 import { IMPORT_ROWS_MAX } from '../import-limits.ts';
-import { type Finding, type Grid, TableError } from '../table/table-grid.ts';
-import type { Answers, Reading } from './reading.ts';
+import { type Grid, TableError, type TableFinding } from '../table/table-grid.ts';
+import type { Answers, TableReading } from './reading.ts';
 
 /** A row of a table, with what its file has beside its cells. */
-type TableRow = { row: number; cells: string[]; findings: Finding[] };
+type TableRow = { row: number; cells: string[]; findings: TableFinding[] };
 
 /** A table with its headings: its rows with where each stands in the file, and where its columns most likely lead. */
 export type OpenTable = {
@@ -21,7 +21,7 @@ export type OpenTable = {
   /** how many rows the headings take: 2 where names of sides or parts stand below those of the columns */
   heading_rows: number;
   /** what the file has beside its cells that belongs to no row of the table */
-  beside: readonly Finding[];
+  looseFindings: readonly TableFinding[];
   /** rows above the headings, which are no rows of the table */
   above: number;
   /** it is a collection that was exported here: its columns are known, and every field comes back */
@@ -30,50 +30,53 @@ export type OpenTable = {
   is1904: boolean;
 };
 
-type Sheet = { findings?: readonly Finding[]; isPlaced?: boolean; is1904?: boolean };
+type WorksheetInfo = { findings?: readonly TableFinding[]; isPlaced?: boolean; is1904?: boolean };
 
 /** Opens a sheet whose headings stand in this row, counted from 0; without it, where they most likely stand. */
-export function openTable(grid: Grid, headingRow?: number, sheet: Sheet = {}): OpenTable {
-  const { findings = [], isPlaced = false, is1904 = false } = sheet;
+export function openTable(grid: Grid, headingRow?: number, worksheet: WorksheetInfo = {}): OpenTable {
+  const { findings = [], isPlaced = false, is1904 = false } = worksheet;
   const exportedRow = grid.slice(0, HEAD_ROWS).findIndex(isOwnExport);
   const isExported = exportedRow >= 0;
-  const heading_row = isExported ? exportedRow : (headingRow ?? headingRowOf(grid));
+  const heading_row = isExported ? exportedRow : (headingRow ?? findHeadingRow(grid));
   const { names, subnames, count } = isExported
     ? { names: grid[heading_row] ?? [], subnames: [], count: 1 }
-    : headingsAt(grid, heading_row);
-  const below = grid.slice(heading_row + count);
+    : readHeadings(grid, heading_row);
+  const cellRows = grid.slice(heading_row + count);
   const byRow = Map.groupBy(findings, ({ row }) => row);
-  const first = heading_row + count + 1;
-  const filled = below.flatMap((cells, at): TableRow[] =>
-    cells.some((cell) => cell !== '') ? [{ row: first + at, cells, findings: byRow.get(first + at) ?? [] }] : [],
+  const firstRow = heading_row + count + 1;
+  const tableRows = cellRows.flatMap((cells, index): TableRow[] =>
+    cells.some((cell) => cell !== '')
+      ? [{ row: firstRow + index, cells, findings: byRow.get(firstRow + index) ?? [] }]
+      : [],
   );
-  if (filled.length === 0) throw new TableError(grid.length > 0 ? 'only_headings' : 'empty_file');
-  if (filled.length > IMPORT_ROWS_MAX) throw new TableError('too_many_rows');
-  checkVersion(grid[heading_row] ?? [], filled);
-  const width = isExported ? names.length : widthOf(names, filled, isPlaced);
+  if (tableRows.length === 0) throw new TableError(grid.length > 0 ? 'only_headings' : 'empty_file');
+  if (tableRows.length > IMPORT_ROWS_MAX) throw new TableError('too_many_rows');
+  checkVersion(grid[heading_row] ?? [], tableRows);
+  const width = isExported ? names.length : tableWidth(names, tableRows, isPlaced);
   const headings = uniqueHeadings(names, width);
   const columns: Column[] = isExported
     ? headings.map((heading) => ({ heading, target: 'ignore' }))
     : guessColumns(
         headings,
-        filled.slice(0, 500).map(({ cells }) => cells),
+        tableRows.slice(0, 500).map(({ cells }) => cells),
         subnames,
       );
-  const rows = new Set(filled.map(({ row }) => row));
-  const beside = findings.filter(({ row, kind }) => !rows.has(row) && kind !== 'merged');
-  const place = { heading_row, heading_rows: count, above: heading_row };
-  return { ...place, headings, columns, rows: filled, beside, isExported, is1904 };
+  const rows = new Set(tableRows.map(({ row }) => row));
+  const looseFindings = findings.filter(({ row, kind }) => !rows.has(row) && kind !== 'merged');
+  const headingPosition = { heading_row, heading_rows: count, above: heading_row };
+  return { ...headingPosition, headings, columns, rows: tableRows, looseFindings, isExported, is1904 };
 }
 
 /** Columns reach as far as their headings, and further where several rows have cells: those are offered by their letters. */
-function widthOf(names: readonly string[], rows: readonly TableRow[], isPlaced: boolean): number {
-  const named = names.findLastIndex((name) => name !== '') + 1;
+function tableWidth(names: readonly string[], rows: readonly TableRow[], isPlaced: boolean): number {
+  const headingWidth = names.findLastIndex((name) => name !== '') + 1;
   const counts: number[] = [];
   for (const { cells } of rows)
-    for (const [at, cell] of cells.entries()) if (at >= named && cell !== '') counts[at] = (counts[at] ?? 0) + 1;
-  const least = isPlaced ? 2 : Math.max(3, Math.floor(rows.length / 2) + 1);
-  const last = counts.findLastIndex((count) => count >= least);
-  return Math.max(named, last + 1);
+    for (const [position, cell] of cells.entries())
+      if (position >= headingWidth && cell !== '') counts[position] = (counts[position] ?? 0) + 1;
+  const countNeeded = isPlaced ? 2 : Math.max(3, Math.floor(rows.length / 2) + 1);
+  const last = counts.findLastIndex((count) => count >= countNeeded);
+  return Math.max(headingWidth, last + 1);
 }
 
 /** How far down the headings of an export are looked for, whatever a program put above them. */
@@ -81,62 +84,72 @@ const HEAD_ROWS = 15;
 
 /** An export of a newer version may mean other things by its columns: it is refused as a whole, whichever row says so. */
 function checkVersion(head: readonly string[], rows: OpenTable['rows']): void {
-  const at = head.indexOf(FORM);
-  const newer = at < 0 ? undefined : rows.find(({ cells }) => isNewerForm(cells[at]));
+  const versionColumn = head.indexOf(FORM);
+  const newer = versionColumn < 0 ? undefined : rows.find(({ cells }) => isNewerForm(cells[versionColumn]));
   if (newer) throw new TableError('newer_version', newer.row);
 }
 
 /** How the columns of a table are to be read, with what their cells show together. */
-export function readingOf(
+export function buildTableReading(
   { rows, isExported, is1904 }: Pick<OpenTable, 'rows' | 'isExported' | 'is1904'>,
   columns: readonly Column[],
   answers: Answers,
   series: readonly string[],
-): Reading {
-  const judged = rows.slice(0, 5000);
-  const cellsOf = (position: number) => judged.map(({ cells }) => cells[position] ?? '');
+): TableReading {
+  const judgedRows = rows.slice(0, 5000);
+  const columnCells = (position: number) => judgedRows.map(({ cells }) => cells[position] ?? '');
   const dates = columns.map(({ target, heading }, position) => {
     if (isExported ? exportedKind(heading) !== 'date' : !dateTargets.has(target)) return null;
-    const dateCells = judged.map(({ cells, findings }) => ({
+    const dateCells = judgedRows.map(({ cells, findings }) => ({
       text: cells[position] ?? '',
       day: typedDay(findings, position),
     }));
     return judgeDateColumn(dateCells, is1904);
   });
-  if (isExported) return exportedReading({ columns, answers, series, dates }, cellsOf);
-  const signs = columns.map(({ target }, position) => (measured.has(target) ? decimalSignOf(cellsOf(position)) : null));
-  const orderFields = orderReading(dates, cellsOf);
+  if (isExported) return exportedReading({ columns, answers, series, dates }, columnCells);
+  const signs = columns.map(({ target }, position) =>
+    measureTargets.has(target) ? columnDecimalSign(columnCells(position)) : null,
+  );
+  const orderFields = orderReading(dates, columnCells);
   return { columns, answers, signs, dates, ...orderFields, series, isExported };
 }
 
 /** Of a collection that was exported here the headings say what is a number or a date; one program wrote all of them. */
 function exportedReading(
-  reading: Pick<Reading, 'columns' | 'answers' | 'series' | 'dates'>,
-  cellsOf: (position: number) => string[],
-): Reading {
-  const kinds = reading.columns.map(({ heading }) => exportedKind(heading));
+  tableReading: Pick<TableReading, 'columns' | 'answers' | 'series' | 'dates'>,
+  columnCells: (position: number) => string[],
+): TableReading {
+  const kinds = tableReading.columns.map(({ heading }) => exportedKind(heading));
   const cells = (types: ReadonlySet<string>) =>
-    kinds.flatMap((type, position) => (types.has(type ?? '') ? cellsOf(position) : []));
-  const sign = decimalSignOf(cells(numberKinds));
-  const orderFields = orderReading(reading.dates, cellsOf);
-  return { ...reading, signs: reading.columns.map(() => sign), ...orderFields, isExported: true };
+    kinds.flatMap((type, position) => (types.has(type ?? '') ? columnCells(position) : []));
+  const sign = columnDecimalSign(cells(numberKinds));
+  const orderFields = orderReading(tableReading.dates, columnCells);
+  return { ...tableReading, signs: tableReading.columns.map(() => sign), ...orderFields, isExported: true };
 }
 
 /** The orders of day and month in the file as a whole and in each of its columns. */
 function orderReading(
-  dates: Reading['dates'],
-  cellsOf: (position: number) => string[],
-): Pick<Reading, 'fileOrders' | 'orders'> {
-  const fileOrders = dateOrdersIn(dates.flatMap((column, position) => (column ? cellsOf(position) : [])));
+  dates: TableReading['dates'],
+  columnCells: (position: number) => string[],
+): Pick<TableReading, 'fileOrders' | 'orders'> {
+  const fileOrders = columnDateOrders(dates.flatMap((column, position) => (column ? columnCells(position) : [])));
   const orders = dates.map((column, position) =>
-    columnOrders(dateOrdersIn(column ? cellsOf(position) : []), fileOrders),
+    columnOrders(columnDateOrders(column ? columnCells(position) : []), fileOrders),
   );
   return { fileOrders, orders };
 }
 
 /** The date that a cell shows whose number could be a typed year; null where there is none. */
-const typedDay = (findings: readonly Finding[], position: number): string | null =>
+const typedDay = (findings: readonly TableFinding[], position: number): string | null =>
   findings.find(({ kind, column }) => kind === 'year' && column === position)?.text ?? null;
 
 const dateTargets: ReadonlySet<string> = new Set(['purchase_date', 'collect_date', 'valued_at']);
-const measured: ReadonlySet<string> = new Set(['size', 'length', 'width', 'height', 'weight', 'buy_price', 'value']);
+const measureTargets: ReadonlySet<string> = new Set([
+  'size',
+  'length',
+  'width',
+  'height',
+  'weight',
+  'buy_price',
+  'value',
+]);

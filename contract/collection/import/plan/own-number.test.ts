@@ -3,14 +3,14 @@ import { foldText } from '../../../search/fold.ts';
 import type { OwnSpecimen } from '../../specimen/specimen.ts';
 import { readText } from '../table/read-file.ts';
 import { existingAnswered } from './known-answers.ts';
-import { lookupsOf } from './lookups.ts';
-import { openTable, readingOf } from './open-table.ts';
+import { collectLookups } from './lookups.ts';
+import { buildTableReading, openTable } from './open-table.ts';
 import { planRows } from './plan-rows.ts';
 import type { RowChoice } from './planned-row.ts';
 import { readRow } from './read-row.ts';
 import { nothingKnown, type TableKnowledge, usualAnswers } from './reading.ts';
 
-const idOf = (at: number) => `01930000-0000-7000-8000-${String(at).padStart(12, '0')}`;
+const testId = (index: number) => `01930000-0000-7000-8000-${String(index).padStart(12, '0')}`;
 const minerals = new Map(
   ['Fluorite', 'Quartz'].map((name) => [foldText(name), { id: foldText(name), name, name_zh: null }] as const),
 );
@@ -18,28 +18,32 @@ const minerals = new Map(
 type Setting = { existing?: OwnSpecimen[]; choices?: [number, RowChoice][]; series?: string[] };
 
 function openReading(text: string, series: string[] = []) {
-  const table = openTable(readText(text).sheets[0]?.grid ?? []);
-  return { table, reading: readingOf(table, table.columns, usualAnswers, series) };
+  const table = openTable(readText(text).worksheets[0]?.grid ?? []);
+  return { table, tableReading: buildTableReading(table, table.columns, usualAnswers, series) };
 }
 
-function planOf(text: string, { existing = [], choices = [], series = [] }: Setting = {}) {
-  const { table, reading } = openReading(text, series);
-  const known: TableKnowledge = { ...nothingKnown, minerals, existing: existingAnswered(existing) };
-  const rows = table.rows.map(({ row, cells }, at) => ({ ...readRow(reading, cells, known), row, id: idOf(at) }));
-  return planRows({ rows, answers: usualAnswers, known, choices: new Map(choices), series });
+function planText(text: string, { existing = [], choices = [], series = [] }: Setting = {}) {
+  const { table, tableReading } = openReading(text, series);
+  const knowledge: TableKnowledge = { ...nothingKnown, minerals, existing: existingAnswered(existing) };
+  const rows = table.rows.map(({ row, cells }, index) => ({
+    ...readRow(tableReading, cells, knowledge),
+    row,
+    id: testId(index),
+  }));
+  return planRows({ rows, answers: usualAnswers, known: knowledge, choices: new Map(choices), series });
 }
 
-const stored = (at: number, said: Partial<OwnSpecimen>) =>
+const storedSpecimen = (index: number, fields: Partial<OwnSpecimen>) =>
   ({
-    id: idOf(90 + at),
+    id: testId(90 + index),
     version: 1,
     coll_serie: 'SC',
-    coll_index: at,
-    coll_no: `SC-000${at}`,
+    coll_index: index,
+    coll_no: `SC-000${index}`,
     display_name: 'Quartz',
     own_number: null,
     mineral_ids: ['quartz'],
-    ...said,
+    ...fields,
   }) as OwnSpecimen;
 
 describe('a number in a file', () => {
@@ -53,7 +57,7 @@ describe('a number in a file', () => {
     ['MM-101a', 'MM-101a'],
     ['原12', '原12'],
   ])('%j is the one on the stone; the next free collection number is given', (cell, own_number) => {
-    const [row] = planOf(`No,Name\n${cell},Quartz`).rows;
+    const [row] = planText(`No,Name\n${cell},Quartz`).rows;
     expect([row?.said.own_number, row?.number]).toEqual([own_number, { coll_serie: 'SC', coll_index: 1 }]);
     expect(row?.notes).toEqual([]);
   });
@@ -64,51 +68,51 @@ describe('a number in a file', () => {
     ['12', 'SC', 12],
     ['#0012', 'SC', 12],
   ])('%j is one of a collection', (cell, coll_serie, coll_index) => {
-    const [row] = planOf(`No,Name\n${cell},Quartz`).rows;
+    const [row] = planText(`No,Name\n${cell},Quartz`).rows;
     expect([row?.number, row?.said.own_number]).toEqual([{ coll_serie, coll_index }, undefined]);
   });
 
   it('of figures alone is of a series that is there', () => {
-    const [row] = planOf('No,Name\n2019-15,Quartz', { series: ['2019'] }).rows;
+    const [row] = planText('No,Name\n2019-15,Quartz', { series: ['2019'] }).rows;
     expect([row?.number, row?.said.own_number]).toEqual([{ coll_serie: '2019', coll_index: 15 }, undefined]);
   });
 
   it('in two columns is put together where its series is none', () => {
-    const [row] = planOf('Series,Index,Name\nS,1,Quartz').rows;
+    const [row] = planText('Series,Index,Name\nS,1,Quartz').rows;
     expect(row?.said.own_number).toBe('S-1');
   });
 
   it('that has a column of its own stays there, beside the collection’s', () => {
-    const [row] = planOf('No,Own number,Name\nSC-7,A12,Quartz').rows;
+    const [row] = planText('No,Own number,Name\nSC-7,A12,Quartz').rows;
     expect([row?.number, row?.said.own_number]).toEqual([{ coll_serie: 'SC', coll_index: 7 }, 'A12']);
   });
 
   test.each(['total', `${'x'.repeat(41)}1`])('%j is none; it is noted and kept', (cell) => {
-    const [, row] = planOf(`No,Name\nA1,Fluorite\n${cell},Quartz`).rows;
+    const [, row] = planText(`No,Name\nA1,Fluorite\n${cell},Quartz`).rows;
     expect(row?.said.own_number).toBeUndefined();
     expect(row?.notes.map(({ kind }) => kind)).toEqual(cell === 'total' ? ['row_total', 'number_bad'] : ['number_bad']);
     expect(row?.said.description_private).toBe(`No: ${cell}`);
   });
 
   it('on a stone is looked up, each once', () => {
-    const { table, reading } = openReading('No,Name\nS-1,Quartz\nS-1,Fluorite\nSC-3,Quartz');
-    const asked = lookupsOf(
-      reading,
+    const { table, tableReading } = openReading('No,Name\nS-1,Quartz\nS-1,Fluorite\nSC-3,Quartz');
+    const lookups = collectLookups(
+      tableReading,
       table.rows.map(({ cells }) => cells),
     );
-    expect([asked.own_numbers, asked.numbers]).toEqual([['S-1'], [{ coll_serie: 'SC', coll_index: 3 }]]);
+    expect([lookups.own_numbers, lookups.numbers]).toEqual([['S-1'], [{ coll_serie: 'SC', coll_index: 3 }]]);
   });
 });
 
 describe('two rows of one number on the stone', () => {
   it('are two specimens, of which the second is noted', () => {
-    const { rows } = planOf('No,Name\nS-1,Quartz\nS-1,Fluorite\nS-2,Quartz');
+    const { rows } = planText('No,Name\nS-1,Quartz\nS-1,Fluorite\nS-2,Quartz');
     expect(rows.map(({ verdict }) => verdict)).toEqual(['new', 'new', 'new']);
     expect(rows.map(({ notes }) => notes.map(({ kind, as }) => [kind, as]))).toEqual([[], [['number_twice', '2']], []]);
   });
 
   it('are one where they say the same', () => {
-    const { rows } = planOf('No,Name\nS-1,Quartz\nS-1,Fluorite\nS-1,Fluorite');
+    const { rows } = planText('No,Name\nS-1,Quartz\nS-1,Fluorite\nS-1,Fluorite');
     expect(rows.map(({ verdict, same }) => [verdict, same])).toEqual([
       ['new', null],
       ['new', null],
@@ -117,18 +121,18 @@ describe('two rows of one number on the stone', () => {
   });
 
   it('are told apart by their collection numbers', () => {
-    const { rows } = planOf('No,Own number,Name\nSC-7,A12,Quartz\nSC-8,A12,Fluorite');
+    const { rows } = planText('No,Own number,Name\nSC-7,A12,Quartz\nSC-8,A12,Fluorite');
     expect(rows.flatMap(({ notes }) => notes)).toEqual([]);
   });
 });
 
 describe('a doubted row whose number is there', () => {
-  const specimen = stored(1, {});
-  const plan = (row: string, choice: RowChoice, existing = [specimen]) =>
-    planOf(`No,Name,Weight\n${row}`, { existing, choices: [[2, choice]] }).rows[0];
+  const specimen = storedSpecimen(1, {});
+  const plan = (row: string, choice: RowChoice, existingSpecimens = [specimen]) =>
+    planText(`No,Name,Weight\n${row}`, { existing: existingSpecimens, choices: [[2, choice]] }).rows[0];
 
   it('goes the usual way once its doubt is settled', () => {
-    const specimenWithNote = stored(1, { description_private: '4: beyond' });
+    const specimenWithNote = storedSpecimen(1, { description_private: '4: beyond' });
     expect(plan('1,Quartz,,beyond', 'take', [specimenWithNote])).toMatchObject({
       verdict: 'duplicate',
       same: { id: specimen.id },
@@ -148,7 +152,7 @@ describe('a doubted row whose number is there', () => {
       ['other_piece', true],
     ]);
     expect(plan('1,Fluorite,20 g,beyond', 'update')?.verdict).toBe('update');
-    const two = { ...stored(2, {}), coll_index: 1 } as OwnSpecimen;
+    const two = { ...storedSpecimen(2, {}), coll_index: 1 } as OwnSpecimen;
     expect(plan('1,Quartz,20 g,beyond', 'take', [specimen, two])).toMatchObject({
       verdict: 'ask',
       candidates: [{}, {}],
@@ -161,15 +165,15 @@ describe('a doubted row whose number is there', () => {
 });
 
 describe('a row whose number on the stone is there', () => {
-  const one = stored(1, { own_number: 'S-1', weight: 12 });
+  const firstSpecimen = storedSpecimen(1, { own_number: 'S-1', weight: 12 });
 
   it('is that piece: nothing new, or an update of it', () => {
-    const { rows } = planOf('No,Name\nS-1,Quartz', { existing: [one] });
+    const { rows } = planText('No,Name\nS-1,Quartz', { existing: [firstSpecimen] });
     expect([rows[0]?.verdict, rows[0]?.same]).toEqual([
       'duplicate',
-      { id: one.id, number: { coll_serie: 'SC', coll_index: 1 } },
+      { id: firstSpecimen.id, number: { coll_serie: 'SC', coll_index: 1 } },
     ]);
-    const [row] = planOf('No,Name,Weight\nS-1,Quartz,20 g', { existing: [one] }).rows;
+    const [row] = planText('No,Name,Weight\nS-1,Quartz,20 g', { existing: [firstSpecimen] }).rows;
     expect([row?.verdict, row?.number, row?.changes]).toEqual([
       'update',
       { coll_serie: 'SC', coll_index: 1 },
@@ -177,46 +181,52 @@ describe('a row whose number on the stone is there', () => {
     ]);
   });
 
-  const two = stored(2, { own_number: 'S-1', weight: 30 });
+  const two = storedSpecimen(2, { own_number: 'S-1', weight: 30 });
   const text = 'No,Name,Weight\nS-1,Quartz,20 g';
 
   it('asks which of two it is, and takes the one that is named', () => {
-    const [row] = planOf(text, { existing: [one, two] }).rows;
+    const [row] = planText(text, { existing: [firstSpecimen, two] }).rows;
     expect(row).toMatchObject({ verdict: 'ask', candidates: [{ coll_no: 'SC-0001' }, { coll_no: 'SC-0002' }] });
     expect(row?.notes.map(({ kind }) => kind)).toEqual(['number_many']);
-    const [chosen] = planOf(text, { existing: [one, two], choices: [[2, { update: two.id }]] }).rows;
-    expect(chosen).toMatchObject({ verdict: 'update', write: { change: { id: two.id, weight: 20 } } });
-    const [added] = planOf(text, { existing: [one, two], choices: [[2, 'add']] }).rows;
-    expect(added).toMatchObject({ verdict: 'new', write: { create: { own_number: 'S-1' } } });
+    const [chosenRow] = planText(text, { existing: [firstSpecimen, two], choices: [[2, { update: two.id }]] }).rows;
+    expect(chosenRow).toMatchObject({ verdict: 'update', write: { change: { id: two.id, weight: 20 } } });
+    const [addedRow] = planText(text, { existing: [firstSpecimen, two], choices: [[2, 'add']] }).rows;
+    expect(addedRow).toMatchObject({ verdict: 'new', write: { create: { own_number: 'S-1' } } });
   });
 
   it('changes it once: a second row of that number waits, also when it is said to be the same', () => {
-    const twice = `${text}\nS-1,Quartz,21 g`;
-    const choices: (RowChoice | null)[] = [null, 'update', 'take', { update: one.id }];
+    const repeatedText = `${text}\nS-1,Quartz,21 g`;
+    const choices: (RowChoice | null)[] = [null, 'update', 'take', { update: firstSpecimen.id }];
     for (const choice of choices) {
-      const { rows } = planOf(twice, { existing: [one], choices: choice ? [[3, choice]] : [] });
+      const { rows } = planText(repeatedText, { existing: [firstSpecimen], choices: choice ? [[3, choice]] : [] });
       expect(rows.map(({ verdict }) => verdict)).toEqual(['update', 'ask']);
       expect(rows[1]?.notes).toMatchObject([{ kind: 'updated_twice', as: '2', asks: true }]);
     }
-    const { rows } = planOf(twice, { existing: [one], choices: [[3, 'add']] });
+    const { rows } = planText(repeatedText, { existing: [firstSpecimen], choices: [[3, 'add']] });
     expect(rows.map(({ verdict }) => verdict)).toEqual(['update', 'new']);
   });
 
   it('changes it once: a second row that says the same is a duplicate', () => {
-    const { rows } = planOf(`${text}\nS-1,Quartz,20 g`, { existing: [one] });
+    const { rows } = planText(`${text}\nS-1,Quartz,20 g`, { existing: [firstSpecimen] });
     expect(rows.map(({ verdict, same }) => [verdict, same])).toMatchObject([
-      ['update', { id: one.id }],
+      ['update', { id: firstSpecimen.id }],
       ['duplicate', { row: 2 }],
     ]);
   });
 
   it('that leads to a specimen which a row before changes can go to another one', () => {
-    const twice = `${text}\nS-1,Quartz,21 g`;
-    const first: [number, RowChoice] = [2, { update: one.id }];
-    const { rows } = planOf(twice, { existing: [one, two], choices: [first, [3, { update: one.id }]] });
+    const repeatedText = `${text}\nS-1,Quartz,21 g`;
+    const firstChoice: [number, RowChoice] = [2, { update: firstSpecimen.id }];
+    const { rows } = planText(repeatedText, {
+      existing: [firstSpecimen, two],
+      choices: [firstChoice, [3, { update: firstSpecimen.id }]],
+    });
     expect(rows[1]).toMatchObject({ verdict: 'ask', candidates: [{ id: two.id }] });
-    const { rows: chosen } = planOf(twice, { existing: [one, two], choices: [first, [3, { update: two.id }]] });
-    expect(chosen.map(({ verdict }) => verdict)).toEqual(['update', 'update']);
+    const { rows: chosenRows } = planText(repeatedText, {
+      existing: [firstSpecimen, two],
+      choices: [firstChoice, [3, { update: two.id }]],
+    });
+    expect(chosenRows.map(({ verdict }) => verdict)).toEqual(['update', 'update']);
   });
 });
 
@@ -228,13 +238,16 @@ describe('what a piece is worth', () => {
     ['估价', '¥1,200', { value: 1200, value_currency: 'CNY' }],
     ['Valuation date', '2024-03-05', { valued_at: '2024-03-05' }],
     ['估价日期', '2024年3月', { valued_at: '2024-03' }],
-  ])('%s %j is read', (heading, cell, said) => {
-    expect(planOf(`Name,${heading}\nQuartz,"${cell}"`).rows[0]?.said).toEqual({ mineral_ids: ['quartz'], ...said });
+  ])('%s %j is read', (heading, cell, expectedFields) => {
+    expect(planText(`Name,${heading}\nQuartz,"${cell}"`).rows[0]?.said).toEqual({
+      mineral_ids: ['quartz'],
+      ...expectedFields,
+    });
   });
 
   it('stands beside what was paid, each in its currency', () => {
     const table = 'Name,Price,Currency,Estimated value,Value currency\nQuartz,100,DEM,90,EUR';
-    expect(planOf(table).rows[0]?.said).toMatchObject({
+    expect(planText(table).rows[0]?.said).toMatchObject({
       buy_price: 100,
       value: 90,
       value_currency: 'EUR',
@@ -242,12 +255,12 @@ describe('what a piece is worth', () => {
   });
 
   it('is in the currency of the price where none is named for it', () => {
-    const [row] = planOf('Name,Price,Currency,Value\nQuartz,100,EUR,90').rows;
+    const [row] = planText('Name,Price,Currency,Value\nQuartz,100,EUR,90').rows;
     expect(row?.said).toMatchObject({ buy_price: 100, currency: 'EUR', value: 90, value_currency: 'EUR' });
   });
 
   it('that can’t be read is noted and kept', () => {
-    const [row] = planOf('Name,Value\nQuartz,priceless').rows;
+    const [row] = planText('Name,Value\nQuartz,priceless').rows;
     expect(row?.notes.map(({ kind }) => kind)).toEqual(['price_bad']);
     expect(row?.said.description_private).toBe('Value: priceless');
   });

@@ -1,20 +1,20 @@
 import { describe, expect, it, test } from 'vitest';
 import { foldText } from '../../../search/fold.ts';
 import type { OwnSpecimen } from '../../specimen/specimen.ts';
-import { type Column, ledTo } from '../columns/guess-columns.ts';
+import { buildColumn, type Column } from '../columns/guess-columns.ts';
 import { applyMapping, readMapping, writeMapping } from '../columns/mapping.ts';
 import { CHUNK_ROWS } from '../import-limits.ts';
 import { readText } from '../table/read-file.ts';
-import type { Finding } from '../table/table-grid.ts';
-import { chunksOf, hashOf } from './chunks.ts';
-import { lookupsOf } from './lookups.ts';
-import { openTable, readingOf } from './open-table.ts';
+import type { TableFinding } from '../table/table-grid.ts';
+import { planHash, splitChunks } from './chunks.ts';
+import { collectLookups } from './lookups.ts';
+import { buildTableReading, openTable } from './open-table.ts';
 import { planRows } from './plan-rows.ts';
 import type { RowChoice } from './planned-row.ts';
 import { readRow } from './read-row.ts';
 import { type Answers, nothingKnown, type TableKnowledge, usualAnswers } from './reading.ts';
 
-const idOf = (index: number) => `01930000-0000-7000-8000-${String(index).padStart(12, '0')}`;
+const testId = (index: number) => `01930000-0000-7000-8000-${String(index).padStart(12, '0')}`;
 const fluorite = { id: 'fluorite', name: 'Fluorite', name_zh: '萤石' };
 const quartz = { id: 'quartz', name: 'Quartz', name_zh: '石英' };
 const minerals = new Map(
@@ -32,39 +32,39 @@ type PlanSetup = {
   known?: Partial<TableKnowledge>;
   choices?: [number, RowChoice][];
   series?: string[];
-  findings?: Finding[];
+  findings?: TableFinding[];
   isPlaced?: boolean;
 };
 
-function planned(
+function planText(
   text: string,
   { answers = {}, known: overrides = {}, choices = [], series = [], findings = [], isPlaced = false }: PlanSetup = {},
 ) {
-  const [sheet] = readText(text).sheets;
-  const table = openTable(sheet?.grid ?? [], undefined, { findings, isPlaced });
+  const [worksheet] = readText(text).worksheets;
+  const table = openTable(worksheet?.grid ?? [], undefined, { findings, isPlaced });
   const allAnswers = { ...usualAnswers, ...answers };
-  const reading = readingOf(table, table.columns, allAnswers, series);
+  const tableReading = buildTableReading(table, table.columns, allAnswers, series);
   const knowledge = { ...nothingKnown, minerals, ...overrides };
   const rows = table.rows.map(({ row, cells, findings: rowFindings }, index) => ({
-    ...readRow(reading, cells, knowledge, rowFindings),
+    ...readRow(tableReading, cells, knowledge, rowFindings),
     row,
-    id: idOf(index),
+    id: testId(index),
   }));
   return {
     plan: planRows({ rows, answers: allAnswers, known: knowledge, choices: new Map(choices), series }),
     table,
-    reading,
+    reading: tableReading,
   };
 }
 
-const saidOf = (text: string, setup: PlanSetup = {}) => planned(text, setup).plan.rows[0]?.said;
-const verdicts = (text: string, setup: PlanSetup = {}) => planned(text, setup).plan.rows.map(({ verdict }) => verdict);
+const readFields = (text: string, setup: PlanSetup = {}) => planText(text, setup).plan.rows[0]?.said;
+const verdicts = (text: string, setup: PlanSetup = {}) => planText(text, setup).plan.rows.map(({ verdict }) => verdict);
 
-const existing = (fields: Partial<OwnSpecimen>): [string, OwnSpecimen[]] => [
+const existingEntry = (fields: Partial<OwnSpecimen>): [string, OwnSpecimen[]] => [
   'SC 1',
   [
     {
-      id: idOf(99),
+      id: testId(99),
       version: 3,
       coll_serie: 'SC',
       coll_index: 1,
@@ -103,15 +103,15 @@ describe('a row says', () => {
     ['Name,Status\nQuartz,Sold', { mineral_ids: ['quartz'], status: 'sold' }],
     ['Name,Tags\nQuartz,"a; b; A"', { mineral_ids: ['quartz'], tags: ['a', 'b'] }],
     ['Name,x,y\nQuartz,1,2,3,4', { mineral_ids: ['quartz'], description_private: '4: 3\n5: 4\nx: 1\ny: 2' }],
-  ])('%j', (text, said) => {
-    expect(saidOf(text)).toEqual(said);
+  ])('%j', (text, expectedFields) => {
+    expect(readFields(text)).toEqual(expectedFields);
   });
 
   it('its whole text: what a field does not take is in the private note', () => {
     const long = 'x'.repeat(250);
-    const said = saidOf(`Name,Dealer\nQuartz,${long}`);
-    expect(said?.dealer).toHaveLength(200);
-    expect(said?.description_private).toContain(long);
+    const fields = readFields(`Name,Dealer\nQuartz,${long}`);
+    expect(fields?.dealer).toHaveLength(200);
+    expect(fields?.description_private).toContain(long);
   });
 });
 
@@ -120,8 +120,8 @@ test.each([
   [7, 'hello'],
   [null, 'hello'],
 ] as const)('a comment in column %j is kept under its heading, where there is one', (column, note) => {
-  const findings: Finding[] = [{ kind: 'comment', row: 2, column, text: 'hello' }];
-  expect(saidOf('No,Mineral\n1,Quartz', { findings })?.description_private).toBe(note);
+  const findings: TableFinding[] = [{ kind: 'comment', row: 2, column, text: 'hello' }];
+  expect(readFields('No,Mineral\n1,Quartz', { findings })?.description_private).toBe(note);
 });
 
 describe('the number of a row', () => {
@@ -132,11 +132,11 @@ describe('the number of a row', () => {
     ['#12', 'SC', 12],
     ['12.0', 'SC', 12],
   ])('%j', (text, coll_serie, coll_index) => {
-    expect(planned(`No,Name\n${text},Quartz`).plan.rows[0]?.number).toEqual({ coll_serie, coll_index });
+    expect(planText(`No,Name\n${text},Quartz`).plan.rows[0]?.number).toEqual({ coll_serie, coll_index });
   });
 
   it('is the next free one where there is none, or none that can be read', () => {
-    const { plan } = planned('No,Name\n7,Quartz\nabc,Fluorite\n,Calcite', { known: { next: new Map([['SC', 5]]) } });
+    const { plan } = planText('No,Name\n7,Quartz\nabc,Fluorite\n,Calcite', { known: { next: new Map([['SC', 5]]) } });
     expect(plan.rows.map(({ number }) => number?.coll_index)).toEqual([7, 8, 9]);
     expect(plan.rows[1]?.said.description_private).toBe('No: abc');
     expect(plan.new_series).toEqual(['SC']);
@@ -156,16 +156,16 @@ describe('what becomes of a row', () => {
   });
 
   it('ten thousand times the same is imported once', () => {
-    const { plan } = planned(`Name,Weight\n${'Quartz,12\n'.repeat(10_000)}`);
+    const { plan } = planText(`Name,Weight\n${'Quartz,12\n'.repeat(10_000)}`);
     expect(plan.counts).toMatchObject({ new: 1, duplicate: 9_999 });
   });
 
   it('an update, or nothing new, where one has its number', () => {
-    const has = (said: Partial<OwnSpecimen>) => ({ known: { existing: new Map([existing(said)]) } });
+    const has = (fields: Partial<OwnSpecimen>) => ({ known: { existing: new Map([existingEntry(fields)]) } });
     expect(verdicts('No,Name,Weight\n1,Fluorite,12', has({}))).toEqual(['duplicate']);
-    const { plan } = planned('No,Name,Weight\n1,Fluorite,15', has({}));
+    const { plan } = planText('No,Name,Weight\n1,Fluorite,15', has({}));
     expect(plan.rows[0]).toMatchObject({ verdict: 'update', changes: ['weight'] });
-    expect(plan.rows[0]?.write).toEqual({ row: 2, change: { id: idOf(99), version: 3, weight: 15 } });
+    expect(plan.rows[0]?.write).toEqual({ row: 2, change: { id: testId(99), version: 3, weight: 15 } });
     expect(verdicts('No,Name,Weight\n1,Quartz,15', has({}))).toEqual(['ask']);
     expect(verdicts('No,Name\n1,Quartz', { ...has({}), choices: [[2, 'update']] })).toEqual(['update']);
     expect(verdicts('No,Name\n1,Quartz', { ...has({}), choices: [[2, 'add']] })).toEqual(['new']);
@@ -177,51 +177,51 @@ describe('what becomes of a row', () => {
   it('a question where a date could be either, until it is said', () => {
     const text = 'Name,Purchase date\nQuartz,05/04/1998';
     expect(verdicts(text)).toEqual(['ask']);
-    expect(saidOf(text, { answers: { date_order: 'mdy' } })).toMatchObject({ purchase_date: '1998-05-04' });
+    expect(readFields(text, { answers: { date_order: 'mdy' } })).toMatchObject({ purchase_date: '1998-05-04' });
     expect(verdicts('Name,Purchase date\nQuartz,05/04/1998\nQuartz,25/04/1998')).toEqual(['new', 'new']);
   });
 
   it('a question where a year has two digits, asked once for all', () => {
     const text = 'Name,Purchase date\nQuartz,12/25/98\nGalena,5/7/05';
     expect(verdicts(text)).toEqual(['ask', 'ask']);
-    const { plan } = planned(text, { answers: { century: 'near' } });
+    const { plan } = planText(text, { answers: { century: 'near' } });
     expect(plan.rows.map(({ said }) => said.purchase_date)).toEqual(['1998-12-25', '2005-05-07']);
   });
 
   it('all that is written alike is put right together', () => {
-    const known = { mineralFixes: new Map([['flourite', fluorite]]) };
-    const { plan } = planned('Name,Weight\nFlourite,1\nFlourite,2', { known });
+    const knowledge = { mineralFixes: new Map([['flourite', fluorite]]) };
+    const { plan } = planText('Name,Weight\nFlourite,1\nFlourite,2', { known: knowledge });
     expect(plan.rows.map(({ said }) => said.mineral_ids)).toEqual([['fluorite'], ['fluorite']]);
-    expect(saidOf('Name,x\nFluorite,1', { known: { mineralFixes: new Map([['fluorite', null]]) } })).toMatchObject({
+    expect(readFields('Name,x\nFluorite,1', { known: { mineralFixes: new Map([['fluorite', null]]) } })).toMatchObject({
       written_minerals: ['Fluorite'],
     });
   });
 });
 
 it('asks each name once', () => {
-  const { table, reading } = planned('No,Name,Locality\n1,Quartz,Tsumeb\n2,Quartz,Tsumeb');
-  const asked = lookupsOf(
+  const { table, reading } = planText('No,Name,Locality\n1,Quartz,Tsumeb\n2,Quartz,Tsumeb');
+  const lookups = collectLookups(
     reading,
     table.rows.map(({ cells }) => cells),
   );
-  expect(asked).toMatchObject({ names: ['quartz'], places: ['Tsumeb'], series: ['SC'] });
-  expect(asked.numbers).toHaveLength(2);
+  expect(lookups).toMatchObject({ names: ['quartz'], places: ['Tsumeb'], series: ['SC'] });
+  expect(lookups.numbers).toHaveLength(2);
 });
 
 it('writes what the plan shows, in chunks, under one digest', async () => {
-  const text = `No,Name\n${Array.from({ length: 450 }, (_, at) => `${at + 1},Quartz`).join('\n')}`;
-  const { plan } = planned(text);
-  const chunks = chunksOf(plan);
+  const text = `No,Name\n${Array.from({ length: 450 }, (_, index) => `${index + 1},Quartz`).join('\n')}`;
+  const { plan } = planText(text);
+  const chunks = splitChunks(plan);
   expect(chunks.map((chunk) => chunk.length)).toEqual([CHUNK_ROWS, CHUNK_ROWS, 50]);
   expect(chunks.flat()).toEqual(plan.rows.flatMap(({ write }) => write ?? []));
-  const hash = await hashOf(chunks);
+  const hash = await planHash(chunks);
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
-  expect(await hashOf(chunksOf(planned(text.replace('450,Quartz', '450,Fluorite')).plan))).not.toBe(hash);
+  expect(await planHash(splitChunks(planText(text.replace('450,Quartz', '450,Fluorite')).plan))).not.toBe(hash);
 });
 
 describe('a table', () => {
   it('is found below a title, with headings that are not twice the same', () => {
-    const { table } = planned('My minerals,,\n,,\nName,Notes,Notes\nQuartz,a,b');
+    const { table } = planText('My minerals,,\n,,\nName,Notes,Notes\nQuartz,a,b');
     expect(table.headings).toEqual(['Name', 'Notes', 'Notes (2)']);
     expect(table.rows).toMatchObject([{ row: 4, cells: ['Quartz', 'a', 'b'] }]);
   });
@@ -232,38 +232,38 @@ describe('a table', () => {
   });
 
   it('that a newer version exported is refused', () => {
-    const exported = (form: string) => [
+    const exportedGrid = (form: string) => [
       ['vug_export', 'coll_serie', 'coll_index'],
       [form, 'SC', '1'],
     ];
-    expect(openTable(exported('1')).rows).toHaveLength(1);
-    expect(() => openTable(exported('2'))).toThrow('newer_version');
+    expect(openTable(exportedGrid('1')).rows).toHaveLength(1);
+    expect(() => openTable(exportedGrid('2'))).toThrow('newer_version');
   });
 
   it('has its mapping as a text, which others can take', () => {
-    const { table } = planned('Name,Odd\nQuartz,12');
+    const { table } = planText('Name,Odd\nQuartz,12');
     const text = writeMapping([{ heading: 'ODD', target: 'weight', weight_unit: 'kg' }]);
     const read = readMapping(text);
     expect(read.ok && applyMapping(table.columns, read.columns)).toEqual([
       { heading: 'Name', target: 'minerals' },
       { heading: 'Odd', target: 'weight', weight_unit: 'kg' },
     ]);
-    expect(readMapping('{}')).toEqual({ ok: false, why: 'not_a_mapping' });
-    expect(readMapping(text.replace('"version": 1', '"version": 2'))).toEqual({ ok: false, why: 'newer_version' });
+    expect(readMapping('{}')).toEqual({ ok: false, reason: 'not_a_mapping' });
+    expect(readMapping(text.replace('"version": 1', '"version": 2'))).toEqual({ ok: false, reason: 'newer_version' });
   });
 });
 
 describe('a unit in the heading', () => {
-  const lengthOf = (columns: Column[]) => {
-    const { table } = planned('Name,Odd Length mm\nQuartz,52');
-    const reading = readingOf(table, columns, usualAnswers, []);
-    return readRow(reading, table.rows[0]?.cells ?? [], nothingKnown).said.size?.length;
+  const readLength = (columns: Column[]) => {
+    const { table } = planText('Name,Odd Length mm\nQuartz,52');
+    const tableReading = buildTableReading(table, columns, usualAnswers, []);
+    return readRow(tableReading, table.rows[0]?.cells ?? [], nothingKnown).said.size?.length;
   };
   it('holds when the column is led there by hand, or by a mapping that was kept', () => {
     const name = { heading: 'Name', target: 'minerals' } as const;
-    expect(lengthOf([name, ledTo('Odd Length mm', 'length')])).toBe(52);
-    expect(lengthOf([name, { heading: 'Odd Length mm', target: 'length' }])).toBe(52);
-    expect(lengthOf([name, { heading: 'Odd Length mm', target: 'length', size_unit: 'in' }])).toBe(52 * 25.4);
+    expect(readLength([name, buildColumn('Odd Length mm', 'length')])).toBe(52);
+    expect(readLength([name, { heading: 'Odd Length mm', target: 'length' }])).toBe(52);
+    expect(readLength([name, { heading: 'Odd Length mm', target: 'length', size_unit: 'in' }])).toBe(52 * 25.4);
   });
 });
 
@@ -274,7 +274,7 @@ describe('a column of dates', () => {
     ['created_at', 'note'],
     ['Datum', 'purchase_date'],
   ])('headed %j leads to %s', (heading, target) => {
-    expect(planned(`Name,${heading}\nQuartz,2019-05-04`).table.columns[1]?.target).toBe(target);
+    expect(planText(`Name,${heading}\nQuartz,2019-05-04`).table.columns[1]?.target).toBe(target);
   });
 });
 
@@ -287,6 +287,6 @@ describe('a note', () => {
     ['Name,Locality\nNothingite,', 'mineral_unknown', 0, 'mineral_ids'],
     ['No,Name\nabc,Quartz\n7,Quartz', 'number_bad', 0, 'number'],
   ])('of %j says which cell and which field the preview marks', (text, kind, column, field) => {
-    expect(planned(text).plan.rows[0]?.notes).toMatchObject([{ kind, column, field }]);
+    expect(planText(text).plan.rows[0]?.notes).toMatchObject([{ kind, column, field }]);
   });
 });

@@ -5,7 +5,7 @@ import type { CollNo } from '../../numbers/coll-no.ts';
 import { newSpecimen, type OwnSpecimen, specimenChange } from '../../specimen/specimen.ts';
 import { specimenFields } from '../../specimen/specimen-fields.ts';
 import type { Note } from './notes.ts';
-import type { PlaceNames, ReadRow, SaidFields } from './reading.ts';
+import type { LocalityNames, ReadRow, RowFields } from './reading.ts';
 
 const NOTE_MAX = specimenFields.description_private.kind.max;
 const row = z.int().min(1).max(1_100_000);
@@ -24,7 +24,7 @@ export type PlannedWrite = z.input<typeof plannedWrite>;
 export type CheckedWrite = z.output<typeof plannedWrite>;
 
 /** The id of the specimen that a row writes. */
-export const specimenOf = (write: CheckedWrite): string => ('create' in write ? write.create.id : write.change.id);
+export const specimenId = (write: CheckedWrite): string => ('create' in write ? write.create.id : write.change.id);
 
 /**
  * What becomes of a row. duplicate: it says what another row, or a specimen, says already; ask: somebody has to decide or to
@@ -46,7 +46,7 @@ export type PlannedRow = {
   verdict: Verdict;
   notes: Note[];
   number: CollNo | null;
-  said: SaidFields;
+  said: RowFields;
   photos: string[];
   /** the row, or one's own specimen, that says the same or has the number */
   same: { row: number } | { id: string; number: CollNo } | null;
@@ -70,7 +70,7 @@ export type Plan = {
 };
 
 /** What is made before the rows of an exported collection are written: places of one's own, and what places are called. */
-export type BeforeRows = { places: NewOwnPlace[]; names: PlaceNames[] };
+export type BeforeRows = { places: NewOwnPlace[]; names: LocalityNames[] };
 
 /** A row that was read, with where it stands in its file and the id that it will have. */
 export type RowToPlan = ReadRow & { row: number; id: string };
@@ -82,4 +82,4 @@ export type RowToPlan = ReadRow & { row: number; id: string };
 export type RowChoice = 'leave' | 'take' | 'add' | 'update' | { update: string };
 
 /** Completes a row with its verdict. */
-export type Making = (verdict: Verdict, more?: Partial<PlannedRow>) => PlannedRow;
+export type RowMaker = (verdict: Verdict, overrides?: Partial<PlannedRow>) => PlannedRow;

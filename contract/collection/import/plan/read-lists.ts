@@ -2,10 +2,10 @@ import { TAG_LENGTH_MAX, TAGS_MAX } from '../../preferences/tag-limits.ts';
 import { sameTag } from '../../preferences/tags.ts';
 import { specimenFields } from '../../specimen/specimen-fields.ts';
 import { readChoice } from '../cells/read-choice.ts';
-import type { SaidFields } from './reading.ts';
-import { onOneLine, type RowReader } from './row-reader.ts';
+import type { RowFields } from './reading.ts';
+import { type RowReader, singleLine } from './row-reader.ts';
 
-export function marks(row: RowReader): SaidFields {
+export function marks(row: RowReader): RowFields {
   const chosen = row.cells('marks').flatMap((cell) =>
     parts(cell.text).flatMap((text) => {
       const mark = readChoice(specimenFields.marks.kind.words, text);
@@ -22,7 +22,7 @@ const parts = (text: string) =>
     .map((part) => part.replace(/\s+/gu, ' ').trim())
     .filter((part) => part !== '');
 
-export function tags(row: RowReader, name: 'tags' | 'op_tags'): SaidFields {
+export function tags(row: RowReader, name: 'tags' | 'op_tags'): RowFields {
   const kept: string[] = [];
   for (const cell of row.cells(name))
     for (const text of parts(cell.text)) {
@@ -33,11 +33,11 @@ export function tags(row: RowReader, name: 'tags' | 'op_tags'): SaidFields {
   return kept.length > 0 ? { [name]: kept } : {};
 }
 
-export function owners(row: RowReader): SaidFields {
+export function owners(row: RowReader): RowFields {
   const { max, most } = specimenFields.previous_owners.kind;
   const names: string[] = [];
   for (const cell of row.cells('previous_owners'))
-    for (const text of cell.text.split(/[;\n；]/u).map((one) => onOneLine(one).trim())) {
+    for (const text of cell.text.split(/[;\n；]/u).map((one) => singleLine(one).trim())) {
       if (text === '') continue;
       if ([...text].length > max || names.length === most) row.bad('value_bad', { ...cell, text });
       else names.push(text);

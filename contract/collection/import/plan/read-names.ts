@@ -1,10 +1,10 @@
 import { foldText, hasHan } from '../../../search/fold.ts';
 import { MINERALS_MAX } from '../../specimen/field-schemas.ts';
 import { type ReadMention, recogniseCell } from '../cells/recognise-cell.ts';
-import { type KnownName, type Recognised, recogniseMention } from '../cells/recognise-minerals.ts';
-import { placeRank } from '../columns/place-rank.ts';
-import type { SaidFields, TableKnowledge } from './reading.ts';
-import { type Cell, joinedPlace, onOneLine, type RowReader } from './row-reader.ts';
+import { type KnownName, type Recognition, recogniseMention } from '../cells/recognise-minerals.ts';
+import { localityRank } from '../columns/place-rank.ts';
+import type { RowFields, TableKnowledge } from './reading.ts';
+import { type Cell, joinLocality, type RowReader, singleLine } from './row-reader.ts';
 
 /** The key under which one correction applies to all mentions of the same text. */
 export const mentionKey = (text: string): string => foldText(text) || text;
@@ -12,7 +12,7 @@ export const mentionKey = (text: string): string => foldText(text) || text;
 type ColumnMention = ReadMention & { column: number };
 
 /** The mineral fields of a row: ids where recognised, else texts, and as custom names the cells that these do not fully cover. */
-export function sayMinerals(row: RowReader, knowledge: TableKnowledge): SaidFields {
+export function sayMinerals(row: RowReader, knowledge: TableKnowledge): RowFields {
   const [firstCell, ...moreCells] = row.cells('minerals');
   const otherCells = [...moreCells, ...row.cells('other_minerals')];
   const firstMentions = firstCell ? columnMentions(firstCell, knowledge) : [];
@@ -24,14 +24,14 @@ export function sayMinerals(row: RowReader, knowledge: TableKnowledge): SaidFiel
     firstMentions,
   );
   noteMinerals(row, mentions);
-  const presentMentions = mentions.filter(({ isFormer, how }) => !isFormer && how !== 'either');
+  const presentMentions = mentions.filter(({ isFormer, matchKind: how }) => !isFormer && how !== 'either');
   const ids = [...new Set(presentMentions.flatMap(({ minerals }) => minerals.map(({ id }) => id)))].slice(
     0,
     MINERALS_MAX,
   );
   const texts = presentMentions
-    .filter(({ how }) => how === 'nothing')
-    .map((mention) => onOneLine(mention.written).slice(0, 200));
+    .filter(({ matchKind: how }) => how === 'nothing')
+    .map((mention) => singleLine(mention.written).slice(0, 200));
   const verbatim = [firstCell, ...otherCells].filter(
     (cell) => cell !== undefined && !saysAll(cell, [...firstMentions, ...otherMentions.flat()], [...ids, ...texts]),
   ) as Cell[];
@@ -40,8 +40,8 @@ export function sayMinerals(row: RowReader, knowledge: TableKnowledge): SaidFiel
   return {
     ...(ids.length > 0 && { mineral_ids: ids }),
     ...(texts.length > 0 && { written_minerals: [...new Set(texts)].slice(0, MINERALS_MAX) }),
-    ...(firstVerbatim && { custom_name1: onOneLine(firstVerbatim.text) }),
-    ...(secondVerbatim && { custom_name2: onOneLine(secondVerbatim.text) }),
+    ...(firstVerbatim && { custom_name1: singleLine(firstVerbatim.text) }),
+    ...(secondVerbatim && { custom_name2: singleLine(secondVerbatim.text) }),
   };
 }
 
@@ -51,14 +51,15 @@ const mentionCache = new WeakMap<TableKnowledge, Map<string, ReadMention[]>>();
 function columnMentions({ text, column }: Cell, knowledge: TableKnowledge): ColumnMention[] {
   const cache = mentionCache.get(knowledge) ?? new Map<string, ReadMention[]>();
   mentionCache.set(knowledge, cache);
-  const mentions = cache.get(text) ?? recogniseCell(text, knowledge.minerals, (mention) => meaning(mention, knowledge));
+  const mentions =
+    cache.get(text) ?? recogniseCell(text, knowledge.minerals, (mention) => recogniseCorrected(mention, knowledge));
   cache.set(text, mentions);
   return mentions.map((mention) => ({ ...mention, column }));
 }
 
-function meaning(mention: string, knowledge: TableKnowledge): Recognised {
+function recogniseCorrected(mention: string, knowledge: TableKnowledge): Recognition {
   const fix = knowledge.mineralFixes.get(mentionKey(mention));
-  if (fix !== undefined) return fix ? { minerals: [fix], how: 'part' } : { minerals: [], how: 'nothing' };
+  if (fix !== undefined) return fix ? { minerals: [fix], matchKind: 'part' } : { minerals: [], matchKind: 'nothing' };
   return recogniseMention(mention, knowledge.minerals, knowledge.near);
 }
 
@@ -73,16 +74,16 @@ function mergeLanguages(mentions: readonly ColumnMention[], translations: readon
     return mentions.map((mention, index) => {
       const translation = translations[index];
       // If both are equally sure, the Latin name counts, because Chinese trade names often mean several minerals.
-      const suretyGain = translation ? surety[translation.how] - surety[mention.how] : -1;
+      const suretyGain = translation ? surety[translation.matchKind] - surety[mention.matchKind] : -1;
       return translation && (suretyGain > 0 || (suretyGain === 0 && hasHan(mention.written))) ? translation : mention;
     });
   const recognisedCount = (list: readonly ColumnMention[]) =>
-    list.filter(({ how }) => how === 'whole' || how === 'part').length;
+    list.filter(({ matchKind: how }) => how === 'whole' || how === 'part').length;
   return recognisedCount(translations) > recognisedCount(mentions) ? [...translations] : [...mentions];
 }
 
 function noteMinerals(row: RowReader, mentions: readonly ColumnMention[]): void {
-  for (const { written, how, minerals, column, isFormer } of mentions) {
+  for (const { written, matchKind: how, minerals, column, isFormer } of mentions) {
     const cell = { text: written, column };
     if (how === 'nothing' && !isFormer) row.note('mineral_unknown', cell);
     if (how === 'either' && !isFormer) row.ask('mineral_either', cell, minerals.map(({ name }) => name).join(' / '));
@@ -97,7 +98,7 @@ function saysAll({ text, column }: Cell, mentions: readonly ColumnMention[], val
   const cellMentions = mentions.filter((mention) => mention.column === column);
   const signs = /[\s,;，；、/|&+()（）]+/gu;
   const names = foldText(cellMentions.map(({ written }) => written).join(' ')).replace(signs, '');
-  const isPlain = cellMentions.every(({ how, isFormer, isDoubted, written, minerals }) =>
+  const isPlain = cellMentions.every(({ matchKind: how, isFormer, isDoubted, written, minerals }) =>
     how === 'nothing'
       ? !isFormer && values.includes(written)
       : how === 'whole' &&
@@ -108,46 +109,46 @@ function saysAll({ text, column }: Cell, mentions: readonly ColumnMention[], val
   return isPlain && names === foldText(text.replace(signs, ' ')).replace(signs, '');
 }
 
-const isName = ({ name, name_zh }: KnownName, written: string) =>
-  foldText(name) === foldText(written) || (name_zh !== null && foldText(name_zh) === foldText(written));
+const isName = ({ name, name_zh }: KnownName, writtenName: string) =>
+  foldText(name) === foldText(writtenName) || (name_zh !== null && foldText(name_zh) === foldText(writtenName));
 
 /** The cells of a row that name minerals. */
-export const mineralCellsOf = (row: RowReader): Cell[] => [...row.cells('minerals'), ...row.cells('other_minerals')];
+export const mineralCells = (row: RowReader): Cell[] => [...row.cells('minerals'), ...row.cells('other_minerals')];
 
 const LOCALITY_MAX = 300;
 
 /** The locality of a row as one text; empty where no cell gives one. */
-export function localityTextOf(row: RowReader): string {
-  const parts = [...row.cells('place'), ...row.cells('locality'), ...row.cells('country')];
-  const order = parts.toSorted((a, b) => rank(row, a) - rank(row, b));
-  return onOneLine(joinedPlace(order.map(({ text }) => text)));
+export function readLocalityText(row: RowReader): string {
+  const localityCells = [...row.cells('place'), ...row.cells('locality'), ...row.cells('country')];
+  const order = localityCells.toSorted((a, b) => rank(row, a) - rank(row, b));
+  return singleLine(joinLocality(order.map(({ text }) => text)));
 }
 
 /** Orders places from small to large by the headings of their columns, whatever the order of the columns; the country is last. */
 function rank(row: RowReader, { column, heading }: Cell): number {
-  return row.reading.columns[column]?.target === 'country' ? Number.POSITIVE_INFINITY : placeRank(heading);
+  return row.tableReading.columns[column]?.target === 'country' ? Number.POSITIVE_INFINITY : localityRank(heading);
 }
 
 /** The least confidence at which a locality is linked; below it only the text is stored, which is better than a wrong locality. */
 export const SURE_ENOUGH = 0.6;
 
-export function sayLocality(row: RowReader, knowledge: TableKnowledge): SaidFields {
-  const text = localityTextOf(row);
+export function sayLocality(row: RowReader, knowledge: TableKnowledge): RowFields {
+  const text = readLocalityText(row);
   if (text === '') return {};
   const column = (row.cell('locality') ?? row.cell('place') ?? row.cell('country'))?.column ?? 0;
   if (text.length > LOCALITY_MAX) {
     row.note('too_long', { text, column }, String(LOCALITY_MAX));
-    row.keep({ text, heading: row.reading.columns[column]?.heading ?? '' });
+    row.keep({ text, heading: row.tableReading.columns[column]?.heading ?? '' });
   }
   const locality_text = text.slice(0, LOCALITY_MAX);
-  const fix = knowledge.placeFixes.get(locality_text);
+  const fix = knowledge.localityFixes.get(locality_text);
   // The user rejected the recognised locality, so that there is nothing to note.
   if (fix === null) return { locality_text };
-  const place = fix ?? knowledge.places.get(locality_text) ?? null;
-  if (!place || (fix === undefined && place.confidence < SURE_ENOUGH)) {
+  const foundLocality = fix ?? knowledge.places.get(locality_text) ?? null;
+  if (!foundLocality || (fix === undefined && foundLocality.confidence < SURE_ENOUGH)) {
     row.note('locality_unknown', { text, column });
     return { locality_text };
   }
-  if (place.beyond !== null) row.note('locality_part', { text, column }, String(place.id));
-  return { locality_id: place.id, locality_text };
+  if (foundLocality.beyond !== null) row.note('locality_part', { text, column }, String(foundLocality.id));
+  return { locality_id: foundLocality.id, locality_text };
 }

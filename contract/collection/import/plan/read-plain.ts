@@ -1,144 +1,149 @@
 import { currencyFields, type MoneyField } from '../../measures/money-fields.ts';
-import { foldMinId } from '../../numbers/min-id.ts';
+import { normalizeMinId } from '../../numbers/min-id.ts';
 import type { NamesLike } from '../../specimen/field.ts';
 import { partialDate } from '../../specimen/partial-date.ts';
 import type { Size } from '../../specimen/size.ts';
 import { type SpecimenFields, specimenFields } from '../../specimen/specimen-fields.ts';
 import { doubtfulYear, readDateNumber } from '../cells/date-column.ts';
-import { sizeUnitIn, weightUnitIn } from '../cells/measure-units.ts';
+import { headingSizeUnit, headingWeightUnit } from '../cells/measure-units.ts';
 import { readChoice } from '../cells/read-choice.ts';
 import { answeredOrders, readDate, unknownOrders } from '../cells/read-date.ts';
 import { readSize, readWeight } from '../cells/read-measures.ts';
-import { currencyIn, readPrice } from '../cells/read-price.ts';
+import { headingCurrency, readPrice } from '../cells/read-price.ts';
 import type { FieldTarget } from '../columns/targets.ts';
 import { marks, owners, tags } from './read-lists.ts';
-import type { SaidFields } from './reading.ts';
-import { type Cell, onOneLine, type RowReader } from './row-reader.ts';
+import type { RowFields } from './reading.ts';
+import { type Cell, type RowReader, singleLine } from './row-reader.ts';
 
 type LineField = NamesLike<SpecimenFields, { kind: { type: 'line' } }> & FieldTarget;
 
 /** A text field cut at what it takes; what is cut goes into the private note. */
-function line(row: RowReader, name: LineField): SaidFields {
+function line(row: RowReader, name: LineField): RowFields {
   const cells = row.cells(name);
-  const [first] = cells;
-  if (!first) return {};
-  const text = onOneLine(cells.map((cell) => cell.text).join(name === 'storage' ? ' / ' : '; '));
+  const [firstCell] = cells;
+  if (!firstCell) return {};
+  const text = singleLine(cells.map((cell) => cell.text).join(name === 'storage' ? ' / ' : '; '));
   const { max } = specimenFields[name].kind;
   if ([...text].length <= max) return { [name]: text };
-  row.note('too_long', { ...first, text }, String(max));
-  row.keep({ ...first, text });
+  row.note('too_long', { ...firstCell, text }, String(max));
+  row.keep({ ...firstCell, text });
   return { [name]: [...text].slice(0, max).join('') };
 }
 
 const sizeText = ({ length, width, height }: Size) =>
   `${[length, width, height].filter((side) => side !== null).join(' × ')} mm`;
 
-function size(row: RowReader): SaidFields {
-  const { answers, columns } = row.reading;
+function size(row: RowReader): RowFields {
+  const { answers, columns } = row.tableReading;
   const read = (cell: Cell) => {
-    const unit = columns[cell.column]?.size_unit ?? sizeUnitIn(cell.heading) ?? answers.size_unit;
-    const found = readSize(cell.text, unit, row.signOf(cell));
-    if (found?.isRange) row.note('size_range', cell, sizeText(found.value));
-    if (found?.isRange || found?.rest) row.keep(cell);
-    return found;
+    const unit = columns[cell.column]?.size_unit ?? headingSizeUnit(cell.heading) ?? answers.size_unit;
+    const measuredSize = readSize(cell.text, unit, row.decimalSign(cell));
+    if (measuredSize?.isRange) row.note('size_range', cell, sizeText(measuredSize.value));
+    if (measuredSize?.isRange || measuredSize?.remainder) row.keep(cell);
+    return measuredSize;
   };
   const whole = row.cell('size');
   if (whole) {
-    const found = read(whole);
-    if (!found) {
+    const measuredSize = read(whole);
+    if (!measuredSize) {
       row.bad('size_bad', whole);
       return {};
     }
-    return { size: found.value };
+    return { size: measuredSize.value };
   }
   const sides = (['length', 'width', 'height'] as const).map((side) => {
     const cell = row.cell(side);
-    const found = cell ? read(cell) : null;
-    if (cell && !found) row.bad('size_bad', cell);
-    return found?.value.length ?? null;
+    const measuredSide = cell ? read(cell) : null;
+    if (cell && !measuredSide) row.bad('size_bad', cell);
+    return measuredSide?.value.length ?? null;
   });
   const [length = null, width = null, height = null] = sides;
   return sides.some((side) => side !== null) ? { size: { length, width, height } } : {};
 }
 
-function weight(row: RowReader): SaidFields {
+function weight(row: RowReader): RowFields {
   const cell = row.cell('weight');
   if (!cell) return {};
-  const { answers, columns } = row.reading;
-  const unit = columns[cell.column]?.weight_unit ?? weightUnitIn(cell.heading) ?? answers.weight_unit;
-  const found = readWeight(cell.text, unit, row.signOf(cell));
-  if (!found) {
+  const { answers, columns } = row.tableReading;
+  const unit = columns[cell.column]?.weight_unit ?? headingWeightUnit(cell.heading) ?? answers.weight_unit;
+  const measuredWeight = readWeight(cell.text, unit, row.decimalSign(cell));
+  if (!measuredWeight) {
     row.bad('weight_bad', cell);
     return {};
   }
-  if (found.rest !== '') row.keep(cell);
-  return { weight: found.value };
+  if (measuredWeight.remainder !== '') row.keep(cell);
+  return { weight: measuredWeight.value };
 }
 
-function price(row: RowReader, name: MoneyField): SaidFields {
-  const said = row.cell(currencyFields[name]) ?? row.cell('currency');
+function price(row: RowReader, name: MoneyField): RowFields {
+  const currencyCell = row.cell(currencyFields[name]) ?? row.cell('currency');
   const cell = row.cell(name);
-  const { answers, columns } = row.reading;
-  const named = said ? readPrice(said.text, null)?.currency : null;
-  if (said && !named && (name === 'buy_price' || said !== row.cell('currency'))) row.bad('price_bad', said);
+  const { answers, columns } = row.tableReading;
+  const namedCurrency = currencyCell ? readPrice(currencyCell.text, null)?.currency : null;
+  if (currencyCell && !namedCurrency && (name === 'buy_price' || currencyCell !== row.cell('currency')))
+    row.bad('price_bad', currencyCell);
   if (!cell) return {};
-  const found = readPrice(cell.text, row.signOf(cell));
-  if (!found) {
+  const foundPrice = readPrice(cell.text, row.decimalSign(cell));
+  if (!foundPrice) {
     row.bad('price_bad', cell);
     return {};
   }
-  if (found.amount === null) return {};
+  if (foundPrice.amount === null) return {};
   const currency =
-    found.currency ?? named ?? columns[cell.column]?.currency ?? currencyIn(cell.heading) ?? answers.currency;
-  return { [name]: found.amount, [currencyFields[name]]: currency };
+    foundPrice.currency ??
+    namedCurrency ??
+    columns[cell.column]?.currency ??
+    headingCurrency(cell.heading) ??
+    answers.currency;
+  return { [name]: foundPrice.amount, [currencyFields[name]]: currency };
 }
 
-function date(row: RowReader, name: 'collect_date' | 'purchase_date' | 'valued_at'): SaidFields {
+function date(row: RowReader, name: 'collect_date' | 'purchase_date' | 'valued_at'): RowFields {
   const cell = row.cell(name);
   if (!cell) return {};
-  const { answers, orders, dates } = row.reading;
+  const { answers, orders, dates } = row.tableReading;
   const column = dates[cell.column];
   const number = column ? readDateNumber(row.dateCell(cell), column) : null;
   if (number) {
     if (number.doubt) row.note(number.doubt, { ...cell, text: number.other }, number.date);
     return { [name]: number.date };
   }
-  const reading = readDate(
+  const readResult = readDate(
     cell.text,
     answeredOrders(orders[cell.column] ?? unknownOrders, answers.date_order),
     answers.century,
   );
-  if (reading === 'both' || reading === 'century') {
-    row.ask(reading === 'both' ? 'date_both' : 'date_century', cell);
+  if (readResult === 'both' || readResult === 'century') {
+    row.ask(readResult === 'both' ? 'date_both' : 'date_century', cell);
     return {};
   }
-  if (!reading || !partialDate.safeParse(reading.date).success) {
+  if (!readResult || !partialDate.safeParse(readResult.date).success) {
     row.bad('date_bad', cell);
     return {};
   }
-  if (reading.isRough) {
-    row.note('date_rough', cell, reading.date);
+  if (readResult.isRough) {
+    row.note('date_rough', cell, readResult.date);
     row.keep(cell);
   }
-  const year = column ? doubtfulYear(reading.date, column) : null;
-  if (year !== null) row.note('date_day', { ...cell, text: year }, reading.date);
-  return { [name]: reading.date };
+  const year = column ? doubtfulYear(readResult.date, column) : null;
+  if (year !== null) row.note('date_day', { ...cell, text: year }, readResult.date);
+  return { [name]: readResult.date };
 }
 
-function minId(row: RowReader): SaidFields {
+function minId(row: RowReader): RowFields {
   const cell = row.cell('min_id');
   if (!cell) return {};
-  const text = foldMinId(cell.text.replace(/^MIN-?ID:?\s*/iu, ''));
+  const text = normalizeMinId(cell.text.replace(/^MIN-?ID:?\s*/iu, ''));
   if (/^[0-9A-Z]{3}-[0-9A-Z]{3}$/.test(text)) return { min_id: text };
   row.bad('min_id_bad', cell);
   return {};
 }
 
-function choice(row: RowReader, name: 'condition' | 'status' | 'access_level' | 'locality_precision'): SaidFields {
+function choice(row: RowReader, name: 'condition' | 'status' | 'access_level' | 'locality_precision'): RowFields {
   const cell = row.cell(name);
   if (!cell) return {};
   const value = readChoice<string>(specimenFields[name].kind.words, cell.text);
-  if (value !== null) return { [name]: value } as SaidFields;
+  if (value !== null) return { [name]: value } as RowFields;
   if (name === 'access_level' && yes.test(cell.text)) return { access_level: 'public' };
   if (name === 'access_level' && no.test(cell.text)) return { access_level: 'private' };
   row.bad('choice_bad', cell);
@@ -148,7 +153,7 @@ function choice(row: RowReader, name: 'condition' | 'status' | 'access_level' | 
 const yes = /^(?:yes|y|true|1|x|✓|是|有)$/iu;
 const no = /^(?:no|n|false|0|否|无)$/iu;
 
-function micromount(row: RowReader): SaidFields {
+function micromount(row: RowReader): RowFields {
   const cell = row.cell('micromount');
   if (!cell) return {};
   if (yes.test(cell.text)) return { micromount: true };
@@ -156,15 +161,15 @@ function micromount(row: RowReader): SaidFields {
   return {};
 }
 
-function description(row: RowReader): SaidFields {
+function description(row: RowReader): RowFields {
   const cells = row.cells('description');
-  const [first] = cells;
-  if (!first) return {};
+  const [firstCell] = cells;
+  if (!firstCell) return {};
   const text = cells.map((cell) => (cells.length > 1 ? `${cell.heading}: ${cell.text}` : cell.text)).join('\n');
   const { max } = specimenFields.description.kind;
   if ([...text].length <= max) return { description: text };
-  row.note('too_long', { ...first, text: text.slice(0, 60) }, String(max));
-  row.keep({ ...first, text: [...text].slice(max).join('') });
+  row.note('too_long', { ...firstCell, text: text.slice(0, 60) }, String(max));
+  row.keep({ ...firstCell, text: [...text].slice(max).join('') });
   return { description: [...text].slice(0, max).join('') };
 }
 
@@ -172,7 +177,7 @@ function description(row: RowReader): SaidFields {
 type ReadTogether = 'coll_serie' | 'minerals' | 'locality' | 'description_private' | 'currency' | 'value_currency';
 
 /** How each other target is read into its field; notes of a row stand in this order. */
-const readers: Record<Exclude<FieldTarget, ReadTogether>, (row: RowReader) => SaidFields> = {
+const readers: Record<Exclude<FieldTarget, ReadTogether>, (row: RowReader) => RowFields> = {
   own_number: (row) => line(row, 'own_number'),
   custom_name1: (row) => line(row, 'custom_name1'),
   custom_name2: (row) => line(row, 'custom_name2'),
@@ -201,5 +206,5 @@ const readers: Record<Exclude<FieldTarget, ReadTogether>, (row: RowReader) => Sa
 };
 
 /** Everything that a row says beside its number, its minerals and its locality. */
-export const sayPlain = (row: RowReader): SaidFields =>
+export const sayPlain = (row: RowReader): RowFields =>
   Object.assign({}, ...Object.values(readers).map((read) => read(row)));

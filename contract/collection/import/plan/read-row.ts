@@ -2,12 +2,12 @@ import { patterns } from '../../../patterns.ts';
 import { INDEX_MAX, readCollNo } from '../../numbers/coll-no.ts';
 import { specimenFields } from '../../specimen/specimen-fields.ts';
 import { readExportedRow } from '../exported/read-exported-row.ts';
-import type { Finding } from '../table/table-grid.ts';
+import type { TableFinding } from '../table/table-grid.ts';
 import { rowDoubt } from './doubtful-rows.ts';
 import { sayLocality, sayMinerals } from './read-names.ts';
 import { sayPlain } from './read-plain.ts';
-import type { Reading, ReadRow, SaidFields, TableKnowledge } from './reading.ts';
-import { onOneLine, RowReader } from './row-reader.ts';
+import type { ReadRow, RowFields, TableKnowledge, TableReading } from './reading.ts';
+import { RowReader, singleLine } from './row-reader.ts';
 
 /** The number of a row: a collection number where its cells form one, else the number on the stone. */
 export type RowNumber = { number: ReadRow['number']; stone: string | null };
@@ -17,17 +17,17 @@ export type RowNumber = { number: ReadRow['number']; stone: string | null };
  * that is no collection number counts as the number on the stone, unless another column gives that.
  */
 export function readNumber(row: RowReader): RowNumber {
-  const { answers, series } = row.reading;
+  const { answers, series } = row.tableReading;
   const numberCell = row.cell('number');
   const indexCell = row.cell('coll_index');
-  const [ownNumber] = row.cells('own_number').map(({ text }) => onOneLine(text));
+  const [ownNumber] = row.cells('own_number').map(({ text }) => singleLine(text));
   const cell = numberCell ?? indexCell;
   if (!cell) return { number: null, stone: ownNumber ?? null };
   const seriesCell = numberCell ? undefined : row.cell('coll_serie');
   const text = cell.text.replace(/^(?:#|no\.?\s*|nr\.?\s*)(?=\d)/iu, '').replace(/\.0$/, '');
-  const number = numberIn(text, seriesCell?.text, answers.series, series);
+  const number = readCollNumber(text, seriesCell?.text, answers.series, series);
   if (number) return { number, stone: ownNumber ?? null };
-  const stone = onOneLine(seriesCell ? `${seriesCell.text}-${cell.text}` : cell.text);
+  const stone = singleLine(seriesCell ? `${seriesCell.text}-${cell.text}` : cell.text);
   if (ownNumber === undefined && hasFigure.test(stone) && [...stone].length <= OWN_NUMBER_MAX)
     return { number: null, stone };
   row.bad('number_bad', cell);
@@ -38,7 +38,7 @@ export function readNumber(row: RowReader): RowNumber {
 const hasFigure = /[\p{N}〇零一二三四五六七八九十百千]/u;
 
 /** A collection number, from its text and the text of the series beside it; null where they form none. */
-function numberIn(text: string, seriesText: string | undefined, usualSeries: string, series: readonly string[]) {
+function readCollNumber(text: string, seriesText: string | undefined, usualSeries: string, series: readonly string[]) {
   const code = seriesText?.normalize('NFKC').toUpperCase();
   const plainIndex = /^\d{1,7}$/.test(text) ? Number(text) : null;
   if (plainIndex !== null && plainIndex >= 1 && plainIndex <= INDEX_MAX) {
@@ -55,14 +55,14 @@ const NOTE_MAX = specimenFields.description_private.kind.max;
 
 /** The fields of a row, with notes on its cells; a text that fits no field is kept in the private note, so that nothing is lost. */
 export function readRow(
-  reading: Reading,
+  tableReading: TableReading,
   cells: readonly string[],
   knowledge: TableKnowledge,
-  findings: readonly Finding[] = [],
+  findings: readonly TableFinding[] = [],
 ): ReadRow {
-  if (reading.isExported) return readExportedRow(reading, cells, knowledge, findings);
-  const row = new RowReader(reading, cells, findings);
-  const doubt = rowDoubt(reading, cells);
+  if (tableReading.isExported) return readExportedRow(tableReading, cells, knowledge, findings);
+  const row = new RowReader(tableReading, cells, findings);
+  const doubt = rowDoubt(tableReading, cells);
   if (doubt) row.askOfRow(doubt.kind, doubt.value);
   row.noteFindings(findings);
   const { number, stone } = readNumber(row);
@@ -78,7 +78,7 @@ export function readRow(
     if (freeFields[index] === undefined || [...name].length > 200)
       row.keep({ heading: row.cell('minerals')?.heading ?? '', text: name });
   const { custom_name1: _, custom_name2: __, ...ids } = minerals;
-  const fields: SaidFields = {
+  const fields: RowFields = {
     ...(stone !== null && { own_number: stone }),
     ...ids,
     ...customNames,
@@ -94,8 +94,8 @@ export function readRow(
   });
   for (const cell of row.cells('note')) row.keep(cell);
   const isEmpty =
-    Object.keys(fields).length === 0 && row.kept.length === 0 && row.cells('description_private').length === 0;
-  const note = [...row.cells('description_private').map(({ text }) => text), ...row.kept].join('\n');
+    Object.keys(fields).length === 0 && row.noteLines.length === 0 && row.cells('description_private').length === 0;
+  const note = [...row.cells('description_private').map(({ text }) => text), ...row.noteLines].join('\n');
   if ([...note].length > NOTE_MAX)
     row.ask('note_full', { column: row.cell('description_private')?.column ?? 0, text: note.slice(0, 60) });
   if (note !== '') fields.description_private = note;

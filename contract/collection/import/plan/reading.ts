@@ -32,7 +32,7 @@ export type Answers = {
 };
 
 /** A place as a text was resolved: itself with its path, how surely, and what smaller place the text names in it. */
-export type FoundPlace = {
+export type FoundLocality = {
   id: number;
   name: string;
   name_zh: string | null;
@@ -66,7 +66,7 @@ export type MineralFix = KnownName | null;
 export type TableKnowledge = {
   minerals: ReadonlyMap<string, KnownName | null>;
   near: ReadonlyMap<string, KnownName | null>;
-  places: ReadonlyMap<string, FoundPlace | null>;
+  places: ReadonlyMap<string, FoundLocality | null>;
   /** one's own specimens by series and index, as `SC 12` */
   existing: ReadonlyMap<string, readonly OwnSpecimen[]>;
   /** of those, by their ids, the lines of the private note that an import wrote */
@@ -74,13 +74,13 @@ export type TableKnowledge = {
   /** the first index of each series that is free behind all others */
   next: ReadonlyMap<string, number>;
   mineralFixes: ReadonlyMap<string, MineralFix>;
-  placeFixes: ReadonlyMap<string, FoundPlace | null>;
+  localityFixes: ReadonlyMap<string, FoundLocality | null>;
   /** what an exported collection names by ids, as `thingKey` calls it; null: it is not here */
   things: ReadonlyMap<string, KnownThing | null>;
 };
 
 /** How the columns of a file are read: where each leads, and what its cells show together. */
-export type Reading = {
+export type TableReading = {
   columns: readonly Column[];
   answers: Answers;
   /** of each column */
@@ -96,11 +96,11 @@ export type Reading = {
 };
 
 /** What a row says of a specimen, beside its number: as it is written. */
-export type SaidFields = Partial<Omit<NewSpecimen, 'id' | 'coll_serie' | 'coll_index' | 'photos'>>;
+export type RowFields = Partial<Omit<NewSpecimen, 'id' | 'coll_serie' | 'coll_index' | 'photos'>>;
 
 /** A row as it was read. */
 export type ReadRow = {
-  said: SaidFields;
+  said: RowFields;
   /** null: none, or none that can be read */
   number: { coll_serie: string; coll_index: number } | null;
   notes: Note[];
@@ -116,9 +116,9 @@ export type OfExported = {
   /** the place of one's own that is to be made for it */
   place: NewOwnPlace | null;
   /** what its place is to be called */
-  names: PlaceNames | null;
+  names: LocalityNames | null;
 };
-export type PlaceNames = OwnersNames & { locality_id: string | number };
+export type LocalityNames = OwnersNames & { locality_id: string | number };
 
 /** What holds of a file until somebody says otherwise. */
 export const usualAnswers: Answers = {
@@ -142,6 +142,6 @@ export const nothingKnown: TableKnowledge = {
   importedNotes: new Map(),
   next: new Map(),
   mineralFixes: new Map(),
-  placeFixes: new Map(),
+  localityFixes: new Map(),
   things: new Map(),
 };

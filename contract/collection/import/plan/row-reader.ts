@@ -2,11 +2,11 @@ import { foldText, hasHan } from '../../../search/fold.ts';
 import { isBlankCell } from '../cells/blank-cell.ts';
 import type { DateCell } from '../cells/date-column.ts';
 import type { DecimalSign } from '../cells/read-number-cell.ts';
-import { readInto, type Target } from '../columns/targets.ts';
+import { type Target, targetField } from '../columns/targets.ts';
 import { exportedField } from '../exported/exported-fields.ts';
-import type { Finding, FindingKind } from '../table/table-grid.ts';
+import type { FindingKind, TableFinding } from '../table/table-grid.ts';
 import type { Note, NotedField, NoteKind } from './notes.ts';
-import type { Reading } from './reading.ts';
+import type { TableReading } from './reading.ts';
 
 /** A cell on its way into a specimen. */
 export type Cell = { text: string; column: number; heading: string };
@@ -14,20 +14,20 @@ export type Cell = { text: string; column: number; heading: string };
 /** The cells of a row by where they lead, with what is noted of them and what goes into the private note. */
 export class RowReader {
   readonly notes: Note[] = [];
-  readonly kept: string[] = [];
+  readonly noteLines: string[] = [];
   readonly #byTarget: ReadonlyMap<Target, readonly Cell[]>;
-  readonly reading: Reading;
+  readonly tableReading: TableReading;
   readonly #exact: ReadonlySet<number | null>;
   readonly #days: ReadonlyMap<number | null, string>;
   readonly #cells: readonly string[];
 
-  constructor(reading: Reading, cells: readonly string[], findings: readonly Finding[] = []) {
-    this.reading = reading;
+  constructor(tableReading: TableReading, cells: readonly string[], findings: readonly TableFinding[] = []) {
+    this.tableReading = tableReading;
     this.#cells = cells;
     this.#exact = new Set(findings.flatMap(({ kind, column }) => (kind === 'exact' ? [column] : [])));
     this.#days = new Map(findings.flatMap(({ kind, column, text }) => (kind === 'year' ? [[column, text]] : [])));
-    const all = reading.columns.flatMap(({ target, heading }, column): [Target, Cell][] => {
-      const text = cleaned(cells[column] ?? '');
+    const targetCells = tableReading.columns.flatMap(({ target, heading }, column): [Target, Cell][] => {
+      const text = cleanText(cells[column] ?? '');
       if (errorShown.test(text)) {
         if (target !== 'ignore') this.note('cell_error', { text, column });
         return [];
@@ -35,10 +35,13 @@ export class RowReader {
       return text === '' ? [] : [[target, { text, column, heading }]];
     });
     this.#byTarget = new Map(
-      [...Map.groupBy(all, ([target]) => target)].map(([target, list]) => [target, list.map(([, cell]) => cell)]),
+      [...Map.groupBy(targetCells, ([target]) => target)].map(([target, list]) => [
+        target,
+        list.map(([, cell]) => cell),
+      ]),
     );
-    for (const [at, text] of cells.slice(reading.columns.length).entries())
-      if (text.trim() !== '') this.kept.push(`${reading.columns.length + at + 1}: ${cleaned(text)}`);
+    for (const [index, text] of cells.slice(tableReading.columns.length).entries())
+      if (text.trim() !== '') this.noteLines.push(`${tableReading.columns.length + index + 1}: ${cleanText(text)}`);
   }
 
   /** The cells that lead there and say something; a 'not known' is left out. */
@@ -47,8 +50,8 @@ export class RowReader {
   }
 
   /** How a cell writes its decimals: a number of a workbook with a point, any other as its column does. */
-  signOf({ column }: Cell): DecimalSign {
-    return this.#exact.has(column) ? '.' : (this.reading.signs[column] ?? null);
+  decimalSign({ column }: Cell): DecimalSign {
+    return this.#exact.has(column) ? '.' : (this.tableReading.signs[column] ?? null);
   }
 
   /** A cell of a column of dates, with the date that its workbook shows where the number behind it could be a year. */
@@ -57,7 +60,7 @@ export class RowReader {
   }
 
   /** Notes what a file has beside the cells of the row; what comments say goes into the private note. */
-  noteFindings(findings: readonly Finding[]): void {
+  noteFindings(findings: readonly TableFinding[]): void {
     for (const { kind, column, text } of findings) {
       const note = findingNotes[kind];
       if (!note || this.#isJudged(kind, column)) continue;
@@ -65,13 +68,13 @@ export class RowReader {
       if (isOfRow) this.notes.push({ kind: note, column: null, field: null, value: text });
       else this.note(note, { column, text }, kind === 'year' ? this.#cells[column] : undefined);
       if (kind === 'comment')
-        this.keep({ heading: this.reading.columns[column ?? -1]?.heading ?? '', text: cleaned(text) });
+        this.keep({ heading: this.tableReading.columns[column ?? -1]?.heading ?? '', text: cleanText(text) });
     }
   }
 
   /** Whether a column of dates decides about its numbers as a whole. */
   #isJudged = (kind: FindingKind, column: number | null) =>
-    kind === 'year' && Boolean(this.reading.dates[column ?? -1]);
+    kind === 'year' && Boolean(this.tableReading.dates[column ?? -1]);
 
   /** Keeps the row back as a whole. */
   askOfRow(kind: NoteKind, value: string): void {
@@ -83,25 +86,25 @@ export class RowReader {
   }
 
   note(kind: NoteKind, { column, text }: Pick<Cell, 'column' | 'text'>, as?: string): void {
-    this.notes.push({ kind, column, field: this.#fieldOf(column), value: text, ...(as !== undefined && { as }) });
+    this.notes.push({ kind, column, field: this.#columnField(column), value: text, ...(as !== undefined && { as }) });
   }
 
   /** What the row as a whole keeps back until somebody decides. */
   ask(kind: NoteKind, { column, text }: Pick<Cell, 'column' | 'text'>, as?: string): void {
-    const field = this.#fieldOf(column);
+    const field = this.#columnField(column);
     this.notes.push({ kind, column, field, value: text, asks: true, ...(as !== undefined && { as }) });
   }
 
   /** What the cells of a column are read into; a collection that was exported here names its fields by its headings. */
-  #fieldOf(column: number): NotedField | null {
-    const { columns, isExported } = this.reading;
+  #columnField(column: number): NotedField | null {
+    const { columns, isExported } = this.tableReading;
     const { target = 'note', heading = '' } = columns[column] ?? {};
-    return isExported ? exportedField(heading) : readInto(target);
+    return isExported ? exportedField(heading) : targetField(target);
   }
 
   /** Keeps a text in the private note, under its heading where there is one: what could not be read is not lost. */
   keep({ heading, text }: Pick<Cell, 'heading' | 'text'>): void {
-    this.kept.push(heading === '' ? text : `${heading}: ${text}`);
+    this.noteLines.push(heading === '' ? text : `${heading}: ${text}`);
   }
 
   bad(kind: NoteKind, cell: Cell): void {
@@ -128,7 +131,7 @@ const findingNotes: Readonly<Record<FindingKind, NoteKind | null>> = {
 const odd = /(?![\n\t])\p{Cc}/gu;
 
 /** A cell without the signs that nobody sees, at its ends no blanks. */
-const cleaned = (text: string): string =>
+const cleanText = (text: string): string =>
   text
     .replace(/\r\n?/gu, '\n')
     .replace(odd, '')
@@ -137,14 +140,15 @@ const cleaned = (text: string): string =>
     .trim();
 
 /** A text on one line. */
-export const onOneLine = (text: string): string => text.replace(/(?<!\s)\s*[\n\t]\s*/gu, ' ');
+export const singleLine = (text: string): string => text.replace(/(?<!\s)\s*[\n\t]\s*/gu, ' ');
 
 /** Parts of a place put together as people write them: from small to large, in Chinese from large to small. */
-export function joinedPlace(parts: readonly string[]): string {
-  const needed = parts.filter((part, at) => {
-    const others = parts.filter((_, n) => n !== at);
-    const isWithin = (other: string) => other.length > part.length && foldText(other).includes(foldText(part));
-    return !others.some(isWithin) && parts.indexOf(part) === at;
+export function joinLocality(segments: readonly string[]): string {
+  const neededSegments = segments.filter((segment, index) => {
+    const otherSegments = segments.filter((_, n) => n !== index);
+    const containsSegment = (otherSegment: string) =>
+      otherSegment.length > segment.length && foldText(otherSegment).includes(foldText(segment));
+    return !otherSegments.some(containsSegment) && segments.indexOf(segment) === index;
   });
-  return needed.every(hasHan) ? needed.toReversed().join(' ') : needed.join(', ');
+  return neededSegments.every(hasHan) ? neededSegments.toReversed().join(' ') : neededSegments.join(', ');
 }

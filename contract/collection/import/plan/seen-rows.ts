@@ -2,9 +2,9 @@ import { type CollNo, INDEX_MAX } from '../../numbers/coll-no.ts';
 import type { FileIdentity } from '../exported/exported-identity.ts';
 import { numberKey, ownNumberKey } from './number-keys.ts';
 import type { RowChoice, RowToPlan } from './planned-row.ts';
-import type { Answers, SaidFields, TableKnowledge } from './reading.ts';
+import type { Answers, RowFields, TableKnowledge } from './reading.ts';
 
-export type Asked = {
+export type PlanInput = {
   rows: readonly RowToPlan[];
   answers: Answers;
   known: Pick<TableKnowledge, 'existing' | 'importedNotes' | 'next'>;
@@ -19,7 +19,7 @@ export class Numbers {
   readonly #next = new Map<string, number>();
   readonly #series: string;
 
-  constructor({ rows, answers, known }: Asked) {
+  constructor({ rows, answers, known }: PlanInput) {
     this.#series = answers.series;
     for (const [code, index] of known.next) this.#next.set(code, index);
     for (const { number } of rows)
@@ -38,17 +38,17 @@ export type Walk = {
   numbers: Numbers;
   file: FileIdentity;
   /** the first row that says the same under the same number; of an exported collection, under the same id too */
-  seen: Map<string, number>;
+  rowsByText: Map<string, number>;
   /** the first row of each id */
   byId: Map<string, number>;
   /** the first row of each number */
   byNumber: Map<string, number>;
   /** the row that changes a specimen, by its id */
-  updated: Map<string, number>;
+  rowsBySpecimen: Map<string, number>;
 };
 
 /** The row before that says the same, under the same number where it has one. */
-export function sameBefore(read: RowToPlan, { seen }: Walk): number | undefined {
+export function findDuplicateRow(read: RowToPlan, { rowsByText: seen }: Walk): number | undefined {
   const text = rowText(read);
   const before = seen.get(text);
   // Rows of an exported collection are compared whatever becomes of the first one.
@@ -65,7 +65,7 @@ export function keepIdInMind({ row, exported }: RowToPlan, { byId }: Walk): numb
 }
 
 /** Remembers a row for those behind it; the row before that has its number, where there is one. */
-export function keepInMind(read: RowToPlan, { seen, byNumber }: Walk): number | undefined {
+export function keepInMind(read: RowToPlan, { rowsByText: seen, byNumber }: Walk): number | undefined {
   const { row, number, said } = read;
   const text = rowText(read);
   if (!seen.has(text)) seen.set(text, row);
@@ -77,7 +77,7 @@ export function keepInMind(read: RowToPlan, { seen, byNumber }: Walk): number | 
 }
 
 /** The number of a row: the collection's, else the one on the stone. */
-export function rowKey(number: CollNo | null, { own_number }: SaidFields): string | null {
+export function rowKey(number: CollNo | null, { own_number }: RowFields): string | null {
   if (number) return numberKey(number);
   return own_number ? ownNumberKey(own_number) : null;
 }

@@ -1,44 +1,44 @@
-type Part = { name: string; bytes: Uint8Array };
+type ArchiveFile = { name: string; bytes: Uint8Array };
 
-async function deflated(bytes: Uint8Array): Promise<Uint8Array> {
+async function deflate(bytes: Uint8Array): Promise<Uint8Array> {
   const stream = new Blob([new Uint8Array(bytes)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
 /** A zip archive of files, as a spreadsheet program packs them; no sums, which nobody asks for. */
 export async function anArchive(files: Readonly<Record<string, string | Uint8Array>>): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
+  const sections: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
-  let at = 0;
+  let offset = 0;
   for (const { name, bytes } of Object.entries(files).map(
-    ([name, file]): Part => ({ name, bytes: typeof file === 'string' ? new TextEncoder().encode(file) : file }),
+    ([name, file]): ArchiveFile => ({ name, bytes: typeof file === 'string' ? new TextEncoder().encode(file) : file }),
   )) {
-    const packed = await deflated(bytes);
-    const called = new TextEncoder().encode(name);
+    const packedBytes = await deflate(bytes);
+    const nameBytes = new TextEncoder().encode(name);
     const local = new DataView(new ArrayBuffer(30));
     local.setUint32(0, 0x04034b50, true);
     local.setUint16(8, 8, true);
-    local.setUint32(18, packed.length, true);
+    local.setUint32(18, packedBytes.length, true);
     local.setUint32(22, bytes.length, true);
-    local.setUint16(26, called.length, true);
+    local.setUint16(26, nameBytes.length, true);
     const entry = new DataView(new ArrayBuffer(46));
     entry.setUint32(0, 0x02014b50, true);
     entry.setUint16(10, 8, true);
-    entry.setUint32(20, packed.length, true);
+    entry.setUint32(20, packedBytes.length, true);
     entry.setUint32(24, bytes.length, true);
-    entry.setUint16(28, called.length, true);
-    entry.setUint32(42, at, true);
-    parts.push(new Uint8Array(local.buffer), called, packed);
-    directory.push(new Uint8Array(entry.buffer), called);
-    at += 30 + called.length + packed.length;
+    entry.setUint16(28, nameBytes.length, true);
+    entry.setUint32(42, offset, true);
+    sections.push(new Uint8Array(local.buffer), nameBytes, packedBytes);
+    directory.push(new Uint8Array(entry.buffer), nameBytes);
+    offset += 30 + nameBytes.length + packedBytes.length;
   }
   const end = new DataView(new ArrayBuffer(22));
   end.setUint32(0, 0x06054b50, true);
   end.setUint16(10, directory.length / 2, true);
-  end.setUint32(16, at, true);
+  end.setUint32(16, offset, true);
   return new Uint8Array(
     await new Blob(
-      [...parts, ...directory, new Uint8Array(end.buffer)].map((part) => new Uint8Array(part)),
+      [...sections, ...directory, new Uint8Array(end.buffer)].map((section) => new Uint8Array(section)),
     ).arrayBuffer(),
   );
 }
@@ -48,12 +48,12 @@ const links = `<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.
 const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>`;
 
 /** A workbook of one sheet, whose rows are written as XML. */
-export const aWorkbook = (rows: string, shared: readonly string[] = []) =>
+export const aWorkbook = (rows: string, sharedTexts: readonly string[] = []) =>
   anArchive({
     'xl/workbook.xml': workbook,
     'xl/_rels/workbook.xml.rels': links,
     'xl/styles.xml': styles,
-    'xl/sharedStrings.xml': `<sst>${shared.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`,
+    'xl/sharedStrings.xml': `<sst>${sharedTexts.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`,
     'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
   });
 
@@ -75,22 +75,22 @@ async function deflatedZeros(size: number): Promise<Uint8Array> {
 
 /** An archive whose only file says to be of ten bytes and unpacks to this many zeros: a thousand for each that it has. */
 export async function aBomb(name: string, size: number): Promise<Uint8Array> {
-  const packed = await deflatedZeros(size);
-  const called = new TextEncoder().encode(name);
-  const bytes = new Uint8Array(30 + 46 + 22 + 2 * called.length + packed.length);
+  const packedBytes = await deflatedZeros(size);
+  const nameBytes = new TextEncoder().encode(name);
+  const bytes = new Uint8Array(30 + 46 + 22 + 2 * nameBytes.length + packedBytes.length);
   const view = new DataView(bytes.buffer);
   view.setUint32(0, 0x04034b50, true);
-  view.setUint16(26, called.length, true);
-  bytes.set(called, 30);
-  bytes.set(packed, 30 + called.length);
-  const directory = 30 + called.length + packed.length;
+  view.setUint16(26, nameBytes.length, true);
+  bytes.set(nameBytes, 30);
+  bytes.set(packedBytes, 30 + nameBytes.length);
+  const directory = 30 + nameBytes.length + packedBytes.length;
   view.setUint32(directory, 0x02014b50, true);
   view.setUint16(directory + 10, 8, true);
-  view.setUint32(directory + 20, packed.length, true);
+  view.setUint32(directory + 20, packedBytes.length, true);
   view.setUint32(directory + 24, 10, true);
-  view.setUint16(directory + 28, called.length, true);
-  bytes.set(called, directory + 46);
-  const end = directory + 46 + called.length;
+  view.setUint16(directory + 28, nameBytes.length, true);
+  bytes.set(nameBytes, directory + 46);
+  const end = directory + 46 + nameBytes.length;
   view.setUint32(end, 0x06054b50, true);
   view.setUint16(end + 10, 1, true);
   view.setUint32(end + 16, directory, true);

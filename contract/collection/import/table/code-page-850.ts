@@ -4,10 +4,10 @@ const UPPER =
 
 /** The text of bytes in code page 850, which browsers do not know. */
 export function decodeCodePage850(bytes: Uint8Array): string {
-  const parts: string[] = [];
+  const texts: string[] = [];
   for (let from = 0; from < bytes.length; from += 8192) {
-    const piece = bytes.subarray(from, from + 8192);
-    parts.push(Array.from(piece, (byte) => (byte < 128 ? String.fromCharCode(byte) : UPPER[byte - 128])).join(''));
+    const chunk = bytes.subarray(from, from + 8192);
+    texts.push(Array.from(chunk, (byte) => (byte < 128 ? String.fromCharCode(byte) : UPPER[byte - 128])).join(''));
   }
-  return parts.join('');
+  return texts.join('');
 }

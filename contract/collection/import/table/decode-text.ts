@@ -2,7 +2,7 @@ import { decodeCodePage850 } from './code-page-850.ts';
 import { guessEncoding } from './guess-encoding.ts';
 import { type Encoding, encodings } from './table-grid.ts';
 
-type Decoded = { text: string; encoding: Encoding; isMixed: boolean };
+type DecodedText = { text: string; encoding: Encoding; isMixed: boolean };
 
 const strict = (encoding: Encoding, bytes: Uint8Array): string | null => {
   if (encoding === 'cp850') return decodeCodePage850(bytes);
@@ -18,13 +18,13 @@ const lenient = (encoding: Encoding, bytes: Uint8Array) =>
 const SAMPLE = 64 * 1024;
 
 /** The text of a file, in the encoding it says by its first bytes, or shows, or in the one that was chosen. */
-export function decodeText(bytes: Uint8Array, chosen?: Encoding): Decoded {
-  if (chosen) return { text: lenient(chosen, bytes), encoding: chosen, isMixed: false };
-  const marked = markedEncoding(bytes) ?? wideEncoding(bytes);
-  if (marked) return { text: lenient(marked, bytes), encoding: marked, isMixed: false };
+export function decodeText(bytes: Uint8Array, chosenEncoding?: Encoding): DecodedText {
+  if (chosenEncoding) return { text: lenient(chosenEncoding, bytes), encoding: chosenEncoding, isMixed: false };
+  const unicodeEncoding = markedEncoding(bytes) ?? wideEncoding(bytes);
+  if (unicodeEncoding) return { text: lenient(unicodeEncoding, bytes), encoding: unicodeEncoding, isMixed: false };
   const plain = strict('utf-8', bytes);
   if (plain !== null) return { text: plain, encoding: 'utf-8', isMixed: false };
-  if (hasUtf8Beyond(bytes)) return { ...byLines(bytes), encoding: 'utf-8' };
+  if (hasUtf8Beyond(bytes)) return { ...decodeLines(bytes), encoding: 'utf-8' };
   const legacy = legacyEncoding(bytes);
   return { text: lenient(legacy, bytes), encoding: legacy, isMixed: false };
 }
@@ -38,15 +38,15 @@ function markedEncoding([a, b, c]: Uint8Array): Encoding | null {
 /** UTF-16 without a mark shows by its zeros: separators and digits have one beside them each. */
 function wideEncoding(bytes: Uint8Array): Encoding | null {
   const sample = bytes.subarray(0, SAMPLE);
-  let even = 0;
+  let evenZeros = 0;
   let odd = 0;
-  for (const [at, byte] of sample.entries()) {
+  for (const [offset, byte] of sample.entries()) {
     if (byte !== 0) continue;
-    if (at % 2 === 0) even += 1;
+    if (offset % 2 === 0) evenZeros += 1;
     else odd += 1;
   }
-  if (even + odd < sample.length / 20) return null;
-  return odd > even ? 'utf-16le' : 'utf-16be';
+  if (evenZeros + odd < sample.length / 20) return null;
+  return odd > evenZeros ? 'utf-16le' : 'utf-16be';
 }
 
 /** Of text that is no UTF-8, by a sample of its lines. */
@@ -57,13 +57,13 @@ const PREVIEW_BYTES = 48;
 
 /** How the first words beyond ASCII look in each encoding; nothing where all is ASCII. */
 export function encodingPreviews(bytes: Uint8Array): Partial<Record<Encoding, string>> {
-  const first = bytes.findIndex((byte) => byte >= 0x80);
-  if (first < 0) return {};
-  const line = bytes.subarray(0, first).lastIndexOf(10) + 1;
-  const piece = bytes.subarray(Math.max(line, first - 12), first + PREVIEW_BYTES);
-  const look = (encoding: Encoding) =>
-    [...lenient(encoding, piece).replace(/[\p{Cc}\s]+/gu, ' ')].slice(0, 24).join('');
-  return Object.fromEntries(encodings.map((encoding) => [encoding, look(encoding)]));
+  const firstOffset = bytes.findIndex((byte) => byte >= 0x80);
+  if (firstOffset < 0) return {};
+  const lineStart = bytes.subarray(0, firstOffset).lastIndexOf(10) + 1;
+  const previewBytes = bytes.subarray(Math.max(lineStart, firstOffset - 12), firstOffset + PREVIEW_BYTES);
+  const previewText = (encoding: Encoding) =>
+    [...lenient(encoding, previewBytes).replace(/[\p{Cc}\s]+/gu, ' ')].slice(0, 24).join('');
+  return Object.fromEntries(encodings.map((encoding) => [encoding, previewText(encoding)]));
 }
 
 function cutAtLine(bytes: Uint8Array): Uint8Array {
@@ -73,26 +73,28 @@ function cutAtLine(bytes: Uint8Array): Uint8Array {
 
 /** Whether there is a sequence of UTF-8 that no other encoding would have by chance: three of them are enough. */
 function hasUtf8Beyond(bytes: Uint8Array): boolean {
-  let [valid, broken] = [0, 0];
-  for (let at = 0; at < bytes.length; at += 1) {
-    if ((bytes[at] ?? 0) < 0x80) continue;
-    const more = followers(bytes, at);
-    if (more > 0) valid += 1;
-    else broken += 1;
-    at += more;
+  let [valid, brokenCount] = [0, 0];
+  for (let offset = 0; offset < bytes.length; offset += 1) {
+    if ((bytes[offset] ?? 0) < 0x80) continue;
+    const followerCount = followers(bytes, offset);
+    if (followerCount > 0) valid += 1;
+    else brokenCount += 1;
+    offset += followerCount;
   }
-  return valid > 2 && valid > broken;
+  return valid > 2 && valid > brokenCount;
 }
 
 /** How many bytes belong to the one at the head of a sequence of UTF-8; 0 where it begins none. */
-function followers(bytes: Uint8Array, at: number): number {
-  const byte = bytes[at] ?? 0;
-  const more = byte >= 0xf0 ? 3 : byte >= 0xe0 ? 2 : byte >= 0xc2 ? 1 : 0;
-  const follows = bytes.subarray(at + 1, at + 1 + more);
-  return follows.length === more && follows.every((one) => one >= 0x80 && one < 0xc0) ? more : 0;
+function followers(bytes: Uint8Array, offset: number): number {
+  const byte = bytes[offset] ?? 0;
+  const followerCount = byte >= 0xf0 ? 3 : byte >= 0xe0 ? 2 : byte >= 0xc2 ? 1 : 0;
+  const follows = bytes.subarray(offset + 1, offset + 1 + followerCount);
+  return follows.length === followerCount && follows.every((follower) => follower >= 0x80 && follower < 0xc0)
+    ? followerCount
+    : 0;
 }
 
-function byLines(bytes: Uint8Array): { text: string; isMixed: boolean } {
+function decodeLines(bytes: Uint8Array): { text: string; isMixed: boolean } {
   const lines: string[] = [];
   const legacy = legacyEncoding(brokenLines(bytes));
   for (let from = 0; from <= bytes.length; ) {
@@ -107,13 +109,13 @@ function byLines(bytes: Uint8Array): { text: string; isMixed: boolean } {
 
 /** The lines that are no UTF-8, which most likely share an encoding. */
 function brokenLines(bytes: Uint8Array): Uint8Array {
-  const broken: number[] = [];
-  for (let from = 0; from <= bytes.length && broken.length < 4 * SAMPLE; ) {
+  const brokenBytes: number[] = [];
+  for (let from = 0; from <= bytes.length && brokenBytes.length < 4 * SAMPLE; ) {
     const end = bytes.indexOf(10, from);
     const line = bytes.subarray(from, end < 0 ? bytes.length : end + 1);
-    if (strict('utf-8', line) === null) for (const byte of line.subarray(0, SAMPLE)) broken.push(byte);
+    if (strict('utf-8', line) === null) for (const byte of line.subarray(0, SAMPLE)) brokenBytes.push(byte);
     if (end < 0) break;
     from = end + 1;
   }
-  return Uint8Array.from(broken);
+  return Uint8Array.from(brokenBytes);
 }

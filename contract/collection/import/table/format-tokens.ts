@@ -18,7 +18,7 @@ type TokenKind =
 /** A piece of a number format. */
 export type Token = { kind: TokenKind; text: string };
 
-const piece = /"[^"]*"?|\\.|_.|\*.|\[[^\]]*\]?|general|e[+-]|am\/pm|a\/p|y+|m+|d+|h+|s+|[egb]+|[0#?]|./giu;
+const tokenPattern = /"[^"]*"?|\\.|_.|\*.|\[[^\]]*\]?|general|e[+-]|am\/pm|a\/p|y+|m+|d+|h+|s+|[egb]+|[0#?]|./giu;
 
 const kindsOfSigns: Readonly<Record<string, TokenKind>> = {
   '.': 'point',
@@ -32,10 +32,10 @@ const kindsOfSigns: Readonly<Record<string, TokenKind>> = {
 };
 
 /** The pieces of which a number format's code is made. */
-export const formatPieces = (code: string): string[] => [...code.matchAll(piece)].map(([text]) => text);
+export const splitFormat = (code: string): string[] => [...code.matchAll(tokenPattern)].map(([text]) => text);
 
 /** The token that a piece is; null where it only says how wide or in what colour. */
-export function tokenOf(text: string): Token | null {
+export function readToken(text: string): Token | null {
   if (text.startsWith('"')) return { kind: 'text', text: text.replaceAll('"', '') };
   if (text.startsWith('\\')) return { kind: 'text', text: text.slice(1) };
   if (text.length > 1 && /^[_*]/.test(text)) return null;
@@ -50,8 +50,8 @@ export function tokenOf(text: string): Token | null {
 
 /** The elapsed time or the currency that brackets hold; null for a colour, a condition or a language. */
 function bracketToken(text: string): Token | null {
-  const [, elapsed] = /^\[(h+|m+|s+)\]$/i.exec(text) ?? [];
-  if (elapsed) return { kind: 'elapsed', text: elapsed };
+  const [, elapsedUnit] = /^\[(h+|m+|s+)\]$/i.exec(text) ?? [];
+  if (elapsedUnit) return { kind: 'elapsed', text: elapsedUnit };
   const [, sign = '', locale = ''] = /^\[\$([^-\]]*)(?:-([^\]]*))?\]/u.exec(text) ?? [];
   return sign === '' ? null : { kind: 'currency', text: formatCurrency(sign, locale) };
 }
@@ -74,10 +74,10 @@ export function isDateSection(tokens: readonly Token[]): boolean {
 
 /** Whether a digit stands behind the point of seconds: ss.00. */
 function isFraction(tokens: readonly Token[], index: number): boolean {
-  const before = tokens.slice(0, index).findLastIndex(({ kind }) => kind !== 'digit');
-  const seconds = tokens[before - 1];
+  const separatorIndex = tokens.slice(0, index).findLastIndex(({ kind }) => kind !== 'digit');
+  const seconds = tokens[separatorIndex - 1];
   const isTime = seconds?.kind === 'date' || seconds?.kind === 'elapsed';
-  return tokens[before]?.kind === 'point' && isTime && /^s/i.test(seconds.text);
+  return tokens[separatorIndex]?.kind === 'point' && isTime && /^s/i.test(seconds.text);
 }
 
 /** A token of a date as the text it is in a section of numbers. */

@@ -56,7 +56,7 @@ export function guessEncoding(bytes: Uint8Array, decode: Decode): Encoding {
     ...scripts.map(({ encoding, isCommon }) => ({ encoding, score: scriptScore(decode(encoding, bytes), isCommon) })),
     ...alphabets.map(({ encoding, languages, prior }) => ({
       encoding,
-      score: letterScore(decode(encoding, bytes), languages) + prior,
+      score: alphabetScore(decode(encoding, bytes), languages) + prior,
     })),
   ];
   return scores.reduce((best, candidate) => (candidate.score > best.score ? candidate : best)).encoding;
@@ -71,32 +71,40 @@ function scriptScore(text: string | null, isCommon: (sign: string) => boolean): 
   const signs = (text?.match(beyondAscii) ?? []).filter((sign) => !punctuation.test(sign));
   if (text === null || signs.length === 0) return -1;
   // A letter with an accent stands among plain ones; read as a pair, it swallows the letter behind it.
-  const swallowed = text.match(/[A-Za-z]\P{ASCII}(?=[a-z ,;])/gu)?.length ?? 0;
-  const bad = signs.filter((sign) => improbable.test(sign)).length + swallowed;
+  const swallowedCount = text.match(/[A-Za-z]\P{ASCII}(?=[a-z ,;])/gu)?.length ?? 0;
+  const bad = signs.filter((sign) => improbable.test(sign)).length + swallowedCount;
   return (1.4 * signs.filter(isCommon).length - bad) / signs.length - 0.2;
 }
 
 const figures = /[€£×°±µ½¼¾²³“”„–—’‘«»·•…™®©§№\u00a0]/u;
 
 /** How well the signs beyond ASCII are one language's letters, each where letters stand: at most 1. */
-function letterScore(text: string | null, languages: readonly string[]): number {
+function alphabetScore(text: string | null, languages: readonly string[]): number {
   const signs = [...(text ?? '').matchAll(beyondAscii)];
   if (text === null || signs.length === 0) return text === null ? -1 : 0;
-  const letters = signs.filter(([sign]) => /\p{L}/u.test(sign)).map(([sign]) => sign.toLowerCase());
-  const faults = signs.reduce((sum, { 0: sign, index }) => sum + faultOf(sign, text[index - 1], text[index + 1]), 0);
-  const fitting = Math.max(0, ...languages.map((set) => letters.filter((letter) => set.includes(letter)).length));
-  const share = letters.length === 0 ? 0.5 : fitting / letters.length;
-  return share - (2 * faults + letters.length - fitting) / signs.length;
+  const characters = signs.filter(([sign]) => /\p{L}/u.test(sign)).map(([sign]) => sign.toLowerCase());
+  const faults = signs.reduce(
+    (sum, { 0: sign, index }) => sum + characterFault(sign, text[index - 1], text[index + 1]),
+    0,
+  );
+  const fittingCount = Math.max(
+    0,
+    ...languages.map((set) => characters.filter((character) => set.includes(character)).length),
+  );
+  const share = characters.length === 0 ? 0.5 : fittingCount / characters.length;
+  return share - (2 * faults + characters.length - fittingCount) / signs.length;
 }
 
 /** What speaks against a sign between two others: a capital within a word, two alphabets in one word, a sign between letters. */
-function faultOf(sign: string, before = ' ', after = ' '): number {
+function characterFault(sign: string, previousSign = ' ', followingSign = ' '): number {
   if (!/\p{L}/u.test(sign)) {
-    if (improbable.test(sign) || (/\p{L}/u.test(before) && /\p{L}/u.test(after) && sign !== '’')) return 1;
+    if (improbable.test(sign) || (/\p{L}/u.test(previousSign) && /\p{L}/u.test(followingSign) && sign !== '’'))
+      return 1;
     return figures.test(sign) ? 0 : 0.5;
   }
   const isCapitalWithin =
-    /\p{Lu}/u.test(sign) && (/\p{Ll}/u.test(before) || (/\p{L}/u.test(before) && /\p{Ll}/u.test(after)));
-  const isMixed = /[А-яЁё]/u.test(sign) && (/[A-Za-z]/.test(before) || /[A-Za-z]/.test(after));
+    /\p{Lu}/u.test(sign) &&
+    (/\p{Ll}/u.test(previousSign) || (/\p{L}/u.test(previousSign) && /\p{Ll}/u.test(followingSign)));
+  const isMixed = /[А-яЁё]/u.test(sign) && (/[A-Za-z]/.test(previousSign) || /[A-Za-z]/.test(followingSign));
   return (isCapitalWithin ? 1 : 0) + (isMixed ? 1 : 0);
 }

@@ -1,6 +1,6 @@
 import { serialDay } from '../cells/date-column.ts';
 import { builtInFormats } from './built-in-formats.ts';
-import { asText, dateKinds, formatPieces, isDateSection, type Token, tokenOf } from './format-tokens.ts';
+import { asText, dateKinds, isDateSection, readToken, splitFormat, type Token } from './format-tokens.ts';
 
 type Section = { tokens: Token[]; fits: ((value: number) => boolean) | null };
 /** A number format of a workbook, by its sections. */
@@ -11,9 +11,9 @@ type CellText = { text: string; year?: string };
 /** A built-in format, which workbooks name by its id alone. */
 export const builtInFormat = (id: number): NumberFormat => parseFormat(builtInFormats[id] ?? '');
 
-function conditionOf(text: string): ((value: number) => boolean) | null {
-  const [, how, figure] = /^\[(<=|>=|<>|<|>|=)(-?[\d.]+)\]$/.exec(text) ?? [];
-  if (!how) return null;
+function parseCondition(text: string): ((value: number) => boolean) | null {
+  const [, operator, figure] = /^\[(<=|>=|<>|<|>|=)(-?[\d.]+)\]$/.exec(text) ?? [];
+  if (!operator) return null;
   const bound = Number(figure);
   const tests: Readonly<Record<string, (value: number) => boolean>> = {
     '<': (value) => value < bound,
@@ -23,32 +23,32 @@ function conditionOf(text: string): ((value: number) => boolean) | null {
     '>=': (value) => value >= bound,
     '<>': (value) => value !== bound,
   };
-  return tests[how] ?? null;
+  return tests[operator] ?? null;
 }
 
 /** The sections of a number format's code: 0000, "M-"0000, [$€-407], yyyy年m月. */
 export function parseFormat(code: string): NumberFormat {
   const sections: Section[] = [{ tokens: [], fits: null }];
-  for (const text of formatPieces(code.slice(0, 1000))) {
+  for (const text of splitFormat(code.slice(0, 1000))) {
     const section = sections.at(-1);
     if (text === ';') sections.push({ tokens: [], fits: null });
     else if (section) {
-      section.fits ??= conditionOf(text);
-      const token = tokenOf(text);
+      section.fits ??= parseCondition(text);
+      const token = readToken(text);
       if (token) section.tokens.push(token);
     }
   }
   return sections.map(({ tokens, fits }) => ({ tokens: isDateSection(tokens) ? tokens : tokens.map(asText), fits }));
 }
 
-function sectionFor(format: NumberFormat, value: number): { tokens: Token[]; isNegative: boolean } {
-  const conditioned = format.find(({ fits }) => fits?.(value));
-  const [first, second, third] = format;
-  if (conditioned) return { tokens: conditioned.tokens, isNegative: value < 0 };
+function selectSection(format: NumberFormat, value: number): { tokens: Token[]; isNegative: boolean } {
+  const conditionalSection = format.find(({ fits }) => fits?.(value));
+  const [firstSection, second, third] = format;
+  if (conditionalSection) return { tokens: conditionalSection.tokens, isNegative: value < 0 };
   if (value < 0 && second && second.fits === null && format.length > 1)
     return { tokens: second.tokens, isNegative: true };
   if (value === 0 && third && third.fits === null) return { tokens: third.tokens, isNegative: false };
-  const usual = first?.fits ? format.find(({ fits }) => fits === null) : first;
+  const usual = firstSection?.fits ? format.find(({ fits }) => fits === null) : firstSection;
   return { tokens: usual?.tokens ?? [], isNegative: value < 0 };
 }
 
@@ -57,16 +57,16 @@ export const plainNumber = (value: number): string => String(Number(value.toPrec
 
 /** The text of a numeric cell: with its currency, prefix, unit and leading zeros, or a date to the precision of the format. */
 export function showNumber(value: number, format: NumberFormat, is1904: boolean): CellText {
-  const { tokens, isNegative } = sectionFor(format, value);
+  const { tokens, isNegative } = selectSection(format, value);
   if (tokens.some(({ kind }) => dateKinds.has(kind))) return showDate(value, tokens, is1904);
   if (!tokens.some(({ kind }) => kind === 'digit')) return { text: plainNumber(value) };
   const figure = showFigure(Math.abs(value), tokens);
-  const first = tokens.findIndex(({ kind }) => kind === 'digit');
+  const firstDigit = tokens.findIndex(({ kind }) => kind === 'digit');
   const last = tokens.findLastIndex(({ kind }) => kind === 'digit');
-  const before = wordsOf(tokens.slice(0, first), isNegative);
-  const after = wordsOf(tokens.slice(last + 1), isNegative).trimEnd();
+  const prefixText = literalText(tokens.slice(0, firstDigit), isNegative);
+  const suffixText = literalText(tokens.slice(last + 1), isNegative).trimEnd();
   const code = tokens.find(({ kind }) => kind === 'currency')?.text ?? '';
-  const text = `${before}${isNegative ? '-' : ''}${figure}${after}${code && ` ${code}`}`;
+  const text = `${prefixText}${isNegative ? '-' : ''}${figure}${suffixText}${code && ` ${code}`}`;
   return { text: text.trim() };
 }
 
@@ -74,7 +74,7 @@ export function showNumber(value: number, format: NumberFormat, is1904: boolean)
 const isWritten = ({ kind, text }: Token) =>
   kind === 'text' || kind === 'percent' || (kind === 'sign' && /\s/.test(text));
 
-const wordsOf = (tokens: readonly Token[], isNegative: boolean) =>
+const literalText = (tokens: readonly Token[], isNegative: boolean) =>
   tokens
     .filter(isWritten)
     .map(({ text }) => (isNegative ? text.replace(/[-()]/g, '') : text))
@@ -82,9 +82,9 @@ const wordsOf = (tokens: readonly Token[], isNegative: boolean) =>
 
 function showFigure(value: number, tokens: readonly Token[]): string {
   if (tokens.some(({ kind }) => kind === 'percent')) return plainNumber(value * 100);
-  const first = tokens.findIndex(({ kind }) => kind === 'digit');
+  const firstDigit = tokens.findIndex(({ kind }) => kind === 'digit');
   const last = tokens.findLastIndex(({ kind }) => kind === 'digit');
-  const middle = tokens.slice(first, last + 1);
+  const middle = tokens.slice(firstDigit, last + 1);
   if (middle.some(({ kind }) => kind === 'slash' || kind === 'exponent')) return plainNumber(value);
   const thousands = tokens.slice(last + 1).filter(({ kind }) => kind === 'comma').length;
   const plain = plainNumber(value / 1000 ** thousands);
@@ -115,50 +115,50 @@ function betweenDigits(digits: string, tokens: readonly Token[]): string {
 /** The last day that a workbook knows: 31 December 9999. */
 const DAYS_MAX = 2_958_465;
 
-const dateOf = (days: number, is1904: boolean): Date | null =>
+const serialDate = (days: number, is1904: boolean): Date | null =>
   days < 0 || days > DAYS_MAX ? null : new Date(`${serialDay(days, is1904)}T00:00:00Z`);
 
 /** Whether a date is more likely a year: Excel takes a year typed into a date cell for days since 1900. */
 const isYear = (value: number) => Number.isInteger(value) && value >= 1500 && value <= 2100;
 
 function showDate(value: number, tokens: readonly Token[], is1904: boolean): CellText {
-  const parts = datePartsOf(tokens);
-  const date = dateOf(value, is1904);
+  const fields = tokenDateFields(tokens);
+  const date = serialDate(value, is1904);
   if (!date) return { text: plainNumber(value) };
-  const has = (part: DatePart) => parts.includes(part);
+  const has = (field: DateField) => fields.includes(field);
   const day = date.toISOString().slice(0, has('day') || !has('year') ? 10 : has('month') ? 7 : 4);
   if (isYear(value) && (has('year') || has('month'))) return { text: String(value), year: day };
   if (has('year') && (value >= 1 || is1904)) return { text: day };
-  if (has('month') || has('day')) return { text: withoutYear(date, tokens, parts) };
+  if (has('month') || has('day')) return { text: withoutYear(date, tokens, fields) };
   const isElapsed = tokens.some(({ kind }) => kind === 'elapsed');
   const minutes = Math.round((isElapsed ? value : value % 1) * 1440);
   return { text: `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}` };
 }
 
-type DatePart = 'year' | 'month' | 'day' | 'time' | null;
+type DateField = 'year' | 'month' | 'day' | 'time' | null;
 
-function datePartsOf(tokens: readonly Token[]): DatePart[] {
+function tokenDateFields(tokens: readonly Token[]): DateField[] {
   const dates = tokens.flatMap(({ kind, text: [sign = ''] }, index) =>
     kind === 'halfday' || !dateKinds.has(kind) ? [] : [{ sign: kind === 'elapsed' ? 'h' : sign.toLowerCase(), index }],
   );
-  const parts: DatePart[] = tokens.map(() => null);
+  const fields: DateField[] = tokens.map(() => null);
   for (const [n, { sign, index }] of dates.entries()) {
     const isMinute = sign === 'm' && (dates[n - 1]?.sign === 'h' || dates[n + 1]?.sign === 's');
-    parts[index] = isMinute || /[hs]/.test(sign) ? 'time' : sign === 'm' ? 'month' : sign === 'd' ? 'day' : 'year';
+    fields[index] = isMinute || /[hs]/.test(sign) ? 'time' : sign === 'm' ? 'month' : sign === 'd' ? 'day' : 'year';
   }
-  return parts;
+  return fields;
 }
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** The text of a date whose format shows no year, exactly as displayed, because the user may have typed no date at all. */
-function withoutYear(date: Date, tokens: readonly Token[], parts: readonly DatePart[]): string {
+function withoutYear(date: Date, tokens: readonly Token[], fields: readonly DateField[]): string {
   const texts = tokens.map(({ text }, index) => {
     if (tokens[index]?.kind === 'halfday') return '';
-    if (parts[index] === 'day') return text.length > 2 ? '' : String(date.getUTCDate());
-    if (parts[index] === 'month')
+    if (fields[index] === 'day') return text.length > 2 ? '' : String(date.getUTCDate());
+    if (fields[index] === 'month')
       return text.length > 2 ? (months[date.getUTCMonth()] ?? '') : String(date.getUTCMonth() + 1);
-    return parts[index] === 'time' ? '' : text;
+    return fields[index] === 'time' ? '' : text;
   });
   return texts
     .join('')

@@ -8,10 +8,12 @@ type Delimiter = (typeof delimiters)[number];
 const SAMPLE = 200_000;
 
 /** The delimiter of a text: the sign that gives most rows the same number of cells. */
-function delimiterOf(text: string): Delimiter {
+function guessDelimiter(text: string): Delimiter {
   const head = text.slice(0, SAMPLE);
-  const exported = delimiters.find((delimiter) => isOwnExport(readRow(head, 0, { delimiter, isGuess: true }, 1).row));
-  if (exported) return exported;
+  const exportDelimiter = delimiters.find((delimiter) =>
+    isOwnExport(readRow(head, 0, { delimiter, isGuess: true }, 1).row),
+  );
+  if (exportDelimiter) return exportDelimiter;
   let best: { delimiter: Delimiter; score: number } = { delimiter: ',', score: 0 };
   for (const delimiter of delimiters) {
     const rows = parse(head, { delimiter, isGuess: true }, 200);
@@ -30,7 +32,7 @@ export function readCsv(text: string, rowsMax: number, progress?: ReadProgress):
   const plain = text.startsWith('\ufeff') ? text.slice(1) : text;
   const separatorLine = /^sep=(.)\r?\n/i.exec(plain);
   const body = separatorLine ? plain.slice(separatorLine[0].length) : plain;
-  return parse(body, { delimiter: separatorLine?.[1] ?? delimiterOf(body) }, rowsMax + 1, progress);
+  return parse(body, { delimiter: separatorLine?.[1] ?? guessDelimiter(body) }, rowsMax + 1, progress);
 }
 
 /** With `isGuess` no limit on cells and columns applies, because a wrong delimiter may exceed them. */
@@ -53,7 +55,7 @@ function parse(text: string, signs: Signs, rowsMax: number, progress?: ReadProgr
 function readRow(text: string, from: number, { delimiter, isGuess }: Signs, number: number) {
   const row: string[] = [];
   for (let position = from; ; ) {
-    const { cell, end } = cellAt(text, position, delimiter);
+    const { cell, end } = readCell(text, position, delimiter);
     if (!isGuess && cell.length > CELL_MAX) throw new TableError('cell_too_long', number);
     row.push(cell);
     if (!isGuess && row.length > COLUMNS_MAX && cell.trim() !== '') throw new TableError('too_many_columns', number);
@@ -62,7 +64,7 @@ function readRow(text: string, from: number, { delimiter, isGuess }: Signs, numb
   }
 }
 
-function cellAt(text: string, from: number, delimiter: string) {
+function readCell(text: string, from: number, delimiter: string) {
   if (text[from] === '"') return quotedCell(text, from, delimiter);
   let start = from;
   while (text[start] === ' ' && delimiter !== ' ') start += 1;

@@ -6,9 +6,9 @@ import { readFile, readText } from './read-file.ts';
 import { type Encoding, TableError } from './table-grid.ts';
 import { openArchive } from './unzip.ts';
 
-const bytesOf = (text: string) => new TextEncoder().encode(text);
-const gridOf = async (bytes: Uint8Array) => (await readFile(bytes)).sheets[0]?.grid;
-const faultOf = async (bytes: Uint8Array) => {
+const encodeText = (text: string) => new TextEncoder().encode(text);
+const readGrid = async (bytes: Uint8Array) => (await readFile(bytes)).worksheets[0]?.grid;
+const readFault = async (bytes: Uint8Array) => {
   try {
     await readFile(bytes);
     return null;
@@ -17,10 +17,10 @@ const faultOf = async (bytes: Uint8Array) => {
   }
 };
 
-const wide = (text: string, isLittle: boolean, mark = true) => {
-  const view = new DataView(new ArrayBuffer((text.length + (mark ? 1 : 0)) * 2));
-  const codes = [...(mark ? [0xfeff] : []), ...Array.from(text, (sign) => sign.charCodeAt(0))];
-  for (const [at, code] of codes.entries()) view.setUint16(at * 2, code, isLittle);
+const wide = (text: string, isLittle: boolean, hasByteOrderMark = true) => {
+  const view = new DataView(new ArrayBuffer((text.length + (hasByteOrderMark ? 1 : 0)) * 2));
+  const codes = [...(hasByteOrderMark ? [0xfeff] : []), ...Array.from(text, (sign) => sign.charCodeAt(0))];
+  for (const [index, code] of codes.entries()) view.setUint16(index * 2, code, isLittle);
   return new Uint8Array(view.buffer);
 };
 
@@ -35,45 +35,45 @@ const chinese = Uint8Array.from([
   ...[0x32, 0x2c, 0xcb, 0xae, 0xbe, 0xa7],
 ]);
 const western = Uint8Array.from([
-  ...bytesOf('no,locality\n1,Gr'),
+  ...encodeText('no,locality\n1,Gr'),
   0xfc,
-  ...bytesOf('n, M'),
+  ...encodeText('n, M'),
   0xfc,
-  ...bytesOf('nster\n2,Ol'),
+  ...encodeText('nster\n2,Ol'),
 ]);
 
 describe('the encoding of a file', () => {
   test.each([
-    ['UTF-8', bytesOf(asText)],
-    ['UTF-8 with a mark', bytesOf(`\ufeff${asText}`)],
+    ['UTF-8', encodeText(asText)],
+    ['UTF-8 with a mark', encodeText(`\ufeff${asText}`)],
     ['UTF-16, little end first', wide(asText.replaceAll(',', '\t'), true)],
     ['UTF-16, big end first', wide(asText, false)],
   ])('%s', async (_, bytes) => {
-    expect(await gridOf(bytes)).toEqual(table);
+    expect(await readGrid(bytes)).toEqual(table);
   });
 
   it('GB18030 and Windows-1252, which nothing marks', async () => {
-    expect(await gridOf(chinese)).toEqual([
+    expect(await readGrid(chinese)).toEqual([
       ['编号', '名称'],
       ['1', '萤石'],
       ['2', '水晶'],
     ]);
     expect((await readFile(western)).encoding).toBe('windows-1252');
-    expect((await gridOf(western))?.[1]).toEqual(['1', 'Grün', 'Münster']);
+    expect((await readGrid(western))?.[1]).toEqual(['1', 'Grün', 'Münster']);
   });
 
   it('one line in another encoding than the rest is read, and said', async () => {
-    const mixed = Uint8Array.from([
-      ...bytesOf('名称,产地\n萤石,湖南\n水晶,四川\n'),
+    const mixedBytes = Uint8Array.from([
+      ...encodeText('名称,产地\n萤石,湖南\n水晶,四川\n'),
       0x47,
       0x72,
       0xfc,
       0x6e,
-      ...bytesOf(',Bayern\n'),
+      ...encodeText(',Bayern\n'),
     ]);
-    const read = await readFile(mixed);
+    const read = await readFile(mixedBytes);
     expect([read.encoding, read.isMixed]).toEqual(['utf-8', true]);
-    expect(read.sheets[0]?.grid.slice(1)).toEqual([
+    expect(read.worksheets[0]?.grid.slice(1)).toEqual([
       ['萤石', '湖南'],
       ['水晶', '四川'],
       ['Grün', 'Bayern'],
@@ -82,7 +82,7 @@ describe('the encoding of a file', () => {
 });
 
 /** A text in one of the encodings that have a byte or two for each sign. */
-function encoded(text: string, encoding: string): Uint8Array {
+function encodeCharset(text: string, encoding: string): Uint8Array {
   const bytes = new Map<string, readonly number[]>();
   const decoder = new TextDecoder(encoding);
   const isScript = /^(?:big5|shift_jis|euc-kr|gb18030)$/.test(encoding);
@@ -112,9 +112,9 @@ describe('the encoding of a text that nothing marks', () => {
     ['windows-1252', 'Numero;Località\n1;Cave di Carrara, società'],
     ['windows-1252', 'Nr;Sted\n1;Sørensenit, Grønland, Kvanefjeld på Tunulliarfik'],
   ])('is seen, and previewed: %s', async (encoding, text) => {
-    const read = await readFile(encoded(text, encoding));
+    const read = await readFile(encodeCharset(text, encoding));
     expect(read.encoding).toBe(encoding);
-    expect(read.sheets[0]?.grid.map((row) => row.join('|'))).toEqual(
+    expect(read.worksheets[0]?.grid.map((row) => row.join('|'))).toEqual(
       text.split('\n').map((line) =>
         line
           .split(text.includes(';') ? ';' : ',')
@@ -127,14 +127,14 @@ describe('the encoding of a text that nothing marks', () => {
 
   it('of DOS is seen by its letters, and any can be chosen', async () => {
     const bytes = Uint8Array.from([
-      ...bytesOf('No,Mineral\n1,T'),
+      ...encodeText('No,Mineral\n1,T'),
       0x81,
-      ...bytesOf('rkis\n2,M'),
+      ...encodeText('rkis\n2,M'),
       0x81,
-      ...bytesOf('nster'),
+      ...encodeText('nster'),
     ]);
     expect((await readFile(bytes)).encoding).toBe('cp850');
-    expect((await gridOf(bytes))?.[1]).toEqual(['1', 'Türkis']);
+    expect((await readGrid(bytes))?.[1]).toEqual(['1', 'Türkis']);
     expect((await readFile(bytes, { encoding: 'big5' })).encoding).toBe('big5');
   });
 });
@@ -192,7 +192,7 @@ describe('cells of a text', () => {
       ],
     ],
   ])('%j', (text, grid) => {
-    expect(readText(text).sheets[0]?.grid).toEqual(grid);
+    expect(readText(text).worksheets[0]?.grid).toEqual(grid);
   });
 
   it('are what was written, whatever it is', () => {
@@ -202,11 +202,11 @@ describe('cells of a text', () => {
       fc.property(rows, (grid) => {
         const head = ['first', 'second', 'third'];
         const text = [head, ...grid]
-          .map((row) => row.map((one) => `"${one.replaceAll('"', '""')}"`).join(','))
+          .map((row) => row.map((cellText) => `"${cellText.replaceAll('"', '""')}"`).join(','))
           .join('\n');
-        const read = readText(text).sheets[0]?.grid ?? [];
-        const kept = grid.slice(0, grid.findLastIndex((row) => row.some((one) => one !== '')) + 1);
-        expect(read).toEqual([head, ...kept]);
+        const read = readText(text).worksheets[0]?.grid ?? [];
+        const expectedRows = grid.slice(0, grid.findLastIndex((row) => row.some((cellText) => cellText !== '')) + 1);
+        expect(read).toEqual([head, ...expectedRows]);
       }),
     );
   });
@@ -217,16 +217,17 @@ describe('a workbook', () => {
     const rows = `<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>Price &amp; more</t></is></c></row>
       <row r="3"><c r="A3" s="1"><v>45484</v></c><c r="B3"><f>1+1</f><v>38.499999999999996</v></c><c r="C3"><f>2</f></c></row>`;
     const read = await readFile(await aWorkbook(rows, ['Date &lt;x&gt;']));
-    expect(read.sheets[0]?.grid).toEqual([['Date <x>', '', 'Price & more'], [], ['2024-07-11', '38.5']]);
-    expect(read.sheets[0]?.findings).toEqual([{ kind: 'formula', row: 3, column: 2, text: '' }]);
+    expect(read.worksheets[0]?.grid).toEqual([['Date <x>', '', 'Price & more'], [], ['2024-07-11', '38.5']]);
+    expect(read.worksheets[0]?.findings).toEqual([{ kind: 'formula', row: 3, column: 2, text: '' }]);
   });
 
   it('of OpenDocument, with cells that repeat', async () => {
-    const cell = (text: string, more = '') => `<table:table-cell ${more}><text:p>${text}</text:p></table:table-cell>`;
+    const cell = (text: string, attributes = '') =>
+      `<table:table-cell ${attributes}><text:p>${text}</text:p></table:table-cell>`;
     const content = `<office:spreadsheet><table:table table:name="T"><table:table-row>${cell('No')}${cell('x', 'table:number-columns-repeated="2"')}</table:table-row>
       <table:table-row table:number-rows-repeated="1000000"><table:table-cell table:number-columns-repeated="1024"/></table:table-row></table:table></office:spreadsheet>`;
     const read = await readFile(await anArchive({ 'content.xml': content }));
-    expect(read.sheets).toMatchObject([{ name: 'T', grid: [['No', 'x', 'x']] }]);
+    expect(read.worksheets).toMatchObject([{ name: 'T', grid: [['No', 'x', 'x']] }]);
   });
 });
 
@@ -235,13 +236,13 @@ describe('what stands beside the cells of a workbook', () => {
   it('merged areas are filled downwards, hidden rows and strays are found', async () => {
     const rows = `<row r="1">${cell('A1', 'No')}${cell('B1', 'Locality')}${cell('KO1', 'x')}</row>
       <row r="2">${cell('A2', '1')}${cell('B2', 'Bavaria')}</row><row r="3" hidden="1">${cell('A3', '2')}</row>`;
-    const [sheet] = (await readFile(await aWorkbook(`${rows}<mergeCell ref="B2:B3"/>`))).sheets;
-    expect(sheet?.grid).toEqual([
+    const [worksheet] = (await readFile(await aWorkbook(`${rows}<mergeCell ref="B2:B3"/>`))).worksheets;
+    expect(worksheet?.grid).toEqual([
       ['No', 'Locality'],
       ['1', 'Bavaria'],
       ['2', 'Bavaria'],
     ]);
-    expect(sheet?.findings.map(({ kind, row, column }) => [kind, row, column])).toEqual([
+    expect(worksheet?.findings.map(({ kind, row, column }) => [kind, row, column])).toEqual([
       ['stray', 1, 300],
       ['hidden', 3, null],
       ['merged', 3, 1],
@@ -262,15 +263,15 @@ describe('what stands beside the cells of a workbook', () => {
       'xl/drawings/drawing1.xml':
         '<xdr:oneCellAnchor><xdr:from><xdr:col>1</xdr:col><xdr:row>1</xdr:row></xdr:from><xdr:pic/></xdr:oneCellAnchor>',
     });
-    const findings = (await readFile(file)).sheets[0]?.findings.map(({ kind, row }) => `${kind} ${row}`);
+    const findings = (await readFile(file)).worksheets[0]?.findings.map(({ kind, row }) => `${kind} ${row}`);
     expect(findings?.toSorted()).toEqual(['comment 2', 'picture 2']);
   });
 
   it('errors are what their cells show, and a year that became a date is found', async () => {
     const rows = `<row r="1">${cell('A1', 'No')}<c r="B1" t="e"><v>#N/A</v></c><c r="C1" s="1"><v>2005</v></c><c r="D1" t="e"><v>#REF!</v></c></row>`;
-    const [sheet] = (await readFile(await aWorkbook(rows))).sheets;
-    expect(sheet?.grid).toEqual([['No', '#N/A', '2005', '#REF!']]);
-    expect(sheet?.findings).toEqual([{ kind: 'year', row: 1, column: 2, text: '1905-06-27' }]);
+    const [worksheet] = (await readFile(await aWorkbook(rows))).worksheets;
+    expect(worksheet?.grid).toEqual([['No', '#N/A', '2005', '#REF!']]);
+    expect(worksheet?.findings).toEqual([{ kind: 'year', row: 1, column: 2, text: '1905-06-27' }]);
   });
 
   it('of OpenDocument: currencies, dates as far as they are shown, leading zeros, line breaks and comments', async () => {
@@ -288,19 +289,19 @@ describe('what stands beside the cells of a workbook', () => {
         odsCell('', 'one<text:line-break/>two<text:tab/>three'),
         `<table:table-cell>${comment}<text:p>x</text:p></table:table-cell>`,
       ].join('')}</table:table-row></table:table>`;
-    const [sheet] = (await readFile(await anArchive({ 'content.xml': content }))).sheets;
-    expect(sheet?.grid).toEqual([['0007', 'M-0008', '5000 JPY', '1998-05', '1998', '50 %', 'one\ntwo three', 'x']]);
-    expect(sheet?.findings).toEqual([{ kind: 'comment', row: 1, column: 7, text: 'mine' }]);
+    const [worksheet] = (await readFile(await anArchive({ 'content.xml': content }))).worksheets;
+    expect(worksheet?.grid).toEqual([['0007', 'M-0008', '5000 JPY', '1998-05', '1998', '50 %', 'one\ntwo three', 'x']]);
+    expect(worksheet?.findings).toEqual([{ kind: 'comment', row: 1, column: 7, text: 'mine' }]);
   });
 });
 
 describe('what is no table is refused', () => {
-  const many = (count: number) => Array.from({ length: count }, (_, at) => `c${at}`).join(',');
+  const columnNames = (count: number) => Array.from({ length: count }, (_, index) => `c${index}`).join(',');
   test.each<[string, Uint8Array | Promise<Uint8Array>, string]>([
     ['nothing', new Uint8Array(), 'empty_file'],
-    ['blanks', bytesOf(' \n \n'), 'empty_file'],
+    ['blanks', encodeText(' \n \n'), 'empty_file'],
     ['a picture', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]), 'not_a_table'],
-    ['bytes', Uint8Array.from({ length: 4000 }, (_, at) => (at * 7) % 31), 'not_a_table'],
+    ['bytes', Uint8Array.from({ length: 4000 }, (_, index) => (index * 7) % 31), 'not_a_table'],
     ['an old workbook', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), 'old_workbook'],
     [
       'one with a password',
@@ -311,37 +312,41 @@ describe('what is no table is refused', () => {
     ['a Numbers document', anArchive({ 'Index/Document.iwa': 'x' }), 'numbers_document'],
     ['a binary workbook', anArchive({ 'xl/workbook.bin': 'x' }), 'binary_workbook'],
     ['a text document', anArchive({ 'word/document.xml': 'x' }), 'text_document'],
-    ['a link to a sheet', bytesOf('{"url": "https://docs.google.com/open?id=abc", "doc_id": "abc"}'), 'sheet_shortcut'],
-    ['a web page', bytesOf('<html><body><table><tr><td>No</td></tr></table></body></html>'), 'html_page'],
+    [
+      'a link to a sheet',
+      encodeText('{"url": "https://docs.google.com/open?id=abc", "doc_id": "abc"}'),
+      'sheet_shortcut',
+    ],
+    ['a web page', encodeText('<html><body><table><tr><td>No</td></tr></table></body></html>'), 'html_page'],
     [
       'a workbook of 2003',
-      bytesOf('<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"></Workbook>'),
+      encodeText('<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"></Workbook>'),
       'xml_workbook',
     ],
     [
       'a flat document',
-      bytesOf('<?xml version="1.0"?><office:document xmlns:office="x"></office:document>'),
+      encodeText('<?xml version="1.0"?><office:document xmlns:office="x"></office:document>'),
       'flat_document',
     ],
-    ['other XML', bytesOf('<?xml version="1.0"?><minerals><mineral/></minerals>'), 'other_xml'],
-    ['a database', bytesOf('SQLite format 3\0xxxxxxxx'), 'database'],
+    ['other XML', encodeText('<?xml version="1.0"?><minerals><mineral/></minerals>'), 'other_xml'],
+    ['a database', encodeText('SQLite format 3\0xxxxxxxx'), 'database'],
     ['half a zip', Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]), 'damaged'],
-    ['500 columns', bytesOf(`${many(500)}\n${many(500)}`), 'too_many_columns'],
-    ['a cell of 5 MB', bytesOf(`a,b\n1,${'x'.repeat(5_000_000)}`), 'cell_too_long'],
+    ['500 columns', encodeText(`${columnNames(500)}\n${columnNames(500)}`), 'too_many_columns'],
+    ['a cell of 5 MB', encodeText(`a,b\n1,${'x'.repeat(5_000_000)}`), 'cell_too_long'],
     ['a workbook of tags that never end', aWorkbook('<row a="'.repeat(100_001)), 'empty_file'],
     ['a row far below', aWorkbook('<row r="900000"><c r="A900000"><v>1</v></c></row>'), 'too_many_rows'],
   ])('%s', async (_, bytes, fault) => {
-    expect(await faultOf(await bytes)).toBe(fault);
+    expect(await readFault(await bytes)).toBe(fault);
   });
 
   it('200 MB, and a workbook that unpacks to more than it may', async () => {
-    expect(await faultOf(new Uint8Array(200 * 1024 * 1024))).toBe('too_large');
+    expect(await readFault(new Uint8Array(200 * 1024 * 1024))).toBe('too_large');
     const bomb = openArchive(await anArchive({ a: new Uint8Array(600_000), b: new Uint8Array(600_000) }), 1_000_000);
     expect(await bomb.read('a')).toHaveLength(600_000);
     await expect(bomb.read('b')).rejects.toMatchObject({ fault: 'too_large_unpacked' });
   });
 
   it('says in which row a cell is too long', async () => {
-    await expect(readFile(bytesOf(`a,b\n1,2\n1,${'x'.repeat(CELL_MAX + 1)}`))).rejects.toMatchObject({ row: 3 });
+    await expect(readFile(encodeText(`a,b\n1,2\n1,${'x'.repeat(CELL_MAX + 1)}`))).rejects.toMatchObject({ row: 3 });
   });
 });

@@ -17,14 +17,13 @@ const EXPORTED = 'collection.csv';
 const HEAD_ROWS = 20;
 const ROWS_READ = IMPORT_ROWS_MAX + HEAD_ROWS;
 
-const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte);
+const hasPrefix = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
 
 /** The table that a file holds, whatever its name says it is; what is none is refused with the reason. */
 export async function readFile(bytes: Uint8Array, { encoding, progress }: Options = {}): Promise<ReadFile> {
   if (bytes.length > FILE_MAX) throw new TableError('too_large');
-  if (startsWith(bytes, 0x50, 0x4b)) return readBook(bytes, progress);
-  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
-    throw new TableError(isEncrypted(bytes) ? 'protected' : 'old_workbook');
+  if (hasPrefix(bytes, 0x50, 0x4b)) return readBook(bytes, progress);
+  if (hasPrefix(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new TableError(isEncrypted(bytes) ? 'protected' : 'old_workbook');
   if (isDatabase(bytes)) throw new TableError('database');
   if (isMedia(bytes)) throw new TableError('not_a_table');
   const { text, ...how } = decodeText(bytes, encoding);
@@ -36,41 +35,41 @@ export async function readFile(bytes: Uint8Array, { encoding, progress }: Option
 
 /** The table of a text, as it was pasted or decoded. */
 export function readText(text: string, progress?: ReadProgress): ReadFile {
-  const exported = isJson(text) ? readExportedJson(text, IMPORT_ROWS_MAX) : null;
-  const grid = exported ?? ended(readCsv(text, ROWS_READ, progress));
-  const sheet = { name: '', grid, findings: [], isPlaced: exported !== null };
-  return { sheets: filled([sheet]), encoding: null, isMixed: false };
+  const exportedGrid = isJson(text) ? readExportedJson(text, IMPORT_ROWS_MAX) : null;
+  const grid = exportedGrid ?? trimGrid(readCsv(text, ROWS_READ, progress));
+  const worksheet = { name: '', grid, findings: [], isPlaced: exportedGrid !== null };
+  return { worksheets: keepFilledSheets([worksheet]), encoding: null, isMixed: false };
 }
 
 async function readBook(bytes: Uint8Array, progress?: ReadProgress): Promise<ReadFile> {
   const archive = openArchive(bytes);
-  const exported = archive.names.includes(EXPORTED) ? await archive.read(EXPORTED) : null;
-  if (exported) return readText(decodeText(exported).text, progress);
-  const sheets = archive.names.includes('content.xml')
+  const exportedFile = archive.names.includes(EXPORTED) ? await archive.read(EXPORTED) : null;
+  if (exportedFile) return readText(decodeText(exportedFile).text, progress);
+  const worksheets = archive.names.includes('content.xml')
     ? await readOds(archive, ROWS_READ, progress)
     : archive.names.includes('xl/workbook.xml')
       ? await readXlsx(archive, ROWS_READ, progress)
       : null;
-  if (!sheets) throw new TableError(archiveFault(archive.names) ?? 'not_a_table');
+  if (!worksheets) throw new TableError(archiveFault(archive.names) ?? 'not_a_table');
   return {
-    sheets: filled(sheets.map((sheet) => ({ ...sheet, grid: ended(sheet.grid) }))),
+    worksheets: keepFilledSheets(worksheets.map((worksheet) => ({ ...worksheet, grid: trimGrid(worksheet.grid) }))),
     encoding: null,
     isMixed: false,
   };
 }
 
 /** A grid without the empty rows at its end; one with a row that nobody could look at is refused. */
-function ended(grid: Grid): Grid {
+function trimGrid(grid: Grid): Grid {
   const long = grid.findIndex((row) => row.reduce((sum, cell) => sum + cell.length, 0) > ROW_MAX);
   if (long >= 0) throw new TableError('row_too_long', long + 1);
   const last = grid.findLastIndex((row) => row.some((cell) => cell !== ''));
   return grid.slice(0, last + 1);
 }
 
-function filled<T extends { grid: Grid }>(sheets: T[]): T[] {
-  const some = sheets.filter(({ grid }) => grid.length > 0);
-  if (some.length === 0) throw new TableError('empty_file');
-  return some;
+function keepFilledSheets<T extends { grid: Grid }>(worksheets: T[]): T[] {
+  const filledSheets = worksheets.filter(({ grid }) => grid.length > 0);
+  if (filledSheets.length === 0) throw new TableError('empty_file');
+  return filledSheets;
 }
 
 /** An encrypted workbook is an old container that names what it holds. */
@@ -83,14 +82,14 @@ function isEncrypted(bytes: Uint8Array): boolean {
 }
 
 const isMedia = (bytes: Uint8Array) =>
-  mediaStarts.some((start) => startsWith(bytes, ...start)) ||
-  (startsWith(bytes, 0x52, 0x49, 0x46, 0x46) && startsWith(bytes.subarray(8), 0x57, 0x45, 0x42, 0x50)) ||
-  startsWith(bytes.subarray(4), 0x66, 0x74, 0x79, 0x70) ||
-  (startsWith(bytes, 0x42, 0x4d) && startsWith(bytes.subarray(6), 0, 0, 0, 0));
+  mediaStarts.some((start) => hasPrefix(bytes, ...start)) ||
+  (hasPrefix(bytes, 0x52, 0x49, 0x46, 0x46) && hasPrefix(bytes.subarray(8), 0x57, 0x45, 0x42, 0x50)) ||
+  hasPrefix(bytes.subarray(4), 0x66, 0x74, 0x79, 0x70) ||
+  (hasPrefix(bytes, 0x42, 0x4d) && hasPrefix(bytes.subarray(6), 0, 0, 0, 0));
 
 /** SQLite, and Access. */
 const isDatabase = (bytes: Uint8Array) =>
-  startsWith(bytes, 0x53, 0x51, 0x4c, 0x69, 0x74, 0x65, 0x20) || startsWith(bytes, 0, 1, 0, 0, 0x53, 0x74, 0x61, 0x6e);
+  hasPrefix(bytes, 0x53, 0x51, 0x4c, 0x69, 0x74, 0x65, 0x20) || hasPrefix(bytes, 0, 1, 0, 0, 0x53, 0x74, 0x61, 0x6e);
 
 /** How pictures and documents begin: JPEG, PNG, GIF, PDF, TIFF in both orders. */
 const mediaStarts: readonly (readonly number[])[] = [

@@ -1,13 +1,13 @@
 import { CELL_MAX, COLUMNS_MAX } from '../import-limits.ts';
-import { type Finding, type FindingKind, type Grid, TableError } from './table-grid.ts';
+import { type FindingKind, type Grid, TableError, type TableFinding } from './table-grid.ts';
 
 /** As many cells beyond all columns are strays; more than these are a table that is too wide. */
 const STRAYS_MAX = 20;
 
 /** A worksheet as it is read, cell by cell, within what a table may be. */
-export class SheetBuilder {
+export class GridBuilder {
   readonly grid: Grid = [];
-  readonly findings: Finding[] = [];
+  readonly findings: TableFinding[] = [];
   #strays = 0;
 
   /** Sets a cell; rows and columns count from 0. */

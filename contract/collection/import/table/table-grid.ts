@@ -71,13 +71,13 @@ export type Encoding = (typeof encodings)[number];
  */
 export type FindingKind = 'comment' | 'picture' | 'hidden' | 'merged' | 'stray' | 'year' | 'formula' | 'exact';
 /** `row` counts from 1, 0 where none is known; `column` from 0, null where the row is meant. */
-export type Finding = { kind: FindingKind; row: number; column: number | null; text: string };
+export type TableFinding = { kind: FindingKind; row: number; column: number | null; text: string };
 
 /** One worksheet. `isPlaced`: its cells say in which column they stand, as in a workbook; those of a text follow one another. */
 export type Worksheet = {
   name: string;
   grid: Grid;
-  findings: Finding[];
+  findings: TableFinding[];
   isPlaced: boolean;
   /** its workbook counts days from 1904 on */
   is1904?: boolean;
@@ -88,7 +88,7 @@ export type Grid = string[][];
 
 /** What a file holds: its sheets, and how it was read. `isMixed`: some lines were in another encoding than the rest. */
 export type ReadFile = {
-  sheets: Worksheet[];
+  worksheets: Worksheet[];
   encoding: Encoding | null;
   /** how a piece of a text looks in each encoding, where it says more than ASCII */
   previews?: Partial<Record<Encoding, string>>;

@@ -1,7 +1,7 @@
 import { UNPACKED_MAX } from '../import-limits.ts';
 import { TableError } from './table-grid.ts';
 
-type Entry = { method: number; from: number; packed: number; size: number };
+type Entry = { method: number; from: number; packedSize: number; size: number };
 /** The files in an archive, each unpacked when it is asked for; all together no more than a table may be. */
 export type Archive = { names: string[]; read: (name: string) => Promise<Uint8Array | null> };
 
@@ -12,86 +12,87 @@ const LOCAL = 0x04034b50;
 /** Opens a zip archive by its directory; what is unpacked is counted as it comes, whatever the directory says. */
 export function openArchive(bytes: Uint8Array, max = UNPACKED_MAX): Archive {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const entries = directoryOf(view, bytes);
+  const entries = readDirectory(view, bytes);
   let left = max;
   return {
     names: [...entries.keys()],
     read: async (name) => {
       const entry = entries.get(name);
       if (!entry) return null;
-      const packed = bytes.subarray(entry.from, entry.from + entry.packed);
-      const unpacked = await inflate(packed, entry.method, left);
-      left -= unpacked.length;
-      return unpacked;
+      const packedBytes = bytes.subarray(entry.from, entry.from + entry.packedSize);
+      const unpackedBytes = await inflate(packedBytes, entry.method, left);
+      left -= unpackedBytes.length;
+      return unpackedBytes;
     },
   };
 }
 
-function directoryOf(view: DataView, bytes: Uint8Array): Map<string, Entry> {
-  const end = endOf(view);
+function readDirectory(view: DataView, bytes: Uint8Array): Map<string, Entry> {
+  const end = findEnd(view);
   const count = view.getUint16(end + 10, true);
-  let at = view.getUint32(end + 16, true);
+  let offset = view.getUint32(end + 16, true);
   const entries = new Map<string, Entry>();
   const names = new TextDecoder();
   for (let n = 0; n < count; n += 1) {
-    if (at + 46 > view.byteLength || view.getUint32(at, true) !== DIRECTORY) throw new TableError('damaged');
-    if (view.getUint16(at + 8, true) & 1) throw new TableError('protected');
-    const [nameLength, extra, comment] = [28, 30, 32].map((from) => view.getUint16(at + from, true));
-    const name = names.decode(bytes.subarray(at + 46, at + 46 + (nameLength ?? 0)));
-    const local = view.getUint32(at + 42, true);
+    if (offset + 46 > view.byteLength || view.getUint32(offset, true) !== DIRECTORY) throw new TableError('damaged');
+    if (view.getUint16(offset + 8, true) & 1) throw new TableError('protected');
+    const [nameLength, extra, comment] = [28, 30, 32].map((from) => view.getUint16(offset + from, true));
+    const name = names.decode(bytes.subarray(offset + 46, offset + 46 + (nameLength ?? 0)));
+    const local = view.getUint32(offset + 42, true);
     if (local + 30 > view.byteLength || view.getUint32(local, true) !== LOCAL) throw new TableError('damaged');
     const from = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
-    const [packed, size] = [view.getUint32(at + 20, true), view.getUint32(at + 24, true)];
-    entries.set(name, { method: view.getUint16(at + 10, true), from, packed, size });
-    at += 46 + (nameLength ?? 0) + (extra ?? 0) + (comment ?? 0);
+    const [packedSize, size] = [view.getUint32(offset + 20, true), view.getUint32(offset + 24, true)];
+    entries.set(name, { method: view.getUint16(offset + 10, true), from, packedSize, size });
+    offset += 46 + (nameLength ?? 0) + (extra ?? 0) + (comment ?? 0);
   }
   return entries;
 }
 
-function endOf(view: DataView): number {
-  const least = Math.max(0, view.byteLength - 22 - 0xffff);
-  for (let at = view.byteLength - 22; at >= least; at -= 1) if (view.getUint32(at, true) === END) return at;
+function findEnd(view: DataView): number {
+  const minOffset = Math.max(0, view.byteLength - 22 - 0xffff);
+  for (let offset = view.byteLength - 22; offset >= minOffset; offset -= 1)
+    if (view.getUint32(offset, true) === END) return offset;
   throw new TableError('damaged');
 }
 
 /** How much is unpacked at once: a browser unpacks all that it is handed before anybody can count it. */
-const PIECE = 16 * 1024;
+const CHUNK_BYTES = 16 * 1024;
 
-function inPieces(bytes: Uint8Array): ReadableStream<BufferSource> {
-  let at = 0;
+function streamChunks(bytes: Uint8Array): ReadableStream<BufferSource> {
+  let offset = 0;
   return new ReadableStream<BufferSource>(
     {
       pull: (controller) => {
-        if (at >= bytes.length) return controller.close();
-        controller.enqueue(new Uint8Array(bytes.subarray(at, at + PIECE)));
-        at += PIECE;
+        if (offset >= bytes.length) return controller.close();
+        controller.enqueue(new Uint8Array(bytes.subarray(offset, offset + CHUNK_BYTES)));
+        offset += CHUNK_BYTES;
       },
     },
     { highWaterMark: 0 },
   );
 }
 
-async function inflate(packed: Uint8Array, method: number, max: number): Promise<Uint8Array> {
-  if (method === 0 && packed.length <= max) return packed;
+async function inflate(packedBytes: Uint8Array, method: number, max: number): Promise<Uint8Array> {
+  if (method === 0 && packedBytes.length <= max) return packedBytes;
   if (method !== 8) throw new TableError(method === 0 ? 'too_large_unpacked' : 'damaged');
-  const reader = inPieces(packed).pipeThrough(new DecompressionStream('deflate-raw')).getReader();
-  const parts: Uint8Array[] = [];
+  const reader = streamChunks(packedBytes).pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  const chunks: Uint8Array[] = [];
   let length = 0;
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       length += next.value.length;
       if (length > max) throw new TableError('too_large_unpacked');
-      parts.push(next.value);
+      chunks.push(next.value);
     }
   } catch (fault) {
     await reader.cancel().catch(() => undefined);
     throw fault instanceof TableError ? fault : new TableError('damaged');
   }
   const whole = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.length;
   }
   return whole;
 }

@@ -17,7 +17,7 @@ export const xmlText = (text: string): string =>
 const attribute = /(?<![^\s="'<>/])([^\s="'<>/]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/gu;
 
 /** An attribute of a tag's text, or null. */
-export function attributeIn(tag: string, name: string): string | null {
+export function readAttribute(tag: string, name: string): string | null {
   if (!tag.includes(name)) return null;
   for (const [, key, double, single] of tag.matchAll(attribute))
     if (key === name) return xmlText(double ?? single ?? '');
@@ -27,33 +27,33 @@ export function attributeIn(tag: string, name: string): string | null {
 /** As many elements as a table may have cells; more come from no real workbook and would fill the memory. */
 const ELEMENTS_MAX = IMPORT_ROWS_MAX * COLUMNS_MAX;
 
-type Element = { tag: string; inside: string };
+type Element = { tag: string; content: string };
 
 /**
  * Every element of a name, with the text of its tag and its content; such elements are never nested. A tag that another
  * `<` interrupts is none, as in XML, so that each character is scanned once for a start tag and once for an end tag.
  */
-export function* elementsIn(xml: string, name: string): Generator<Element> {
-  const opening = new RegExp(`<(?:\\w{1,20}:)?${name}(?=[\\s/>])((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>`, 'gu');
-  const closing = new RegExp(`</(?:\\w{1,20}:)?${name}\\s{0,10}>`, 'gu');
+export function* readElements(xml: string, name: string): Generator<Element> {
+  const openPattern = new RegExp(`<(?:\\w{1,20}:)?${name}(?=[\\s/>])((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>`, 'gu');
+  const closePattern = new RegExp(`</(?:\\w{1,20}:)?${name}\\s{0,10}>`, 'gu');
   let count = 0;
-  for (let open = opening.exec(xml); open; open = opening.exec(xml)) {
+  for (let open = openPattern.exec(xml); open; open = openPattern.exec(xml)) {
     count += 1;
     if (count > ELEMENTS_MAX) throw new TableError('too_large_unpacked');
     const tag = open[1] ?? '';
     if (tag.endsWith('/')) {
-      yield { tag: tag.slice(0, -1), inside: '' };
+      yield { tag: tag.slice(0, -1), content: '' };
       continue;
     }
-    closing.lastIndex = opening.lastIndex;
-    const close = closing.exec(xml);
-    yield { tag, inside: xml.slice(opening.lastIndex, close?.index ?? xml.length) };
-    opening.lastIndex = close ? closing.lastIndex : xml.length;
+    closePattern.lastIndex = openPattern.lastIndex;
+    const close = closePattern.exec(xml);
+    yield { tag, content: xml.slice(openPattern.lastIndex, close?.index ?? xml.length) };
+    openPattern.lastIndex = close ? closePattern.lastIndex : xml.length;
   }
 }
 
 /** The text of a file in an archive; null where there is none of that name. */
-export async function textIn(archive: Archive, name: string): Promise<string | null> {
+export async function readArchiveText(archive: Archive, name: string): Promise<string | null> {
   const bytes = await archive.read(name);
   return bytes ? new TextDecoder().decode(bytes) : null;
 }

@@ -1,5 +1,5 @@
 import { type FacetKind, ownFacetKinds } from '#contract/collection/listing/facets.ts';
-import { valuesOf } from '#contract/collection/listing/filter-values.ts';
+import { filterValues } from '#contract/collection/listing/filter-values.ts';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import { activeFilters } from '#web/collection/desk/desk-address.ts';
 
@@ -11,7 +11,7 @@ const isKind = (name: string): name is FacetKind => ownFacetKinds.some((kind) =>
 /** What a filter asks for. */
 export function askedFilters(filter: SpecimenFilters): AskedFilters {
   const said = activeFilters(filter);
-  const chosen = Object.fromEntries(ownFacetKinds.map((kind) => [kind, valuesOf(filter[kind])]));
+  const chosen = Object.fromEntries(ownFacetKinds.map((kind) => [kind, filterValues(filter[kind])]));
   return { chosen, typed: Object.fromEntries(said.filter(([name]) => !isKind(name))) };
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { valuesOf } from '#contract/collection/listing/filter-values.ts';
+import { filterValues } from '#contract/collection/listing/filter-values.ts';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { linkTo } from '#contract/paths.ts';
@@ -60,7 +60,7 @@ export function DeskControls({ query, listed, facets, onFilter, onSave, lead }: 
     onFilter(change);
   };
   const on = activeFilters(filter).filter(([name]) => name !== 'q');
-  const missing = (facets?.missing ?? []).filter(({ value }) => !valuesOf(filter.missing).includes(value));
+  const missing = (facets?.missing ?? []).filter(({ value }) => !filterValues(filter.missing).includes(value));
   return (
     <div className="min-h-12">
       <ChipRow oneLine label={t`Filters`}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FacetKind } from '#contract/collection/listing/facets.ts';
 import type { CountedFacet, OwnFacetCounts } from '#contract/collection/listing/filters.ts';
 import { VALUES_MAX } from '#contract/collection/listing/own-filters.ts';
-import { isStorageWithin } from '#contract/collection/listing/storage-within.ts';
+import { includesInnerStorage } from '#contract/collection/listing/storage-within.ts';
 import { foldText, startsWord } from '#contract/search/fold.ts';
 import { useOwnFilterNames } from '#web/collection/desk/desk-words.ts';
 import { useOwnValueName } from '#web/collection/desk/filters/filter-value-name.ts';
@@ -55,7 +55,7 @@ export function FacetField({ kind, values, facets, isOpenAtFirst = false, onValu
 const storageNodes = (namedValues: readonly Named[]) =>
   storageTree(
     namedValues
-      .filter(({ value }) => !isStorageWithin(value))
+      .filter(({ value }) => !includesInnerStorage(value))
       .map(({ value, specimen_count }) => ({ storage: value, specimen_count })),
   );
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { OwnFacetCounts } from '#contract/collection/listing/filters.ts';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
-import { isStorageWithin, outerStorage } from '#contract/collection/listing/storage-within.ts';
+import { includesInnerStorage, outerStorage } from '#contract/collection/listing/storage-within.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { calendarDate } from '#contract/format/dates.ts';
 import { useLabelNames, useMissingNames } from '#web/collection/desk/desk-words.ts';
@@ -21,7 +21,7 @@ export function useOwnValueName(
   const labelNames = useLabelNames();
   const allIn = (name: string) => t`All in ${name}`;
   return (name: keyof SpecimenFilters, value: string): string => {
-    if (name === 'storage' && isStorageWithin(value)) return allIn(outerStorage(value));
+    if (name === 'storage' && includesInnerStorage(value)) return allIn(outerStorage(value));
     if (name === 'missing') return missingNames[value as keyof typeof missingNames];
     if (name === 'label') return labelNames[value as keyof typeof labelNames];
     return /_(from|to)$/.test(name) ? calendarDate(value, locale) : valueName(name, value);

@@ -3,10 +3,10 @@ import {
   amountColumns,
   type CellColumn,
   type CellContext,
-  cellFieldsIn,
   fieldsOfColumn,
   isAmountColumn,
   isCellColumn,
+  pickCellFields,
   saysSame,
 } from '#contract/collection/desk/cells/cell-fields.ts';
 import { readCell } from '#contract/collection/desk/cells/read-cell.ts';
@@ -76,7 +76,7 @@ export function readTyped(
   if ('refusal' in read) return { refused: read.refusal };
   const { id, coll_no } = specimen;
   const names = fieldsOfColumn(name);
-  return { typed: { id, coll_no, from: cellFieldsIn(specimen, names), to: cellFieldsIn(read.fields, names) } };
+  return { typed: { id, coll_no, from: pickCellFields(specimen, names), to: pickCellFields(read.fields, names) } };
 }
 
 /** Saves fields that were chosen in a cell. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ChoiceWords } from '#contract/collection/specimen/field-kinds.ts';
+import type { ChoiceNames } from '#contract/collection/specimen/field-kinds.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { useChoiceOptions } from '#web/collection/collection-words.ts';
 import { type BulkDraft, type BulkName, isClearable } from '#web/collection/desk/operations/bulk-draft.ts';
@@ -89,7 +89,7 @@ export function BulkField({ name, ...props }: BulkFieldProps & { name: BulkName 
 
 type ControlProps = { value: string; onValueChange: (value: string) => void; asItIs: string };
 
-function Choice({ kind, asItIs, ...control }: ControlProps & { kind: { words: ChoiceWords } }) {
+function Choice({ kind, asItIs, ...control }: ControlProps & { kind: { words: ChoiceNames } }) {
   return <Select {...control} options={[{ value: '', label: asItIs }, ...useChoiceOptions(kind)]} />;
 }
 

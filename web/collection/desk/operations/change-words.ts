@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OperationChange } from '#contract/collection/desk/bulk.ts';
-import { fieldsWith } from '#contract/collection/specimen/field.ts';
+import { matchingFields } from '#contract/collection/specimen/field.ts';
 import { type FieldName, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { useColumnNames } from '#web/collection/desk/desk-words.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
@@ -36,7 +36,7 @@ export function useChangeWords(): (change: OperationChange) => string[] {
     }
     return [
       ...(trash ? [t`Moved to the trash`] : []),
-      ...fieldsWith(specimenFields, { isBulk: true }).flatMap(given),
+      ...matchingFields(specimenFields, { isBulk: true }).flatMap(given),
       ...clear.map(emptied),
       ...listed(add_tags, (list) => t`Tags added: ${list}`),
       ...listed(remove_tags, (list) => t`Tags removed: ${list}`),

@@ -1,4 +1,4 @@
-import { type CopyField, fieldsOf, usualFields } from '#contract/collection/form/copy-fields.ts';
+import { type CopyField, copiedFieldNames, usualFields } from '#contract/collection/form/copy-fields.ts';
 import { partOfDraft, type SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
 import { userKey } from '#web/lib/user-key.ts';
 import { placeAlone } from '#web/localities/chosen-locality.ts';
@@ -8,7 +8,7 @@ const TICKS = 'copy ticks';
 
 /** The part of a draft that several choices take along; of a locality, the place without the words of the label. */
 export const copiedPart = (draft: SpecimenDraft, names: readonly CopyField[]): Partial<SpecimenDraft> =>
-  partOfDraft({ ...draft, locality: placeAlone(draft.locality) }, names.flatMap(fieldsOf));
+  partOfDraft({ ...draft, locality: placeAlone(draft.locality) }, names.flatMap(copiedFieldNames));
 
 /** Puts fields where the page of a new specimen finds them, once. */
 export function handOver(fields: Partial<SpecimenDraft>) {

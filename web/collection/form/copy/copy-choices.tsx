@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { type CopyField, copyFields, fieldsOf } from '#contract/collection/form/copy-fields.ts';
+import { type CopyField, copiedFieldNames, copyFields } from '#contract/collection/form/copy-fields.ts';
 import { copyGroups } from '#contract/collection/specimen/field.ts';
 import { useCopyWords } from '#web/collection/form/copy/copy-words.ts';
 import type { Offered } from '#web/collection/form/copy/use-copy-fields.ts';
@@ -20,7 +20,7 @@ export function CopyChoices({ offered: { draft, preference, names }, ticked, tic
   const textOf = useDraftText(preference, useAtomValue(localeAtom));
   const groups = copyGroups.filter((group) => names.some((name) => copyFields[name].group === group));
   const said = (name: CopyField) =>
-    draftFieldsOf(fieldsOf(name))
+    draftFieldsOf(copiedFieldNames(name))
       .filter((field) => !besides.has(field))
       .map((field) => textOf(draft, field))
       .filter(Boolean)

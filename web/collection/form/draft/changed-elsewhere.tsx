@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { type Difference, differencesOf, type EditSide, mergeEdits } from '#contract/collection/form/merge-edits.ts';
+import { type Difference, type EditSide, findDifferences, mergeEdits } from '#contract/collection/form/merge-edits.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { comparableDraft } from '#web/collection/form/draft/comparable-draft.ts';
@@ -38,7 +38,7 @@ export function ChangedElsewhere({ editing, elsewhere, preference, onMerge }: Pr
     mine: comparableDraft(versions.mine, preference),
     theirs: comparableDraft(versions.theirs, preference),
   };
-  const differences = inConflictFirst(differencesOf(comparable, together)).map((difference) => ({
+  const differences = inConflictFirst(findDifferences(comparable, together)).map((difference) => ({
     ...difference,
     choice: chosen[keyOf(difference)] ?? difference.choice,
   }));

@@ -1,5 +1,5 @@
 import { readCollNo } from '#contract/collection/numbers/coll-no.ts';
-import { foldMinId } from '#contract/collection/numbers/min-id.ts';
+import { normalizeMinId } from '#contract/collection/numbers/min-id.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { toGrams, toMillimetres } from '#contract/collection/specimen/units.ts';
@@ -31,7 +31,7 @@ export function specimenInputOf(draft: SpecimenDraft, { size_unit, weight_unit, 
     value_currency: value === null ? null : draft.value_currency,
     provenance: chainOf(draft.provenance),
     own_number: draft.own_number.trim(),
-    min_id: foldMinId(draft.min_id),
+    min_id: normalizeMinId(draft.min_id),
     custom_name1: draft.custom_name1.trim(),
     custom_name2: draft.custom_name2.trim(),
   };

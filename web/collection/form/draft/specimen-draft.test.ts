@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accessLevels } from '#contract/access.ts';
 import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
-import { choicesOf } from '#contract/collection/specimen/field-kinds.ts';
+import { choiceValues } from '#contract/collection/specimen/field-kinds.ts';
 import { precisions } from '#contract/collection/specimen/precision.ts';
 import {
   type NewSpecimen,
@@ -135,7 +135,7 @@ const filledIn = units.chain(({ size_unit, weight_unit }) => {
     min_id: fc.constantFrom('', 'A4T-BT5'),
     custom_name1: words,
     custom_name2: words,
-    display_name_choice: fc.constantFrom(...choicesOf(specimenFields.display_name_choice.kind)),
+    display_name_choice: fc.constantFrom(...choiceValues(specimenFields.display_name_choice.kind)),
   });
   return fc.tuple(draft.map(aDraft), fc.constant({ ...preference, size_unit, weight_unit }));
 });

@@ -1,6 +1,6 @@
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
-import { fieldsWith, pick } from '#contract/collection/specimen/field.ts';
+import { matchingFields, pick } from '#contract/collection/specimen/field.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { type FieldName, type SpecimenFields, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { fromGrams, fromMillimetres } from '#contract/collection/specimen/units.ts';
@@ -79,8 +79,8 @@ export const nextDraft = (
   more = false,
 ): SpecimenDraft => ({
   ...emptySpecimenDraft(coll_no, preference),
-  ...partOfDraft(saved, fieldsWith(specimenFields, { next: 'always' })),
-  ...(more && partOfDraft(saved, fieldsWith(specimenFields, { next: 'asked' }))),
+  ...partOfDraft(saved, matchingFields(specimenFields, { next: 'always' })),
+  ...(more && partOfDraft(saved, matchingFields(specimenFields, { next: 'asked' }))),
   locality: placeAlone(saved.locality),
 });
 

@@ -1,5 +1,5 @@
-import { type Fields, fieldsBeside, type NamesBeside } from '#contract/collection/specimen/field.ts';
-import { blankOf, type FieldKind, type ValueOf } from '#contract/collection/specimen/field-kinds.ts';
+import { type Fields, fieldsWithoutKinds, type NamesBeside } from '#contract/collection/specimen/field.ts';
+import { blankValue, type FieldKind, type ValueOf } from '#contract/collection/specimen/field-kinds.ts';
 
 /** Kinds that a form holds otherwise than a specimen: in the owner's units, as typed, or several together. */
 const typedOtherwise = [
@@ -13,10 +13,10 @@ type Typed<K extends FieldKind> = null extends ValueOf<K> ? NonNullable<ValueOf<
 export type TypedFields<T extends Fields> = { [N in TypedName<T>]: Typed<T[N]['kind']> };
 
 /** What stands in the form where nothing is said. */
-const emptyOf = (kind: FieldKind) => (kind.type === 'watermark' ? 'default' : (blankOf(kind) ?? ''));
+const emptyOf = (kind: FieldKind) => (kind.type === 'watermark' ? 'default' : (blankValue(kind) ?? ''));
 
 const typedKinds = <T extends Fields>(table: T): { name: TypedName<T>; kind: FieldKind }[] =>
-  fieldsBeside(table, typedOtherwise).flatMap((name) => (table[name] ? [{ name, kind: table[name].kind }] : []));
+  fieldsWithoutKinds(table, typedOtherwise).flatMap((name) => (table[name] ? [{ name, kind: table[name].kind }] : []));
 
 /** The fields of a table in an empty form. */
 export const emptyFields = <T extends Fields>(table: T) =>
@@ -36,6 +36,6 @@ export const inputOfFields = <T extends Fields>(table: T, typed: TypedFields<T>)
   Object.fromEntries(
     typedKinds(table).map(({ name, kind }) => {
       const value: unknown = typed[name];
-      return [name, value === emptyOf(kind) ? blankOf(kind) : value];
+      return [name, value === emptyOf(kind) ? blankValue(kind) : value];
     }),
   ) as { [N in TypedName<T>]: ValueOf<T[N]['kind']> };

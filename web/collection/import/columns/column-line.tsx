@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { tableSizeUnits, tableWeightUnits } from '#contract/collection/import/cells/measure-units.ts';
-import { type Column, ledTo } from '#contract/collection/import/columns/guess-columns.ts';
+import { buildColumn, type Column } from '#contract/collection/import/columns/guess-columns.ts';
 import { type Target, targets } from '#contract/collection/import/columns/targets.ts';
 import type { Answers } from '#contract/collection/import/plan/reading.ts';
 import { Field } from '#web/ui/field/field.tsx';
@@ -27,7 +27,7 @@ export function ColumnLine({ column, samples, answers, words, onChange }: Props)
         <Select
           value={target}
           options={targets.map((value) => ({ value, label: words[value] }))}
-          onValueChange={(next) => onChange(ledTo(heading, next))}
+          onValueChange={(next) => onChange(buildColumn(heading, next))}
         />
       </Field>
       {measured.has(target) && (

@@ -15,7 +15,7 @@ export function ShareMapping({ columns, onColumns }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? writeMapping(columns);
   const read = typed === null ? null : readMapping(typed);
-  const error = read && !read.ok ? said(read.why) : undefined;
+  const error = read && !read.ok ? said(read.reason) : undefined;
   function said(why: 'not_a_mapping' | 'newer_version') {
     return why === 'newer_version'
       ? t`This mapping is of a newer version. Reload the page and try again.`

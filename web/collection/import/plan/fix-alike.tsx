@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { FoundPlace } from '#contract/collection/import/plan/reading.ts';
+import type { FoundLocality } from '#contract/collection/import/plan/reading.ts';
 import type { Alike, AlikePlace } from '#web/collection/import/thread/thread-calls.ts';
 import type { Importing } from '#web/collection/import/use-import.ts';
 import { type ChosenLocality, LocalityPicker } from '#web/localities/locality-picker.tsx';
@@ -13,7 +13,7 @@ import { Field } from '#web/ui/field/field.tsx';
 export type FixedAlike = { what: 'mineral'; alike: Alike } | { what: 'place'; alike: AlikePlace };
 type Props = { importing: Importing; fixed: FixedAlike; onClose: () => void };
 
-const placeOf = ({ id, text }: ChosenLocality): FoundPlace | null =>
+const placeOf = ({ id, text }: ChosenLocality): FoundLocality | null =>
   typeof id === 'number'
     ? {
         id,

@@ -1,12 +1,12 @@
 import type { Note, NotedField } from '#contract/collection/import/plan/notes.ts';
-import type { SaidFields } from '#contract/collection/import/plan/reading.ts';
+import type { RowFields } from '#contract/collection/import/plan/reading.ts';
 
 /** What the preview shows of each row, in its columns. */
 export const previewColumns = ['number', 'minerals', 'locality', 'date', 'size', 'weight', 'price'] as const;
 export type PreviewColumn = (typeof previewColumns)[number];
 
 /** Which fields of a specimen stand in which column; the number is no field of a row that was read. */
-export const columnFields: Record<Exclude<PreviewColumn, 'number'>, readonly (keyof SaidFields)[]> = {
+export const columnFields: Record<Exclude<PreviewColumn, 'number'>, readonly (keyof RowFields)[]> = {
   minerals: ['mineral_ids', 'written_minerals'],
   locality: ['locality_id', 'locality_text'],
   date: ['purchase_date', 'collect_date'],

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import type { SaidFields } from '#contract/collection/import/plan/reading.ts';
+import type { RowFields } from '#contract/collection/import/plan/reading.ts';
 import { type CollNo, writeCollNo } from '#contract/collection/numbers/coll-no.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
@@ -20,7 +20,7 @@ export type PreviewCell = { text: string; before: string | null };
 /** A field that has no column. */
 export type PreviewField = PreviewCell & { name: string; label: string };
 
-type Fields = Partial<Pick<OwnSpecimen, keyof SaidFields & keyof OwnSpecimen>>;
+type Fields = Partial<Pick<OwnSpecimen, keyof RowFields & keyof OwnSpecimen>>;
 
 const shownFields: ReadonlySet<string> = new Set(Object.values(columnFields).flat());
 /** Fields without a text of their own: shown in the number's column, derived from others, or internal. */

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { FILE_MAX } from '#contract/collection/import/import-limits.ts';
-import { chunksOf, hashOf } from '#contract/collection/import/plan/chunks.ts';
-import { type Lookups, lookupsBeyond, lookupsOf } from '#contract/collection/import/plan/lookups.ts';
-import { type OpenTable, openTable, readingOf } from '#contract/collection/import/plan/open-table.ts';
+import { planHash, splitChunks } from '#contract/collection/import/plan/chunks.ts';
+import { collectLookups, type Lookups, lookupsBeyond } from '#contract/collection/import/plan/lookups.ts';
+import { buildTableReading, type OpenTable, openTable } from '#contract/collection/import/plan/open-table.ts';
 import { planRows } from '#contract/collection/import/plan/plan-rows.ts';
 import type { Plan, PlannedWrite, RowChoice } from '#contract/collection/import/plan/planned-row.ts';
 import { mentionKey } from '#contract/collection/import/plan/read-names.ts';
@@ -56,7 +56,7 @@ export class ImportWork {
       typeof file === 'string'
         ? readText(file, this.#progress)
         : await readFile(bytes, { encoding, progress: this.#progress });
-    const largest = this.#file.sheets.reduce(
+    const largest = this.#file.worksheets.reduce(
       (best, { grid }, index, all) => (grid.length > (all[best]?.grid.length ?? 0) ? index : best),
       0,
     );
@@ -65,10 +65,10 @@ export class ImportWork {
 
   choose({ sheet, heading_row }: Given<'choose'>): TableView {
     const file = this.#file;
-    const grid = file?.sheets[sheet]?.grid;
+    const grid = file?.worksheets[sheet]?.grid;
     if (!file || !grid) throw new TableError('empty_file');
     this.#sheet = sheet;
-    const table = openTable(grid, heading_row, file.sheets[sheet]);
+    const table = openTable(grid, heading_row, file.worksheets[sheet]);
     this.#table = table;
     this.#ids = table.rows.map(() => uuid());
     this.#choices.clear();
@@ -77,7 +77,7 @@ export class ImportWork {
       table.rows.flatMap(({ cells }) => (cells[index] ? [cells[index].slice(0, 80)] : [])).slice(0, SAMPLES),
     );
     return {
-      sheets: file.sheets.map(({ name, grid: rows }) => ({ name, rows: rows.length })),
+      sheets: file.worksheets.map(({ name, grid: rows }) => ({ name, rows: rows.length })),
       sheet: this.#sheet,
       file_hash: this.#hash,
       encoding: file.encoding,
@@ -96,7 +96,7 @@ export class ImportWork {
 
   #tellRow(index: number): void {
     if (index % TOLD_ROWS > 0) return;
-    const sheet = this.#file?.sheets[this.#sheet]?.name ?? '';
+    const sheet = this.#file?.worksheets[this.#sheet]?.name ?? '';
     this.#progress(null, { sheet, row: this.#table?.rows[index]?.row ?? index + 1 });
   }
 
@@ -104,7 +104,7 @@ export class ImportWork {
   lookups(setting: Setting): Lookups {
     this.#setting = setting;
     return lookupsBeyond(
-      lookupsOf(this.#reading(), this.#cells(), (index) => this.#tellRow(index)),
+      collectLookups(this.#reading(), this.#cells(), (index) => this.#tellRow(index)),
       this.#known,
     );
   }
@@ -152,8 +152,8 @@ export class ImportWork {
   }
 
   fixPlaces({ written, fix }: Given<'fixPlaces'>): null {
-    if (fix === undefined) this.#known.placeFixes.delete(written);
-    else this.#known.placeFixes.set(written, fix);
+    if (fix === undefined) this.#known.localityFixes.delete(written);
+    else this.#known.localityFixes.set(written, fix);
     return null;
   }
 
@@ -188,10 +188,10 @@ export class ImportWork {
   }
 
   async chunks(): Promise<Made<'chunks'>> {
-    this.#chunks = chunksOf(this.#planned());
+    this.#chunks = splitChunks(this.#planned());
     const rows_total = this.#chunks.reduce((sum, chunk) => sum + chunk.length, 0);
     const { before } = this.#planned();
-    return { count: this.#chunks.length, rows_total, plan_hash: await hashOf(this.#chunks), before };
+    return { count: this.#chunks.length, rows_total, plan_hash: await planHash(this.#chunks), before };
   }
 
   chunk({ at }: Given<'chunk'>): Made<'chunk'> {
@@ -212,12 +212,12 @@ export class ImportWork {
 
   #reading() {
     const { columns, answers, series } = this.#setting;
-    return readingOf(this.#opened(), columns, answers, series);
+    return buildTableReading(this.#opened(), columns, answers, series);
   }
 }
 
 /** How often the file has each kind of finding, in its rows and beside the table. */
-function findingCounts({ rows, beside }: OpenTable): TableView['findings'] {
+function findingCounts({ rows, looseFindings: beside }: OpenTable): TableView['findings'] {
   const counts: TableView['findings'] = {};
   for (const { kind } of [...beside, ...rows.flatMap(({ findings }) => findings)])
     counts[kind] = (counts[kind] ?? 0) + 1;

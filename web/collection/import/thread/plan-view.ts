@@ -2,7 +2,7 @@ import { fileDigits } from '#contract/collection/import/plan/file-digits.ts';
 import type { NoteKind } from '#contract/collection/import/plan/notes.ts';
 import type { OpenTable } from '#contract/collection/import/plan/open-table.ts';
 import type { Plan, PlannedRow } from '#contract/collection/import/plan/planned-row.ts';
-import type { FoundPlace, Reading, TableKnowledge } from '#contract/collection/import/plan/reading.ts';
+import type { FoundLocality, TableKnowledge, TableReading } from '#contract/collection/import/plan/reading.ts';
 import { readCollNo } from '#contract/collection/numbers/coll-no.ts';
 import { listNames } from '#contract/format/names.ts';
 import type { Locale } from '#contract/locale.ts';
@@ -17,7 +17,7 @@ type Readable = { known: TableKnowledge; locale: Locale };
 export function planView(
   { rows, counts, noted, new_series, before }: Plan,
   table: OpenTable,
-  reading: Reading,
+  reading: TableReading,
   { known, locale }: Readable,
 ): PlanView {
   const names = recognisedNames(known, locale);
@@ -72,7 +72,7 @@ const stateOrder: readonly AlikePlace['state'][] = ['unknown', 'partly', 'recogn
 /** Every locality of the table with the place it was taken for, the unrecognised ones first. */
 function alikePlaces(
   rows: readonly PlannedRow[],
-  { placeFixes }: Pick<TableKnowledge, 'placeFixes'>,
+  { localityFixes: placeFixes }: Pick<TableKnowledge, 'localityFixes'>,
   { places }: RecognisedNames,
 ): AlikePlace[] {
   const alike = new Map<string, AlikePlace>();
@@ -95,7 +95,7 @@ function alikePlaces(
   );
 }
 
-function placeState(fix: FoundPlace | null | undefined, place: string | null, isPart: boolean): AlikePlace['state'] {
+function placeState(fix: FoundLocality | null | undefined, place: string | null, isPart: boolean): AlikePlace['state'] {
   if (fix === null) return 'refused';
   if (fix) return 'chosen';
   if (place === null) return 'unknown';

@@ -14,7 +14,7 @@ const wholePlace = (place: Omit<Place, 'path'> & { path?: Place['path'] }, local
   localityLine({ ...place, path: place.path?.length ? place.path : [place] }, locale);
 
 export function recognisedNames(knowledge: TableKnowledge, locale: Locale): RecognisedNames {
-  const { minerals, near, mineralFixes, places, placeFixes, things } = knowledge;
+  const { minerals, near, mineralFixes, places, localityFixes: placeFixes, things } = knowledge;
   const displayName = ({ name, name_zh }: { name: string; name_zh: string | null }) =>
     (locale === 'zh' && name_zh) || name;
   const exported = [...things.values()];

@@ -9,7 +9,7 @@ import type {
   RowChoice,
   Verdict,
 } from '#contract/collection/import/plan/planned-row.ts';
-import type { Answers, FoundPlace, MineralFix, TableKnowledge } from '#contract/collection/import/plan/reading.ts';
+import type { Answers, FoundLocality, MineralFix, TableKnowledge } from '#contract/collection/import/plan/reading.ts';
 import type { Encoding, FindingKind, TableFault, TablePosition } from '#contract/collection/import/table/table-grid.ts';
 import type { Locale } from '#contract/locale.ts';
 
@@ -107,7 +107,7 @@ export type ThreadCalls = {
     answer: { rows: RowView[]; total: number };
   };
   fixMinerals: { given: { written: string; fix: MineralFix | undefined }; answer: null };
-  fixPlaces: { given: { written: string; fix: FoundPlace | null | undefined }; answer: null };
+  fixPlaces: { given: { written: string; fix: FoundLocality | null | undefined }; answer: null };
   fixCell: { given: { row: number; column: number; text: string }; answer: null };
   decide: { given: { row: number; choice: RowChoice | null }; answer: null };
   /** what this import has written of its file already, before it was resumed */

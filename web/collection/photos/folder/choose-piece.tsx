@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { PieceWithFiles } from '#contract/collection/photos/photos-api.ts';
+import type { SpecimenWithFiles } from '#contract/collection/photos/photos-api.ts';
 import type { ByHand, PlacedPhoto } from '#contract/collection/photos/place-photos.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { FilePreview } from '#web/collection/photos/folder/file-preview.tsx';
@@ -23,11 +23,11 @@ type Props = {
 /** Where one file goes, said by hand: one of the pieces that fit, another by its number, or nowhere. */
 export function ChoosePiece({ row, file, preference, onDecide, onClose }: Props) {
   const { t } = useLingui();
-  const [chosen, setChosen] = useState<PieceWithFiles | null>(row.piece);
+  const [chosen, setChosen] = useState<SpecimenWithFiles | null>(row.specimen);
   const { typed, type, found, ask, failure, busy } = useTypedPiece(preference);
-  const fitting = [...row.fitting, ...(row.piece ? [row.piece] : []), ...(found ?? [])];
+  const fitting = [...row.candidates, ...(row.specimen ? [row.specimen] : []), ...(found ?? [])];
   const pieces = [...new Map(fitting.map((piece) => [piece.id, piece])).values()];
-  const isPicture = row.why !== 'no_picture' && row.why !== 'too_large';
+  const isPicture = row.reason !== 'no_picture' && row.reason !== 'too_large';
   const nothing = found?.length === 0 ? t`You have no specimen with this number` : undefined;
   const decide = (said: ByHand | null) => {
     onDecide(said);
@@ -40,7 +40,7 @@ export function ChoosePiece({ row, file, preference, onDecide, onClose }: Props)
       title={<bdi>{file.name}</bdi>}
       actions={
         <>
-          {row.why === 'left_out' ? (
+          {row.reason === 'left_out' ? (
             <Button onClick={() => decide(null)}>
               <Trans>Take it in again</Trans>
             </Button>
@@ -53,7 +53,7 @@ export function ChoosePiece({ row, file, preference, onDecide, onClose }: Props)
             <Button
               look="primary"
               cannot={chosen ? undefined : t`Choose a specimen first.`}
-              onClick={() => chosen && decide({ piece: chosen })}
+              onClick={() => chosen && decide({ specimen: chosen })}
             >
               <Trans>Put it there</Trans>
             </Button>

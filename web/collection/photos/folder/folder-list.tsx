@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PlacedPhoto } from '#contract/collection/photos/place-photos.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { ChoosePiece } from '#web/collection/photos/folder/choose-piece.tsx';
-import { PlacedLine } from '#web/collection/photos/folder/placed-line.tsx';
+import { PlacedPhotoRow } from '#web/collection/photos/folder/placed-line.tsx';
 import type { PhotoFolder } from '#web/collection/photos/folder/use-photo-folder.ts';
 import { Button } from '#web/ui/button/button.tsx';
 
@@ -17,22 +17,22 @@ export function FolderList({ folder, rows, preference }: Props) {
   const [most, setMost] = useState(STEP);
   const [changing, setChanging] = useState<number | null>(null);
   const { files, decide } = folder;
-  const row = rows.find(({ at }) => at === changing);
-  const file = row && files[row.at];
+  const row = rows.find(({ index: at }) => at === changing);
+  const file = row && files[row.index];
   const more = rows.length - most;
   return (
     <div>
       <ul className="border-t border-mica">
         {rows.slice(0, most).map((one) => {
-          const chosen = files[one.at];
+          const chosen = files[one.index];
           return (
             chosen && (
-              <PlacedLine
-                key={one.at}
+              <PlacedPhotoRow
+                key={one.index}
                 row={one}
                 file={chosen}
                 style={preference}
-                onChange={() => setChanging(one.at)}
+                onChange={() => setChanging(one.index)}
               />
             )
           );
@@ -50,11 +50,11 @@ export function FolderList({ folder, rows, preference }: Props) {
       )}
       {row && file && (
         <ChoosePiece
-          key={row.at}
+          key={row.index}
           row={row}
           file={file.file}
           preference={preference}
-          onDecide={(said) => decide(row.at, said)}
+          onDecide={(said) => decide(row.index, said)}
           onClose={() => setChanging(null)}
         />
       )}

@@ -23,7 +23,9 @@ export const isOfFolder = ({ pieces }: FolderSending, { owner }: PhotoUpload) =>
 
 /** Sends what goes to a piece, piece by piece in the order of their places, by the queue that sends all photographs. */
 export function sendFolder(files: readonly ChosenFile[], rows: readonly PlacedPhoto[]) {
-  const going = rows.flatMap(({ at, piece, why }) => (why === null ? [{ piece, file: files[at] }] : []));
+  const going = rows.flatMap(({ index: at, specimen: piece, reason: why }) =>
+    why === null ? [{ piece, file: files[at] }] : [],
+  );
   const ofPieces = Map.groupBy(going, ({ piece }) => piece.id);
   const before = atomStore.get(folderSendingAtom);
   const pieces = new Map(going.map(({ piece }) => [piece.id, piece.coll_no]));

@@ -20,11 +20,11 @@ export function FolderSummary({ folder, preference }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
   const { files, rows, isCut, looking, failure, plain, choosePlain, again } = folder;
-  const going = rows.filter(({ why }) => why === null);
-  const bytes = going.reduce((sum, { at }) => sum + (files[at]?.size ?? 0), 0);
+  const going = rows.filter(({ reason: why }) => why === null);
+  const bytes = going.reduce((sum, { index: at }) => sum + (files[at]?.size ?? 0), 0);
   const megabytes = number(Math.max(0.1, bytes / MEGABYTE), 1);
-  const described = going.filter(({ at }) => files[at]?.details).length;
-  const pieces = new Set(going.map(({ piece }) => piece?.id)).size;
+  const described = going.filter(({ index: at }) => files[at]?.details).length;
+  const pieces = new Set(going.map(({ specimen: piece }) => piece?.id)).size;
   const isAsked = files.some(({ name }) => /^\s*\d/.test(name.normalize('NFKC')));
   const most = number(FOLDER_MAX);
   if (looking)

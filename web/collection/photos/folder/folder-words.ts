@@ -5,12 +5,12 @@ import { acceptedFormats } from '#contract/media/admit-picture.ts';
 import { MEDIA_PER_SPECIMEN, VIDEOS_TOGETHER } from '#contract/media/media.ts';
 
 /** Why a file is not sent, in a sentence that says what to do where something can be done. */
-export function useWhyNotWords(style: NumberStyle) {
+export function useWhyNotTexts(style: NumberStyle) {
   const { t } = useLingui();
   const [most, videos] = [MEDIA_PER_SPECIMEN, VIDEOS_TOGETHER];
-  return ({ why, number, piece }: PlacedPhoto & { why: WhyNot }): string => {
+  return ({ reason: why, number, specimen: piece }: PlacedPhoto & { reason: WhyNot }): string => {
     const coll_no = piece?.coll_no ?? (number ? writeCollNo(number, style) : '');
-    const words: Record<WhyNot, string> = {
+    const texts: Record<WhyNot, string> = {
       no_picture: t`No photo or video: ${acceptedFormats} are taken`,
       too_large: t`Larger than 40 MB, or a video larger than 1 GB`,
       no_number: t`The name begins with no number of yours`,
@@ -25,6 +25,6 @@ export function useWhyNotWords(style: NumberStyle) {
       pictures_full: t`You have as many photos as one may`,
       left_out: t`Left out`,
     };
-    return words[why];
+    return texts[why];
   };
 }

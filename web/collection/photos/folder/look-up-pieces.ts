@@ -1,16 +1,16 @@
 import type { CollNo } from '#contract/collection/numbers/coll-no.ts';
 import {
   PHOTO_NUMBERS,
-  type PieceWithFiles,
   photosApi,
+  type SpecimenWithFiles,
   STONE_NUMBERS,
 } from '#contract/collection/photos/photos-api.ts';
-import { piecesByNumbers } from '#contract/collection/photos/place-photos.ts';
+import { groupSpecimens } from '#contract/collection/photos/place-photos.ts';
 import { call } from '#web/lib/call.ts';
 import { uploadsAtom } from '#web/media/upload/upload-store.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
 
-export type Pieces = ReadonlyMap<string, readonly PieceWithFiles[]>;
+export type Pieces = ReadonlyMap<string, readonly SpecimenWithFiles[]>;
 
 /** Collection numbers, and numbers on stones as they are spelled. */
 type SoughtNumbers = { numbers: readonly CollNo[]; stones: readonly string[] };
@@ -21,27 +21,27 @@ export async function lookUpPieces(
   progress: (share: number) => void,
   signal?: AbortSignal,
 ): Promise<Pieces> {
-  const pieces: PieceWithFiles[] = [];
+  const pieces: SpecimenWithFiles[] = [];
   const rounds = Math.max(Math.ceil(numbers.length / PHOTO_NUMBERS), Math.ceil(stones.length / STONE_NUMBERS));
   for (let round = 0; round < rounds; round += 1) {
     const input = {
       numbers: numbers.slice(round * PHOTO_NUMBERS, (round + 1) * PHOTO_NUMBERS),
       own_numbers: stones.slice(round * STONE_NUMBERS, (round + 1) * STONE_NUMBERS),
     };
-    const { items } = await call(photosApi.pieces, input, { quiet: true, signal });
+    const { items } = await call(photosApi.specimens, input, { quiet: true, signal });
     pieces.push(...items.map(withoutLost));
     progress((round + 1) / rounds);
   }
-  return piecesByNumbers(pieces);
+  return groupSpecimens(pieces);
 }
 
 /** A file whose upload was interrupted here is not there: chosen again, it goes on. */
-function withoutLost(piece: PieceWithFiles): PieceWithFiles {
+function withoutLost(piece: SpecimenWithFiles): SpecimenWithFiles {
   const lost = atomStore
     .get(uploadsAtom)
     .filter(({ state, owner }) => state === 'lost' && 'specimen_id' in owner && owner.specimen_id === piece.id);
   if (lost.length === 0) return piece;
-  const isLost = (file: PieceWithFiles['files'][number]) =>
+  const isLost = (file: SpecimenWithFiles['files'][number]) =>
     lost.some(({ name, size }) => name === file.name && size === file.size);
   return { ...piece, files: piece.files.filter((file) => !isLost(file)) };
 }

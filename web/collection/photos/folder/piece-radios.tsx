@@ -1,13 +1,17 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { numberBeside, shownNumber } from '#contract/collection/numbers/own-number.ts';
-import type { PieceWithFiles } from '#contract/collection/photos/photos-api.ts';
+import { secondaryNumber, shownNumber } from '#contract/collection/numbers/own-number.ts';
+import type { SpecimenWithFiles } from '#contract/collection/photos/photos-api.ts';
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';
 import { Radio } from '#web/ui/field/radio.tsx';
 
-type Props = { pieces: readonly PieceWithFiles[]; chosen: string | null; onChoose: (piece: PieceWithFiles) => void };
+type Props = {
+  pieces: readonly SpecimenWithFiles[];
+  chosen: string | null;
+  onChoose: (piece: SpecimenWithFiles) => void;
+};
 
 /** The pieces a file may mean, one of which is chosen. */
 export function PieceRadios({ pieces, chosen, onChoose }: Props) {
@@ -22,7 +26,7 @@ export function PieceRadios({ pieces, chosen, onChoose }: Props) {
           onChange={() => onChoose(piece)}
           label={
             <>
-              <b className="num font-600">{[shownNumber(piece), numberBeside(piece)].filter(Boolean).join(' · ')}</b>{' '}
+              <b className="num font-600">{[shownNumber(piece), secondaryNumber(piece)].filter(Boolean).join(' · ')}</b>{' '}
               {specimenTitle(piece, locale)}
             </>
           }

@@ -5,7 +5,7 @@ import { shownNumber } from '#contract/collection/numbers/own-number.ts';
 import type { PlacedPhoto } from '#contract/collection/photos/place-photos.ts';
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import type { ChosenFile } from '#web/collection/photos/folder/chosen-file.ts';
-import { useWhyNotWords } from '#web/collection/photos/folder/folder-words.ts';
+import { useWhyNotTexts } from '#web/collection/photos/folder/folder-words.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { StateMark } from '#web/ui/state-mark.tsx';
@@ -13,13 +13,13 @@ import { StateMark } from '#web/ui/state-mark.tsx';
 type Props = { row: PlacedPhoto; file: ChosenFile; style: NumberStyle; onChange: () => void };
 
 /** A file, the piece it goes to and which of its photographs it becomes; or why it does not. */
-export function PlacedLine({ row, file, style, onChange }: Props) {
+export function PlacedPhotoRow({ row, file, style, onChange }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
   const locale = useAtomValue(localeAtom);
-  const whyNot = useWhyNotWords(style);
+  const whyNot = useWhyNotTexts(style);
   const { name, folder } = file;
-  const place = row.place === null ? '' : number(row.place);
+  const place = row.position === null ? '' : number(row.position);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-b border-mica py-2 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]">
       <span className="min-w-0 break-words">
@@ -27,26 +27,26 @@ export function PlacedLine({ row, file, style, onChange }: Props) {
         <bdi>{name}</bdi>
       </span>
       <span className="min-w-0 max-md:(col-span-2 row-start-2)">
-        {row.why === null ? (
+        {row.reason === null ? (
           <>
             <StateMark shape="full" tone="good">
-              <b className="num font-600">{shownNumber(row.piece)}</b>
+              <b className="num font-600">{shownNumber(row.specimen)}</b>
             </StateMark>{' '}
             <span className="text-t2">
               <Trans>photo {place}</Trans>
             </span>{' '}
-            <span className="text-t2 text-graphite">{specimenTitle(row.piece, locale)}</span>
+            <span className="text-t2 text-graphite">{specimenTitle(row.specimen, locale)}</span>
           </>
         ) : (
           <>
-            {row.why === 'left_out' ? (
+            {row.reason === 'left_out' ? (
               <StateMark shape="ring">{whyNot(row)}</StateMark>
             ) : (
               <StateMark shape="triangle" tone="warning">
                 <Trans>Stays here</Trans>
               </StateMark>
             )}{' '}
-            {row.why !== 'left_out' && <span className="text-t2 text-graphite">{whyNot(row)}</span>}
+            {row.reason !== 'left_out' && <span className="text-t2 text-graphite">{whyNot(row)}</span>}
           </>
         )}
       </span>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { NamingStyle } from '#contract/collection/photos/file-number.ts';
-import { type ByHand, numbersMeant, placePhotos, stoneNumbersMeant } from '#contract/collection/photos/place-photos.ts';
+import { assignPhotos, type ByHand, fileNumbers, fileStoneNumbers } from '#contract/collection/photos/place-photos.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import type { MediaLimits } from '#contract/media/api.ts';
 import { type ChosenFile, FOLDER_MAX } from '#web/collection/photos/folder/chosen-file.ts';
@@ -41,8 +41,8 @@ export function usePhotoFolder(preference: Preference, limits: MediaLimits) {
     setLooking({ share: 0 });
     setFailure(null);
     try {
-      const numbers = numbersMeant(chosen, styleOf(preference, series));
-      const stones = stoneNumbersMeant(chosen);
+      const numbers = fileNumbers(chosen, styleOf(preference, series));
+      const stones = fileStoneNumbers(chosen);
       setPieces(await lookUpPieces({ numbers, stones }, (share) => setLooking({ share }), aborting.signal));
       setLooking(null);
     } catch (fault) {
@@ -74,7 +74,8 @@ export function usePhotoFolder(preference: Preference, limits: MediaLimits) {
     });
 
   const rows = useMemo(
-    () => placePhotos(files, { pieces, byHand, room: roomOf(limits), style: styleOf(preference, plain) }),
+    () =>
+      assignPhotos(files, { specimens: pieces, byHand, capacity: roomOf(limits), style: styleOf(preference, plain) }),
     [files, pieces, byHand, limits, preference, plain],
   );
   return {

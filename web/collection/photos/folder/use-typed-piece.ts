@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readCollNo } from '#contract/collection/numbers/coll-no.ts';
-import type { PieceWithFiles } from '#contract/collection/photos/photos-api.ts';
+import type { SpecimenWithFiles } from '#contract/collection/photos/photos-api.ts';
 import { stoneKey } from '#contract/collection/photos/stone-number.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { lookUpPieces } from '#web/collection/photos/folder/look-up-pieces.ts';
@@ -9,7 +9,7 @@ import { useAction } from '#web/lib/read/use-action.ts';
 /** A number that is typed, and the pieces it leads to once they are asked for. */
 export function useTypedPiece({ series }: Preference) {
   const [typed, setTyped] = useState('');
-  const [found, setFound] = useState<readonly PieceWithFiles[] | null>(null);
+  const [found, setFound] = useState<readonly SpecimenWithFiles[] | null>(null);
   const asking = useAction(
     async () => {
       const number = readCollNo(

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { type Outline, outlineBetween } from '#contract/collection/measures/outline.ts';
+import { cornerOutline, type Outline } from '#contract/collection/measures/outline.ts';
 import type { PixelSize } from '#contract/media/sizes.ts';
 import { OutlineMarks, OverPhoto } from '#web/collection/photos/outline/outline-layer.tsx';
 import { useOutlineDrawing } from '#web/collection/photos/outline/use-outline-drawing.ts';
@@ -25,7 +25,7 @@ export function OutlineDrawing({ picture, onDone, onCancel, children }: OutlineD
       <div className="relative">
         {children}
         <OverPhoto picture={picture}>
-          <OutlineMarks picture={picture} box={first && outlineBetween(first, at, picture)} cross={at} />
+          <OutlineMarks picture={picture} box={first && cornerOutline(first, at, picture)} cross={at} />
           <div role="application" aria-label={t`Outline the stone`} className="absolute inset-0">
             <button
               ref={sheet}

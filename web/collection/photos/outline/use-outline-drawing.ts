@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { type Outline, outlineBetween } from '#contract/collection/measures/outline.ts';
+import { cornerOutline, type Outline } from '#contract/collection/measures/outline.ts';
 import type { PixelSize } from '#contract/media/sizes.ts';
 
 type Point = { x: number; y: number };
@@ -25,7 +25,7 @@ export function useOutlineDrawing({ picture, onDone, onCancel }: Options) {
   const [pressed, setPressed] = useState<Point | null>(null);
 
   const finish = (corner: Point, opposite: Point) => {
-    const outline = outlineBetween(corner, opposite, picture);
+    const outline = cornerOutline(corner, opposite, picture);
     if (outline) onDone(outline);
   };
   const setCorner = (point: Point) => {

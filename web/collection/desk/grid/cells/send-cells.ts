@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { BULK_MAX } from '#contract/collection/desk/bulk.ts';
-import { type CellFields, cellFieldsIn, fieldsOfColumn } from '#contract/collection/desk/cells/cell-fields.ts';
+import { type CellFields, fieldsOfColumn, pickCellFields } from '#contract/collection/desk/cells/cell-fields.ts';
 import { columnsOfFields } from '#contract/collection/desk/cells/cells-edit.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import type { InputOf, OutputOf } from '#contract/request.ts';
@@ -35,7 +35,7 @@ export function mergeRows(rows: readonly CellRow[]): CellRow[] {
 /** Some cells of a row alone; null where it has none of them. */
 function rowWith({ from, to, ...row }: CellRow, isIn: (name: string) => boolean): CellRow | null {
   const names = columnsOfFields(to).flatMap(fieldsOfColumn).filter(isIn);
-  return names.length === 0 ? null : { ...row, from: cellFieldsIn(from, names), to: cellFieldsIn(to, names) };
+  return names.length === 0 ? null : { ...row, from: pickCellFields(from, names), to: pickCellFields(to, names) };
 }
 
 type Answer = OutputOf<typeof deskApi.cells>;

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
-import { cellFieldsIn, fieldsOfColumn, isCellColumn } from '#contract/collection/desk/cells/cell-fields.ts';
+import { fieldsOfColumn, isCellColumn, pickCellFields } from '#contract/collection/desk/cells/cell-fields.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { isPickedColumn, type PickedColumn } from '#web/collection/desk/cells/picker-columns.ts';
 import {
@@ -36,7 +36,10 @@ function stepOfCell({ name, before, saved }: SavedCell): CellStep | null {
   if (isPickedColumn(name)) return { kind: 'picked', column: name, rows: [{ from: before, to: saved }] };
   if (!isCellColumn(name)) return null;
   const names = fieldsOfColumn(name);
-  return { kind: 'cells', rows: [{ id, coll_no, from: cellFieldsIn(before, names), to: cellFieldsIn(saved, names) }] };
+  return {
+    kind: 'cells',
+    rows: [{ id, coll_no, from: pickCellFields(before, names), to: pickCellFields(saved, names) }],
+  };
 }
 
 const samePicked = (row: PickedRow): PickedRow => row;
