@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { mediaApi } from '#contract/media/api.ts';
 import { watermarksApi } from '#contract/watermarks/api.ts';
-import { compositeMark, type Rgba } from '#contract/watermarks/composite.ts';
+import { compositeWatermark, type Rgba } from '#contract/watermarks/composite.ts';
 import { aPng } from '#worker/watermarks/marks-for-tests.ts';
 import { go, test } from './fixtures.ts';
 import type { Person } from './person.ts';
@@ -123,7 +123,7 @@ test('the preview is what the job makes, to the pixel, of Chinese letters and of
   expect(mark.data.some((value, at) => at % 4 === 3 && value === 255)).toBe(true);
   expect(picture).toMatchObject(LARGE);
   const before = Buffer.from(picture.data);
-  compositeMark(picture, mark, design);
+  compositeWatermark(picture, mark, design);
   expect(before.equals(Buffer.from(picture.data))).toBe(false);
   // A browser keeps colours under half-clear pixels to a rounding.
   await expect.poll(() => differsMost(page, picture)).toBeLessThanOrEqual(1);
@@ -138,7 +138,7 @@ test('the preview is what the job makes, to the pixel, of Chinese letters and of
   await expect(canvas(page)).toBeVisible();
   const plain = { ...picture, data: new Uint8ClampedArray(before) };
   const seal = { width: 64, height: 32, data: new Uint8ClampedArray(64 * 32 * 4).map((_, at) => rgba[at % 4] ?? 0) };
-  compositeMark(plain, seal, { position: 'bottom-right', transparency: 0.3, area_ratio: 0.05 });
+  compositeWatermark(plain, seal, { position: 'bottom-right', transparency: 0.3, area_ratio: 0.05 });
   await expect.poll(() => differsMost(page, plain)).toBeLessThanOrEqual(1);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Seal' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { hexOf } from '../media/file-hash.ts';
+import { toHex } from '../media/file-hash.ts';
 import type { CollectorKind } from './directory-filters.ts';
 
 /** What a collector is counted under. `all` is everybody who is found. */
@@ -21,4 +21,4 @@ const FACET_DELIMITER = '\u{e001}';
 
 /** A facet as one word of the directory's index. */
 export const facetWord = (facet: CollectorFacet): string =>
-  `${FACET_DELIMITER}${facet.kind.replaceAll('_', '')}${FACET_DELIMITER}${hexOf(new TextEncoder().encode(facet.value))}`;
+  `${FACET_DELIMITER}${facet.kind.replaceAll('_', '')}${FACET_DELIMITER}${toHex(new TextEncoder().encode(facet.value))}`;

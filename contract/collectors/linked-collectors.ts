@@ -1,5 +1,5 @@
 import { itemList, type LinkedData } from '../head/linked-data.ts';
-import { sharedPicture } from '../media/shared-picture.ts';
+import { sharedImage } from '../media/shared-picture.ts';
 import { linkTo } from '../paths.ts';
 import type { CollectorCard } from './collector.ts';
 
@@ -8,7 +8,7 @@ type ListedCollector = Pick<CollectorCard, 'username' | 'display_name' | 'tiles'
 /** The directory for search engines: how many collectors there are, where that is known, and those it begins with. */
 export function linkedCollectors(collectors: readonly ListedCollector[], total: number | undefined): LinkedData {
   const people = collectors.map(({ username, display_name, tiles }) => {
-    const image = sharedPicture(...tiles.map(({ cover }) => cover));
+    const image = sharedImage(...tiles.map(({ cover }) => cover));
     return { name: display_name, url: linkTo('userCollection', { username }), ...(image && { image }) };
   });
   return {

@@ -10,8 +10,8 @@ import type { ThreadPublic } from '../exchange/thread/thread.ts';
 import { tradersApi } from '../exchange/traders/traders-api.ts';
 import { homeApi } from '../home/api.ts';
 import type { CardCover } from '../media/card-cover.ts';
-import { PIECES_MAX } from '../media/shared-layout.ts';
-import { shownPictures } from '../media/shared-picture.ts';
+import { SHARED_IMAGES_MAX } from '../media/shared-layout.ts';
+import { shownImagePaths } from '../media/shared-picture.ts';
 import type { Screen } from '../paths.ts';
 import { buildRequest, type InputOf, type OutputOf } from '../request.ts';
 
@@ -26,7 +26,7 @@ const definePageImage = <E extends Endpoint>(
   readCovers: (answer: OutputOf<E>) => readonly string[],
 ): PageImage => ({
   path: (params) => buildRequest(endpoint, input(params)).path,
-  covers: (answer) => readCovers(answer as OutputOf<E>).slice(0, PIECES_MAX),
+  covers: (answer) => readCovers(answer as OutputOf<E>).slice(0, SHARED_IMAGES_MAX),
 });
 
 /** Enough that four of them have a picture, in all but the barest collections. */
@@ -42,16 +42,16 @@ const collection = definePageImage(
 );
 
 const itemsShown = (items: readonly PublicItem[]) =>
-  shownPictures(items.map((item) => ('cover' in item ? item.cover : null)));
+  shownImagePaths(items.map((item) => ('cover' in item ? item.cover : null)));
 
 /** Of both sides' things the first, as many of each; where one side has fewer, more of the other. */
 export function threadCovers({ agreement, events }: Pick<ThreadPublic, 'agreement' | 'events'>): string[] {
   const latestProposal = agreement ?? events.findLast((event) => event.kind === 'proposed');
   const initiatorCovers = itemsShown(latestProposal?.initiator_gives ?? []);
   const responderCovers = itemsShown(latestProposal?.responder_gives ?? []);
-  const half = PIECES_MAX / 2;
-  const ofOurs = initiatorCovers.slice(0, Math.max(half, PIECES_MAX - responderCovers.length));
-  return [...ofOurs, ...responderCovers.slice(0, PIECES_MAX - ofOurs.length)];
+  const half = SHARED_IMAGES_MAX / 2;
+  const ofOurs = initiatorCovers.slice(0, Math.max(half, SHARED_IMAGES_MAX - responderCovers.length));
+  return [...ofOurs, ...responderCovers.slice(0, SHARED_IMAGES_MAX - ofOurs.length)];
 }
 
 /** The pages that have a picture of several pieces, each beside what it is made of. */
@@ -59,12 +59,12 @@ export const pageImages: Partial<Record<Screen, PageImage>> = {
   home: definePageImage(
     homeApi.home,
     () => ({}),
-    ({ recent_media }) => shownPictures(recent_media.map(({ cover }) => cover)),
+    ({ recent_media }) => shownImagePaths(recent_media.map(({ cover }) => cover)),
   ),
   collectorDiscover: definePageImage(
     collectorsApi.list,
     () => ({ limit: LISTED }),
-    ({ items }) => shownPictures(items.map(({ tiles }) => tiles[0]?.cover)),
+    ({ items }) => shownImagePaths(items.map(({ tiles }) => tiles[0]?.cover)),
   ),
   userCollection: collection,
   periodic: collection,
@@ -76,25 +76,25 @@ export const pageImages: Partial<Record<Screen, PageImage>> = {
   intent: definePageImage(
     publicIntentsApi.read,
     ({ intent_id = '' }) => ({ id: intent_id }),
-    ({ offers, media }) => shownPictures([...offers.map(({ specimen }) => specimen?.cover), ...media]),
+    ({ offers, media }) => shownImagePaths([...offers.map(({ specimen }) => specimen?.cover), ...media]),
   ),
   userExchange: definePageImage(
     tradersApi.read,
     ({ username = '' }) => ({ username }),
     ({ intents }) =>
-      shownPictures(
+      shownImagePaths(
         intents.items.flatMap(({ offers, media }) => [...offers.map(({ specimen }) => specimen?.cover), ...media]),
       ),
   ),
   mineral: definePageImage(
     showcaseApi.ofMineral,
-    ({ id = '' }) => ({ id, part: 'with_photos' as const, limit: PIECES_MAX }),
-    ({ items }) => shownPictures(items.map(({ cover }) => cover)),
+    ({ id = '' }) => ({ id, part: 'with_photos' as const, limit: SHARED_IMAGES_MAX }),
+    ({ items }) => shownImagePaths(items.map(({ cover }) => cover)),
   ),
   locality: definePageImage(
     showcaseApi.galleryOfLocality,
-    ({ id = '' }) => ({ id, limit: PIECES_MAX }),
-    ({ items }) => shownPictures(items.map(({ cover }) => cover)),
+    ({ id = '' }) => ({ id, limit: SHARED_IMAGES_MAX }),
+    ({ items }) => shownImagePaths(items.map(({ cover }) => cover)),
   ),
   threadPublic: definePageImage(publicThreadsApi.read, ({ thread_id = '' }) => ({ thread_id }), threadCovers),
 };

@@ -13,8 +13,8 @@ export const LABEL_IMAGE_BYTES_MAX = 1_048_576;
 /** The field of the form that a picture comes in. */
 export const LABEL_IMAGE_FIELD = 'image';
 
-const named = z.object({ id: z.string().max(40) });
-const owned = z.object({ id });
+const idParams = z.object({ id: z.string().max(40) });
+const ownIdParams = z.object({ id });
 const specimen_ids = z
   .array(id)
   .min(1, { error: 'form_required' })
@@ -39,11 +39,11 @@ export const labelsApi = {
     output: labelDesign,
     status: 201,
   }),
-  design: get('/api/i/label_designs/:id', { who: 'user', params: named, output: labelDesign }),
+  design: get('/api/i/label_designs/:id', { who: 'user', params: idParams, output: labelDesign }),
   changeDesign: patch('/api/i/label_designs/:id', {
     keptIn: 'catalogue',
     who: 'user',
-    params: named,
+    params: idParams,
     input: labelDesignChange,
     output: labelDesign,
   }),
@@ -51,7 +51,7 @@ export const labelsApi = {
   removeDesign: del('/api/i/label_designs/:id', {
     keptIn: 'catalogue',
     who: 'user',
-    params: named,
+    params: idParams,
     output: emptyAnswer,
   }),
   /**
@@ -61,7 +61,7 @@ export const labelsApi = {
   restoreDesign: post('/api/i/label_designs/:id/restore', {
     keptIn: 'catalogue',
     who: 'user',
-    params: owned,
+    params: ownIdParams,
     input: newLabelDesign.omit({ id: true }).extend({ version }),
     output: labelDesign,
     status: 201,
@@ -69,7 +69,7 @@ export const labelsApi = {
   duplicateDesign: post('/api/i/label_designs/:id/duplicate', {
     keptIn: 'catalogue',
     who: 'user',
-    params: named,
+    params: idParams,
     input: copy,
     output: labelDesign,
     status: 201,
@@ -90,20 +90,25 @@ export const labelsApi = {
     output: labelGroup,
     status: 201,
   }),
-  group: get('/api/i/label_groups/:id', { who: 'user', params: named, output: labelGroup }),
+  group: get('/api/i/label_groups/:id', { who: 'user', params: idParams, output: labelGroup }),
   changeGroup: patch('/api/i/label_groups/:id', {
     keptIn: 'catalogue',
     who: 'user',
-    params: named,
+    params: idParams,
     input: labelGroupChange,
     output: labelGroup,
   }),
-  removeGroup: del('/api/i/label_groups/:id', { keptIn: 'catalogue', who: 'user', params: named, output: emptyAnswer }),
+  removeGroup: del('/api/i/label_groups/:id', {
+    keptIn: 'catalogue',
+    who: 'user',
+    params: idParams,
+    output: emptyAnswer,
+  }),
   /** Puts back a group that was deleted, as `restoreDesign` does a design. */
   restoreGroup: post('/api/i/label_groups/:id/restore', {
     keptIn: 'catalogue',
     who: 'user',
-    params: owned,
+    params: ownIdParams,
     input: newLabelGroup.omit({ id: true }).extend({ version }),
     output: labelGroup,
     status: 201,
@@ -111,7 +116,7 @@ export const labelsApi = {
   duplicateGroup: post('/api/i/label_groups/:id/duplicate', {
     keptIn: 'catalogue',
     who: 'user',
-    params: named,
+    params: idParams,
     input: copy,
     output: labelGroup,
     status: 201,
@@ -144,7 +149,7 @@ export const labelsApi = {
    * Marks specimens as printed with what their labels say now; they leave the queue. `fields`: what stands on the cards,
    * of which a change is noticed (`fieldsOnCards`); all but private ones and the storage place where it is not said.
    */
-  printed: post('/api/i/labels/printed', {
+  recordPrinted: post('/api/i/labels/printed', {
     keptIn: 'catalogue',
     who: 'user',
     input: z.object({ specimen_ids, fields: z.array(z.enum(fieldNames, { error: 'form_choice' })).optional() }),

@@ -2,14 +2,14 @@ import { type ErrorEntry, kind } from '../error-kind.ts';
 import { formTexts } from '../words/form-words.ts';
 import { plural } from '../words/sentence.ts';
 
-const missing = kind(12000, 404);
+const missingError = kind(12000, 404);
 const full = kind(14002, 422);
 const conflict = kind(10001, 422);
 
 /** How label cards say no. */
 export const labelErrors = {
-  label_design_not_found: { ...missing, en: 'Design not found', zh: '找不到标签卡设计' },
-  label_group_not_found: { ...missing, en: 'Design group not found', zh: '找不到标签卡组' },
+  label_design_not_found: { ...missingError, en: 'Design not found', zh: '找不到标签卡设计' },
+  label_group_not_found: { ...missingError, en: 'Design group not found', zh: '找不到标签卡组' },
   label_design_used: {
     ...conflict,
     en: ({ name, count }) =>

@@ -1,8 +1,8 @@
 import { accept, type Outcome, refuse } from '../envelope.ts';
-import type { PictureHeader } from './header.ts';
+import type { ImageHeader } from './header.ts';
 import { IMAGE_PIXELS_MAX, imageFormats, PREPARED_BYTES_MAX, videoFormats } from './media.ts';
 import { PREPARED_EDGE_MAX, PREPARED_PIXELS_MAX } from './sizes.ts';
-import type { Sniffed } from './sniff.ts';
+import type { SniffedFile } from './sniff.ts';
 
 /** An animation of more frames was made to keep somebody's decoder busy. */
 const FRAMES_MAX = 1_000;
@@ -10,19 +10,19 @@ const FRAMES_MAX = 1_000;
 export const acceptedFormats = [...imageFormats, ...videoFormats].join(', ');
 
 /** Whether a file is a picture that we take, by its header alone: its format, and its pixels over all frames. */
-export function admitPicture(sniffed: Sniffed): Outcome<PictureHeader> {
-  if (sniffed.kind === 'damaged') return refuse('picture_damaged');
-  if (sniffed.kind !== 'picture') return refuse('format_unknown', { accepted: acceptedFormats });
-  const { width, height, frames } = sniffed;
+export function admitImage(sniffedFile: SniffedFile): Outcome<ImageHeader> {
+  if (sniffedFile.kind === 'damaged') return refuse('picture_damaged');
+  if (sniffedFile.kind !== 'picture') return refuse('format_unknown', { accepted: acceptedFormats });
+  const { width, height, frames } = sniffedFile;
   if (width * height > IMAGE_PIXELS_MAX)
     return refuse('picture_too_many_pixels', { size: `${width} × ${height}`, limit: '100 MP' });
   if (frames > FRAMES_MAX)
     return refuse('picture_too_many_pixels', { size: `${frames} × ${width} × ${height}`, limit: '100 MP' });
-  return accept(sniffed);
+  return accept(sniffedFile);
 }
 
 /** Whether the decoder of the jobs script may be given this: bounded in pixels, a JPEG of the plain kind, upright. */
-export const isPreparedJpeg = ({ plainJpeg, width, height, orientation }: PictureHeader, bytes: number) =>
+export const isPreparedJpeg = ({ plainJpeg, width, height, orientation }: ImageHeader, bytes: number) =>
   plainJpeg &&
   orientation === 1 &&
   Math.max(width, height) <= PREPARED_EDGE_MAX &&

@@ -62,7 +62,7 @@ export const mediaApi = {
     body: 'bytes',
     output: emptyAnswer,
   }),
-  prepared: put('/api/i/media/:id/prepared', {
+  preparedJpeg: put('/api/i/media/:id/prepared', {
     keptIn: 'catalogue',
     who: 'user',
     params: mediaId,

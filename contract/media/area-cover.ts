@@ -4,8 +4,8 @@ export type AreaCover = { from: number; weights: Float32Array };
 /** How the columns or rows of a copy of another length lie over those of its source, whether it is shorter or longer. */
 export function covers(source: number, target: number): AreaCover[] {
   const step = source / target;
-  return Array.from({ length: target }, (_, at) => {
-    const begin = at * step;
+  return Array.from({ length: target }, (_, index) => {
+    const begin = index * step;
     const end = Math.min(source, begin + step);
     const from = Math.floor(begin);
     const weights = new Float32Array(Math.max(1, Math.ceil(end - 1e-6) - from));

@@ -4,7 +4,7 @@ export type ImageFormat = (typeof imageFormats)[number];
 export type VideoFormat = (typeof videoFormats)[number];
 
 /** What the header of a picture says. `orientation` as in EXIF, 1 to 8; `frames` of an animation, as far as read. */
-export type PictureHeader = {
+export type ImageHeader = {
   format: ImageFormat;
   width: number;
   height: number;
@@ -23,20 +23,20 @@ export const EXIF_BYTES_MAX = 64 * 1024;
 export type FileRange = { offset: number; length: number };
 
 /** Where a reader goes on, how many bytes it needs there if many, and what it gives if the file has no more. */
-export type NextRead = { more: number; length?: number; fallback?: { header: PictureHeader } };
+export type NextRead = { nextOffset: number; length?: number; fallback?: { header: ImageHeader } };
 
 /** What a reader of headers gives: the header, where the rest of it stands, or that there is none or another kind. */
-export type HeaderReading = { header: PictureHeader } | NextRead | 'damaged' | 'unknown';
+export type HeaderReading = { header: ImageHeader } | NextRead | 'damaged' | 'unknown';
 
 /** A header with what is usual. */
 export const header = (
   format: ImageFormat,
   width: number,
   height: number,
-  rest: Partial<PictureHeader> = {},
-): { header: PictureHeader } | 'damaged' =>
+  overrides: Partial<ImageHeader> = {},
+): { header: ImageHeader } | 'damaged' =>
   width > 0 && height > 0
-    ? { header: { format, width, height, orientation: 1, frames: 1, plainJpeg: false, exifChunk: null, ...rest } }
+    ? { header: { format, width, height, orientation: 1, frames: 1, plainJpeg: false, exifChunk: null, ...overrides } }
     : 'damaged';
 
 /** What a file of a format is called on the web: told by its bytes, never by who sent it. */

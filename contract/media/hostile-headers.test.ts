@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { admitPicture } from './admit-picture.ts';
-import { HEAD_BYTES, KIND_BYTES, mediaKind, type Sniffed, sniff } from './sniff.ts';
+import { admitImage } from './admit-picture.ts';
+import { HEAD_BYTES, KIND_BYTES, mediaKind, type SniffedFile, sniff } from './sniff.ts';
 
-const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
+const ascii = (text: string) => [...text].map((character) => character.charCodeAt(0));
 const be16 = (value: number) => [(value >> 8) & 0xff, value & 0xff];
 const be32 = (value: number) => [...be16(value >>> 16), ...be16(value & 0xffff)];
 const le32 = (value: number) => be32(value).toReversed();
@@ -38,23 +38,23 @@ const files: Record<string, number[]> = {
 /** What a file is, and what was read to learn it: how often, and how many bytes. */
 async function sniffCounted(read: (offset: number, length: number) => Uint8Array, size: number) {
   let [reads, bytes] = [0, 0];
-  const sniffed = await sniff(async (offset, length) => {
+  const sniffedFile = await sniff(async (offset, length) => {
     const range = read(offset, length);
     reads += 1;
     bytes += range.length;
     expect(Number.isSafeInteger(offset) && offset >= 0 && length > 0).toBe(true);
     return range;
   }, size);
-  return { sniffed, reads, bytes };
+  return { sniffed: sniffedFile, reads, bytes };
 }
 
-function expectSound(sniffed: Sniffed) {
-  if (sniffed.kind !== 'picture') return expect(['damaged', 'unknown', 'video']).toContain(sniffed.kind);
-  const { width, height, orientation, exifChunk } = sniffed;
+function expectSound(sniffedFile: SniffedFile) {
+  if (sniffedFile.kind !== 'picture') return expect(['damaged', 'unknown', 'video']).toContain(sniffedFile.kind);
+  const { width, height, orientation, exifChunk } = sniffedFile;
   expect([width, height].every((side) => Number.isSafeInteger(side) && side > 0)).toBe(true);
   expect([1, 2, 3, 4, 5, 6, 7, 8]).toContain(orientation);
   if (exifChunk) expect(orientation).toBeGreaterThan(1);
-  return expect(admitPicture(sniffed)).toHaveProperty('ok');
+  return expect(admitImage(sniffedFile)).toHaveProperty('ok');
 }
 
 /** A change that somebody makes by hand: bytes set, a number put to an extreme, a stretch repeated, the end cut off. */
@@ -81,11 +81,12 @@ type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
 
 function apply(bytes: number[], edit: Change): number[] {
   const offset = Math.floor(edit.share * bytes.length);
-  const [before, after] = [bytes.slice(0, offset), bytes.slice(offset)];
-  if (edit.kind === 'cut') return before;
-  if (edit.kind === 'set') return [...before, edit.byte, ...after.slice(1)];
-  if (edit.kind === 'number') return [...before, ...(edit.isLittle ? le32 : be32)(edit.value), ...after.slice(4)];
-  return [...before, ...Array.from({ length: edit.times }, () => after.slice(0, 60)).flat(), ...after];
+  const [bytesBefore, bytesAfter] = [bytes.slice(0, offset), bytes.slice(offset)];
+  if (edit.kind === 'cut') return bytesBefore;
+  if (edit.kind === 'set') return [...bytesBefore, edit.byte, ...bytesAfter.slice(1)];
+  if (edit.kind === 'number')
+    return [...bytesBefore, ...(edit.isLittle ? le32 : be32)(edit.value), ...bytesAfter.slice(4)];
+  return [...bytesBefore, ...Array.from({ length: edit.times }, () => bytesAfter.slice(0, 60)).flat(), ...bytesAfter];
 }
 
 describe('a header that was made to do harm', () => {
@@ -106,10 +107,10 @@ describe('a header that was made to do harm', () => {
   );
 
   /** A file of 40 MB that repeats one stretch behind its beginning, without being held. */
-  const repeated = (begin: number[], stretch: number[]) => (offset: number, length: number) => {
+  const repeatBytes = (begin: number[], stretch: number[]) => (offset: number, length: number) => {
     const end = Math.min(offset + length, 40 * 1024 * 1024);
-    const byteAt = (position: number) => begin[position] ?? stretch[(position - begin.length) % stretch.length] ?? 0;
-    return Uint8Array.from({ length: Math.max(0, end - offset) }, (_, index) => byteAt(offset + index));
+    const readByte = (position: number) => begin[position] ?? stretch[(position - begin.length) % stretch.length] ?? 0;
+    return Uint8Array.from({ length: Math.max(0, end - offset) }, (_, index) => readByte(offset + index));
   };
   const fullSegment = [...app1, ...zeros(65_000)].map(
     (byte, position) => ({ 2: 65_535 >> 8, 3: 255 })[position] ?? byte,
@@ -127,7 +128,7 @@ describe('a header that was made to do harm', () => {
     ['a HEIC whose directory is as long as it can be', files.HEIC?.slice(0, 20) ?? [], [0, 64, 0, 0, ...ascii('meta')]],
     ['a TIFF whose directory repeats itself', [...ascii('II*\0'), ...le32(300_000)], [232, 3]],
   ])('%s costs few reads and few bytes', async (_, begin, stretch) => {
-    const { sniffed, reads, bytes } = await sniffCounted(repeated(begin, stretch), 40 * 1024 * 1024);
+    const { sniffed, reads, bytes } = await sniffCounted(repeatBytes(begin, stretch), 40 * 1024 * 1024);
     expectSound(sniffed);
     expect(reads).toBeLessThanOrEqual(700);
     expect(bytes).toBeLessThan(HEAD_BYTES + 5 * 1024 * 1024);

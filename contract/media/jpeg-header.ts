@@ -26,14 +26,14 @@ export const isJpeg = (bytes: Bytes) => bytes.u8(0) === 0xff && bytes.u8(1) === 
 export function readJpeg(bytes: Bytes, start: number, walk: JpegWalk): HeaderReading {
   for (let i = 0; i < SEGMENTS_MAX; i++) {
     const offset = walk.offset - start;
-    if (offset + 12 > bytes.length) return { more: walk.offset };
+    if (offset + 12 > bytes.length) return { nextOffset: walk.offset };
     if (bytes.u8(offset) !== 0xff) return 'damaged';
     const marker = bytes.u8(offset + 1);
     if (isFrame(marker)) return frame(bytes, offset, marker, walk);
-    const length = lengthOf(bytes, offset);
+    const length = segmentLength(bytes, offset);
     if (length === null) return 'damaged';
     if (marker === APP1 && walk.orientation === null && bytes.has(offset + 4, 'Exif\0\0')) {
-      if (offset + length > bytes.length) return { more: walk.offset, length };
+      if (offset + length > bytes.length) return { nextOffset: walk.offset, length };
       walk.orientation = readExifOrientation(bytes.from(offset + 10, offset + length));
     }
     walk.offset += length;
@@ -42,7 +42,7 @@ export function readJpeg(bytes: Bytes, start: number, walk: JpegWalk): HeaderRea
 }
 
 /** How long the segment here is, its marker included; null where none may stand before the frame. */
-export function lengthOf(bytes: Bytes, offset: number): number | null {
+export function segmentLength(bytes: Bytes, offset: number): number | null {
   const marker = bytes.u8(offset + 1);
   if (marker === 0xff) return 1;
   if (standsAlone(marker)) return 2;
@@ -67,9 +67,9 @@ export function hasJpegEnd(file: Uint8Array): boolean {
   const bytes = new Bytes(file);
   let offset = 2;
   for (
-    let length = lengthOf(bytes, offset);
+    let length = segmentLength(bytes, offset);
     length !== null && bytes.u8(offset) === 0xff;
-    length = lengthOf(bytes, offset)
+    length = segmentLength(bytes, offset)
   )
     offset += length;
   for (let end = file.length - 2; end > offset; end--)

@@ -3,11 +3,11 @@ import { outline } from '../collection/measures/outline.ts';
 import { tags } from '../collection/preferences/tags.ts';
 import { id, version } from '../id.ts';
 import { optionalLine, optionalParagraph } from '../text.ts';
-import { markChoice } from '../watermarks/watermark.ts';
+import { watermarkChoice } from '../watermarks/watermark.ts';
 import { camera } from './camera.ts';
 import { storedEdit } from './edit/edit.ts';
 import { scale } from './scale.ts';
-import { filmMark } from './video/film-mark.ts';
+import { filmWatermark } from './video/film-mark.ts';
 
 export const IMAGE_BYTES_MAX = 40 * 1024 * 1024;
 export const VIDEO_BYTES_MAX = 1024 ** 3;
@@ -79,7 +79,7 @@ export const media = z.object({
   camera: camera.optional(),
   scale: scale.optional(),
   /** of a video, how its player draws the mark that lies at the variant `mark` */
-  mark: filmMark.optional(),
+  mark: filmWatermark.optional(),
   /** where its owner says that the stone lies on a photograph */
   outline: outline.optional(),
   /** for its owner: how a photograph is turned and cropped, and its sides before that; absent if it never was */
@@ -103,7 +103,7 @@ export const mediaChange = z
     copyright: optionalLine(100),
     description: optionalParagraph(2_000),
     tags,
-    watermark_id: markChoice,
+    watermark_id: watermarkChoice,
     /** null takes it away */
     outline: outline.nullable(),
     is_cover: z.literal(true),

@@ -6,7 +6,7 @@ import { detailsChange, detailsEdit, exportedPhotoKey, readPhotoDetails } from '
 const file = 'SC-0012_01_5e9a0c1d2b3f.jpg';
 const key = '5e9a0c1d2b3f';
 const outline = { x: 100, y: 200, width: 400, height: 300 };
-const exported = {
+const exportedPhoto = {
   file,
   view: 'uv_long',
   copyright: 'Wei Lin',
@@ -17,13 +17,13 @@ const exported = {
   width: 2_000,
   height: 1_000,
 };
-const collectionOf = (...photos: unknown[]) =>
+const collectionJson = (...photos: unknown[]) =>
   JSON.stringify({ format: 'vug-collection', version: 3, specimens: [{ coll_no: 'SC-0012', photos }] });
-const read = (photo: object) => readPhotoDetails(collectionOf(photo))?.get(key);
+const read = (photo: object) => readPhotoDetails(collectionJson(photo))?.get(key);
 
 /** A photo that has just arrived. */
-const media = (more: Partial<Media> = {}) =>
-  ({ kind: 'image', view: 'visible', is_cover: false, width: 2_000, height: 1_000, ...more }) as Media;
+const media = (change: Partial<Media> = {}) =>
+  ({ kind: 'image', view: 'visible', is_cover: false, width: 2_000, height: 1_000, ...change }) as Media;
 
 describe('what an export says of a photo', () => {
   it.each([
@@ -32,10 +32,10 @@ describe('what an export says of a photo', () => {
     ['原12_01_5e9a0c1d2b3f', key],
     ['SC-0012_01.jpg', null],
     ['IMG_5e9a0c1d.jpg', null],
-  ])('is known by the end of its name: %s', (name, expected) => expect(exportedPhotoKey(name)).toBe(expected));
+  ])('is known by the end of its name: %s', (name, expectedKey) => expect(exportedPhotoKey(name)).toBe(expectedKey));
 
   it('comes back to it: caption, kind of light, tags, outline, and that it is the cover', () => {
-    const details = read(exported);
+    const details = read(exportedPhoto);
     if (!details) throw new Error('Not read');
     expect(detailsChange(details, media())).toEqual({
       view: 'uv_long',
@@ -56,10 +56,10 @@ describe('what an export says of a photo', () => {
     ['of another shape', { width: 1_000, height: 1_000 }, undefined],
     ['too small for it', { width: 20, height: 10 }, undefined],
     ['that is a video', { kind: 'video' }, undefined],
-  ])('has the outline where it lies on a file %s', (_, more, expected) => {
-    const details = read(exported);
+  ])('has the outline where it lies on a file %s', (_, change, expectedOutline) => {
+    const details = read(exportedPhoto);
     if (!details) throw new Error('Not read');
-    expect(detailsChange(details, media(more))?.outline).toEqual(expected);
+    expect(detailsChange(details, media(change))?.outline).toEqual(expectedOutline);
   });
 
   it.each<[string, object, Partial<Media>, object | null]>([
@@ -82,10 +82,10 @@ describe('what an export says of a photo', () => {
       null,
     ],
     ['and is none that cannot be read', { edit: { turns: 7, crop: 'all' } }, {}, null],
-  ])('has its edit %s', (_, exportedFields, more, expected) => {
+  ])('has its edit %s', (_, exportedFields, change, expectedEdit) => {
     const edit = { turns: 1, crop: { x: 100, y: 200, width: 300, height: 400 } };
-    const details = read({ ...exported, edit, ...exportedFields });
-    expect(details && detailsEdit(details, media(more))).toEqual(expected);
+    const details = read({ ...exportedPhoto, edit, ...exportedFields });
+    expect(details && detailsEdit(details, media(change))).toEqual(expectedEdit);
   });
 
   it.each<[string, object, object | null]>([
@@ -106,10 +106,10 @@ describe('what an export says of a photo', () => {
       null,
     ],
     ['packing, which is never a cover', { file, view: 'packing', is_cover: true }, { view: 'packing' }],
-  ])('is taken as far as it can be read: %s', (_, photo, expected) => {
+  ])('is taken as far as it can be read: %s', (_, photo, expectedChange) => {
     const details = read(photo);
     if (!details) throw new Error('Not read');
-    expect(detailsChange(details, media())).toEqual(expected);
+    expect(detailsChange(details, media())).toEqual(expectedChange);
   });
 
   it.each(['', '{', '[]', '{"format":"vug-export"}', '{"format":"vug-collection"}'])('is none in %j', (text) => {
@@ -138,15 +138,15 @@ describe('what an export says of a photo', () => {
           const x = left % Math.max(1, width - 7);
           const y = top % Math.max(1, height - 7);
           const exportedOutline = { x, y, width: width - x, height: height - y };
-          const details = read({ ...exported, outline: exportedOutline, width, height });
+          const details = read({ ...exportedPhoto, outline: exportedOutline, width, height });
           const size = {
             width: Math.max(1, Math.round(width * scale)),
             height: Math.max(1, Math.round(height * scale)),
           };
-          const scaled = details && detailsChange(details, media(size))?.outline;
-          if (!scaled) return;
-          expect(scaled.x + scaled.width).toBeLessThanOrEqual(size.width);
-          expect(scaled.y + scaled.height).toBeLessThanOrEqual(size.height);
+          const scaledOutline = details && detailsChange(details, media(size))?.outline;
+          if (!scaledOutline) return;
+          expect(scaledOutline.x + scaledOutline.width).toBeLessThanOrEqual(size.width);
+          expect(scaledOutline.y + scaledOutline.height).toBeLessThanOrEqual(size.height);
         },
       ),
     );

@@ -36,10 +36,10 @@ export function readPhotoDetails(text: string): ReadonlyMap<string, PhotoDetails
   if (!read.success) return null;
   const details = new Map<string, PhotoDetails>();
   for (const photo of read.data.specimens.flatMap(({ photos }) => photos)) {
-    const parsed = exportedPhoto.safeParse(photo);
-    const key = parsed.success ? exportedPhotoKey(parsed.data.file) : null;
-    if (!parsed.success || key === null) continue;
-    const { file: _, ...photoDetails } = parsed.data;
+    const parsedPhoto = exportedPhoto.safeParse(photo);
+    const key = parsedPhoto.success ? exportedPhotoKey(parsedPhoto.data.file) : null;
+    if (!parsedPhoto.success || key === null) continue;
+    const { file: _, ...photoDetails } = parsedPhoto.data;
     details.set(key, photoDetails);
   }
   return details;
@@ -60,14 +60,14 @@ export function detailsChange(
   { outline: exportedOutline, width, height, ...details }: Omit<PhotoDetails, 'edit'>,
   media: Media,
 ): Change | null {
-  const { view: kind, copyright: right, description: caption, tags: words, is_cover } = details;
+  const { view: kind, copyright: right, description: caption, tags: tagNames, is_cover } = details;
   const size = width !== null && height !== null ? { width, height } : null;
-  const onPhoto = exportedOutline && size && media.kind === 'image' ? outlineOn(exportedOutline, size, media) : null;
+  const onPhoto = exportedOutline && size && media.kind === 'image' ? scaleOutline(exportedOutline, size, media) : null;
   const change: Change = {
     ...(kind && kind !== media.view && { view: kind }),
     ...(right && { copyright: right }),
     ...(caption && { description: caption }),
-    ...(words && words.length > 0 && { tags: words }),
+    ...(tagNames && tagNames.length > 0 && { tags: tagNames }),
     ...(onPhoto && { outline: onPhoto }),
     ...(is_cover && !media.is_cover && kind !== 'packing' && { is_cover: true as const }),
   };
@@ -78,25 +78,25 @@ export function detailsChange(
 export function detailsEdit({ edit, width, height }: PhotoDetails, media: Media): MediaEdit | null {
   if (!edit || width === null || height === null || media.kind !== 'image') return null;
   if (media.width === null || media.height === null) return null;
-  const scaled = scaleEdit({ ...edit, source: { width, height } }, { width: media.width, height: media.height });
-  return scaled && !isUnedited(scaled) ? { turns: scaled.turns, crop: scaled.crop } : null;
+  const scaledEdit = scaleEdit({ ...edit, source: { width, height } }, { width: media.width, height: media.height });
+  return scaledEdit && !isUnedited(scaledEdit) ? { turns: scaledEdit.turns, crop: scaledEdit.crop } : null;
 }
 
 /** An outline on a photo of another size, as an export has it whose original was not kept; null on one of another shape. */
-function outlineOn(
+function scaleOutline(
   exportedOutline: Outline,
   from: { width: number; height: number },
   { width, height }: Media,
 ): Outline | null {
   if (width === null || height === null || !isSameShape({ width, height }, from)) return null;
-  const [across, down] = [width / from.width, height / from.height];
-  const x = Math.round(exportedOutline.x * across);
+  const [horizontalScale, down] = [width / from.width, height / from.height];
+  const x = Math.round(exportedOutline.x * horizontalScale);
   const y = Math.round(exportedOutline.y * down);
-  const scaled = {
+  const scaledOutline = {
     x,
     y,
-    width: Math.min(Math.round(exportedOutline.width * across), width - x),
+    width: Math.min(Math.round(exportedOutline.width * horizontalScale), width - x),
     height: Math.min(Math.round(exportedOutline.height * down), height - y),
   };
-  return outline.safeParse(scaled).success ? scaled : null;
+  return outline.safeParse(scaledOutline).success ? scaledOutline : null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fitInto, placesFor } from './shared-layout.ts';
-import { SHARED_SIZE, sharedPicture, shownPictures } from './shared-picture.ts';
+import { fitRect, layoutRects } from './shared-layout.ts';
+import { SHARED_SIZE, sharedImage, shownImagePaths } from './shared-picture.ts';
 
 const whole = { ...SHARED_SIZE, x: 0, y: 0 };
 
@@ -27,8 +27,8 @@ describe('a picture in its place', () => {
       { width: 1, height: 9000 },
       { x: 599, y: 0, width: 1, height: 630 },
     ],
-  ])('of %j stands whole in the middle, never enlarged', (size, expected) => {
-    expect(fitInto(size, whole)).toEqual(expected);
+  ])('of %j stands whole in the middle, never enlarged', (size, expectedRect) => {
+    expect(fitRect(size, whole)).toEqual(expectedRect);
   });
 });
 
@@ -48,22 +48,24 @@ describe('places', () => {
     [[spike, long, tall, spike]],
     [[wide, wide, wide, wide, wide]],
   ])('for %j lie within the picture and apart, in the order of the pieces', (sizes) => {
-    const places = placesFor(sizes);
-    expect(places).toHaveLength(Math.min(sizes.length, 4));
-    for (const { x, y, width, height } of places) {
+    const rects = layoutRects(sizes);
+    expect(rects).toHaveLength(Math.min(sizes.length, 4));
+    for (const { x, y, width, height } of rects) {
       expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
       expect(x + width).toBeLessThanOrEqual(SHARED_SIZE.width);
       expect(y + height).toBeLessThanOrEqual(SHARED_SIZE.height);
     }
-    for (const [at, one] of places.entries())
-      for (const other of places.slice(at + 1))
-        expect(one.x + one.width < other.x || one.y + one.height < other.y).toBe(true);
+    for (const [index, rect] of rects.entries())
+      for (const otherRect of rects.slice(index + 1))
+        expect(rect.x + rect.width < otherRect.x || rect.y + rect.height < otherRect.y).toBe(true);
   });
 
   it('are in the one or two rows in which the pieces are larger, and have their shapes', () => {
-    const rowsOf = (...sizes: (typeof wide)[]) => new Set(placesFor(sizes).map(({ y }) => y)).size;
-    expect([rowsOf(tall, tall, tall, tall), rowsOf(wide, wide, wide, wide), rowsOf(wide, wide)]).toEqual([1, 2, 1]);
-    expect(placesFor([wide, wide, tall, tall])).toEqual([
+    const rowCount = (...sizes: (typeof wide)[]) => new Set(layoutRects(sizes).map(({ y }) => y)).size;
+    expect([rowCount(tall, tall, tall, tall), rowCount(wide, wide, wide, wide), rowCount(wide, wide)]).toEqual([
+      1, 2, 1,
+    ]);
+    expect(layoutRects([wide, wide, tall, tall])).toEqual([
       { x: 156, y: 16, width: 436, height: 291 },
       { x: 608, y: 16, width: 436, height: 291 },
       { x: 398, y: 323, width: 194, height: 291 },
@@ -73,12 +75,15 @@ describe('places', () => {
 });
 
 describe('the pictures of a page', () => {
-  const first = { variants: { 320: '/file/a/1/320', 640: '/file/a/1/640' } };
+  const firstMedia = { variants: { 320: '/file/a/1/320', 640: '/file/a/1/640' } };
   const second = { variants: { 320: '/file/b/7/320' } };
 
   it('lie where their renditions do, each once; one that is not ready has none', () => {
-    expect(shownPictures([null, { variants: {} }, first, second, first])).toEqual(['/file/a/1', '/file/b/7']);
-    expect(sharedPicture(undefined, { variants: {} }, second, first)).toBe('/file/b/7/og');
-    expect(sharedPicture(null)).toBeUndefined();
+    expect(shownImagePaths([null, { variants: {} }, firstMedia, second, firstMedia])).toEqual([
+      '/file/a/1',
+      '/file/b/7',
+    ]);
+    expect(sharedImage(undefined, { variants: {} }, second, firstMedia)).toBe('/file/b/7/og');
+    expect(sharedImage(null)).toBeUndefined();
   });
 });

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { edgesOf, isSameShape, PREPARED_EDGE_MAX, PREPARED_PIXELS_MAX, preparedSize, variantSize } from './sizes.ts';
+import {
+  isSameShape,
+  PREPARED_EDGE_MAX,
+  PREPARED_PIXELS_MAX,
+  preparedSize,
+  variantEdges,
+  variantSize,
+} from './sizes.ts';
 
 describe('sizes of pictures', () => {
   it.each([
@@ -36,8 +43,8 @@ describe('sizes of pictures', () => {
       { width: 3000, height: 1000 },
       { width: 3000, height: 1000 },
     ],
-  ])('prepares %o as %o', (size, prepared) => {
-    expect(preparedSize(size)).toEqual(prepared);
+  ])('prepares %o as %o', (size, expectedSize) => {
+    expect(preparedSize(size)).toEqual(expectedSize);
   });
 
   it.each([
@@ -48,20 +55,20 @@ describe('sizes of pictures', () => {
     [{ width: 640, height: 640 }, [320, 640]],
     [{ width: 20, height: 10 }, [320]],
   ])('makes of %o the edges %o', (size, edges) => {
-    expect(edgesOf(size)).toEqual(edges);
+    expect(variantEdges(size)).toEqual(edges);
   });
 
   it('prepares whatever there is for the decoder, in its proportions, and a panorama with all the pixels it may have', () => {
     const side = fc.integer({ min: 1, max: 60_000 });
     fc.assert(
       fc.property(side, side, (width, height) => {
-        const prepared = preparedSize({ width, height });
+        const jpegSize = preparedSize({ width, height });
         const [long, short] = [Math.max(width, height), Math.min(width, height)];
-        const edge = Math.max(prepared.width, prepared.height);
-        expect(prepared.width * prepared.height).toBeLessThanOrEqual(PREPARED_PIXELS_MAX);
+        const edge = Math.max(jpegSize.width, jpegSize.height);
+        expect(jpegSize.width * jpegSize.height).toBeLessThanOrEqual(PREPARED_PIXELS_MAX);
         expect(edge).toBeLessThanOrEqual(long > 2 * short ? PREPARED_EDGE_MAX : 2560);
-        expect(isSameShape(prepared, { width, height })).toBe(true);
-        expect(edgesOf(prepared).at(-1)).toBeGreaterThanOrEqual(edge);
+        expect(isSameShape(jpegSize, { width, height })).toBe(true);
+        expect(variantEdges(jpegSize).at(-1)).toBeGreaterThanOrEqual(edge);
       }),
     );
   });

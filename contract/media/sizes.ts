@@ -22,16 +22,16 @@ export function preparedSize(size: PixelSize): PixelSize {
   const [long, short] = [Math.max(width, height), Math.min(width, height)];
   const byEdge = (long > PANORAMA_RATIO * short ? PREPARED_EDGE_MAX : USUAL_EDGE_MAX) / long;
   const byPixels = Math.sqrt(PREPARED_PIXELS_MAX / (width * height));
-  return scaled(size, Math.min(1, byEdge, byPixels));
+  return scaleSize(size, Math.min(1, byEdge, byPixels));
 }
 
 /** How large the picture under a long edge is: that of the prepared one where it is smaller than the edge. */
 export function variantSize(size: PixelSize, edge: number): PixelSize {
-  return scaled(size, Math.min(1, edge / Math.max(size.width, size.height)));
+  return scaleSize(size, Math.min(1, edge / Math.max(size.width, size.height)));
 }
 
 /** The long edges that are made of a prepared picture: up to the first that holds it whole; nothing is enlarged. */
-export function edgesOf({ width, height }: PixelSize): number[] {
+export function variantEdges({ width, height }: PixelSize): number[] {
   const long = Math.max(width, height);
   const enough = VARIANT_EDGES.findIndex((edge) => edge >= long);
   return VARIANT_EDGES.slice(0, enough < 0 ? VARIANT_EDGES.length : enough + 1);
@@ -40,11 +40,11 @@ export function edgesOf({ width, height }: PixelSize): number[] {
 /** Whether one picture may be a smaller copy of the other: sides in the same proportion, within 1 % and a pixel. */
 export function isSameShape(copy: PixelSize, original: PixelSize): boolean {
   const [long, short] = copy.width >= copy.height ? (['width', 'height'] as const) : (['height', 'width'] as const);
-  const expected = (copy[long] * original[short]) / original[long];
-  return Math.abs(copy[short] - expected) <= Math.max(1, expected / 100);
+  const expectedLength = (copy[long] * original[short]) / original[long];
+  return Math.abs(copy[short] - expectedLength) <= Math.max(1, expectedLength / 100);
 }
 
-const scaled = ({ width, height }: PixelSize, by: number): PixelSize => ({
-  width: Math.max(1, Math.floor(width * by)),
-  height: Math.max(1, Math.floor(height * by)),
+const scaleSize = ({ width, height }: PixelSize, factor: number): PixelSize => ({
+  width: Math.max(1, Math.floor(width * factor)),
+  height: Math.max(1, Math.floor(height * factor)),
 });

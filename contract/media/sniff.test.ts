@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { admitPicture, isPreparedJpeg } from './admit-picture.ts';
+import { admitImage, isPreparedJpeg } from './admit-picture.ts';
 import { hasJpegEnd } from './jpeg-header.ts';
 import { HEAD_BYTES, KIND_BYTES, mediaKind, seenSize, sniff, sniffBytes } from './sniff.ts';
 
-const bytes = (...parts: (string | number | number[] | Uint8Array)[]): Uint8Array =>
+const bytes = (...values: (string | number | number[] | Uint8Array)[]): Uint8Array =>
   Uint8Array.from(
-    parts.flatMap((part) => {
-      if (typeof part === 'number') return [part];
-      return typeof part === 'string' ? [...part].map((sign) => sign.charCodeAt(0)) : [...part];
+    values.flatMap((value) => {
+      if (typeof value === 'number') return [value];
+      return typeof value === 'string' ? [...value].map((sign) => sign.charCodeAt(0)) : [...value];
     }),
   );
 const be16 = (value: number) => [value >> 8, value & 0xff];
@@ -151,33 +151,37 @@ describe('what a file is', () => {
   /** What a reader that counts says of a file, and how many bytes it was asked for. */
   const readCounted = async (file: Uint8Array) => {
     let read = 0;
-    const sniffed = await sniff(async (offset, length) => {
+    const sniffedFile = await sniff(async (offset, length) => {
       const range = file.subarray(offset, offset + length);
       read += range.length;
       return range;
     }, file.length);
-    return { sniffed, read };
+    return { sniffed: sniffedFile, read };
   };
-  const joined = (...parts: Uint8Array[]) => {
-    const file = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  const joinBytes = (...arrays: Uint8Array[]) => {
+    const file = new Uint8Array(arrays.reduce((sum, { length }) => sum + length, 0));
     let offset = 0;
-    for (const part of parts) {
-      file.set(part, offset);
-      offset += part.length;
+    for (const array of arrays) {
+      file.set(array, offset);
+      offset += array.length;
     }
     return file;
   };
   /** Segments as long as a segment can be. */
-  const filled = (marker: number, name: string, count: number) => {
+  const fillSegments = (marker: number, name: string, count: number) => {
     const full = segment(marker, bytes(name, zeros(65_533 - name.length)));
-    return joined(...Array.from({ length: count }, () => full));
+    return joinBytes(...Array.from({ length: count }, () => full));
   };
 
   it.each([
     ['an iPhone’s portrait with 5 MB of XMP', 'http://ns.adobe.com/xmp/extension/\0', 0xe1, 80],
     ['a colour profile of 16 MB', 'ICC_PROFILE\0', 0xe2, 255],
   ])('steps over %s, to the orientation behind it too', async (_, name, marker, count) => {
-    const file = joined(jpeg().subarray(0, 2), filled(marker, name, count), jpeg(exif(6), frame(640, 480)).subarray(2));
+    const file = joinBytes(
+      jpeg().subarray(0, 2),
+      fillSegments(marker, name, count),
+      jpeg(exif(6), frame(640, 480)).subarray(2),
+    );
     const { sniffed, read } = await readCounted(file);
     expect(sniffed).toMatchObject({ kind: 'picture', width: 640, height: 480, orientation: 6 });
     expect(read).toBeLessThan(HEAD_BYTES + (count + 2) * 8 * 1024);
@@ -185,14 +189,14 @@ describe('what a file is', () => {
 
   it('reads EXIF whole where the end of what was read cuts it', async () => {
     for (let cut = 4; cut < 60; cut += 4) {
-      const before = segment(0xe0, zeros(60_000));
-      const left = HEAD_BYTES - 2 - 4 * before.length - cut;
-      const file = joined(
+      const leadSegment = segment(0xe0, zeros(60_000));
+      const left = HEAD_BYTES - 2 - 4 * leadSegment.length - cut;
+      const file = joinBytes(
         jpeg(
-          before,
-          before,
-          before,
-          before,
+          leadSegment,
+          leadSegment,
+          leadSegment,
+          leadSegment,
           segment(0xe0, zeros(left - 4)),
           exif(6),
           frame(8, 6),
@@ -214,40 +218,40 @@ describe('what a file is', () => {
   });
 
   it('reads little of a file, whatever its header says', async () => {
-    const { sniffed, read } = await readCounted(joined(jpeg().subarray(0, 2), filled(0xe2, '', 800)));
+    const { sniffed, read } = await readCounted(joinBytes(jpeg().subarray(0, 2), fillSegments(0xe2, '', 800)));
     expect(sniffed).toEqual({ kind: 'damaged' });
     expect(read).toBeLessThan(4_000_000);
   });
 
   const turn = tiff(true, [[274, 6]]);
-  const extended = (...chunks: Uint8Array[]) =>
+  const extendedWebp = (...chunks: Uint8Array[]) =>
     bytes('RIFF', zeros(4), 'WEBP', riff('VP8X', bytes(zeros(4), 0x7f, 2, 0, 0xdf, 1, 0)), ...chunks);
   const riff = (name: string, content: Uint8Array) =>
-    joined(bytes(name, le32(content.length)), content, zeros(content.length & 1));
+    joinBytes(bytes(name, le32(content.length)), content, zeros(content.length & 1));
 
   /** Two frames, and EXIF behind them; `flags` beside that of an animation. */
   const animation = (flags: number) => {
     const chunks = [riff('ANIM', zeros(6)), riff('ANMF', zeros(99)), riff('ANMF', zeros(90)), riff('EXIF', turn)];
-    return extended(...chunks).map((byte, offset) => (offset === 20 ? 2 | flags : byte));
+    return extendedWebp(...chunks).map((byte, offset) => (offset === 20 ? 2 | flags : byte));
   };
 
   it.each([
-    ['behind its pixels', extended(riff('VP8 ', zeros(1_001)), riff('EXIF', turn)), 6],
+    ['behind its pixels', extendedWebp(riff('VP8 ', zeros(1_001)), riff('EXIF', turn)), 6],
     [
       'behind megabytes of pixels',
-      extended(riff('ALPH', zeros(300_001)), riff('VP8 ', zeros(900_000)), riff('EXIF', turn)),
+      extendedWebp(riff('ALPH', zeros(300_001)), riff('VP8 ', zeros(900_000)), riff('EXIF', turn)),
       6,
     ],
-    ['with what a JPEG has before it', extended(riff('VP8 ', zeros(10)), riff('EXIF', bytes('Exif\0\0', turn))), 6],
-    ['that is none', extended(riff('VP8 ', zeros(10)), riff('EXIF', zeros(30))), 1],
-    ['that is cut off', extended(riff('VP8 ', zeros(10)), riff('EXIF', turn)).subarray(0, -20), 1],
-    ['that is not there', extended(riff('VP8 ', zeros(10))), 1],
+    ['with what a JPEG has before it', extendedWebp(riff('VP8 ', zeros(10)), riff('EXIF', bytes('Exif\0\0', turn))), 6],
+    ['that is none', extendedWebp(riff('VP8 ', zeros(10)), riff('EXIF', zeros(30))), 1],
+    ['that is cut off', extendedWebp(riff('VP8 ', zeros(10)), riff('EXIF', turn)).subarray(0, -20), 1],
+    ['that is not there', extendedWebp(riff('VP8 ', zeros(10))), 1],
     ['of an animation', animation(8), 6],
     ['of an animation whose flags promise none', animation(0), 1],
   ])('reads the orientation of a WEBP %s', async (_, file, orientation) => {
-    const sniffed = await sniffBytes(file);
-    expect(sniffed).toMatchObject({ kind: 'picture', format: 'WEBP', width: 640, height: 480, orientation });
-    const exifChunk = sniffed.kind === 'picture' ? sniffed.exifChunk : null;
+    const sniffedFile = await sniffBytes(file);
+    expect(sniffedFile).toMatchObject({ kind: 'picture', format: 'WEBP', width: 640, height: 480, orientation });
+    const exifChunk = sniffedFile.kind === 'picture' ? sniffedFile.exifChunk : null;
     expect(exifChunk && new TextDecoder().decode(file.subarray(exifChunk.offset, exifChunk.offset + 4))).toBe(
       orientation === 1 ? null : 'EXIF',
     );
@@ -269,13 +273,13 @@ describe('what a file is', () => {
     ['before a text', [chunk('IDAT', zeros(9)), chunk('eXIf', turn), chunk('tEXt', zeros(40_000))], 6],
     ['in a file shorter than its end is long', [chunk('IDAT', zeros(9)), chunk('eXIf', turn)], 6],
     ['that is the second', [chunk('eXIf', turn), chunk('IDAT', zeros(9)), chunk('eXIf', tiff(true, [[274, 8]]))], 6],
-    ['that stands among its pixels', [chunk('IDAT', joined(chunk('eXIf', turn), zeros(999)))], 1],
+    ['that stands among its pixels', [chunk('IDAT', joinBytes(chunk('eXIf', turn), zeros(999)))], 1],
     ['that only begins', [chunk('IDAT', zeros(9)), chunk('eXIf', turn).subarray(0, 20)], 1],
   ])('reads the orientation of a PNG %s', async (_, chunks, orientation) => {
     const file = png(640, 480, ...chunks, chunk('IEND', zeros(0)));
-    const sniffed = await sniffBytes(file);
-    expect(sniffed).toMatchObject({ kind: 'picture', format: 'PNG', width: 640, orientation });
-    const range = sniffed.kind === 'picture' ? sniffed.exifChunk : null;
+    const sniffedFile = await sniffBytes(file);
+    expect(sniffedFile).toMatchObject({ kind: 'picture', format: 'PNG', width: 640, orientation });
+    const range = sniffedFile.kind === 'picture' ? sniffedFile.exifChunk : null;
     expect(range && new TextDecoder().decode(file.subarray(range.offset + 4, range.offset + 8))).toBe(
       orientation === 1 ? null : 'eXIf',
     );
@@ -284,7 +288,7 @@ describe('what a file is', () => {
   it.each<[string, Uint8Array, 'image' | 'video' | null]>([
     ['a JPEG', jpeg(frame(8, 6)), 'image'],
     ['a JPEG whose size stands far behind', jpeg(segment(0xe2, zeros(60_000)), frame(8, 6)), 'image'],
-    ['a WEBP', extended(riff('VP8 ', zeros(90_000))), 'image'],
+    ['a WEBP', extendedWebp(riff('VP8 ', zeros(90_000))), 'image'],
     ['an AVIF', box('ftyp', 'avif'), 'image'],
     ['half a PNG', png(8, 6).subarray(0, 12), 'image'],
     ['a film', box('ftyp', 'isom'), 'video'],
@@ -298,7 +302,7 @@ describe('what a file is', () => {
 });
 
 describe('what we take', () => {
-  const admit = async (file: Uint8Array) => admitPicture(await sniffBytes(file));
+  const admit = async (file: Uint8Array) => admitImage(await sniffBytes(file));
 
   it('refuses bombs, films and what is no picture by the header alone (33)', async () => {
     expect(await admit(png(30_000, 30_000))).toMatchObject({ error: 'picture_too_many_pixels' });
@@ -312,8 +316,8 @@ describe('what we take', () => {
 
   it('gives the decoder only what fits its memory', async () => {
     const fits = async (file: Uint8Array, size = file.length) => {
-      const sniffed = await sniffBytes(file);
-      return sniffed.kind === 'picture' && isPreparedJpeg(sniffed, size);
+      const sniffedFile = await sniffBytes(file);
+      return sniffedFile.kind === 'picture' && isPreparedJpeg(sniffedFile, size);
     };
     expect(await fits(jpeg(frame(2_560, 1_562)))).toBe(true);
     expect(await fits(jpeg(frame(10_240, 390)))).toBe(true);

@@ -1,10 +1,10 @@
 import { Bytes } from './bytes.ts';
-import { heifFormat, isoBrands, isPictureBrand, readHeif } from './formats/heif-header.ts';
+import { heifFormat, isImageBrand, isoBrands, readHeif } from './formats/heif-header.ts';
 import { isPng, readPng, startPng } from './formats/png-header.ts';
 import { rasterReaders } from './formats/raster-header.ts';
 import { isTiff, readTiff } from './formats/tiff-header.ts';
 import { isWebp, readWebp, startWebp } from './formats/webp-header.ts';
-import type { HeaderReading, NextRead, PictureHeader, VideoFormat } from './header.ts';
+import type { HeaderReading, ImageHeader, NextRead, VideoFormat } from './header.ts';
 import { isJpeg, readJpeg, startJpeg } from './jpeg-header.ts';
 
 /** How much of a file is read first, in bytes. What a header puts further back is fetched by itself. */
@@ -17,8 +17,8 @@ const READS_MAX = 700;
 type ReadRange = (offset: number, length: number) => Promise<Uint8Array>;
 
 /** What a file is by its bytes. Its name and what a browser calls it count for nothing. */
-export type Sniffed =
-  | ({ kind: 'picture' } & PictureHeader)
+export type SniffedFile =
+  | ({ kind: 'picture' } & ImageHeader)
   | { kind: 'video'; format: VideoFormat }
   | { kind: 'damaged' }
   | { kind: 'unknown' };
@@ -27,28 +27,29 @@ export type Sniffed =
  * Type and size of a file from its header, without decoding anything: a few ranged reads, however large it is. `size` in
  * bytes; where it is not known a larger number loses only what stands at the file's end.
  */
-export async function sniff(read: ReadRange, size: number): Promise<Sniffed> {
+export async function sniff(read: ReadRange, size: number): Promise<SniffedFile> {
   const head = new Bytes(await read(0, HEAD_BYTES));
   const video = videoFormat(head);
   if (video) return { kind: 'video', format: video };
-  const readOn = pictureReader(head, size);
+  const readOn = imageReader(head, size);
   if (!readOn) return { kind: 'unknown' };
-  let reading = readOn(head, 0);
-  for (let reads = 1; isUnfinished(reading); reads++) {
-    const { more, length = NEXT_BYTES, fallback = 'damaged' } = reading;
+  let headerReading = readOn(head, 0);
+  for (let reads = 1; isUnfinished(headerReading); reads++) {
+    const { nextOffset: more, length = NEXT_BYTES, fallback = 'damaged' } = headerReading;
     const bytes = reads < READS_MAX && more < size ? new Bytes(await read(more, length)) : null;
     const next = bytes?.length ? readOn(bytes, more) : fallback;
-    const isStuck = isUnfinished(next) && next.more === more && (next.length ?? NEXT_BYTES) <= length;
-    reading = isStuck ? fallback : next;
+    const isStuck = isUnfinished(next) && next.nextOffset === more && (next.length ?? NEXT_BYTES) <= length;
+    headerReading = isStuck ? fallback : next;
   }
-  return typeof reading === 'string' ? { kind: reading } : { kind: 'picture', ...reading.header };
+  return typeof headerReading === 'string' ? { kind: headerReading } : { kind: 'picture', ...headerReading.header };
 }
 
 /** What a file is that is held whole. */
-export const sniffBytes = (file: Uint8Array): Promise<Sniffed> =>
+export const sniffBytes = (file: Uint8Array): Promise<SniffedFile> =>
   sniff(async (offset, length) => file.subarray(offset, offset + length), file.length);
 
-const isUnfinished = (reading: HeaderReading): reading is NextRead => typeof reading === 'object' && 'more' in reading;
+const isUnfinished = (headerReading: HeaderReading): headerReading is NextRead =>
+  typeof headerReading === 'object' && 'nextOffset' in headerReading;
 
 /** How much of a file tells whether it is a picture or a film. */
 export const KIND_BYTES = 4 * 1024;
@@ -57,13 +58,13 @@ export const KIND_BYTES = 4 * 1024;
 export function mediaKind(head: Uint8Array): 'image' | 'video' | null {
   const bytes = new Bytes(head);
   if (videoFormat(bytes)) return 'video';
-  const reading = pictureReader(bytes, head.length)?.(bytes, 0) ?? 'unknown';
-  return reading === 'unknown' ? null : 'image';
+  const headerReading = imageReader(bytes, head.length)?.(bytes, 0) ?? 'unknown';
+  return headerReading === 'unknown' ? null : 'image';
 }
 
 type ReadOn = (bytes: Bytes, start: number) => HeaderReading;
 
-function pictureReader(head: Bytes, size: number): ReadOn | null {
+function imageReader(head: Bytes, size: number): ReadOn | null {
   if (isJpeg(head)) {
     const walk = startJpeg();
     return (bytes, start) => readJpeg(bytes, start, walk);
@@ -74,7 +75,7 @@ function pictureReader(head: Bytes, size: number): ReadOn | null {
   }
   const format = heifFormat(head);
   if (format) {
-    const walk = { at: 0 };
+    const walk = { offset: 0 };
     return (bytes, start) => readHeif(bytes, start, walk, format);
   }
   if (isWebp(head)) {
@@ -86,8 +87,8 @@ function pictureReader(head: Bytes, size: number): ReadOn | null {
     return (bytes, start) => readPng(bytes, start, walk);
   }
   for (const reader of rasterReaders) {
-    const found = reader(head);
-    if (found) return () => found;
+    const headerReading = reader(head);
+    if (headerReading) return () => headerReading;
   }
   return null;
 }
@@ -97,11 +98,11 @@ function videoFormat(head: Bytes): VideoFormat | null {
   const [brand] = isoBrands(head);
   if (brand !== undefined) {
     if (brand === 'qt  ') return 'MOV';
-    return isPictureBrand(brand) ? null : 'MP4';
+    return isImageBrand(brand) ? null : 'MP4';
   }
   return ['moov', 'mdat', 'wide', 'free', 'skip'].some((box) => head.has(4, box)) ? 'MOV' : null;
 }
 
 /** The sides as the picture is seen: orientations 5 to 8 lie on their side. */
-export const seenSize = ({ width, height, orientation }: Pick<PictureHeader, 'width' | 'height' | 'orientation'>) =>
+export const seenSize = ({ width, height, orientation }: Pick<ImageHeader, 'width' | 'height' | 'orientation'>) =>
   orientation >= 5 ? { width: height, height: width } : { width, height };

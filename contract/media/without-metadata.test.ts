@@ -12,12 +12,12 @@ const scan = [...segment(0xda, 'scan'), 1, 0xff, 0, 2, 0xff, 0xd3, 4];
 const frame = segment(0xc0, 'frame');
 const jfif = segment(0xe0, 'JFIF\0');
 const colours = [...segment(0xe2, 'ICC_PROFILE\0 abc'), ...segment(0xee, 'Adobe')];
-const file = (...parts: number[][]) => new Uint8Array(parts.flat());
-const picture = file(SOI, jfif, colours, frame, scan, EOI);
+const file = (...segments: number[][]) => new Uint8Array(segments.flat());
+const image = file(SOI, jfif, colours, frame, scan, EOI);
 
 describe('a JPEG without what was written into it', () => {
   it.each([
-    ['as it is where nothing was', picture],
+    ['as it is where nothing was', image],
     ['without EXIF', file(SOI, jfif, segment(0xe1, 'Exif\0\0GPS'), colours, frame, scan, EOI)],
     ['without XMP', file(SOI, jfif, colours, segment(0xe1, 'http://ns.adobe.com/xap'), frame, scan, EOI)],
     ['without other pictures in it', file(SOI, jfif, colours, segment(0xe2, 'MPF\0x'), frame, scan, EOI)],
@@ -26,8 +26,8 @@ describe('a JPEG without what was written into it', () => {
       file(SOI, jfif, colours, segment(0xed, 'x'), segment(0xfe, 'x'), frame, scan, EOI),
     ],
     ['without what lies behind it', file(SOI, jfif, colours, frame, scan, EOI, segment(0xe1, 'GPS'))],
-  ])('is %s', (_, written) => {
-    expect(withoutMetadata(written)).toEqual(picture);
+  ])('is %s', (_, source) => {
+    expect(withoutMetadata(source)).toEqual(image);
   });
 
   it('keeps all scans of a progressive one', () => {
@@ -38,9 +38,9 @@ describe('a JPEG without what was written into it', () => {
   it.each([
     ['something else', file([0x89, 0x50])],
     ['one cut off in its pixels', file(SOI, frame, scan)],
-    ['one cut off in a segment', picture.subarray(0, 8)],
+    ['one cut off in a segment', image.subarray(0, 8)],
     ['one with rubbish between', file(SOI, frame, [1, 2], EOI)],
-  ])('is nothing of %s', (_, written) => {
-    expect(withoutMetadata(written)).toBeNull();
+  ])('is nothing of %s', (_, source) => {
+    expect(withoutMetadata(source)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { Bytes } from './bytes.ts';
-import { isJpeg, lengthOf } from './jpeg-header.ts';
+import { isJpeg, segmentLength } from './jpeg-header.ts';
 
 const APP0 = 0xe0;
 const APP2 = 0xe2;
@@ -16,29 +16,30 @@ const END = 0xd9;
 export function withoutMetadata(file: Uint8Array): Uint8Array<ArrayBuffer> | null {
   const bytes = new Bytes(file);
   if (!isJpeg(bytes)) return null;
-  const kept = [file.subarray(0, 2)];
-  for (let at = 2; bytes.u8(at) === 0xff; ) {
-    const marker = bytes.u8(at + 1);
-    if (marker === END) return joined([...kept, file.subarray(at, at + 2)]);
-    const end = marker === START_OF_SCAN ? scanEnd(bytes, at) : at + (lengthOf(bytes, at) ?? file.length);
+  const keptSegments = [file.subarray(0, 2)];
+  for (let offset = 2; bytes.u8(offset) === 0xff; ) {
+    const marker = bytes.u8(offset + 1);
+    if (marker === END) return joinBytes([...keptSegments, file.subarray(offset, offset + 2)]);
+    const end =
+      marker === START_OF_SCAN ? scanEnd(bytes, offset) : offset + (segmentLength(bytes, offset) ?? file.length);
     if (end > file.length) return null;
-    if (isPicture(bytes, at)) kept.push(file.subarray(at, end));
-    at = end;
+    if (isImageSegment(bytes, offset)) keptSegments.push(file.subarray(offset, end));
+    offset = end;
   }
   return null;
 }
 
 /** Whether a segment says how the picture looks: all but comments and what programs add, colours excepted. */
-function isPicture(bytes: Bytes, at: number): boolean {
-  const marker = bytes.u8(at + 1);
-  if (marker === APP2) return bytes.has(at + 4, 'ICC_PROFILE');
+function isImageSegment(bytes: Bytes, offset: number): boolean {
+  const marker = bytes.u8(offset + 1);
+  if (marker === APP2) return bytes.has(offset + 4, 'ICC_PROFILE');
   if (marker === COMMENT) return false;
   return marker <= APP0 || marker === APP14 || marker > APP15;
 }
 
 /** Where the next segment begins after a scan and its coded pixels; behind the end where none does. */
-function scanEnd(bytes: Bytes, at: number): number {
-  for (let to = at + 2 + bytes.u16(at + 2); to + 1 < bytes.length; to += 1) {
+function scanEnd(bytes: Bytes, offset: number): number {
+  for (let to = offset + 2 + bytes.u16(offset + 2); to + 1 < bytes.length; to += 1) {
     const next = bytes.u8(to + 1);
     const isRestart = next >= 0xd0 && next <= 0xd7;
     if (bytes.u8(to) === 0xff && next !== 0 && next !== 0xff && !isRestart) return to;
@@ -46,12 +47,12 @@ function scanEnd(bytes: Bytes, at: number): number {
   return bytes.length + 1;
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
+function joinBytes(arrays: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(arrays.reduce((sum, { length }) => sum + length, 0));
+  let offset = 0;
+  for (const array of arrays) {
+    whole.set(array, offset);
+    offset += array.length;
   }
   return whole;
 }

@@ -1,5 +1,5 @@
 import { type CollNo, readCollNo } from '../collection/numbers/coll-no.ts';
-import { hexOf } from '../media/file-hash.ts';
+import { toHex } from '../media/file-hash.ts';
 import { foldText } from './fold.ts';
 
 /** A word or a Chinese character of a folded text: the unit of a text search. */
@@ -23,7 +23,7 @@ const STONE = '\u{e002}';
 /** The token of a number on a stone, regardless of signs, spaces and case; null where it has neither letters nor digits. */
 export const ownNumberToken = (text: string): string | null => {
   const compactText = foldText(text).replaceAll(' ', '');
-  return compactText === '' ? null : STONE + hexOf(new TextEncoder().encode(compactText));
+  return compactText === '' ? null : STONE + toHex(new TextEncoder().encode(compactText));
 };
 
 const TOKENS_MAX = 8;

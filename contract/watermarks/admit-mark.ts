@@ -4,41 +4,45 @@ import { Bytes } from '../media/bytes.ts';
 import type { FileRange } from '../media/header.ts';
 import type { PixelSize } from '../media/sizes.ts';
 import { seenSize, sniffBytes } from '../media/sniff.ts';
-import { MARK_BYTES_MAX, MARK_EDGE_MAX, MARK_EDGE_MIN, MARK_PIXELS_MAX } from './watermark.ts';
+import { WATERMARK_BYTES_MAX, WATERMARK_EDGE_MAX, WATERMARK_EDGE_MIN, WATERMARK_PIXELS_MAX } from './watermark.ts';
 
 /** A mark as it is seen: its sides, and how its pixels lie in the file. */
-type MarkHeader = PixelSize & { orientation: number; exifChunk: FileRange | null };
+type WatermarkHeader = PixelSize & { orientation: number; exifChunk: FileRange | null };
 
 /**
  * Whether bytes are a PNG that may become a mark, without decoding anything: its type, its size in bytes and pixels,
  * one picture, all of it there. What it is called and who says what it is count for nothing.
  */
-export async function admitMark(file: Uint8Array): Promise<Outcome<MarkHeader>> {
-  if (file.length > MARK_BYTES_MAX) return refuse('too_large', { size: kilobytes(file.length), limit: '512 KB' });
-  const sniffed = await sniffBytes(file);
-  if (sniffed.kind === 'damaged') return refuse('picture_damaged');
-  if (sniffed.kind !== 'picture' || sniffed.format !== 'PNG') return refuse('format_unknown', { accepted: 'PNG' });
-  const { orientation, exifChunk } = sniffed;
-  const { width, height } = seenSize(sniffed);
-  const chunks = chunksOf(new Bytes(file));
+export async function admitWatermark(file: Uint8Array): Promise<Outcome<WatermarkHeader>> {
+  if (file.length > WATERMARK_BYTES_MAX) return refuse('too_large', { size: kilobytes(file.length), limit: '512 KB' });
+  const sniffedFile = await sniffBytes(file);
+  if (sniffedFile.kind === 'damaged') return refuse('picture_damaged');
+  if (sniffedFile.kind !== 'picture' || sniffedFile.format !== 'PNG')
+    return refuse('format_unknown', { accepted: 'PNG' });
+  const { orientation, exifChunk } = sniffedFile;
+  const { width, height } = seenSize(sniffedFile);
+  const chunks = chunkNames(new Bytes(file));
   if (!chunks) return refuse('picture_damaged');
   if (chunks.includes('acTL')) return refuse('format_unknown', { accepted: 'PNG' });
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
-  if (short < MARK_EDGE_MIN || long > MARK_EDGE_MAX)
-    return refuse('watermark_sides', { least: MARK_EDGE_MIN, most: MARK_EDGE_MAX });
-  if (width * height > MARK_PIXELS_MAX)
-    return refuse('picture_too_many_pixels', { size: megapixels(width * height), limit: megapixels(MARK_PIXELS_MAX) });
+  if (short < WATERMARK_EDGE_MIN || long > WATERMARK_EDGE_MAX)
+    return refuse('watermark_sides', { least: WATERMARK_EDGE_MIN, most: WATERMARK_EDGE_MAX });
+  if (width * height > WATERMARK_PIXELS_MAX)
+    return refuse('picture_too_many_pixels', {
+      size: megapixels(width * height),
+      limit: megapixels(WATERMARK_PIXELS_MAX),
+    });
   return accept({ width, height, orientation, exifChunk });
 }
 
 /** The names of a PNG's chunks in their order; null when one is cut off, its header is wrong or its end is missing. */
-function chunksOf(bytes: Bytes): string[] | null {
+function chunkNames(bytes: Bytes): string[] | null {
   const names: string[] = [];
-  for (let at = 8; at + 12 <= bytes.length; ) {
-    const name = String.fromCharCode(...bytes.from(at + 4, at + 8).all);
+  for (let offset = 8; offset + 12 <= bytes.length; ) {
+    const name = String.fromCharCode(...bytes.from(offset + 4, offset + 8).array);
     names.push(name);
-    at += 12 + bytes.u32(at);
-    if (at > bytes.length) return null;
+    offset += 12 + bytes.u32(offset);
+    if (offset > bytes.length) return null;
     if (name === 'IEND') return isWhole(bytes, names) ? names : null;
   }
   return null;

@@ -6,11 +6,11 @@ import { watermark, watermarkStatuses } from './watermark.ts';
 export const DESIGN_FIELD = 'design';
 export const IMAGE_FIELD = 'image';
 
-const named = z.object({ id: z.string().max(40) });
+const watermarkId = z.object({ id: z.string().max(40) });
 
 /** The job that makes the pictures anew which a change concerns; null when it concerns none by its nature. */
 const job_id = z.string().nullable();
-const changed = watermark.extend({ job_id });
+const changedWatermark = watermark.extend({ job_id });
 
 /** How far a job has come: pictures done, of how many when it began. */
 const jobProgress = z.object({
@@ -29,28 +29,34 @@ export const watermarksApi = {
     output: z.object({ items: z.array(watermark), job: jobProgress.nullable() }),
   }),
   /** multipart/form-data: `design`, the JSON of newWatermark, and `image`, its PNG. */
-  create: post('/api/i/watermarks', { keptIn: 'catalogue', who: 'user', body: 'form', output: changed, status: 201 }),
+  create: post('/api/i/watermarks', {
+    keptIn: 'catalogue',
+    who: 'user',
+    body: 'form',
+    output: changedWatermark,
+    status: 201,
+  }),
   /** multipart/form-data: `design`, the JSON of watermarkChange, and `image` when the PNG is another. */
   change: patch('/api/i/watermarks/:id', {
     keptIn: 'catalogue',
     who: 'user',
-    params: named,
+    params: watermarkId,
     body: 'form',
-    output: changed,
+    output: changedWatermark,
   }),
   remove: del('/api/i/watermarks/:id', {
     keptIn: 'catalogue',
     who: 'user',
-    params: named,
+    params: watermarkId,
     output: z.object({ job_id: z.string() }),
   }),
   /** At most one is the default: the one before becomes enabled. */
   setStatus: post('/api/i/watermarks/:id/status', {
     keptIn: 'catalogue',
     who: 'user',
-    params: named,
+    params: watermarkId,
     input: z.object({ status: z.enum(watermarkStatuses, { error: 'form_choice' }) }),
-    output: changed,
+    output: changedWatermark,
   }),
-  job: get('/api/i/jobs/:id', { who: 'user', params: named, output: jobProgress }),
+  job: get('/api/i/jobs/:id', { who: 'user', params: watermarkId, output: jobProgress }),
 };

@@ -1,35 +1,35 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compositeMark, type Rgba } from './composite.ts';
-import { placeMark } from './placement.ts';
-import { type MarkLayout, markPositions } from './watermark.ts';
+import { compositeWatermark, type Rgba } from './composite.ts';
+import { placeWatermark } from './placement.ts';
+import { type WatermarkLayout, watermarkPositions } from './watermark.ts';
 
 const side = (max: number, min: number) => fc.integer({ min, max });
 const size = (max: number, min = 16) => fc.record({ width: side(max, min), height: side(max, min) });
-const layout: fc.Arbitrary<MarkLayout> = fc.record({
-  position: fc.constantFrom(...markPositions),
+const layout: fc.Arbitrary<WatermarkLayout> = fc.record({
+  position: fc.constantFrom(...watermarkPositions),
   transparency: fc.double({ min: 0, max: 1, noNaN: true }),
   area_ratio: fc.double({ min: 0.01, max: 0.5, noNaN: true }),
 });
 
 /** A picture of given bytes, repeated. */
-function painted(width: number, height: number, bytes: readonly number[], opaque: boolean): Rgba {
+function paintImage(width: number, height: number, bytes: readonly number[], opaque: boolean): Rgba {
   const data = new Uint8ClampedArray(width * height * 4);
-  for (let at = 0; at < data.length; at += 1)
-    data[at] = opaque && at % 4 === 3 ? 255 : (bytes[(at * 7) % bytes.length] ?? 0);
+  for (let offset = 0; offset < data.length; offset += 1)
+    data[offset] = opaque && offset % 4 === 3 ? 255 : (bytes[(offset * 7) % bytes.length] ?? 0);
   return { width, height, data };
 }
 
 describe('where a mark lies', () => {
   it('is inside the picture, with its margin', () => {
     fc.assert(
-      fc.property(size(3_000), size(4_096), layout, (picture, mark, how) => {
-        const { x, y, width, height } = placeMark(picture, mark, how);
-        const margin = Math.round(Math.min(picture.width, picture.height) * 0.03);
+      fc.property(size(3_000), size(4_096), layout, (imageSize, watermarkSize, layoutOptions) => {
+        const { x, y, width, height } = placeWatermark(imageSize, watermarkSize, layoutOptions);
+        const margin = Math.round(Math.min(imageSize.width, imageSize.height) * 0.03);
         for (const value of [x, y, width, height]) expect(Number.isInteger(value)).toBe(true);
         expect(Math.min(x, y)).toBeGreaterThanOrEqual(margin);
-        expect(x + width).toBeLessThanOrEqual(picture.width - margin);
-        expect(y + height).toBeLessThanOrEqual(picture.height - margin);
+        expect(x + width).toBeLessThanOrEqual(imageSize.width - margin);
+        expect(y + height).toBeLessThanOrEqual(imageSize.height - margin);
         expect(Math.min(width, height)).toBeGreaterThan(0);
       }),
     );
@@ -37,14 +37,14 @@ describe('where a mark lies', () => {
 
   it('takes its share of the area, to 1 % and the rounding of its sides, unless the margins bound it', () => {
     fc.assert(
-      fc.property(size(3_000, 200), size(2_000), layout, (picture, mark, how) => {
-        const { width, height } = placeMark(picture, mark, how);
-        const margin = Math.round(Math.min(picture.width, picture.height) * 0.03);
-        const wanted = picture.width * picture.height * how.area_ratio;
-        const isBounded = width >= picture.width - 2 * margin || height >= picture.height - 2 * margin;
-        const rounding = (width + height) / 2 + 1;
-        if (isBounded) expect(width * height).toBeLessThanOrEqual(wanted * 1.01 + rounding);
-        else expect(Math.abs(width * height - wanted)).toBeLessThanOrEqual(wanted / 100 + rounding);
+      fc.property(size(3_000, 200), size(2_000), layout, (imageSize, watermarkSize, layoutOptions) => {
+        const { width, height } = placeWatermark(imageSize, watermarkSize, layoutOptions);
+        const margin = Math.round(Math.min(imageSize.width, imageSize.height) * 0.03);
+        const wantedArea = imageSize.width * imageSize.height * layoutOptions.area_ratio;
+        const isBounded = width >= imageSize.width - 2 * margin || height >= imageSize.height - 2 * margin;
+        const roundingError = (width + height) / 2 + 1;
+        if (isBounded) expect(width * height).toBeLessThanOrEqual(wantedArea * 1.01 + roundingError);
+        else expect(Math.abs(width * height - wantedArea)).toBeLessThanOrEqual(wantedArea / 100 + roundingError);
       }),
     );
   });
@@ -61,8 +61,8 @@ describe('where a mark lies', () => {
     ['bottom-right', 870, 870],
   ] as const)('is %s at %i, %i of a square of a thousand', (position, x, y) => {
     const square = { width: 1_000, height: 1_000 };
-    const place = placeMark(square, { width: 50, height: 50 }, { position, area_ratio: 0.01 });
-    expect(place).toEqual({ x, y, width: 100, height: 100 });
+    const rectangle = placeWatermark(square, { width: 50, height: 50 }, { position, area_ratio: 0.01 });
+    expect(rectangle).toEqual({ x, y, width: 100, height: 100 });
   });
 });
 
@@ -72,31 +72,44 @@ describe('a mark on a picture', () => {
 
   it('changes nothing outside of its rectangle, nor how opaque the picture is', () => {
     fc.assert(
-      fc.property(small, small, small, small, bytes, bytes, layout, (w, h, mw, mh, under, over, how) => {
-        const picture = painted(w, h, under, true);
-        const before = picture.data.slice();
-        const { x, y, width, height } = compositeMark(picture, painted(mw, mh, over, false), how);
-        let strays = 0;
-        for (let at = 0; at < before.length; at += 1) {
-          const [column, row] = [Math.floor(at / 4) % w, Math.floor(at / 4 / w)];
-          const isInside = column >= x && column < x + width && row >= y && row < y + height;
-          if ((!isInside || at % 4 === 3) && picture.data[at] !== before[at]) strays += 1;
-        }
-        expect(strays).toBe(0);
-      }),
+      fc.property(
+        small,
+        small,
+        small,
+        small,
+        bytes,
+        bytes,
+        layout,
+        (w, h, mw, mh, imageBytes, watermarkBytes, layoutOptions) => {
+          const image = paintImage(w, h, imageBytes, true);
+          const originalData = image.data.slice();
+          const { x, y, width, height } = compositeWatermark(
+            image,
+            paintImage(mw, mh, watermarkBytes, false),
+            layoutOptions,
+          );
+          let strays = 0;
+          for (let offset = 0; offset < originalData.length; offset += 1) {
+            const [column, row] = [Math.floor(offset / 4) % w, Math.floor(offset / 4 / w)];
+            const isInside = column >= x && column < x + width && row >= y && row < y + height;
+            if ((!isInside || offset % 4 === 3) && image.data[offset] !== originalData[offset]) strays += 1;
+          }
+          expect(strays).toBe(0);
+        },
+      ),
       { numRuns: 60 },
     );
   });
 
   it('is the same each time, whatever else was drawn before', () => {
     fc.assert(
-      fc.property(small, small, bytes, bytes, layout, (w, h, under, over, how) => {
-        const [one, two] = [painted(w, h, under, true), painted(w, h, under, true)];
-        const mark = painted(33, 17, over, false);
-        compositeMark(one, mark, how);
-        compositeMark(painted(50, 50, over, true), mark, { ...how, position: 'top' });
-        compositeMark(two, mark, how);
-        expect(two.data).toEqual(one.data);
+      fc.property(small, small, bytes, bytes, layout, (w, h, imageBytes, watermarkBytes, layoutOptions) => {
+        const [firstImage, two] = [paintImage(w, h, imageBytes, true), paintImage(w, h, imageBytes, true)];
+        const watermark = paintImage(33, 17, watermarkBytes, false);
+        compositeWatermark(firstImage, watermark, layoutOptions);
+        compositeWatermark(paintImage(50, 50, watermarkBytes, true), watermark, { ...layoutOptions, position: 'top' });
+        compositeWatermark(two, watermark, layoutOptions);
+        expect(two.data).toEqual(firstImage.data);
       }),
       { numRuns: 40 },
     );
@@ -108,21 +121,22 @@ describe('a mark on a picture', () => {
     [0, 128, [150, 100, 50]],
     [1, 255, [100, 100, 100]],
     [0, 0, [100, 100, 100]],
-  ])('at transparency %d and opacity %i of the mark gives %j on grey', (transparency, alpha, expected) => {
-    const grey = painted(100, 100, [100], true);
-    const mark: Rgba = { width: 16, height: 16, data: new Uint8ClampedArray(16 * 16 * 4) };
-    for (let at = 0; at < mark.data.length; at += 4) mark.data.set([200, 100, 0, alpha], at);
-    const { x, y } = compositeMark(grey, mark, { position: 'center', transparency, area_ratio: 0.2 });
-    const at = ((y + 5) * 100 + x + 5) * 4;
-    const seen = [...grey.data.slice(at, at + 3)];
-    for (const [channel, value] of seen.entries()) expect(Math.abs(value - (expected[channel] ?? 0))).toBeLessThan(2);
+  ])('at transparency %d and opacity %i of the mark gives %j on grey', (transparency, alpha, expectedPixel) => {
+    const grey = paintImage(100, 100, [100], true);
+    const watermark: Rgba = { width: 16, height: 16, data: new Uint8ClampedArray(16 * 16 * 4) };
+    for (let offset = 0; offset < watermark.data.length; offset += 4) watermark.data.set([200, 100, 0, alpha], offset);
+    const { x, y } = compositeWatermark(grey, watermark, { position: 'center', transparency, area_ratio: 0.2 });
+    const pixelOffset = ((y + 5) * 100 + x + 5) * 4;
+    const pixel = [...grey.data.slice(pixelOffset, pixelOffset + 3)];
+    for (const [channel, value] of pixel.entries())
+      expect(Math.abs(value - (expectedPixel[channel] ?? 0))).toBeLessThan(2);
   });
 
   it('takes no colour from what is clear: a clear black beside red stays red', () => {
-    const white = painted(100, 100, [255], true);
-    const mark: Rgba = { width: 32, height: 32, data: new Uint8ClampedArray(32 * 32 * 4) };
-    for (let at = 0; at < mark.data.length; at += 8) mark.data.set([255, 0, 0, 255], at);
-    const { x, y, width, height } = compositeMark(white, mark, {
+    const white = paintImage(100, 100, [255], true);
+    const watermark: Rgba = { width: 32, height: 32, data: new Uint8ClampedArray(32 * 32 * 4) };
+    for (let offset = 0; offset < watermark.data.length; offset += 8) watermark.data.set([255, 0, 0, 255], offset);
+    const { x, y, width, height } = compositeWatermark(white, watermark, {
       position: 'center',
       transparency: 0,
       area_ratio: 0.02,

@@ -1,5 +1,5 @@
 import type { PixelSize } from '../media/sizes.ts';
-import type { MarkLayout } from './watermark.ts';
+import type { WatermarkLayout } from './watermark.ts';
 
 export type Rectangle = PixelSize & { x: number; y: number };
 
@@ -10,39 +10,39 @@ const MARGIN = 0.03;
  * Where a mark lies on a picture, in whole pixels: always inside, its shape kept, its area that share of the picture's
  * unless the margins leave less room.
  */
-export function placeMark(
-  picture: PixelSize,
-  mark: PixelSize,
-  { position, area_ratio }: Omit<MarkLayout, 'transparency'>,
+export function placeWatermark(
+  image: PixelSize,
+  watermark: PixelSize,
+  { position, area_ratio }: Omit<WatermarkLayout, 'transparency'>,
 ): Rectangle {
-  const margin = Math.min(Math.round(Math.min(picture.width, picture.height) * MARGIN), room(picture));
-  const free = { width: picture.width - 2 * margin, height: picture.height - 2 * margin };
-  const size = sizeOf(picture, mark, area_ratio, free);
-  const [down, along] = shares(position);
+  const margin = Math.min(Math.round(Math.min(image.width, image.height) * MARGIN), marginLimit(image));
+  const free = { width: image.width - 2 * margin, height: image.height - 2 * margin };
+  const size = watermarkSize(image, watermark, area_ratio, free);
+  const [down, horizontalShare] = shares(position);
   return {
     ...size,
-    x: margin + Math.round((free.width - size.width) * along),
+    x: margin + Math.round((free.width - size.width) * horizontalShare),
     y: margin + Math.round((free.height - size.height) * down),
   };
 }
 
 /** The widest margin that leaves a pixel. */
-const room = ({ width, height }: PixelSize) => Math.floor((Math.min(width, height) - 1) / 2);
+const marginLimit = ({ width, height }: PixelSize) => Math.floor((Math.min(width, height) - 1) / 2);
 
-function sizeOf(picture: PixelSize, mark: PixelSize, ratio: number, free: PixelSize): PixelSize {
-  const area = picture.width * picture.height * ratio;
-  const wanted = Math.sqrt(area / (mark.width * mark.height));
-  const scale = Math.min(wanted, free.width / mark.width, free.height / mark.height);
-  const width = clamp(Math.round(mark.width * scale), free.width);
-  const height = clamp(Math.round(mark.height * scale), free.height);
+function watermarkSize(image: PixelSize, watermark: PixelSize, ratio: number, free: PixelSize): PixelSize {
+  const area = image.width * image.height * ratio;
+  const wantedScale = Math.sqrt(area / (watermark.width * watermark.height));
+  const scale = Math.min(wantedScale, free.width / watermark.width, free.height / watermark.height);
+  const width = clamp(Math.round(watermark.width * scale), free.width);
+  const height = clamp(Math.round(watermark.height * scale), free.height);
   return { width, height };
 }
 
-const clamp = (side: number, most: number) => Math.max(1, Math.min(side, most));
+const clamp = (side: number, maximum: number) => Math.max(1, Math.min(side, maximum));
 
 /** How much of the free room lies above the mark and how much to its left. */
-function shares(position: MarkLayout['position']): [number, number] {
+function shares(position: WatermarkLayout['position']): [number, number] {
   const down = position.startsWith('top') ? 0 : position.startsWith('bottom') ? 1 : 0.5;
-  const along = position.endsWith('left') ? 0 : position.endsWith('right') ? 1 : 0.5;
-  return [down, along];
+  const horizontalShare = position.endsWith('left') ? 0 : position.endsWith('right') ? 1 : 0.5;
+  return [down, horizontalShare];
 }

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { uprightPixels } from './upright-pixels.ts';
 
 /** A picture of 3 × 2 whose pixels are letters, row by row. */
-const letters = 'abcdef';
-const picture = { width: 3, height: 2, data: Uint8ClampedArray.from([...letters].flatMap(grey)) };
+const characters = 'abcdef';
+const image = { width: 3, height: 2, data: Uint8ClampedArray.from([...characters].flatMap(grey)) };
 
-function grey(letter: string): number[] {
-  const level = letter.charCodeAt(0);
+function grey(character: string): number[] {
+  const level = character.charCodeAt(0);
   return [level, level, level, 255];
 }
 
@@ -20,9 +20,9 @@ it.each([
   [6, 'da eb fc'],
   [7, 'fc eb da'],
   [8, 'cf be ad'],
-])('orientation %i is laid upright', (orientation, expected) => {
-  const { width, height, data } = uprightPixels(picture, orientation);
+])('orientation %i is laid upright', (orientation, expectedRows) => {
+  const { width, height, data } = uprightPixels(image, orientation);
   const signs = String.fromCharCode(...data.filter((_, index) => index % 4 === 0));
   const rows = Array.from({ length: height }, (_, y) => signs.slice(y * width, (y + 1) * width));
-  expect(rows.join(' ')).toBe(expected);
+  expect(rows.join(' ')).toBe(expectedRows);
 });

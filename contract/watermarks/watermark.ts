@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { id } from '../id.ts';
 import { lineOfText } from '../text.ts';
 
-export const MARK_BYTES_MAX = 512 * 1024;
-export const MARK_PIXELS_MAX = 2_000_000;
+export const WATERMARK_BYTES_MAX = 512 * 1024;
+export const WATERMARK_PIXELS_MAX = 2_000_000;
 /** Sides of a mark in pixels: less shows nothing, more is a line that decoders were made to choke on. */
-export const MARK_EDGE_MIN = 16;
-export const MARK_EDGE_MAX = 4_096;
+export const WATERMARK_EDGE_MIN = 16;
+export const WATERMARK_EDGE_MAX = 4_096;
 export const WATERMARKS_MAX = 50;
 
-export const markPositions = [
+export const watermarkPositions = [
   'top-left',
   'top',
   'top-right',
@@ -20,10 +20,10 @@ export const markPositions = [
   'bottom',
   'bottom-right',
 ] as const;
-export type MarkPosition = (typeof markPositions)[number];
+export type WatermarkPosition = (typeof watermarkPositions)[number];
 
-export const markFonts = ['sans', 'serif', 'kai', 'mono', 'condensed'] as const;
-export type MarkFont = (typeof markFonts)[number];
+export const watermarkFonts = ['sans', 'serif', 'kai', 'mono', 'condensed'] as const;
+export type WatermarkFont = (typeof watermarkFonts)[number];
 
 export const watermarkStatuses = ['default', 'enabled', 'disabled'] as const;
 export type WatermarkStatus = (typeof watermarkStatuses)[number];
@@ -31,45 +31,45 @@ export type WatermarkStatus = (typeof watermarkStatuses)[number];
 const number = z.number({ error: 'form_number' });
 
 /** What a text mark was drawn of, so that it can be edited again. Size in pixels of the drawing, colour as #rrggbb. */
-export const markText = z.object({
+export const watermarkText = z.object({
   text: lineOfText(80),
-  font: z.enum(markFonts, { error: 'form_choice' }),
+  font: z.enum(watermarkFonts, { error: 'form_choice' }),
   size: number.int({ error: 'form_number' }).min(24, { error: 'form_range' }).max(160, { error: 'form_range' }),
   color: z.string({ error: 'form_wrong' }).regex(/^#[0-9a-f]{6}$/, { error: 'form_wrong' }),
 });
-export type MarkText = z.infer<typeof markText>;
+export type WatermarkText = z.infer<typeof watermarkText>;
 
 /** How a mark lies on a picture: its place, 0 for opaque to 1 for invisible, and its share of the picture's area. */
-export const markLayout = z.object({
-  position: z.enum(markPositions, { error: 'form_choice' }),
+export const watermarkLayout = z.object({
+  position: z.enum(watermarkPositions, { error: 'form_choice' }),
   transparency: number.min(0, { error: 'form_range' }).max(1, { error: 'form_range' }),
   area_ratio: number.min(0.01, { error: 'form_range' }).max(0.5, { error: 'form_range' }),
 });
-export type MarkLayout = z.infer<typeof markLayout>;
+export type WatermarkLayout = z.infer<typeof watermarkLayout>;
 
 const name = z
   .string({ error: 'design_name_required' })
-  .refine((typed) => typed.trim() !== '', { error: 'design_name_required', abort: true })
+  .refine((nameText) => nameText.trim() !== '', { error: 'design_name_required', abort: true })
   .pipe(lineOfText(60));
 
-const said = markLayout.extend({
+const watermarkInput = watermarkLayout.extend({
   name,
   kind: z.enum(['image', 'text'], { error: 'form_choice' }),
-  text: markText.optional(),
+  text: watermarkText.optional(),
 });
 
-const hasItsText = ({ kind, text }: { kind?: string | undefined; text?: MarkText | undefined }) =>
+const hasItsText = ({ kind, text }: { kind?: string | undefined; text?: WatermarkText | undefined }) =>
   (kind === 'text') === (text !== undefined);
 const textMissing = { error: 'watermark_text_empty', path: ['text', 'text'] };
 
 /** A new design: the JSON of the form's field `design`, beside the PNG in `image`. */
-export const newWatermark = said
+export const newWatermark = watermarkInput
   .extend({ id, status: z.enum(watermarkStatuses, { error: 'form_choice' }).default('enabled') })
   .refine(hasItsText, textMissing);
 export type NewWatermark = z.output<typeof newWatermark>;
 
 /** The whole of a design as it is to be, and the version that was read; the PNG comes with it when it is another. */
-export const watermarkChange = said.extend({ version: z.int().min(1) }).refine(hasItsText, textMissing);
+export const watermarkChange = watermarkInput.extend({ version: z.int().min(1) }).refine(hasItsText, textMissing);
 export type WatermarkChange = z.output<typeof watermarkChange>;
 
 /** A design as it is read. */
@@ -77,8 +77,8 @@ export const watermark = z.object({
   id: z.string(),
   name: z.string(),
   kind: z.enum(['image', 'text']),
-  text: markText.optional(),
-  ...markLayout.shape,
+  text: watermarkText.optional(),
+  ...watermarkLayout.shape,
   status: z.enum(watermarkStatuses),
   image_url: z.string(),
   updated_at: z.string(),
@@ -87,9 +87,9 @@ export const watermark = z.object({
 export type Watermark = z.infer<typeof watermark>;
 
 /** Which mark a picture asks for: that of its specimen or the default one, none, or a design by its id. */
-export const markChoice = z
+export const watermarkChoice = z
   .union([z.enum(['default', 'none']), id], { error: 'form_choice' })
   .meta({ examples: ['default', 'none'] });
 
 /** Colours offered for a text mark; any other may be typed. */
-export const markColors = ['#ffffff', '#111111', '#f4c95d', '#b23a22', '#1d4c96'] as const;
+export const watermarkColors = ['#ffffff', '#111111', '#f4c95d', '#b23a22', '#1d4c96'] as const;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   interleavedHour,
-  mostChunks,
+  maxChunksFilm,
   repeatedFilm,
   scatteredFilm,
 } from '#contract/media/video/crafted-film-for-tests.ts';
@@ -24,7 +24,7 @@ const films: Record<string, () => Uint8Array<ArrayBuffer>> = {
   '1,000,000 chunks in one place': () => repeatedFilm(1_000_000),
   '6,000,000 chunks in one place': () => repeatedFilm(6_000_000),
   'an interleaved hour': interleavedHour,
-  'as many chunks as are taken': mostChunks,
+  'as many chunks as are taken': maxChunksFilm,
 };
 
 async function readOutcome(path: string): Promise<string> {

@@ -50,16 +50,16 @@ describe.runIf(existsSync(folder))('films of real cameras', () => {
     const read = await readIn(file);
     if (!read.ok) throw new Error(read.error);
     const film = read.value;
-    const { plays, width, height, picture, sound } = film;
+    const { plays, width, height, videoTrack, sound } = film;
     expect([plays ? 'full' : 'limited', `${width} ${height}`]).toEqual([playable, sides]);
-    expect([...picture.codings, ...(sound?.codings ?? [])].join(' ')).toBe(codings);
+    expect([...videoTrack.codings, ...(sound?.codings ?? [])].join(' ')).toBe(codings);
     const copy = copyOf(file, film);
     const again = await readIn(copy);
     if (!again.ok) throw new Error(again.error);
-    expect(samplesOf(copy, again.value.picture) === samplesOf(file, picture)).toBe(true);
-    expect(Boolean(sound) && samplesOf(copy, again.value.sound ?? picture) !== samplesOf(file, sound ?? picture)).toBe(
-      false,
-    );
+    expect(samplesOf(copy, again.value.videoTrack) === samplesOf(file, videoTrack)).toBe(true);
+    expect(
+      Boolean(sound) && samplesOf(copy, again.value.sound ?? videoTrack) !== samplesOf(file, sound ?? videoTrack),
+    ).toBe(false);
     const scratch = mkdtempSync(join(tmpdir(), 'film-'));
     writeFileSync(join(scratch, 'copy'), copy);
     const same = decoded(join(scratch, 'copy'));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { admitPicture } from '#contract/media/admit-picture.ts';
+import { admitImage } from '#contract/media/admit-picture.ts';
 import { hasJpegEnd } from '#contract/media/jpeg-header.ts';
 import { seenSize, sniffBytes } from '#contract/media/sniff.ts';
 
@@ -62,7 +62,7 @@ describe.runIf(existsSync(manifestFile))('files of real cameras', () => {
   it.each(files)(
     '$file is taken if it is a picture of a format we know, and refused by its header if not',
     async ({ file, exif }) => {
-      const outcome = admitPicture(await sniffFile(file));
+      const outcome = admitImage(await sniffFile(file));
       const kind = kinds[exif?.FileType ?? ''];
       if (file === 'bomb-giant.jpg') expect(outcome).toMatchObject({ error: 'picture_too_many_pixels' });
       else if (kind && !['MP4', 'MOV'].includes(kind)) expect(outcome).toMatchObject({ ok: true });
@@ -71,7 +71,7 @@ describe.runIf(existsSync(manifestFile))('files of real cameras', () => {
   );
 
   it('refuses the bomb and notices the one that was cut off', async () => {
-    expect(admitPicture(await sniffFile('bomb-giant.jpg'))).toMatchObject({ error: 'picture_too_many_pixels' });
+    expect(admitImage(await sniffFile('bomb-giant.jpg'))).toMatchObject({ error: 'picture_too_many_pixels' });
     expect(hasJpegEnd(readFileSync(new URL('bad-truncated.jpg', folder)))).toBe(false);
     expect(hasJpegEnd(readFileSync(new URL('photo-ultrahdr-gainmap.jpg', folder)))).toBe(true);
   });

@@ -1,5 +1,5 @@
 import { linkedCollectors } from '#contract/collectors/linked-collectors.ts';
-import { pagePicture } from '#contract/media/shared-picture.ts';
+import { pageImage } from '#contract/media/shared-picture.ts';
 import { linkTo } from '#contract/paths.ts';
 import type { CollectorsPage } from '#web/collectors/collectors-listing.ts';
 import { useHead } from '#web/shell/head.ts';
@@ -7,6 +7,6 @@ import { useHead } from '#web/shell/head.ts';
 /** Writes that this is the directory, with a picture of what the first collectors in it show. */
 export function useCollectorsHead({ items, total }: CollectorsPage) {
   const canonical = linkTo('collectorDiscover');
-  const shared = { canonical, image: pagePicture(canonical), linked: () => linkedCollectors(items, total) };
+  const shared = { canonical, image: pageImage(canonical), linked: () => linkedCollectors(items, total) };
   useHead('collectorDiscover', {}, shared);
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { MarkPosition } from '#contract/watermarks/watermark.ts';
+import type { WatermarkPosition } from '#contract/watermarks/watermark.ts';
 import { SwitchLine } from '#web/account/settings/switch-line.tsx';
 import { SheetSection } from '#web/dev/sheet-section.tsx';
 import { PositionGrid } from '#web/watermarks/design/position-grid.tsx';
@@ -10,7 +10,7 @@ export function PartChoicesSheet() {
   const { t } = useLingui();
   const [repaired, setRepaired] = useState(true);
   const [collected, setCollected] = useState(false);
-  const [position, setPosition] = useState<MarkPosition>('bottom-right');
+  const [position, setPosition] = useState<WatermarkPosition>('bottom-right');
   return (
     <SheetSection title={<Trans>Switch and position</Trans>}>
       <div>

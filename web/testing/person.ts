@@ -5,7 +5,7 @@ import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { mediaApi } from '#contract/media/api.ts';
-import { hexOf } from '#contract/media/file-hash.ts';
+import { toHex } from '#contract/media/file-hash.ts';
 import type { Media } from '#contract/media/media.ts';
 import { buildRequest, type InputOf, type OutputOf } from '#contract/request.ts';
 
@@ -114,7 +114,7 @@ export class Person {
     const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
     const id = uuid();
     const about = { id, owner: { specimen_id }, filename: 'stone.jpg', mime: 'image/jpeg', bytes: bytes.length };
-    await this.call(mediaApi.begin, { ...about, sha256: hexOf(hash) });
+    await this.call(mediaApi.begin, { ...about, sha256: toHex(hash) });
     await this.#ask(`/api/i/media/${id}/parts/1`, {
       method: 'PUT',
       body: bytes,

@@ -1,8 +1,8 @@
 import type { Outcome } from '#contract/envelope.ts';
-import { admitMark } from '#contract/watermarks/admit-mark.ts';
+import { admitWatermark } from '#contract/watermarks/admit-mark.ts';
 import type { Rgba } from '#contract/watermarks/composite.ts';
 import { uprightPixels } from '#contract/watermarks/upright-pixels.ts';
-import { MARK_EDGE_MAX } from '#contract/watermarks/watermark.ts';
+import { WATERMARK_EDGE_MAX } from '#contract/watermarks/watermark.ts';
 import { hideExif } from '#web/lib/image/hide-exif.ts';
 import { readPixels } from '#web/watermarks/browser-picture.ts';
 
@@ -11,13 +11,13 @@ export type BrowserMark = { pixels: Rgba; file: Blob };
 
 /** A PNG as a mark, after the gate that the server has, too. */
 export async function readMark(file: Blob): Promise<Outcome<BrowserMark>> {
-  const admitted = await admitMark(new Uint8Array(await file.arrayBuffer()));
+  const admitted = await admitWatermark(new Uint8Array(await file.arrayBuffer()));
   if (!admitted.ok) return admitted;
   try {
     // The job's decoder knows no colour profiles and no EXIF: what it draws are the numbers in the file, turned by us.
     const { orientation, exifChunk } = admitted.value;
     const image = exifChunk ? hideExif(file, 'PNG', exifChunk) : file;
-    const pixels = await readPixels(image, MARK_EDGE_MAX, { colorSpaceConversion: 'none' });
+    const pixels = await readPixels(image, WATERMARK_EDGE_MAX, { colorSpaceConversion: 'none' });
     return { ok: true, value: { pixels: uprightPixels(pixels, orientation), file } };
   } catch {
     return { ok: false, error: 'picture_damaged' };

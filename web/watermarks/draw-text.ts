@@ -1,9 +1,14 @@
-import { MARK_EDGE_MAX, MARK_PIXELS_MAX, type MarkFont, type MarkText } from '#contract/watermarks/watermark.ts';
+import {
+  WATERMARK_EDGE_MAX,
+  WATERMARK_PIXELS_MAX,
+  type WatermarkFont,
+  type WatermarkText,
+} from '#contract/watermarks/watermark.ts';
 import type { BrowserMark } from '#web/watermarks/browser-mark.ts';
 import { aCanvas } from '#web/watermarks/browser-picture.ts';
 
 /** Families of the reader's own device, Latin and Chinese, for each kind of letters. */
-const fontFamilies: Record<MarkFont, string> = {
+const fontFamilies: Record<WatermarkFont, string> = {
   sans: 'system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif',
   serif: 'Georgia, "Songti SC", SimSun, "Noto Serif CJK SC", serif',
   kai: 'KaiTi, "Kaiti SC", STKaiti, "AR PL UKai CN", cursive',
@@ -12,10 +17,14 @@ const fontFamilies: Record<MarkFont, string> = {
 };
 
 /** Draws a text as a mark, clear around its letters; smaller than asked when it would not fit a mark. */
-export async function drawText(said: MarkText): Promise<BrowserMark> {
+export async function drawText(said: WatermarkText): Promise<BrowserMark> {
   const { context: ruler } = aCanvas({ width: 1, height: 1 });
   const asked = measure(ruler, said, said.size);
-  const fits = Math.min(1, MARK_EDGE_MAX / asked.width, Math.sqrt(MARK_PIXELS_MAX / (asked.width * asked.height)));
+  const fits = Math.min(
+    1,
+    WATERMARK_EDGE_MAX / asked.width,
+    Math.sqrt(WATERMARK_PIXELS_MAX / (asked.width * asked.height)),
+  );
   const size = fits < 1 ? Math.floor(said.size * fits * 0.98) : said.size;
   const { width, height, left, top } = measure(ruler, said, size);
   const { canvas, context } = aCanvas({ width, height });
@@ -27,10 +36,10 @@ export async function drawText(said: MarkText): Promise<BrowserMark> {
   return { pixels: context.getImageData(0, 0, width, height), file: blob };
 }
 
-const fontOf = ({ font }: MarkText, size: number) => `600 ${size}px ${fontFamilies[font]}`;
+const fontOf = ({ font }: WatermarkText, size: number) => `600 ${size}px ${fontFamilies[font]}`;
 
 /** The room that the letters take, with a little air around them, and where their line begins. */
-function measure(context: CanvasRenderingContext2D, said: MarkText, size: number) {
+function measure(context: CanvasRenderingContext2D, said: WatermarkText, size: number) {
   context.font = fontOf(said, size);
   const box = context.measureText(said.text.trim());
   const air = Math.ceil(size / 8) + 4;

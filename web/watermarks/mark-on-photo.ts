@@ -1,9 +1,9 @@
-import { compositeMark, type Rgba } from '#contract/watermarks/composite.ts';
+import { compositeWatermark, type Rgba } from '#contract/watermarks/composite.ts';
 import type { Rectangle } from '#contract/watermarks/placement.ts';
-import type { MarkLayout } from '#contract/watermarks/watermark.ts';
+import type { WatermarkLayout } from '#contract/watermarks/watermark.ts';
 
 /** Draws a mark in the place of the one before; none without a mark or a layout. */
-export type MarkOnPhoto = (mark: Rgba | null, layout: MarkLayout | null) => void;
+export type MarkOnPhoto = (mark: Rgba | null, layout: WatermarkLayout | null) => void;
 
 /**
  * Shows a photo on a canvas of its size, and marks on it. Between two marks only the pixels that they cover change, so
@@ -21,7 +21,7 @@ export function markOnPhoto(context: CanvasRenderingContext2D, photo: Rgba): Mar
       uncover(shown, photo, covered);
       show(covered);
     }
-    covered = mark && layout ? compositeMark(shown, mark, layout) : null;
+    covered = mark && layout ? compositeWatermark(shown, mark, layout) : null;
     if (covered) show(covered);
   };
 }

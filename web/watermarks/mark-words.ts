@@ -1,8 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import type { MarkFont, MarkPosition, markColors, WatermarkStatus } from '#contract/watermarks/watermark.ts';
+import type {
+  WatermarkFont,
+  WatermarkPosition,
+  WatermarkStatus,
+  watermarkColors,
+} from '#contract/watermarks/watermark.ts';
 
 /** What the nine places are called. */
-export function usePositionWords(): Record<MarkPosition, string> {
+export function usePositionWords(): Record<WatermarkPosition, string> {
   const { t } = useLingui();
   return {
     'top-left': t`Top left`,
@@ -17,7 +22,7 @@ export function usePositionWords(): Record<MarkPosition, string> {
   };
 }
 
-export function useFontWords(): Record<MarkFont, string> {
+export function useFontWords(): Record<WatermarkFont, string> {
   const { t } = useLingui();
   return {
     sans: t`Plain (sans serif)`,
@@ -36,7 +41,7 @@ export function useStatusWords(): Record<WatermarkStatus, string> {
 type NamesOf<T extends readonly string[]> = { readonly [At in keyof T]: string };
 
 /** What the offered colours are called, in the order of `markColors`. */
-export function useColorWords(): NamesOf<typeof markColors> {
+export function useColorWords(): NamesOf<typeof watermarkColors> {
   const { t } = useLingui();
   return [t`White`, t`Black`, t`Gold`, t`Red`, t`Blue`];
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errors } from '#contract/errors.ts';
-import { type MarkText, markText, type Watermark } from '#contract/watermarks/watermark.ts';
+import { type Watermark, type WatermarkText, watermarkText } from '#contract/watermarks/watermark.ts';
 import { say } from '#contract/words/sentence.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
@@ -20,7 +20,7 @@ export function useMark(values: DesignValues, design: Watermark | null) {
   const [refused, setRefused] = useState<string | null>(null);
   const { kind, text, font, size, color } = values;
 
-  const said = kind === 'text' ? markText.safeParse({ text, font, size, color }).data : undefined;
+  const said = kind === 'text' ? watermarkText.safeParse({ text, font, size, color }).data : undefined;
   const { value: drawn = null } = useRead(said ? JSON.stringify(said) : null, async () => said && drawText(said), {
     keeps: true,
   });
@@ -32,7 +32,7 @@ export function useMark(values: DesignValues, design: Watermark | null) {
   };
   const image = chosen ?? (design?.kind === 'image' ? stored.mark : null);
   // What is seen may still be the text before the last change: what is kept is drawn of what is said.
-  const toKeep = async (said: MarkText | undefined) => {
+  const toKeep = async (said: WatermarkText | undefined) => {
     if (said) return drawText(said);
     return chosen ?? (design?.kind === 'image' ? stored.read() : null);
   };

@@ -1,4 +1,4 @@
-import { hexOf } from '#contract/media/file-hash.ts';
+import { toHex } from '#contract/media/file-hash.ts';
 import type { Env } from '../env.ts';
 import { AppError } from '../ground/app-error.ts';
 
@@ -49,7 +49,7 @@ async function stream<T>({ bytes, body }: HashedBody, put: (body: ByteStream) =>
   const arrived = hashed.pipeTo(digest);
   const stored = Promise.all([put(known.readable), kept.pipeTo(known.writable)]);
   const [[object], hash] = await Promise.all([inTime(stored, arrived), digest.digest]);
-  return [object, hexOf(new Uint8Array(hash))];
+  return [object, toHex(new Uint8Array(hash))];
 }
 
 /** Stores a body as an object; null, and nothing stored, when its hash is another. */

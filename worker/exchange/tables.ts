@@ -4,7 +4,7 @@ import { sides } from '#contract/exchange/thread/side.ts';
 import { stepKinds, type ThreadSummary } from '#contract/exchange/thread/thread.ts';
 import { reviewRatings, type reviewTicks } from '#contract/exchange/thread/thread-command.ts';
 import type { PublicEvent } from '#contract/exchange/thread/thread-event.ts';
-import { type Closing, type Turn, threadStatuses } from '#contract/exchange/thread/thread-state.ts';
+import { type Closure, type Turn, threadStatuses } from '#contract/exchange/thread/thread-state.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
 import type { MediaRow, StoredMedia } from '../media/tables.ts';
 
@@ -60,7 +60,7 @@ export const threads = sqliteTable(
     initiator_id: text().notNull(),
     responder_id: text().notNull(),
     status: text({ enum: threadStatuses }).notNull(),
-    closing: text({ mode: 'json' }).$type<Closing>(),
+    closing: text({ mode: 'json' }).$type<Closure>(),
     public: integer({ mode: 'boolean' }).notNull(),
     /** the beginning of the first message */
     opening: text().notNull(),

@@ -58,7 +58,7 @@ const wide: Record<string, number> = {
   // Of each: its trader, intent and both specimens as they are now, the line it is for, and whether the two talk.
   'matches.list': 60,
   // Answers with the ids of specimens, which are no rows of their own.
-  'traders.offered': 12,
+  'traders.offeredSpecimens': 12,
   // Asks core for each label before the catalogue is asked for what carries it.
   'desk.byPermanent': 10,
   // Answers with the ids of all, which are no rows of their own.

@@ -22,7 +22,7 @@ export function mediaRoutes(ports: MediaPorts) {
     newest: ports.newestPhotos,
     read: readMedia,
     part: receivePart,
-    prepared: receivePrepared,
+    preparedJpeg: receivePrepared,
     complete: withPorts(completeUpload),
     change: withPorts(changeMedia),
     edit: withPorts(requestEdit),

@@ -5,7 +5,7 @@ import type { Camera } from '#contract/media/camera.ts';
 import type { StoredEdit } from '#contract/media/edit/edit.ts';
 import { mediaStates, mediaViews, playabilities } from '#contract/media/media.ts';
 import { scaleSources } from '#contract/media/scale.ts';
-import type { FilmMark } from '#contract/media/video/film-mark.ts';
+import type { FilmWatermark } from '#contract/media/video/film-mark.ts';
 
 /** Pictures and videos, in their owner's catalogue. The row exists before its bytes arrive. */
 export const media = sqliteTable(
@@ -49,7 +49,7 @@ export const media = sqliteTable(
     /** whether the present rendition, or one with the same edit, was put to a conversation; of older rows nobody knows */
     was_sent: integer({ mode: 'boolean' }).notNull().default(true),
     /** of a video: what of the mark it bears its player needs to draw it; the PNG lies beside the poster */
-    film_watermark: text({ mode: 'json' }).$type<FilmMark>(),
+    film_watermark: text({ mode: 'json' }).$type<FilmWatermark>(),
     /** told at its begin: the original goes once the pictures are ready, and counts for no quota */
     drops_original: integer({ mode: 'boolean' }).notNull().default(false),
     dominant_color: text(),

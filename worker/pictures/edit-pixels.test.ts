@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { editedSize, editOf, mapPoint, noEdit, type StoredEdit, type Turns } from '#contract/media/edit/edit.ts';
+import { editedSize, mapPoint, noEdit, type StoredEdit, type Turns, toStoredEdit } from '#contract/media/edit/edit.ts';
 import { editPixels } from './edit-pixels.ts';
 import type { Pixels } from './image-processor.ts';
 
@@ -23,7 +23,7 @@ it.each<[Turns, number[]]>([
 });
 
 it('shows of a smaller copy the same part', () => {
-  const edit = editOf({ width: 400, height: 200 }, { turns: 1, crop: { x: 0, y: 200, width: 200, height: 200 } });
+  const edit = toStoredEdit({ width: 400, height: 200 }, { turns: 1, crop: { x: 0, y: 200, width: 200, height: 200 } });
   const edited = editPixels(numbered(4, 2), edit);
   expect([edited.width, edited.height]).toEqual([2, 2]);
   expect(numbersOf(edited)).toEqual([7, 3, 8, 4]);
@@ -34,9 +34,9 @@ it('moves each pixel to where positions on it are led', () => {
   const crop = fc.option(fc.record({ x: fc.nat(20), y: fc.nat(20) }), { nil: null });
   fc.assert(
     fc.property(side, side, fc.constantFrom<Turns>(0, 1, 2, 3), crop, (width, height, turns, corner) => {
-      const uncroppedEdit = editOf({ width, height }, { turns, crop: null });
+      const uncroppedEdit = toStoredEdit({ width, height }, { turns, crop: null });
       const size = editedSize(uncroppedEdit);
-      const edit: StoredEdit = editOf(
+      const edit: StoredEdit = toStoredEdit(
         { width, height },
         { turns, crop: corner && { ...corner, width: size.width - corner.x, height: size.height - corner.y } },
       );

@@ -1,4 +1,4 @@
-import { fitInto, placesFor } from '#contract/media/shared-layout.ts';
+import { fitRect, layoutRects } from '#contract/media/shared-layout.ts';
 import { SHARED_SIZE } from '#contract/media/shared-picture.ts';
 import type { PixelSize, Rect } from '#contract/media/sizes.ts';
 import { downscale } from './downscale.ts';
@@ -17,9 +17,9 @@ function emptySheet(): Pixels {
 /** Pieces of these sizes in one picture of the size of links, each whole in its place and read when it is its turn. */
 export async function layOut(sizes: readonly PixelSize[], pieceAt: (at: number) => Promise<Pixels>): Promise<Pixels> {
   const sheet = emptySheet();
-  for (const [at, place] of placesFor(sizes).entries()) {
+  for (const [at, place] of layoutRects(sizes).entries()) {
     const piece = await pieceAt(at);
-    lay(sheet, piece, fitInto(piece, place));
+    lay(sheet, piece, fitRect(piece, place));
   }
   return sheet;
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { sha256OfBytes } from '#contract/media/file-hash.ts';
-import { admitMark } from '#contract/watermarks/admit-mark.ts';
+import { admitWatermark } from '#contract/watermarks/admit-mark.ts';
 import { DESIGN_FIELD, IMAGE_FIELD } from '#contract/watermarks/api.ts';
 import { refusedField, unwrap } from '../ground/app-error.ts';
 import { InputError } from '../http/input.ts';
@@ -24,7 +24,7 @@ export async function readDesign<S extends z.ZodType>(
 
 async function readImage(file: File): Promise<MarkImage> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  unwrap(await admitMark(bytes));
+  unwrap(await admitWatermark(bytes));
   return { bytes, sha256: await sha256OfBytes(bytes) };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { type MarkText, markPositions, watermarkStatuses } from '#contract/watermarks/watermark.ts';
+import { type WatermarkText, watermarkPositions, watermarkStatuses } from '#contract/watermarks/watermark.ts';
 
 /** Designs of marks, in their owner's catalogue; the PNG lies in the bucket. */
 export const watermarks = sqliteTable(
@@ -10,8 +10,8 @@ export const watermarks = sqliteTable(
     user_id: text().notNull(),
     name: text().notNull(),
     kind: text({ enum: ['image', 'text'] }).notNull(),
-    text: text({ mode: 'json' }).$type<MarkText>(),
-    position: text({ enum: markPositions }).notNull(),
+    text: text({ mode: 'json' }).$type<WatermarkText>(),
+    position: text({ enum: watermarkPositions }).notNull(),
     transparency: real().notNull(),
     area_ratio: real().notNull(),
     status: text({ enum: watermarkStatuses }).notNull(),

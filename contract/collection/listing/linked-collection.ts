@@ -1,7 +1,7 @@
 import type { UserInfo } from '../../account/profile.ts';
 import { itemList, type LinkedData } from '../../head/linked-data.ts';
 import type { Locale } from '../../locale.ts';
-import { sharedPicture } from '../../media/shared-picture.ts';
+import { sharedImage } from '../../media/shared-picture.ts';
 import { linkTo } from '../../paths.ts';
 import type { SpecimenCard } from '../cards/read-cards.ts';
 import { specimenAddress } from '../numbers/specimen-address.ts';
@@ -18,7 +18,7 @@ export function linkedCollection(
   const linkedSpecimens = items.map((item) => ({
     name: specimenTitle(item, locale),
     url: specimenAddress({ ...item, username }),
-    image: sharedPicture(item.cover),
+    image: sharedImage(item.cover),
   }));
   return {
     '@type': 'CollectionPage',

@@ -1,6 +1,6 @@
 import type { LinkedData } from '../../head/linked-data.ts';
 import type { Locale } from '../../locale.ts';
-import { sharedPicture } from '../../media/shared-picture.ts';
+import { sharedImage } from '../../media/shared-picture.ts';
 import { localizedMineralName } from '../../minerals/written-mineral.ts';
 import { linkTo } from '../../paths.ts';
 import { specimenAddress } from '../numbers/specimen-address.ts';
@@ -13,7 +13,7 @@ export function linkedSpecimen(specimen: PublicSpecimen, collector: string, loca
   const { username, coll_no, own_number, cover } = specimen;
   const { locality } = titleValues(specimen, locale);
   const material = namedMinerals(specimen).map((mineral) => localizedMineralName(mineral, locale));
-  const image = sharedPicture(cover);
+  const image = sharedImage(cover);
   return {
     '@type': 'VisualArtwork',
     name: specimenTitle(specimen, locale),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { fulfilledBy } from './fulfilled.ts';
+import { fulfilledWants } from './fulfilled.ts';
 
-const piece = {
+const specimen = {
   mineral_ids: ['fluorite', 'quartz'],
   path: [{ id: 7 }, { id: 1 }],
   size: { length: 55, width: 40, height: 30 },
 };
-const line = { id: 'line', mineral_id: 'fluorite', locality_id: null, size_class: [], note: null };
+const want = { id: 'line', mineral_id: 'fluorite', locality_id: null, size_class: [], note: null };
 
 describe('a line of a want list', () => {
   it.each([
@@ -20,12 +20,12 @@ describe('a line of a want list', () => {
     ['another size', { size_class: ['thumbnail' as const] }, false],
     ['words that nobody can judge', { note: 'green ones' }, false],
     ['anything from its place', { mineral_id: null, locality_id: 7 }, false],
-  ])('that asks for %s', (_, said, isFulfilled) => {
-    expect(fulfilledBy(piece, [{ ...line, ...said }])).toEqual(isFulfilled ? ['line'] : []);
+  ])('that asks for %s', (_, fields, isFulfilled) => {
+    expect(fulfilledWants(specimen, [{ ...want, ...fields }])).toEqual(isFulfilled ? ['line'] : []);
   });
 
   it('that asks for a size is not fulfilled by a piece that nobody measured', () => {
     const size = { length: null, width: null, height: null };
-    expect(fulfilledBy({ ...piece, size }, [{ ...line, size_class: ['miniature'] }])).toEqual([]);
+    expect(fulfilledWants({ ...specimen, size }, [{ ...want, size_class: ['miniature'] }])).toEqual([]);
   });
 });

@@ -3,19 +3,19 @@ import { type Size, sizeClass } from '../../collection/specimen/size.ts';
 import type { Want } from '../wants/want.ts';
 import { wantFit } from '../wants/want-fit.ts';
 
-type Wanted = Pick<Want, 'id' | 'mineral_id' | 'locality_id' | 'size_class' | 'note'>;
-type Piece = { mineral_ids: readonly string[]; path: readonly { id: LocalityRef }[]; size: Size };
+type WantFields = Pick<Want, 'id' | 'mineral_id' | 'locality_id' | 'size_class' | 'note'>;
+type ReceivedSpecimen = { mineral_ids: readonly string[]; path: readonly { id: LocalityRef }[]; size: Size };
 
 /**
  * The lines of a want list that a received piece fulfils: those that name a mineral it has, and where they name them the
  * place it is from and its size. A line with a note says more than can be judged here, and one without a mineral goes on
  * for every piece of its place: both stay.
  */
-export const fulfilledBy = ({ size, ...piece }: Piece, wants: readonly Wanted[]): string[] =>
+export const fulfilledWants = ({ size, ...piece }: ReceivedSpecimen, wants: readonly WantFields[]): string[] =>
   wants
     .filter(({ note, ...asked }) => {
-      const judged = { ...piece, size_class: sizeClass(size), has_photo: true };
-      const { mineral, place, size: its } = wantFit({ ...asked, with_photo: false }, judged);
-      return note === null && mineral === 'yes' && [place, its].every((fit) => fit === null || fit === 'yes');
+      const judgedItem = { ...piece, size_class: sizeClass(size), has_photo: true };
+      const { mineral, place, size: sizeFit } = wantFit({ ...asked, with_photo: false }, judgedItem);
+      return note === null && mineral === 'yes' && [place, sizeFit].every((fit) => fit === null || fit === 'yes');
     })
     .map(({ id }) => id);

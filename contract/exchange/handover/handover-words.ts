@@ -1,5 +1,5 @@
 /** What is noted of a specimen that came by an exchange, or for nothing. */
-export const handoverWords = {
+export const handoverTexts = {
   received_by_exchange: {
     en: 'Received by exchange from {name}, {date}.',
     zh: '{date}与{name}交换所得。',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { countryCodes } from './countries.ts';
 
-const known = new Set(countryCodes);
+const knownCodes = new Set(countryCodes);
 
 /** Two letters of ISO 3166-1 alpha-2; small ones are taken, too. */
 export const country = z
   .string({ error: 'form_choice' })
-  .transform((typed) => typed.toUpperCase())
-  .refine((code) => known.has(code), { error: 'form_choice' })
+  .transform((input) => input.toUpperCase())
+  .refine((code) => knownCodes.has(code), { error: 'form_choice' })
   .meta({ examples: ['CN', 'de'] });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { creditOf, noTrades } from './credit.ts';
+import { noTrades, traderCredit } from './credit.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 22);
-const hereAt = (last_active_at: number) => ({ last_active_at, delete_at: null });
+const activeAccount = (last_active_at: number) => ({ last_active_at, delete_at: null });
 
 describe('the credit of a trader', () => {
   it.each([
@@ -15,8 +15,8 @@ describe('the credit of a trader', () => {
     [30 * DAY - 1, 'this_month'],
     [30 * DAY, 'earlier'],
     [-DAY, 'today'],
-  ])('says roughly when they were here last: %i ms ago is %s', (ago, expected) => {
-    expect(creditOf(null, hereAt(NOW - ago), NOW).last_active).toBe(expected);
+  ])('says roughly when they were here last: %i ms ago is %s', (ago, expectedActivity) => {
+    expect(traderCredit(null, activeAccount(NOW - ago), NOW).last_active).toBe(expectedActivity);
   });
 
   it.each([
@@ -25,22 +25,25 @@ describe('the credit of a trader', () => {
     [3, 0, 0],
     [3, 3, 1],
     [4, 3, 0.75],
-  ])('of %i who asked, with %i answered, says %s', (asked, answered, expected) => {
+  ])('of %i who asked, with %i answered, says %s', (requestCount, answerCount, expectedRate) => {
     expect(
-      creditOf({ ...noTrades, requests_received: asked, requests_answered: answered }, hereAt(NOW), NOW)
-        .recent_reply_rate,
-    ).toBe(expected);
+      traderCredit(
+        { ...noTrades, requests_received: requestCount, requests_answered: answerCount },
+        activeAccount(NOW),
+        NOW,
+      ).recent_reply_rate,
+    ).toBe(expectedRate);
   });
 
   it('counts no open intents of somebody who is leaving, for nothing can be begun with them', () => {
     const stats = { ...noTrades, active_intents: 3, total_intents: 5 };
-    expect(creditOf(stats, hereAt(NOW), NOW)).toMatchObject({ active_intents: 3, total_intents: 5 });
-    const leaving = creditOf(stats, { ...hereAt(NOW), delete_at: NOW + DAY }, NOW);
-    expect(leaving).toMatchObject({ active_intents: 0, total_intents: 5 });
+    expect(traderCredit(stats, activeAccount(NOW), NOW)).toMatchObject({ active_intents: 3, total_intents: 5 });
+    const leavingCredit = traderCredit(stats, { ...activeAccount(NOW), delete_at: NOW + DAY }, NOW);
+    expect(leavingCredit).toMatchObject({ active_intents: 0, total_intents: 5 });
   });
 
   it('says zeros of somebody who never traded', () => {
-    expect(creditOf(null, hereAt(NOW), NOW)).toMatchObject({
+    expect(traderCredit(null, activeAccount(NOW), NOW)).toMatchObject({
       successful_exchanges: 0,
       partner_count: 0,
       reviews: { positive: 0 },

@@ -37,7 +37,11 @@ type Account = { last_active_at: number; delete_at: number | null };
  * What a trader's past says of them; of somebody who never traded it says zeros. Of somebody who is leaving nothing is
  * open, for nothing can be begun with them.
  */
-export function creditOf(stats: TraderStats | null, { last_active_at, delete_at }: Account, now: number): Credit {
+export function traderCredit(
+  stats: TraderStats | null,
+  { last_active_at, delete_at }: Account,
+  currentTime: number,
+): Credit {
   const { requests_received, requests_answered, positive, neutral, negative, ...counts } = stats ?? noTrades;
   return {
     recent_reply_rate: requests_received < RATE_FROM ? null : requests_answered / requests_received,
@@ -45,7 +49,7 @@ export function creditOf(stats: TraderStats | null, { last_active_at, delete_at 
     total_intents: counts.total_intents,
     successful_exchanges: counts.successful_exchanges,
     partner_count: counts.partner_count,
-    last_active: lastActive(last_active_at, now),
+    last_active: lastActive(last_active_at, currentTime),
     reviews: { positive, neutral, negative },
   };
 }

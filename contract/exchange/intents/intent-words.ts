@@ -5,7 +5,7 @@ import { type Sentence, say } from '../../words/sentence.ts';
 import type { Want } from '../wants/want.ts';
 import { wantText } from '../wants/want-words.ts';
 import type { Intent } from './intent.ts';
-import type { Shipping, ShippingRange } from './shipping.ts';
+import type { ShippingRange, ShippingTerms } from './shipping.ts';
 
 /** What each range is called. */
 export const rangeNames = {
@@ -22,7 +22,7 @@ export function countryList(codes: readonly string[], locale: Locale): string {
 }
 
 /** Where a parcel goes: a range by its name, a region by its countries. Where it does not go is said apart. */
-export const rangeText = ({ shipping_range, ships_to }: Omit<Shipping, 'not_to'>, locale: Locale): string =>
+export const rangeText = ({ shipping_range, ships_to }: Omit<ShippingTerms, 'not_to'>, locale: Locale): string =>
   shipping_range === 'region' ? countryList(ships_to, locale) : say(rangeNames[shipping_range], locale);
 
 /** 'Changsha, Hunan, China' or '中国 湖南 长沙'. */
@@ -32,19 +32,19 @@ export const locationText = ({ country, region, city }: Intent['location'], loca
 const NAMED = 3;
 
 /** The minerals of a list, each once: all of a few, else the first three and how many more. */
-export const mineralsText = (lines: readonly Pick<Want, 'mineral'>[], locale: Locale): string =>
+export const mineralsText = (wants: readonly Pick<Want, 'mineral'>[], locale: Locale): string =>
   mineralNamesText(
-    lines.flatMap(({ mineral }) => mineral ?? []),
+    wants.flatMap(({ mineral }) => mineral ?? []),
     locale,
   );
 
 /** The same of minerals alone. */
 export function mineralNamesText(minerals: readonly NonNullable<Want['mineral']>[], locale: Locale): string {
   const names = [...new Set(minerals.map((mineral) => localizedMineralName(mineral, locale)))];
-  const more = names.length - NAMED;
-  if (more <= 1) return listNames(names, locale);
-  const first = listNames(names.slice(0, NAMED), locale);
-  return locale === 'zh' ? `${first}等 ${names.length} 种` : `${first} and ${more} more`;
+  const remainingCount = names.length - NAMED;
+  if (remainingCount <= 1) return listNames(names, locale);
+  const firstNames = listNames(names.slice(0, NAMED), locale);
+  return locale === 'zh' ? `${firstNames}等 ${names.length} 种` : `${firstNames} and ${remainingCount} more`;
 }
 
 /** The first lines of a want list and how many more there are; `count` is how many in all where not all of them are given. */
@@ -53,9 +53,9 @@ export function wantsText(
   locale: Locale,
   count = wants.length,
 ): string {
-  const lines = wants.slice(0, NAMED).map((want) => wantText(want, locale));
-  const more = count - lines.length;
-  const first = listSayings(lines, locale);
-  if (more === 0) return first;
-  return locale === 'zh' ? `${first}等 ${count} 项` : `${first} and ${more} more`;
+  const wantTexts = wants.slice(0, NAMED).map((want) => wantText(want, locale));
+  const remainingCount = count - wantTexts.length;
+  const firstTexts = listSayings(wantTexts, locale);
+  if (remainingCount === 0) return firstTexts;
+  return locale === 'zh' ? `${firstTexts}等 ${count} 项` : `${firstTexts} and ${remainingCount} more`;
 }

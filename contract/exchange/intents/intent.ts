@@ -29,11 +29,11 @@ const offers = z
   .array(offerWritten)
   .max(OFFERS_MAX, { error: 'intent_offers_full' })
   .superRefine((list, context) => {
-    const seen = new Set<string>();
-    for (const [at, { specimen_id }] of list.entries()) {
-      if (specimen_id && seen.has(specimen_id))
-        context.addIssue({ code: 'custom', message: 'intent_offered_twice', path: [at, 'specimen_id'] });
-      if (specimen_id) seen.add(specimen_id);
+    const seenIds = new Set<string>();
+    for (const [index, { specimen_id }] of list.entries()) {
+      if (specimen_id && seenIds.has(specimen_id))
+        context.addIssue({ code: 'custom', message: 'intent_offered_twice', path: [index, 'specimen_id'] });
+      if (specimen_id) seenIds.add(specimen_id);
     }
   })
   .meta({ examples: [[{ mineral_id: 'fluorite' }]] });
@@ -43,7 +43,7 @@ const wants = z
   .max(WANTS_MAX, { error: 'intent_wants_full' })
   .meta({ examples: [[], [{ mineral_id: 'fluorite' }]] });
 
-const written = {
+const intentFields = {
   location,
   shipping_range: z.enum(shippingRanges, { error: 'form_choice' }),
   ships_to: countries,
@@ -56,16 +56,16 @@ const written = {
 export const newIntent = z
   .object({
     id,
-    ...written,
+    ...intentFields,
     ships_to: countries.default([]),
     not_to: countries.default([]),
     offers: offers.default([]),
     wants: wants.default([]),
   })
-  .superRefine(({ shipping_range, ships_to, offers: offered, wants: wanted }, context) => {
+  .superRefine(({ shipping_range, ships_to, offers: offerList, wants: wantList }, context) => {
     const fault = shippingFault({ shipping_range, ships_to });
     if (fault) context.addIssue({ code: 'custom', message: fault, path: ['ships_to'] });
-    if (offered.length + wanted.length === 0)
+    if (offerList.length + wantList.length === 0)
       context.addIssue({ code: 'custom', message: 'intent_no_offer', path: ['offers'] });
   });
 export type NewIntent = z.output<typeof newIntent>;
@@ -78,7 +78,7 @@ const wantsRead = z.array(z.object({ id, version })).max(WANTS_MAX, { error: 'fo
  * the lines `wants_over`, where these are said.
  */
 export const intentChange = z
-  .object({ ...written, wants, wants_over: wantsRead })
+  .object({ ...intentFields, wants, wants_over: wantsRead })
   .partial()
   .extend({ version });
 export type IntentChange = z.output<typeof intentChange>;

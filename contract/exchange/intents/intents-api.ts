@@ -3,11 +3,11 @@ import { get, patch, post } from '../../endpoint.ts';
 import { pageInput, pageSchema } from '../../page.ts';
 import { intent, intentChange, intentStatuses, newIntent } from './intent.ts';
 
-const named = z.object({ id: z.string().max(40) });
+const intentParams = z.object({ id: z.string().max(40) });
 
 /** An intent as visitors read it, also when it is closed. */
 export const publicIntentsApi = {
-  read: get('/api/exchange/intents/:id', { who: 'public', params: named, output: intent }),
+  read: get('/api/exchange/intents/:id', { who: 'public', params: intentParams, output: intent }),
 };
 
 /** Intents of one's own. */
@@ -19,11 +19,11 @@ export const intentsApi = {
     output: pageSchema(intent),
   }),
   create: post('/api/i/intents', { keptIn: 'core', who: 'user', input: newIntent, output: intent, status: 201 }),
-  read: get('/api/i/intents/:id', { who: 'user', params: named, output: intent }),
+  read: get('/api/i/intents/:id', { who: 'user', params: intentParams, output: intent }),
   change: patch('/api/i/intents/:id', {
     keptIn: 'core',
     who: 'user',
-    params: named,
+    params: intentParams,
     input: intentChange,
     output: intent,
   }),
@@ -34,7 +34,7 @@ export const intentsApi = {
   setStatus: post('/api/i/intents/:id/status', {
     keptIn: 'core',
     who: 'user',
-    params: named,
+    params: intentParams,
     input: intentChange.pick({ version: true }).extend({ status: z.enum(intentStatuses, { error: 'form_choice' }) }),
     output: intent,
   }),

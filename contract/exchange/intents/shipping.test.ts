@@ -6,16 +6,16 @@ import {
   location,
   namesStreet,
   reaches,
-  type Shipping,
+  type ShippingTerms,
   shippingFault,
   shippingRanges,
 } from './shipping.ts';
 
 const range = (
-  shipping_range: Shipping['shipping_range'],
+  shipping_range: ShippingTerms['shipping_range'],
   ships_to: string[] = [],
   not_to: string[] = [],
-): Shipping => ({
+): ShippingTerms => ({
   ...{ shipping_range, ships_to, not_to },
 });
 
@@ -33,8 +33,8 @@ describe('a parcel from Germany', () => {
     [range('ask'), 'CN', 'ask'],
     [range('ask', [], ['CN']), 'CN', 'no'],
     [range('in_person'), 'DE', 'ask'],
-  ] as const)('%j to %s: %s', (shipping, to, expected) => {
-    expect(reaches(shipping, 'DE', to)).toBe(expected);
+  ] as const)('%j to %s: %s', (shippingTerms, to, expectedAnswer) => {
+    expect(reaches(shippingTerms, 'DE', to)).toBe(expectedAnswer);
   });
 });
 
@@ -51,10 +51,12 @@ it('never goes where it is said not to go', () => {
 
 it('shipping is right again after any change of the range alone, but for a region that has no countries yet', () => {
   fc.assert(
-    fc.property(anyRange, anyRange, anyCountries, (before, after, ships_to) => {
-      const was = { shipping_range: before, ships_to: before === 'region' ? ships_to : [], not_to: [] };
-      const now = changeShipping(was, { shipping_range: after });
-      expect(shippingFault(now)).toBe(after === 'region' && now.ships_to.length === 0 ? 'form_required' : null);
+    fc.property(anyRange, anyRange, anyCountries, (rangeBefore, rangeAfter, ships_to) => {
+      const was = { shipping_range: rangeBefore, ships_to: rangeBefore === 'region' ? ships_to : [], not_to: [] };
+      const changedTerms = changeShipping(was, { shipping_range: rangeAfter });
+      expect(shippingFault(changedTerms)).toBe(
+        rangeAfter === 'region' && changedTerms.ships_to.length === 0 ? 'form_required' : null,
+      );
     }),
   );
 });

@@ -6,19 +6,19 @@ import { country } from './country.ts';
 export const shippingRanges = ['in_person', 'domestic', 'region', 'worldwide', 'ask'] as const;
 export type ShippingRange = (typeof shippingRanges)[number];
 
-const PLACE_NAME_MAX = 80;
+const AREA_NAME_MAX = 80;
 
 /** How far a parcel goes: to whom, and to whom not. `ships_to` speaks of the range 'region' alone. */
-export type Shipping = { shipping_range: ShippingRange; ships_to: string[]; not_to: string[] };
+export type ShippingTerms = { shipping_range: ShippingRange; ships_to: string[]; not_to: string[] };
 
-const streetWords =
+const streetPattern =
   /\b(street|st|road|rd|avenue|ave|lane|drive|apt|po box|rue|via|calle|ulica|ul)\b|stra(ss|ß)e|str\.|weg\b/iu;
 
 /** Whether a place is written down to the house: a number beside a word for a street, or one before 号. */
 export const namesStreet = (text: string): boolean =>
-  /\d/.test(text) && (streetWords.test(text) || /(?<!\d)\d+\s*[号號弄室栋]|[路街道巷]\s*\d/u.test(text));
+  /\d/.test(text) && (streetPattern.test(text) || /(?<!\d)\d+\s*[号號弄室栋]|[路街道巷]\s*\d/u.test(text));
 
-const coarse = optionalLine(PLACE_NAME_MAX)
+const coarse = optionalLine(AREA_NAME_MAX)
   .refine((text) => !text || !namesStreet(text), { error: 'intent_street' })
   .meta({ examples: [null, 'Hunan'] });
 
@@ -37,24 +37,28 @@ export const countries = z
   .meta({ examples: [[], ['CN', 'JP']] });
 
 /** What is wrong with a range: 'region' names its countries, and no other range does. Null when nothing is. */
-export function shippingFault({ shipping_range, ships_to }: Pick<Shipping, 'shipping_range' | 'ships_to'>) {
+export function shippingFault({ shipping_range, ships_to }: Pick<ShippingTerms, 'shipping_range' | 'ships_to'>) {
   if (shipping_range === 'region') return ships_to.length === 0 ? ('form_required' as const) : null;
   return ships_to.length > 0 ? ('form_choice' as const) : null;
 }
 
 /** A range after some of it was said anew: countries that only a region has go with it unless they were just said. */
 export function changeShipping(
-  before: Shipping,
-  change: { [K in keyof Shipping]?: Shipping[K] | undefined },
-): Shipping {
-  const shipping_range = change.shipping_range ?? before.shipping_range;
-  const kept = shipping_range === 'region' ? before.ships_to : [];
-  return { shipping_range, ships_to: change.ships_to ?? kept, not_to: change.not_to ?? before.not_to };
+  currentTerms: ShippingTerms,
+  change: { [K in keyof ShippingTerms]?: ShippingTerms[K] | undefined },
+): ShippingTerms {
+  const shipping_range = change.shipping_range ?? currentTerms.shipping_range;
+  const remainingCountries = shipping_range === 'region' ? currentTerms.ships_to : [];
+  return {
+    shipping_range,
+    ships_to: change.ships_to ?? remainingCountries,
+    not_to: change.not_to ?? currentTerms.not_to,
+  };
 }
 
 /** Whether a parcel reaches a country, as far as the range says: 'ask' where it has to be asked. What is excluded wins. */
-export function reaches(shipping: Shipping, from: string, to: string): 'yes' | 'no' | 'ask' {
-  const { shipping_range, ships_to, not_to } = shipping;
+export function reaches(shippingTerms: ShippingTerms, from: string, to: string): 'yes' | 'no' | 'ask' {
+  const { shipping_range, ships_to, not_to } = shippingTerms;
   if (not_to.includes(to)) return 'no';
   if (shipping_range === 'in_person' || shipping_range === 'ask') return 'ask';
   if (shipping_range === 'worldwide' || to === from) return 'yes';

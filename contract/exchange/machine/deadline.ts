@@ -1,25 +1,32 @@
 import { sides } from '../thread/side.ts';
 import type { ThreadState } from '../thread/thread-state.ts';
-import { completesAt, idlesUntil, lapsesAt, problemEndsAt, reviewsUntil, shipBy } from './thread-clocks.ts';
-import { owesParcel, phaseOf } from './thread-phase.ts';
+import {
+  completionTime,
+  idleDeadline,
+  lapseTime,
+  problemDeadline,
+  reviewDeadline,
+  shipDeadline,
+} from './thread-clocks.ts';
+import { owesParcel, threadPhase } from './thread-phase.ts';
 
 /** By when something has to be done, or happens of itself; null when nothing presses. */
-export function deadlineOf(state: ThreadState): string | null {
-  switch (phaseOf(state)) {
+export function threadDeadline(state: ThreadState): string | null {
+  switch (threadPhase(state)) {
     case 'negotiating':
-      return idlesUntil(state);
+      return idleDeadline(state);
     case 'confirming':
-      return lapsesAt(state);
+      return lapseTime(state);
     case 'agreed':
     case 'sent':
-      return problemEndsAt(state) ?? lapsesAt(state) ?? parcelsBy(state);
+      return problemDeadline(state) ?? lapseTime(state) ?? parcelDeadline(state);
     case 'completed':
     case 'closed_sent':
-      return reviewsUntil(state);
+      return reviewDeadline(state);
     default:
       return null;
   }
 }
 
-const parcelsBy = (state: ThreadState) =>
-  sides.some((side) => owesParcel(state, side)) ? shipBy(state) : completesAt(state);
+const parcelDeadline = (state: ThreadState) =>
+  sides.some((side) => owesParcel(state, side)) ? shipDeadline(state) : completionTime(state);

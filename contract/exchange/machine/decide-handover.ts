@@ -1,6 +1,6 @@
 import { accept } from '../../envelope.ts';
 import { otherSide } from '../thread/side.ts';
-import { toHandOver } from './reservations.ts';
+import { pendingHandovers } from './reservations.ts';
 import { transition } from './transition.ts';
 
 /** What a completed exchange learns of its specimens: each arrives once, whoever says so again. */
@@ -9,11 +9,11 @@ export const handoverTransitions = [
     from: ['completed'],
     to: ['completed'],
     make: ({ state, command: { specimen_id, given_no, received_id, coll_no } }) => {
-      const given = toHandOver(state).find((one) => one.specimen_id === specimen_id);
-      if (!given) return accept([]);
-      const to = otherSide(given.giver);
-      const where = { specimen_id, to, given_no, received_id, coll_no };
-      return accept([{ kind: 'handed_over', by: 'system', private: true, ...where }]);
+      const handedSpecimen = pendingHandovers(state).find((specimen) => specimen.specimen_id === specimen_id);
+      if (!handedSpecimen) return accept([]);
+      const to = otherSide(handedSpecimen.giver);
+      const handoverFields = { specimen_id, to, given_no, received_id, coll_no };
+      return accept([{ kind: 'handed_over', by: 'system', private: true, ...handoverFields }]);
     },
   }),
 ];

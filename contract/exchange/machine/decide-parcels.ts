@@ -3,65 +3,81 @@ import { otherSide, type Side } from '../thread/side.ts';
 import type { CommandOf } from '../thread/thread-command.ts';
 import type { ThreadState } from '../thread/thread-state.ts';
 import { hasToGive, isAllReceived, owesParcel } from './thread-phase.ts';
-import { daysAfter, threadDays } from './thread-times.ts';
+import { addDays, threadDays } from './thread-times.ts';
 import { type CommandOnState, type EventDraft, type Guard, transition } from './transition.ts';
 
-const completed: EventDraft = { kind: 'completed', by: 'system', private: false, automatic: false };
+const completedEvent: EventDraft = { kind: 'completed', by: 'system', private: false, automatic: false };
 
-const mayShip: Guard<'shipped'> = (state, by) => {
-  const at = state.shipped[by];
-  if (at) return refuse('ship_twice', { date: at });
-  return hasToGive(state, by) ? null : refuse('ship_nothing');
+const mayShip: Guard<'shipped'> = (state, side) => {
+  const shippedAt = state.shipped[side];
+  if (shippedAt) return refuse('ship_twice', { date: shippedAt });
+  return hasToGive(state, side) ? null : refuse('ship_nothing');
 };
 
 /** A parcel on its way ends a change of the agreement that nobody answered yet. */
-function ship({ state: { open_proposal }, by, command }: CommandOnState<'shipped'>) {
+function ship({ state: { open_proposal }, side, command }: CommandOnState<'shipped'>) {
   const { tracking_no = null, note = null, private_note = null, with_photos } = command;
-  const sent: EventDraft = { kind: 'shipped', by, private: false, tracking_no, note, private_note, with_photos };
-  if (!open_proposal) return accept([sent]);
-  return accept<EventDraft[]>([sent, { kind: 'lapsed', by: 'system', private: false, proposal_id: open_proposal.id }]);
+  const shippedEvent: EventDraft = {
+    kind: 'shipped',
+    by: side,
+    private: false,
+    tracking_no,
+    note,
+    private_note,
+    with_photos,
+  };
+  if (!open_proposal) return accept([shippedEvent]);
+  return accept<EventDraft[]>([
+    shippedEvent,
+    { kind: 'lapsed', by: 'system', private: false, proposal_id: open_proposal.id },
+  ]);
 }
 
-const mayReceive: Guard<'received'> = (state, by) => {
-  const at = state.received[by];
-  if (at) return refuse('receive_twice', { date: at });
-  return state.shipped[otherSide(by)] ? null : refuse('receive_not_shipped');
+const mayReceive: Guard<'received'> = (state, side) => {
+  const receivedAt = state.received[side];
+  if (receivedAt) return refuse('receive_twice', { date: receivedAt });
+  return state.shipped[otherSide(side)] ? null : refuse('receive_not_shipped');
 };
 
 /** What is received with a problem open completes nothing: first both have to call it solved. */
-const isLastParcel = (state: ThreadState, by: Side) =>
-  state.problem === null && isAllReceived({ ...state, received: { ...state.received, [by]: state.started_at } });
+const isLastParcel = (state: ThreadState, side: Side) =>
+  state.problem === null && isAllReceived({ ...state, received: { ...state.received, [side]: state.started_at } });
 
-const received = ({ by, command }: CommandOnState<'received'>): EventDraft => ({
+const receivedEvent = ({ side, command }: CommandOnState<'received'>): EventDraft => ({
   kind: 'received',
-  by,
+  by: side,
   private: false,
   note: command.note ?? null,
 });
 
 /** Why a side can't say that the other never sent anything; null when it can. */
-function notSent(state: ThreadState, by: Side, now: string): Refusal | null {
-  const sent = state.clock[by];
-  if (!sent || !owesParcel(state, otherSide(by))) return refuse('problem_not_sent');
-  const from = daysAfter(sent, threadDays.not_sent);
-  return now < from ? refuse('problem_not_sent_early', { date: from }) : null;
+function notSent(state: ThreadState, side: Side, currentTime: string): Refusal | null {
+  const shippedAt = state.clock[side];
+  if (!shippedAt || !owesParcel(state, otherSide(side))) return refuse('problem_not_sent');
+  const from = addDays(shippedAt, threadDays.not_sent);
+  return currentTime < from ? refuse('problem_not_sent_early', { date: from }) : null;
 }
 
-function mayReport(state: ThreadState, by: Side, now: string, command?: CommandOf<'problem'>): Refusal | null {
+function mayReport(
+  state: ThreadState,
+  side: Side,
+  currentTime: string,
+  command?: CommandOf<'problem'>,
+): Refusal | null {
   if (state.problem) return refuse('problem_open');
-  const isOnItsWay = state.shipped[otherSide(by)] !== null;
-  if (command ? command.what === 'not_sent' : !isOnItsWay) return notSent(state, by, now);
+  const isOnItsWay = state.shipped[otherSide(side)] !== null;
+  if (command ? command.what === 'not_sent' : !isOnItsWay) return notSent(state, side, currentTime);
   if (!isOnItsWay) return refuse('receive_not_shipped');
-  const at = state.received[by];
-  return at && command?.what === 'not_arrived' ? refuse('receive_twice', { date: at }) : null;
+  const receivedAt = state.received[side];
+  return receivedAt && command?.what === 'not_arrived' ? refuse('receive_twice', { date: receivedAt }) : null;
 }
 
-const maySolve = ({ problem }: ThreadState, by: Side) => {
+const maySolve = ({ problem }: ThreadState, side: Side) => {
   if (!problem) return refuse('problem_none');
-  return problem.solved[by] ? refuse('problem_solved_twice') : null;
+  return problem.solved[side] ? refuse('problem_solved_twice') : null;
 };
-const isLastToSolve = ({ problem }: ThreadState, by: Side) => problem?.solved[otherSide(by)] === true;
-const solved = (by: Side): EventDraft => ({ kind: 'solved', by, private: false });
+const isLastToSolve = ({ problem }: ThreadState, side: Side) => problem?.solved[otherSide(side)] === true;
+const solvedEvent = (side: Side): EventDraft => ({ kind: 'solved', by: side, private: false });
 
 /** Sending, receiving, and what goes wrong on the way. */
 export const parcelTransitions = [
@@ -72,39 +88,39 @@ export const parcelTransitions = [
     to: ['completed'],
     when: isLastParcel,
     guard: mayReceive,
-    make: (asked) => accept([received(asked), completed]),
+    make: (input) => accept([receivedEvent(input), completedEvent]),
   }),
   transition('receive', 'received', {
     from: ['sent'],
     to: ['sent'],
     guard: mayReceive,
-    make: (asked) => accept([received(asked)]),
+    make: (input) => accept([receivedEvent(input)]),
   }),
   transition('report a problem', 'problem', {
     from: ['sent'],
     to: ['sent'],
     guard: mayReport,
-    make: ({ by, command: { what, text, media_ids } }) =>
-      accept([{ kind: 'problem', by, private: false, what, text, media_ids }]),
+    make: ({ side, command: { what, text, media_ids } }) =>
+      accept([{ kind: 'problem', by: side, private: false, what, text, media_ids }]),
   }),
   transition('solved by both', 'solved', {
     from: ['sent'],
     to: ['sent'],
-    when: (state, by) => isLastToSolve(state, by) && !isAllReceived(state),
+    when: (state, side) => isLastToSolve(state, side) && !isAllReceived(state),
     guard: maySolve,
-    make: ({ by }) => accept([solved(by)]),
+    make: ({ side }) => accept([solvedEvent(side)]),
   }),
   transition('solved by both, all received', 'solved', {
     from: ['sent'],
     to: ['completed'],
-    when: (state, by) => isLastToSolve(state, by),
+    when: (state, side) => isLastToSolve(state, side),
     guard: maySolve,
-    make: ({ by }) => accept([solved(by), completed]),
+    make: ({ side }) => accept([solvedEvent(side), completedEvent]),
   }),
   transition('solved by one', 'solved', {
     from: ['sent'],
     to: ['sent'],
     guard: maySolve,
-    make: ({ by }) => accept([solved(by)]),
+    make: ({ side }) => accept([solvedEvent(side)]),
   }),
 ];

@@ -3,7 +3,7 @@ import { NEWCOMER_ITEMS } from '../thread/proposal.ts';
 import { type Side, sides } from '../thread/side.ts';
 import type { ThreadState } from '../thread/thread-state.ts';
 import { STARTED } from './phase-sets.ts';
-import { isBlocked, phaseOf } from './thread-phase.ts';
+import { isBlocked, threadPhase } from './thread-phase.ts';
 import { type CommandOnState, type EventDraft, type Guard, transition } from './transition.ts';
 
 /** Why a proposal that is not the open one can't be answered any more. */
@@ -15,27 +15,32 @@ export function notOpen({ open_proposal, settled }: ThreadState, proposal_id?: s
 
 const namesOpen = (state: ThreadState, proposal_id: string) => state.open_proposal?.id === proposal_id;
 
-type AnswerGuard = (state: ThreadState, by: Side, now: string, command?: { proposal_id: string }) => Refusal | null;
+type AnswerGuard = (
+  state: ThreadState,
+  side: Side,
+  currentTime: string,
+  command?: { proposal_id: string },
+) => Refusal | null;
 
 const isOpen: AnswerGuard = (state, _by, _now, command) =>
   state.open_proposal && (!command || namesOpen(state, command.proposal_id))
     ? null
     : notOpen(state, command?.proposal_id);
 
-const mayReject: AnswerGuard = (state, by, now, command) =>
-  isOpen(state, by, now, command) ?? (state.open_proposal?.by === by ? refuse('proposal_own') : null);
+const mayReject: AnswerGuard = (state, side, currentTime, command) =>
+  isOpen(state, side, currentTime, command) ?? (state.open_proposal?.by === side ? refuse('proposal_own') : null);
 
-const mayWithdraw: AnswerGuard = (state, by, now, command) =>
-  isOpen(state, by, now, command) ?? (state.open_proposal?.by === by ? null : refuse('proposal_not_yours'));
+const mayWithdraw: AnswerGuard = (state, side, currentTime, command) =>
+  isOpen(state, side, currentTime, command) ?? (state.open_proposal?.by === side ? null : refuse('proposal_not_yours'));
 
-const mayAgree: Guard<'agree'> = (state, by, now, command) => {
+const mayAgree: Guard<'agree'> = (state, side, currentTime, command) => {
   const isOthers = state.reserving !== null && state.reserving.command_id !== command?.id;
-  return mayReject(state, by, now, command) ?? (isOthers ? refuse('proposal_agreeing') : null);
+  return mayReject(state, side, currentTime, command) ?? (isOthers ? refuse('proposal_agreeing') : null);
 };
 
 const isTooMuch = (items: Record<Side, number>) => sides.some((side) => items[side] > NEWCOMER_ITEMS);
 
-function propose({ state, by, command, isNewcomer }: CommandOnState<'propose'>): Outcome<EventDraft[]> {
+function propose({ state, side, command, isNewcomer }: CommandOnState<'propose'>): Outcome<EventDraft[]> {
   const { initiator_gives, responder_gives, note } = command;
   const items = { initiator: initiator_gives.length, responder: responder_gives.length };
   if (items.initiator + items.responder === 0) return refuse('proposal_empty');
@@ -43,31 +48,40 @@ function propose({ state, by, command, isNewcomer }: CommandOnState<'propose'>):
   const version = state.proposals + 1;
   const amends = state.agreement !== null;
   return accept([
-    { kind: 'proposed', by, private: false, version, amends, initiator_gives, responder_gives, note: note ?? null },
+    {
+      kind: 'proposed',
+      by: side,
+      private: false,
+      version,
+      amends,
+      initiator_gives,
+      responder_gives,
+      note: note ?? null,
+    },
   ]);
 }
 
-const reject = ({ by, command: { proposal_id, reason } }: CommandOnState<'reject'>) =>
-  accept<EventDraft[]>([{ kind: 'rejected', by, private: false, proposal_id, reason }]);
+const reject = ({ side, command: { proposal_id, reason } }: CommandOnState<'reject'>) =>
+  accept<EventDraft[]>([{ kind: 'rejected', by: side, private: false, proposal_id, reason }]);
 
-const withdraw = ({ by, command: { proposal_id } }: CommandOnState<'withdraw'>) =>
-  accept<EventDraft[]>([{ kind: 'withdrawn', by, private: false, proposal_id }]);
+const withdraw = ({ side, command: { proposal_id } }: CommandOnState<'withdraw'>) =>
+  accept<EventDraft[]>([{ kind: 'withdrawn', by: side, private: false, proposal_id }]);
 
 /** Agreeing only begins here: the specimens have to be reserved before anybody may rely on it. */
 function agree({
   state,
-  by,
+  side,
   command: { id, proposal_id },
   isNewcomer,
 }: CommandOnState<'agree'>): Outcome<EventDraft[]> {
   if (isNewcomer && state.open_proposal && isTooMuch(state.open_proposal.items))
     return refuse('newcomer_items', { limit: NEWCOMER_ITEMS });
   if (state.reserving) return accept([]);
-  return accept([{ kind: 'reserving', by: 'system', private: true, proposal_id, command_id: id, side: by }]);
+  return accept([{ kind: 'reserving', by: 'system', private: true, proposal_id, command_id: id, side: side }]);
 }
 
 /** The event that gives up the reservations asked for last, and why. */
-export const released = ({ reserving }: ThreadState, why: string, specimen_ids: string[] = []): EventDraft => ({
+export const releasedEvent = ({ reserving }: ThreadState, why: string, specimen_ids: string[] = []): EventDraft => ({
   kind: 'released',
   by: 'system',
   private: true,
@@ -83,7 +97,7 @@ const isStillAgreeable = (state: ThreadState) =>
 
 const isReserving = (state: ThreadState, proposal_id: string) => state.reserving?.proposal_id === proposal_id;
 
-function reserved({ state, command: { proposal_id } }: CommandOnState<'reserved'>): Outcome<EventDraft[]> {
+function acceptReservation({ state, command: { proposal_id } }: CommandOnState<'reserved'>): Outcome<EventDraft[]> {
   const { reserving } = state;
   if (!reserving || !isReserving(state, proposal_id)) return refuse('thread_state');
   const { by, command_id: id } = reserving;
@@ -91,7 +105,7 @@ function reserved({ state, command: { proposal_id } }: CommandOnState<'reserved'
 }
 
 const OPEN = ['confirming', 'agreed'] as const;
-const isAmendment = (state: ThreadState) => phaseOf(state) === 'agreed';
+const isAmendment = (state: ThreadState) => threadPhase(state) === 'agreed';
 
 /** Proposing and answering; what is proposed on an agreement would amend it. */
 export const proposalTransitions = [
@@ -121,19 +135,24 @@ export const reservationTransitions = [
     from: ['agreed'],
     to: ['agreed'],
     when: (state) => isStillAgreeable(state) && isAmendment(state),
-    make: reserved,
+    make: acceptReservation,
   }),
-  transition('agreed', 'reserved', { from: ['confirming'], to: ['agreed'], when: isStillAgreeable, make: reserved }),
+  transition('agreed', 'reserved', {
+    from: ['confirming'],
+    to: ['agreed'],
+    when: isStillAgreeable,
+    make: acceptReservation,
+  }),
   transition('reserved in vain', 'reserved', {
     from: STARTED,
     to: STARTED,
     make: ({ state, command }) =>
-      isReserving(state, command.proposal_id) ? accept([released(state, 'changed')]) : refuse('thread_state'),
+      isReserving(state, command.proposal_id) ? accept([releasedEvent(state, 'changed')]) : refuse('thread_state'),
   }),
   transition('not reserved', 'not_reserved', {
     from: STARTED,
     to: STARTED,
     make: ({ state, command: { proposal_id, why, specimen_ids } }) =>
-      isReserving(state, proposal_id) ? accept([released(state, why, specimen_ids)]) : refuse('thread_state'),
+      isReserving(state, proposal_id) ? accept([releasedEvent(state, why, specimen_ids)]) : refuse('thread_state'),
   }),
 ];

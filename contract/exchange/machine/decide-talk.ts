@@ -2,7 +2,7 @@ import { accept, refuse } from '../../envelope.ts';
 import { otherSide } from '../thread/side.ts';
 import { LIVE, STARTED } from './phase-sets.ts';
 import { isBlocked } from './thread-phase.ts';
-import { daysAfter, threadDays } from './thread-times.ts';
+import { addDays, threadDays } from './thread-times.ts';
 import { transition } from './transition.ts';
 
 /** Talking: messages, addresses, muting, making public, and taking up again what expired. */
@@ -11,42 +11,46 @@ export const talkTransitions = [
     from: LIVE,
     to: LIVE,
     open_only: true,
-    make: ({ by, command: { text, attachments, private: isPrivate } }) =>
-      accept([{ kind: 'message', by, private: isPrivate, text, attachments }]),
+    make: ({ side, command: { text, attachments, private: isPrivate } }) =>
+      accept([{ kind: 'message', by: side, private: isPrivate, text, attachments }]),
   }),
   transition('reopen', 'reopen', {
     from: ['expired'],
     to: ['negotiating'],
     open_only: true,
-    guard: ({ closed }, _, now) =>
-      closed && now >= daysAfter(closed.at, threadDays.reopen) ? refuse('reopen_late', { date: closed.at }) : null,
-    make: ({ by }) => accept([{ kind: 'reopened', by, private: false }]),
+    guard: ({ closed }, _, currentTime) =>
+      closed && currentTime >= addDays(closed.at, threadDays.reopen)
+        ? refuse('reopen_late', { date: closed.at })
+        : null,
+    make: ({ side }) => accept([{ kind: 'reopened', by: side, private: false }]),
   }),
   transition('address', 'address', {
     from: ['agreed', 'sent'],
     to: ['agreed', 'sent'],
-    make: ({ by, command: { name, lines, country, note } }) =>
-      accept([{ kind: 'address', by, private: true, name, lines, country, note: note ?? null, erased_at: null }]),
+    make: ({ side, command: { name, lines, country, note } }) =>
+      accept([{ kind: 'address', by: side, private: true, name, lines, country, note: note ?? null, erased_at: null }]),
   }),
   transition('publish', 'publish', {
     from: STARTED,
     to: STARTED,
     // Either side may always make a conversation private, which is what the toggle does to a public one.
-    guard: (state, by, _, command) => {
+    guard: (state, side, _, command) => {
       if (command ? !command.public : state.public) return null;
       if (isBlocked(state)) return refuse('thread_blocked');
-      return state.taken_back_by === otherSide(by) ? refuse('publish_taken_back') : null;
+      return state.taken_back_by === otherSide(side) ? refuse('publish_taken_back') : null;
     },
-    make: ({ state, by, command }) =>
+    make: ({ state, side, command }) =>
       accept(
-        state.public === command.public ? [] : [{ kind: 'published', by, private: false, public: command.public }],
+        state.public === command.public
+          ? []
+          : [{ kind: 'published', by: side, private: false, public: command.public }],
       ),
   }),
   transition('mute', 'mute', {
     from: STARTED,
     to: STARTED,
-    make: ({ state, by, command: { muted } }) =>
-      accept(state.muted[by] === muted ? [] : [{ kind: 'muted', by, private: true, muted }]),
+    make: ({ state, side, command: { muted } }) =>
+      accept(state.muted[side] === muted ? [] : [{ kind: 'muted', by: side, private: true, muted }]),
   }),
 ];
 
@@ -55,13 +59,13 @@ export const cancelTransitions = [
   transition('cancel', 'cancel', {
     from: ['negotiating', 'confirming'],
     to: ['closed'],
-    make: ({ by, command }) =>
+    make: ({ side, command }) =>
       accept([
         {
           kind: 'closed',
-          by,
+          by: side,
           private: false,
-          reason: by === 'initiator' ? 'withdrawn' : 'declined',
+          reason: side === 'initiator' ? 'withdrawn' : 'declined',
           text: command.reason,
         },
       ]),
@@ -69,26 +73,26 @@ export const cancelTransitions = [
   transition('cancel alone', 'cancel', {
     from: ['agreed'],
     to: ['closed'],
-    guard: ({ agreement }, _, now) => {
-      const from = daysAfter(agreement?.agreed_at ?? now, threadDays.cancel_alone);
-      return now < from ? refuse('cancel_too_early', { date: from }) : null;
+    guard: ({ agreement }, _, currentTime) => {
+      const from = addDays(agreement?.agreed_at ?? currentTime, threadDays.cancel_alone);
+      return currentTime < from ? refuse('cancel_too_early', { date: from }) : null;
     },
-    make: ({ by, command }) =>
-      accept([{ kind: 'closed', by, private: false, reason: 'cancelled_no_ship', text: command.reason }]),
+    make: ({ side, command }) =>
+      accept([{ kind: 'closed', by: side, private: false, reason: 'cancelled_no_ship', text: command.reason }]),
   }),
   transition('ask to cancel', 'ask_cancel', {
     from: ['agreed'],
     to: ['agreed'],
     guard: ({ cancel_asked }) => (cancel_asked ? refuse('cancel_asked_already') : null),
-    make: ({ by, command }) => accept([{ kind: 'cancel_asked', by, private: false, reason: command.reason }]),
+    make: ({ side, command }) => accept([{ kind: 'cancel_asked', by: side, private: false, reason: command.reason }]),
   }),
   transition('accept to cancel', 'accept_cancel', {
     from: ['agreed'],
     to: ['closed'],
-    guard: ({ cancel_asked }, by) => {
+    guard: ({ cancel_asked }, side) => {
       if (!cancel_asked) return refuse('cancel_not_asked');
-      return cancel_asked.by === by ? refuse('cancel_needs_other') : null;
+      return cancel_asked.by === side ? refuse('cancel_needs_other') : null;
     },
-    make: ({ by }) => accept([{ kind: 'closed', by, private: false, reason: 'cancelled_mutual', text: null }]),
+    make: ({ side }) => accept([{ kind: 'closed', by: side, private: false, reason: 'cancelled_mutual', text: null }]),
   }),
 ];

@@ -4,11 +4,11 @@ import { type Command, type CommandKind, commandKinds, type InnerCommand } from 
 import type { StoredEvent } from '../thread/thread-event.ts';
 import type { ThreadState } from '../thread/thread-state.ts';
 import { evolve, replay } from './evolve.ts';
-import { refuseOutOfPlace } from './out-of-place.ts';
-import { running } from './thread-clocks.ts';
+import { refuseInPhase } from './out-of-place.ts';
+import { runningClocks } from './thread-clocks.ts';
 import { isBlocked } from './thread-phase.ts';
 import type { EventDraft } from './transition.ts';
-import { transitionFor } from './transitions.ts';
+import { findTransition } from './transitions.ts';
 
 /** What a command brings about: the row it takes, and its events, in front those of clocks that had run down. */
 export type Decision = { row: string; events: StoredEvent[] };
@@ -22,8 +22,8 @@ const isInner = (kind: string) => innerKinds.some((inner) => inner === kind);
 function number(drafts: readonly EventDraft[], last_seq: number, at: string, command_id?: string): StoredEvent[] {
   return drafts.map((draft, index) => {
     const seq = last_seq + 1 + index;
-    const own = index === 0 && draft.by !== 'system' ? command_id : undefined;
-    return { ...draft, id: draft.id ?? own ?? `seq-${seq}`, seq, at };
+    const ownId = index === 0 && draft.by !== 'system' ? command_id : undefined;
+    return { ...draft, id: draft.id ?? ownId ?? `seq-${seq}`, seq, at };
   });
 }
 
@@ -31,14 +31,14 @@ function number(drafts: readonly EventDraft[], last_seq: number, at: string, com
  * What clocks that have run down by now bring about, in their order, all of it happening now. To be applied before
  * anything else; decide does so by itself.
  */
-export function due(state: ThreadState, now: string): StoredEvent[] {
+export function due(state: ThreadState, currentTime: string): StoredEvent[] {
   const events: StoredEvent[] = [];
   let current = state;
   for (;;) {
-    const over = running(current).filter(({ at }) => at <= now);
-    const [next] = over.sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)));
+    const dueClocks = runningClocks(current).filter(({ dueTime }) => dueTime <= currentTime);
+    const [next] = dueClocks.sort((a, b) => (a.dueTime < b.dueTime ? -1 : Number(a.dueTime > b.dueTime)));
     if (!next) return events;
-    const [event] = number([next.clock.make(current)], current.last_seq, now);
+    const [event] = number([next.clock.make(current)], current.last_seq, currentTime);
     if (!event) return events;
     events.push(event);
     current = evolve(current, event);
@@ -49,34 +49,40 @@ export function due(state: ThreadState, now: string): StoredEvent[] {
 export function nextAlarm(
   state: ThreadState | null,
   outbox: { next_try_at: string | null },
-  now: string,
+  currentTime: string,
 ): string | null {
-  const times = state ? running(state).map(({ at }) => at) : [];
+  const times = state ? runningClocks(state).map(({ dueTime }) => dueTime) : [];
   if (outbox.next_try_at) times.push(outbox.next_try_at);
   const [earliest] = times.sort();
   if (!earliest) return null;
-  return earliest < now ? now : earliest;
+  return earliest < currentTime ? currentTime : earliest;
 }
 
-function start(actor: Actor, command: Command, now: string): Outcome<Decision> {
+function start(actor: Actor, command: Command, currentTime: string): Outcome<Decision> {
   if (actor !== 'initiator' || command.kind !== 'start') return refuse('not_found');
   const { id, intent_id, text } = command;
   const draft: EventDraft = { kind: 'started', by: actor, private: false, intent_id, text };
-  return accept({ row: 'start', events: number([draft], 0, now, id) });
+  return accept({ row: 'start', events: number([draft], 0, currentTime, id) });
 }
 
-const proposalIn = (command: Command) => ('proposal_id' in command ? command.proposal_id : undefined);
+const commandProposal = (command: Command) => ('proposal_id' in command ? command.proposal_id : undefined);
 
-function decideNow(state: ThreadState, by: Side, command: Command, now: string, facts: AskerFacts): Outcome<Decision> {
+function decideNow(
+  state: ThreadState,
+  side: Side,
+  command: Command,
+  currentTime: string,
+  facts: AskerFacts,
+): Outcome<Decision> {
   if (state.reserving?.command_id === command.id && command.kind !== 'agree') return refuse('id_used');
-  const row = transitionFor(state, command.kind, by);
-  if (!row) return refuseOutOfPlace(state, command.kind, proposalIn(command));
+  const row = findTransition(state, command.kind, side);
+  if (!row) return refuseInPhase(state, command.kind, commandProposal(command));
   if (row.open_only && isBlocked(state)) return refuse('thread_blocked');
-  const refusal = row.guard?.(state, by, now, command);
+  const refusal = row.guard?.(state, side, currentTime, command);
   if (refusal) return refusal;
-  const made = row.make({ state, by, command, now, isNewcomer: facts.isNewcomer ?? false });
-  if (!made.ok) return made;
-  return accept({ row: row.name, events: number(made.value, state.last_seq, now, command.id) });
+  const outcome = row.make({ state, side, command, currentTime, isNewcomer: facts.isNewcomer ?? false });
+  if (!outcome.ok) return outcome;
+  return accept({ row: row.name, events: number(outcome.value, state.last_seq, currentTime, command.id) });
 }
 
 /**
@@ -87,35 +93,36 @@ export function decide(
   state: ThreadState | null,
   actor: Actor,
   command: Command,
-  now: string,
+  currentTime: string,
   facts: AskerFacts = {},
 ): Outcome<Decision> {
   if (actor === 'stranger') return refuse('not_found');
-  if (!state) return start(actor, command, now);
+  if (!state) return start(actor, command, currentTime);
   if ((actor === 'system') !== isInner(command.kind)) return refuse('not_allowed');
-  const overdue = due(state, now);
+  const overdue = due(state, currentTime);
   const current = replay(overdue, state) ?? state;
-  const decided = decideNow(current, actor === 'system' ? 'initiator' : actor, command, now, facts);
-  if (!decided.ok) return decided;
-  return accept({ ...decided.value, events: [...overdue, ...decided.value.events] });
+  const outcome = decideNow(current, actor === 'system' ? 'initiator' : actor, command, currentTime, facts);
+  if (!outcome.ok) return outcome;
+  return accept({ ...outcome.value, events: [...overdue, ...outcome.value.events] });
 }
 
 /** The state once the clocks that have run down by now are heard. */
-const broughtUpTo = (now: string, state: ThreadState): ThreadState => replay(due(state, now), state) ?? state;
+const advanceState = (currentTime: string, state: ThreadState): ThreadState =>
+  replay(due(state, currentTime), state) ?? state;
 
-function refusalOf(current: ThreadState, by: Side, kind: CommandKind, now: string): Refusal | null {
-  const row = transitionFor(current, kind, by);
-  if (!row) return refuseOutOfPlace(current, kind);
+function commandRefusal(current: ThreadState, side: Side, kind: CommandKind, currentTime: string): Refusal | null {
+  const row = findTransition(current, kind, side);
+  if (!row) return refuseInPhase(current, kind);
   if (row.open_only && isBlocked(current)) return refuse('thread_blocked');
-  return row.guard?.(current, by, now) ?? null;
+  return row.guard?.(current, side, currentTime) ?? null;
 }
 
 /** Why a side can't do something now, as far as it can be said before anything is typed; null when it can. */
-export const whyNot = (state: ThreadState, by: Side, kind: CommandKind, now: string): Refusal | null =>
-  refusalOf(broughtUpTo(now, state), by, kind, now);
+export const whyNot = (state: ThreadState, side: Side, kind: CommandKind, currentTime: string): Refusal | null =>
+  commandRefusal(advanceState(currentTime, state), side, kind, currentTime);
 
 /** All that a side may do now. */
-export function allowedNow(state: ThreadState, by: Side, now: string): CommandKind[] {
-  const current = broughtUpTo(now, state);
-  return commandKinds.filter((kind) => refusalOf(current, by, kind, now) === null);
+export function allowedNow(state: ThreadState, side: Side, currentTime: string): CommandKind[] {
+  const current = advanceState(currentTime, state);
+  return commandKinds.filter((kind) => commandRefusal(current, side, kind, currentTime) === null);
 }

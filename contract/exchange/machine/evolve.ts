@@ -4,13 +4,13 @@ import type { Terms, ThreadState } from '../thread/thread-state.ts';
 import { afterStanding } from './thread-times.ts';
 
 type AnyEvent = StoredEvent | ThreadEvent;
-type Of<K extends AnyEvent['kind']> = Extract<AnyEvent, { kind: K }>;
+type KindEvent<K extends AnyEvent['kind']> = Extract<AnyEvent, { kind: K }>;
 type Change = Partial<ThreadState>;
 
-const nobody = { initiator: null, responder: null };
-const neither = { initiator: false, responder: false };
+const noTimes = { initiator: null, responder: null };
+const noFlags = { initiator: false, responder: false };
 
-function started({ id, intent_id, at, seq }: Of<'started'>): ThreadState {
+function startState({ id, intent_id, at, seq }: KindEvent<'started'>): ThreadState {
   return {
     id,
     intent_id,
@@ -23,36 +23,36 @@ function started({ id, intent_id, at, seq }: Of<'started'>): ThreadState {
     answered: false,
     public: false,
     taken_back_by: null,
-    muted: neither,
-    blocks: neither,
+    muted: noFlags,
+    blocks: noFlags,
     proposals: 0,
     open_proposal: null,
     settled: null,
     reserving: null,
     agreement: null,
-    shipped: nobody,
-    received: nobody,
-    clock: nobody,
+    shipped: noTimes,
+    received: noTimes,
+    clock: noTimes,
     cancel_asked: null,
     problem: null,
     completed: null,
     handed_over: [],
-    reviewed: nobody,
-    replied: nobody,
+    reviewed: noTimes,
+    replied: noTimes,
     reviews_shown: false,
-    addressed: neither,
+    addressed: noFlags,
     reminded: [],
   };
 }
 
-const put = <T>(sides: BySide<T>, by: AnyEvent['by'], value: T): BySide<T> =>
-  by === 'system' ? sides : { ...sides, [by]: value };
+const put = <T>(sides: BySide<T>, actor: AnyEvent['by'], value: T): BySide<T> =>
+  actor === 'system' ? sides : { ...sides, [actor]: value };
 
 /** Reminders belong to clocks that have begun anew. */
-const without = ({ reminded }: ThreadState, ...what: Reminder[]) =>
-  reminded.filter((one) => !what.some((each) => each === one));
+const withoutReminders = ({ reminded }: ThreadState, ...reminders: Reminder[]) =>
+  reminded.filter((sentReminder) => !reminders.some((reminder) => reminder === sentReminder));
 
-function termsOf({ id, version, by, at, initiator_gives, responder_gives }: Of<'proposed'>): Terms {
+function proposalTerms({ id, version, by, at, initiator_gives, responder_gives }: KindEvent<'proposed'>): Terms {
   const specimens = (items: typeof initiator_gives) =>
     items.flatMap((item) => ('specimen_id' in item ? [item.specimen_id] : []));
   return {
@@ -72,14 +72,20 @@ const settle = ({ open_proposal, settled }: ThreadState, fate: Fate, at: string)
 });
 
 /** A proposal taken back, refused or lapsed: what was agreed before holds, else the proposer is to go on. */
-function unsettled(state: ThreadState, fate: Fate, at: string): Change {
-  const change = settle(state, fate, at);
+function unsettle(state: ThreadState, fate: Fate, time: string): Change {
+  const change = settle(state, fate, time);
   if (state.agreement || !state.open_proposal) return change;
   const to_answer = state.open_proposal.by;
-  return { ...change, status: 'negotiating', to_answer, quiet_since: at, reminded: without(state, 'message') };
+  return {
+    ...change,
+    status: 'negotiating',
+    to_answer,
+    quiet_since: time,
+    reminded: withoutReminders(state, 'message'),
+  };
 }
 
-function agreed(state: ThreadState, { at, by }: Of<'agreed'>): Change {
+function applyAgreed(state: ThreadState, { at, by }: KindEvent<'agreed'>): Change {
   const { open_proposal } = state;
   if (!open_proposal) return {};
   return {
@@ -88,59 +94,65 @@ function agreed(state: ThreadState, { at, by }: Of<'agreed'>): Change {
     agreement: { ...open_proposal, agreed_at: at },
     reserving: null,
     cancel_asked: null,
-    reminded: without(state, 'ship', 'receive'),
+    reminded: withoutReminders(state, 'ship', 'receive'),
     ...answers(state, by),
   };
 }
 
 /** The clocks of parcels go on from where the problem stopped them. */
-function goOn(state: ThreadState, since: string, until: string): Change {
-  const moved = (at: string | null) => at && afterStanding(at, since, until);
+function resumeClocks(state: ThreadState, stopTime: string, resumeTime: string): Change {
+  const movedTime = (startTime: string | null) => startTime && afterStanding(startTime, stopTime, resumeTime);
   const { initiator, responder } = state.clock;
-  return { problem: null, clock: { initiator: moved(initiator), responder: moved(responder) } };
+  return { problem: null, clock: { initiator: movedTime(initiator), responder: movedTime(responder) } };
 }
 
-function solved(state: ThreadState, { by, at }: Of<'solved'>): Change {
+function applySolved(state: ThreadState, { by, at }: KindEvent<'solved'>): Change {
   if (!state.problem) return {};
-  const done = put(state.problem.solved, by, true);
-  if (!done.initiator || !done.responder) return { problem: { ...state.problem, solved: done } };
-  return { ...goOn(state, state.problem.at, at), reminded: without(state, 'receive') };
+  const solvedSides = put(state.problem.solved, by, true);
+  if (!solvedSides.initiator || !solvedSides.responder) return { problem: { ...state.problem, solved: solvedSides } };
+  return { ...resumeClocks(state, state.problem.at, at), reminded: withoutReminders(state, 'receive') };
 }
 
-function message(state: ThreadState, { by, at }: Of<'message'>): Change {
+function message(state: ThreadState, { by, at }: KindEvent<'message'>): Change {
   if (state.status !== 'negotiating' || by === 'system') return answers(state, by);
-  const quiet = { quiet_since: at, to_answer: otherSide(by), reminded: without(state, 'message') };
+  const quiet = { quiet_since: at, to_answer: otherSide(by), reminded: withoutReminders(state, 'message') };
   return { ...quiet, ...answers(state, by) };
 }
 
-const answers = ({ answered }: ThreadState, by: AnyEvent['by']): Change => ({
-  answered: answered || by === 'responder',
+const answers = ({ answered }: ThreadState, actor: AnyEvent['by']): Change => ({
+  answered: answered || actor === 'responder',
 });
 
-function reopened(state: ThreadState, { by, at }: Of<'reopened'>): Change {
+function applyReopened(state: ThreadState, { by, at }: KindEvent<'reopened'>): Change {
   const to_answer = by === 'initiator' ? 'responder' : 'initiator';
-  return { closed: null, quiet_since: at, to_answer, reminded: without(state, 'message'), ...answers(state, by) };
+  return {
+    closed: null,
+    quiet_since: at,
+    to_answer,
+    reminded: withoutReminders(state, 'message'),
+    ...answers(state, by),
+  };
 }
 
-const changes: { [K in AnyEvent['kind']]: (state: ThreadState, event: Of<K>) => Change } = {
+const changes: { [K in AnyEvent['kind']]: (state: ThreadState, event: KindEvent<K>) => Change } = {
   started: () => ({}),
   message,
   proposed: (state, event) => ({
     ...settle(state, 'replaced', event.at),
     status: state.agreement ? 'confirmed' : 'confirming',
     proposals: event.version,
-    open_proposal: termsOf(event),
-    reminded: without(state, 'answer'),
+    open_proposal: proposalTerms(event),
+    reminded: withoutReminders(state, 'answer'),
     ...answers(state, event.by),
   }),
-  withdrawn: (state, { at }) => unsettled(state, 'withdrawn', at),
-  rejected: (state, { at, by }) => ({ ...unsettled(state, 'rejected', at), ...answers(state, by) }),
-  lapsed: (state, { at }) => unsettled(state, 'lapsed', at),
+  withdrawn: (state, { at }) => unsettle(state, 'withdrawn', at),
+  rejected: (state, { at, by }) => ({ ...unsettle(state, 'rejected', at), ...answers(state, by) }),
+  lapsed: (state, { at }) => unsettle(state, 'lapsed', at),
   reserving: (_, { proposal_id, command_id, side, at }) => ({
     reserving: { proposal_id, command_id, by: side, at },
   }),
   released: () => ({ reserving: null }),
-  agreed,
+  agreed: applyAgreed,
   shipped: ({ shipped, clock }, { by, at }) => ({
     shipped: put(shipped, by, at),
     clock: put(clock, by, at),
@@ -159,14 +171,14 @@ const changes: { [K in AnyEvent['kind']]: (state: ThreadState, event: Of<K>) => 
     cancel_asked: null,
     problem: null,
   }),
-  reopened,
-  problem: (_, { what, by, at }) => (by === 'system' ? {} : { problem: { what, by, at, solved: neither } }),
-  solved,
+  reopened: applyReopened,
+  problem: (_, { what, by, at }) => (by === 'system' ? {} : { problem: { what, by, at, solved: noFlags } }),
+  solved: applySolved,
   reviewed: ({ reviewed }, { by, at }) => ({ reviewed: put(reviewed, by, at) }),
   reviews_shown: () => ({ reviews_shown: true }),
   replied_to_review: ({ replied }, { by, at }) => ({ replied: put(replied, by, at) }),
   address: ({ addressed }, { by }) => ({ addressed: put(addressed, by, true) }),
-  addresses_erased: () => ({ addressed: neither }),
+  addresses_erased: () => ({ addressed: noFlags }),
   published: (_, event) => ({
     public: event.public,
     taken_back_by: event.public || event.by === 'system' ? null : event.by,
@@ -181,7 +193,7 @@ const changes: { [K in AnyEvent['kind']]: (state: ThreadState, event: Of<K>) => 
  * that a screen follows by itself; an event of a kind it does not know only counts.
  */
 export function evolve(state: ThreadState | null, event: AnyEvent): ThreadState {
-  if (event.kind === 'started') return started(event);
+  if (event.kind === 'started') return startState(event);
   if (!state) throw new Error(`a thread can't begin with ${event.kind}`);
   const change = changes[event.kind] as ((state: ThreadState, event: AnyEvent) => Change) | undefined;
   return { ...state, ...change?.(state, event), last_seq: event.seq };

@@ -4,7 +4,7 @@ import type { Command, CommandKind } from '../thread/thread-command.ts';
 import type { ThreadState } from '../thread/thread-state.ts';
 import { notOpen } from './decide-proposal.ts';
 import { CLOSED } from './phase-sets.ts';
-import { type Phase, phaseOf } from './thread-phase.ts';
+import { type Phase, threadPhase } from './thread-phase.ts';
 
 /** What is said of a command that no row takes, where more can be said than that it is out of place. */
 const names: { [K in CommandKind]?: { [P in Phase]?: ErrorName } } = {
@@ -47,11 +47,11 @@ const names: { [K in CommandKind]?: { [P in Phase]?: ErrorName } } = {
 const answers: readonly string[] = ['agree', 'reject', 'withdraw'];
 
 /** Why a command that the table does not list here is refused. */
-export function refuseOutOfPlace(state: ThreadState, kind: Command['kind'], proposal_id?: string): Refusal {
-  const phase = phaseOf(state);
-  const known: { [P in Phase]?: ErrorName } =
+export function refuseInPhase(state: ThreadState, kind: Command['kind'], proposal_id?: string): Refusal {
+  const phase = threadPhase(state);
+  const phaseErrors: { [P in Phase]?: ErrorName } =
     (names as Partial<Record<string, { [P in Phase]?: ErrorName }>>)[kind] ?? {};
-  const name = known[phase];
+  const name = phaseErrors[phase];
   if (name) return refuse(name);
   if (CLOSED.includes(phase)) return refuse('thread_closed');
   if (answers.includes(kind) && phase !== 'completed') return notOpen(state, proposal_id);

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { deadlineOf } from './deadline.ts';
+import { threadDeadline } from './deadline.ts';
 import { decide, due, nextAlarm } from './decide.ts';
-import { heldBy, toHandOver, toReserve } from './reservations.ts';
+import { heldSpecimens, pendingHandovers, toReserve } from './reservations.ts';
 import { BEGINNING, Story } from './thread-for-tests.ts';
-import { phaseOf } from './thread-phase.ts';
-import { daysAfter, secondsAfter } from './thread-times.ts';
-import { turnOf } from './turn.ts';
+import { threadPhase } from './thread-phase.ts';
+import { addDays, addSeconds } from './thread-times.ts';
+import { threadTurn } from './turn.ts';
 
-const agreed = () => new Story().does('initiator', 'propose').agrees();
-const bothSent = () => agreed().does('initiator', 'shipped').does('responder', 'shipped');
-const inDays = (days: number) => daysAfter(BEGINNING, days);
+const agreedStory = () => new Story().does('initiator', 'propose').agrees();
+const bothSent = () => agreedStory().does('initiator', 'shipped').does('responder', 'shipped');
+const inDays = (days: number) => addDays(BEGINNING, days);
 
 /** What clocks bring one after the other when the alarm rings each time it was set for, and on which day. */
-function ringing(story: Story, until = 400): string[] {
-  const told: string[] = [];
+function alarmEvents(story: Story, lastDay = 400): string[] {
+  const eventTexts: string[] = [];
   for (;;) {
-    const at = nextAlarm(story.started, { next_try_at: null }, story.now);
-    if (!at || at > inDays(until)) return told;
-    story.now = at;
-    const events = due(story.started, at);
+    const alarmTime = nextAlarm(story.startedState, { next_try_at: null }, story.currentTime);
+    if (!alarmTime || alarmTime > inDays(lastDay)) return eventTexts;
+    story.currentTime = alarmTime;
+    const events = due(story.startedState, alarmTime);
     story.happens({ events });
-    const day = (Date.parse(at) - Date.parse(BEGINNING)) / 86_400_000;
-    told.push(...events.map((event) => `${day} ${event.kind}${'what' in event ? ` ${event.what}` : ''}`));
+    const day = (Date.parse(alarmTime) - Date.parse(BEGINNING)) / 86_400_000;
+    eventTexts.push(...events.map((event) => `${day} ${event.kind}${'what' in event ? ` ${event.what}` : ''}`));
   }
 }
 
@@ -39,7 +39,7 @@ describe('the clocks of a thread', () => {
     ],
     [
       'an amendment is not answered',
-      agreed().does('responder', 'propose'),
+      agreedStory().does('responder', 'propose'),
       ['5 reminded answer', '7 lapsed', '12 reminded ship'],
     ],
     [
@@ -55,7 +55,7 @@ describe('the clocks of a thread', () => {
     ],
     [
       'a parcel is never sent',
-      agreed().does('initiator', 'shipped').waits(30).does('initiator', 'problem', { what: 'not_sent' }),
+      agreedStory().does('initiator', 'shipped').waits(30).does('initiator', 'problem', { what: 'not_sent' }),
       ['44 closed', '72 reminded review', '74 reviews_shown'],
     ],
     [
@@ -63,26 +63,26 @@ describe('the clocks of a thread', () => {
       bothSent().does('initiator', 'address').does('initiator', 'received').does('responder', 'received'),
       ['28 reminded review', '30 reviews_shown', '30 addresses_erased'],
     ],
-  ])('ring when %s', (_, story, told) => {
-    expect(ringing(story)).toEqual(told);
+  ])('ring when %s', (_, story, expectedEvents) => {
+    expect(alarmEvents(story)).toEqual(expectedEvents);
   });
 
   it('free what was being reserved after a minute, and let the proposal be agreed to again', () => {
     const story = new Story().does('initiator', 'propose').does('responder', 'agree');
-    expect(nextAlarm(story.started, { next_try_at: null }, story.now)).toBe(secondsAfter(BEGINNING, 60));
-    story.now = secondsAfter(BEGINNING, 60);
-    story.happens({ events: due(story.started, story.now) });
-    expect([story.started.reserving, phaseOf(story.started)]).toEqual([null, 'confirming']);
-    expect(phaseOf(story.agrees().started)).toBe('agreed');
+    expect(nextAlarm(story.startedState, { next_try_at: null }, story.currentTime)).toBe(addSeconds(BEGINNING, 60));
+    story.currentTime = addSeconds(BEGINNING, 60);
+    story.happens({ events: due(story.startedState, story.currentTime) });
+    expect([story.startedState.reserving, threadPhase(story.startedState)]).toEqual([null, 'confirming']);
+    expect(threadPhase(story.agrees().startedState)).toBe('agreed');
   });
 
   it('stand still while a problem is open, and go on from there', () => {
     const story = bothSent().does('initiator', 'received').waits(10).does('responder', 'problem');
-    expect(deadlineOf(story.started)).toBe(inDays(70));
+    expect(threadDeadline(story.startedState)).toBe(inDays(70));
     story.waits(25).does('initiator', 'solved').does('responder', 'solved');
-    expect(deadlineOf(story.started)).toBe(inDays(85));
-    expect(ringing(story, 100)).toEqual(['83 reminded receive', '85 completed']);
-    expect(story.started.completed).toMatchObject({ automatic: true, counts_for: ['initiator'] });
+    expect(threadDeadline(story.startedState)).toBe(inDays(85));
+    expect(alarmEvents(story, 100)).toEqual(['83 reminded receive', '85 completed']);
+    expect(story.startedState.completed).toMatchObject({ automatic: true, counts_for: ['initiator'] });
   });
 
   it('count before a command that comes later than the alarm should have', () => {
@@ -96,28 +96,31 @@ describe('the clocks of a thread', () => {
   });
 
   it('wake for the outbox, too, and never before now', () => {
-    const { started } = new Story();
-    expect(nextAlarm(started, { next_try_at: inDays(1) }, BEGINNING)).toBe(inDays(1));
-    expect(nextAlarm(started, { next_try_at: inDays(1) }, inDays(2))).toBe(inDays(2));
+    const { startedState } = new Story();
+    expect(nextAlarm(startedState, { next_try_at: inDays(1) }, BEGINNING)).toBe(inDays(1));
+    expect(nextAlarm(startedState, { next_try_at: inDays(1) }, inDays(2))).toBe(inDays(2));
     expect(nextAlarm(null, { next_try_at: null }, BEGINNING)).toBeNull();
   });
 });
 
 describe('agreeing in four steps', () => {
-  const agreeing = () => new Story().does('initiator', 'propose').does('responder', 'agree');
+  const agreeingStory = () => new Story().does('initiator', 'propose').does('responder', 'agree');
 
   it('says what to reserve, and holds nothing before all of it is', () => {
-    const story = agreeing();
-    expect(toReserve(story.started)).toEqual({
+    const story = agreeingStory();
+    expect(toReserve(story.startedState)).toEqual({
       proposal_id: 'command-2',
       specimens: [
         { specimen_id: 'SC-0001', giver: 'initiator' },
         { specimen_id: 'QZ-0002', giver: 'responder' },
       ],
     });
-    expect([heldBy(story.started), phaseOf(story.started)]).toEqual([null, 'confirming']);
+    expect([heldSpecimens(story.startedState), threadPhase(story.startedState)]).toEqual([null, 'confirming']);
     story.does('system', 'reserved');
-    expect([heldBy(story.started)?.proposal_id, toReserve(story.started)]).toEqual(['command-2', null]);
+    expect([heldSpecimens(story.startedState)?.proposal_id, toReserve(story.startedState)]).toEqual([
+      'command-2',
+      null,
+    ]);
     expect(story.events.at(-1)).toMatchObject({ kind: 'agreed', by: 'responder', id: 'command-3' });
   });
 
@@ -126,62 +129,74 @@ describe('agreeing in four steps', () => {
     ['replaces the proposal', 'propose'],
     ['cancels', 'cancel'],
   ] as const)('comes to nothing when the other %s meanwhile', (_, kind) => {
-    const story = agreeing().does('initiator', kind).does('system', 'reserved');
+    const story = agreeingStory().does('initiator', kind).does('system', 'reserved');
     expect(story.events.at(-1)).toMatchObject({ kind: 'released', why: 'changed', command_id: 'command-3' });
-    expect([story.started.reserving, heldBy(story.started)]).toEqual([null, null]);
+    expect([story.startedState.reserving, heldSpecimens(story.startedState)]).toEqual([null, null]);
   });
 
   it('goes on when the same command comes again, and refuses another', () => {
-    const story = agreeing();
-    const again = { kind: 'agree', id: 'command-3', proposal_id: 'command-2' } as const;
-    expect(decide(story.started, 'responder', again, story.now)).toMatchObject({ ok: true, value: { events: [] } });
+    const story = agreeingStory();
+    const repeatedCommand = { kind: 'agree', id: 'command-3', proposal_id: 'command-2' } as const;
+    expect(decide(story.startedState, 'responder', repeatedCommand, story.currentTime)).toMatchObject({
+      ok: true,
+      value: { events: [] },
+    });
     expect(story.asks('responder', 'agree')).toMatchObject({ error: 'proposal_agreeing' });
   });
 
   it('keeps the old agreement until the amendment is agreed to, then only the new one', () => {
-    const story = agreed()
+    const story = agreedStory()
       .does('initiator', 'propose', { gives: [1, 0] })
       .does('responder', 'agree');
-    expect([heldBy(story.started)?.proposal_id, toReserve(story.started)?.proposal_id]).toEqual([
+    expect([heldSpecimens(story.startedState)?.proposal_id, toReserve(story.startedState)?.proposal_id]).toEqual([
       'command-2',
       'command-5',
     ]);
     story.does('system', 'reserved');
-    expect(heldBy(story.started)).toMatchObject({ proposal_id: 'command-5', specimens: [{ giver: 'initiator' }] });
-    expect(turnOf(story.started)).toBe('initiator');
+    expect(heldSpecimens(story.startedState)).toMatchObject({
+      proposal_id: 'command-5',
+      specimens: [{ giver: 'initiator' }],
+    });
+    expect(threadTurn(story.startedState)).toBe('initiator');
   });
 
   it('ends a change that nobody answered when a parcel is sent', () => {
-    const story = agreed()
+    const story = agreedStory()
       .does('initiator', 'propose', { gives: [1, 0] })
       .does('responder', 'agree');
     story.does('responder', 'shipped').does('system', 'reserved');
     expect(story.events.slice(-3).map(({ kind }) => kind)).toEqual(['shipped', 'lapsed', 'released']);
-    expect(heldBy(story.started)?.proposal_id).toBe('command-2');
+    expect(heldSpecimens(story.startedState)?.proposal_id).toBe('command-2');
   });
 
   it('holds what was received until each of it is handed over, once', () => {
-    const story = agreed().does('initiator', 'shipped').does('responder', 'shipped');
-    expect(toHandOver(story.started)).toEqual([]);
+    const story = agreedStory().does('initiator', 'shipped').does('responder', 'shipped');
+    expect(pendingHandovers(story.startedState)).toEqual([]);
     story.does('initiator', 'received').does('responder', 'received');
-    const both = [
+    const bothSpecimens = [
       { specimen_id: 'SC-0001', giver: 'initiator' },
       { specimen_id: 'QZ-0002', giver: 'responder' },
     ];
-    expect([toHandOver(story.started), heldBy(story.started)?.specimens]).toEqual([both, both]);
+    expect([pendingHandovers(story.startedState), heldSpecimens(story.startedState)?.specimens]).toEqual([
+      bothSpecimens,
+      bothSpecimens,
+    ]);
     story.does('system', 'hand_over').does('system', 'hand_over');
-    expect([toHandOver(story.started), heldBy(story.started)?.specimens]).toEqual([[both[1]], [both[1]]]);
+    expect([pendingHandovers(story.startedState), heldSpecimens(story.startedState)?.specimens]).toEqual([
+      [bothSpecimens[1]],
+      [bothSpecimens[1]],
+    ]);
     expect(story.events.filter(({ kind }) => kind === 'handed_over')).toMatchObject([
       { specimen_id: 'SC-0001', to: 'responder', private: true },
     ]);
   });
 
   it('holds a newcomer to five items a side', () => {
-    const many = { gives: [6, 1] as [number, number] };
-    const refused = { ok: false, error: 'newcomer_items', values: { limit: 5 } };
-    expect(new Story().asks('initiator', 'propose', many, { isNewcomer: true })).toEqual(refused);
-    const story = new Story().does('initiator', 'propose', many);
-    expect(story.asks('responder', 'agree', {}, { isNewcomer: true })).toEqual(refused);
+    const manyItems = { gives: [6, 1] as [number, number] };
+    const refusal = { ok: false, error: 'newcomer_items', values: { limit: 5 } };
+    expect(new Story().asks('initiator', 'propose', manyItems, { isNewcomer: true })).toEqual(refusal);
+    const story = new Story().does('initiator', 'propose', manyItems);
+    expect(story.asks('responder', 'agree', {}, { isNewcomer: true })).toEqual(refusal);
     expect(story.asks('responder', 'agree')).toMatchObject({ ok: true });
   });
 });

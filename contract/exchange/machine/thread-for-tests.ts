@@ -6,7 +6,7 @@ import type { StoredEvent } from '../thread/thread-event.ts';
 import type { ThreadState } from '../thread/thread-state.ts';
 import { type AskerFacts, type Decision, decide } from './decide.ts';
 import { replay } from './evolve.ts';
-import { daysAfter } from './thread-times.ts';
+import { addDays } from './thread-times.ts';
 
 export const BEGINNING = '2027-03-01T08:00:00.000Z';
 
@@ -19,13 +19,15 @@ const specimen = (specimen_id: string): StoredItem => ({
 });
 /** Items a side gives: the first a specimen, the others lines. */
 const items = (count: number, name: string): StoredItem[] =>
-  Array.from({ length: count }, (_, at) => (at === 0 ? specimen(name) : { text: `${name} ${at}`, media_ids: [] }));
+  Array.from({ length: count }, (_, index) =>
+    index === 0 ? specimen(name) : { text: `${name} ${index}`, media_ids: [] },
+  );
 
-type Given = { proposal_id?: string; gives?: [initiator: number, responder: number] } & Partial<
+type CommandFields = { proposal_id?: string; gives?: [initiator: number, responder: number] } & Partial<
   Pick<CommandOf<'problem'>, 'what'> & Pick<CommandOf<'publish'>, 'public'> & Pick<CommandOf<'mute'>, 'muted'>
 >;
 
-const bodies: { [K in Command['kind']]: (id: string, given: Given) => CommandOf<K> } = {
+const bodies: { [K in Command['kind']]: (id: string, fields: CommandFields) => CommandOf<K> } = {
   start: (id) => ({ kind: 'start', id, intent_id: 'intent', text: 'Would you part with it?' }),
   message: (id) => ({ kind: 'message', id, text: 'A word', private: false, attachments: [] }),
   propose: (id, { gives: [initiator, responder] = [1, 1] }) => ({
@@ -49,7 +51,7 @@ const bodies: { [K in Command['kind']]: (id: string, given: Given) => CommandOf<
   problem: (id, { what = 'damaged' }) => ({ kind: 'problem', id, what, text: 'A corner is off', media_ids: [] }),
   solved: (id) => ({ kind: 'solved', id }),
   address: (id) => ({ kind: 'address', id, name: 'Lin', lines: ['Street 1'], country: 'CN' }),
-  publish: (id, given) => ({ kind: 'publish', id, public: given.public ?? true }),
+  publish: (id, fields) => ({ kind: 'publish', id, public: fields.public ?? true }),
   mute: (id, { muted = true }) => ({ kind: 'mute', id, muted }),
   reserved: (id, { proposal_id = '' }) => ({ kind: 'reserved', id, proposal_id }),
   not_reserved: (id, { proposal_id = '' }) => ({
@@ -67,41 +69,42 @@ const bodies: { [K in Command['kind']]: (id: string, given: Given) => CommandOf<
 };
 
 /** A command of a kind, as somebody might give it. */
-export const aCommand = (kind: Command['kind'], id: string, given: Given = {}): Command => bodies[kind](id, given);
+export const aCommand = (kind: Command['kind'], id: string, fields: CommandFields = {}): Command =>
+  bodies[kind](id, fields);
 
 /** A thread as it grows, one command after the other. */
 export class Story {
   state: ThreadState | null = null;
   events: StoredEvent[] = [];
-  now = BEGINNING;
+  currentTime = BEGINNING;
   private commands = 0;
 
   constructor() {
     this.does('initiator', 'start');
   }
 
-  get started(): ThreadState {
+  get startedState(): ThreadState {
     if (!this.state) throw new Error('this thread has not begun');
     return this.state;
   }
 
   /** What would come of a command; answers to proposals name the open one. */
-  asks(actor: Actor, kind: Command['kind'], given: Given = {}, facts: AskerFacts = {}) {
+  asks(actor: Actor, kind: Command['kind'], fields: CommandFields = {}, facts: AskerFacts = {}) {
     this.commands += 1;
     const proposal_id = this.state?.reserving?.proposal_id ?? this.state?.open_proposal?.id ?? 'none';
     return decide(
       this.state,
       actor,
-      aCommand(kind, `command-${this.commands}`, { proposal_id, ...given }),
-      this.now,
+      aCommand(kind, `command-${this.commands}`, { proposal_id, ...fields }),
+      this.currentTime,
       facts,
     );
   }
 
-  does(actor: Actor, kind: Command['kind'], given: Given = {}): this {
-    const decided = this.asks(actor, kind, given);
-    expect(decided, `${actor} ${kind}`).toMatchObject({ ok: true });
-    return decided.ok ? this.happens(decided.value) : this;
+  does(actor: Actor, kind: Command['kind'], fields: CommandFields = {}): this {
+    const outcome = this.asks(actor, kind, fields);
+    expect(outcome, `${actor} ${kind}`).toMatchObject({ ok: true });
+    return outcome.ok ? this.happens(outcome.value) : this;
   }
 
   happens({ events }: Pick<Decision, 'events'>): this {
@@ -111,7 +114,7 @@ export class Story {
   }
 
   waits(days: number): this {
-    this.now = daysAfter(this.now, days);
+    this.currentTime = addDays(this.currentTime, days);
     return this;
   }
 

@@ -5,30 +5,30 @@ import { type Actor, otherSide, type Side, sides } from '../thread/side.ts';
 import { type Command, commandKinds, type ReleaseReason } from '../thread/thread-command.ts';
 import type { StoredEvent, StoredEventOf } from '../thread/thread-event.ts';
 import { problemKinds, type ThreadState } from '../thread/thread-state.ts';
-import { deadlineOf } from './deadline.ts';
+import { threadDeadline } from './deadline.ts';
 import { allowedNow, decide, due, nextAlarm, whyNot } from './decide.ts';
 import { evolve, replay } from './evolve.ts';
-import { heldBy, toHandOver } from './reservations.ts';
-import { clocks, running } from './thread-clocks.ts';
+import { heldSpecimens, pendingHandovers } from './reservations.ts';
+import { clocks, runningClocks } from './thread-clocks.ts';
 import { aCommand, BEGINNING } from './thread-for-tests.ts';
-import { phaseOf } from './thread-phase.ts';
-import { daysAfter, secondsAfter } from './thread-times.ts';
+import { threadPhase } from './thread-phase.ts';
+import { addDays, addSeconds } from './thread-times.ts';
 import { transitions } from './transitions.ts';
-import { turnOf } from './turn.ts';
+import { threadTurn } from './turn.ts';
 
 const SEQUENCES = times(20_000, 2_000);
 /** How often each row of the table must at least have been taken, for the walk to say anything of it. */
 const OFTEN = times(100, 1);
-const taken = new Map<string, number>();
+const takenRows = new Map<string, number>();
 function count(row: string): void {
-  taken.set(row, (taken.get(row) ?? 0) + 1);
+  takenRows.set(row, (takenRows.get(row) ?? 0) + 1);
 }
 
 // A matcher's message for each of some ten million checks would take longer than the checks.
 function holds(condition: boolean | undefined, promise: string): void {
   if (!condition) throw new Error(`broken: ${promise}`);
 }
-const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isAlike = (value: unknown, otherValue: unknown) => JSON.stringify(value) === JSON.stringify(otherValue);
 
 /** What a random number means is told by the state it meets, so that sequences get far. */
 type Step = { who: number; what: number; pick: number; wait: number };
@@ -36,7 +36,7 @@ const step: fc.Arbitrary<Step> = fc.noBias(
   fc.record({ who: fc.nat(99), what: fc.nat(999), pick: fc.nat(999), wait: fc.nat(99) }),
 );
 
-type World = { state: ThreadState; events: StoredEvent[]; now: string; commands: number };
+type World = { state: ThreadState; events: StoredEvent[]; currentTime: string; commands: number };
 
 // Frozen, so that deciding throws if it changes anything.
 const freeze = <T>(value: T): T => {
@@ -45,7 +45,7 @@ const freeze = <T>(value: T): T => {
   return Object.freeze(value);
 };
 
-const of = <K extends StoredEvent['kind']>(events: readonly StoredEvent[], kind: K) =>
+const eventsOfKind = <K extends StoredEvent['kind']>(events: readonly StoredEvent[], kind: K) =>
   events.filter((event): event is StoredEventOf<K> => event.kind === kind);
 
 /** Proposals that nothing has answered, taken back, replaced or let lapse, read from the events alone. */
@@ -62,33 +62,33 @@ function openProposals(events: readonly StoredEvent[]): string[] {
 
 /** The parcels that the agreement in force asks for, by who sends them. */
 function parcelsDue(events: readonly StoredEvent[]): Side[] {
-  const agreed = of(events, 'agreed').at(-1);
-  const proposal = of(events, 'proposed').find(({ id }) => id === agreed?.proposal_id);
+  const agreedEvent = eventsOfKind(events, 'agreed').at(-1);
+  const proposal = eventsOfKind(events, 'proposed').find(({ id }) => id === agreedEvent?.proposal_id);
   return sides.filter((side) => (proposal?.[`${side}_gives`].length ?? 0) > 0);
 }
 
-const by = (events: readonly StoredEvent[], kind: 'shipped' | 'received' | 'reviewed' | 'solved', side: Side) =>
+const sideEvents = (events: readonly StoredEvent[], kind: 'shipped' | 'received' | 'reviewed' | 'solved', side: Side) =>
   events.filter((event) => event.kind === kind && event.by === side);
 
 function checkCompletion(events: readonly StoredEvent[]): void {
-  const [end, again] = of(events, 'completed');
-  holds(!again, 'completed once');
+  const [end, secondEnd] = eventsOfKind(events, 'completed');
+  holds(!secondEnd, 'completed once');
   if (!end) return;
-  const before = events.filter(({ seq }) => seq < end.seq);
-  const isThere = (sender: Side) => by(before, 'received', otherSide(sender)).length === 1;
-  const [missing, more] = parcelsDue(before).filter((sender) => !isThere(sender));
+  const earlierEvents = events.filter(({ seq }) => seq < end.seq);
+  const isThere = (sender: Side) => sideEvents(earlierEvents, 'received', otherSide(sender)).length === 1;
+  const [missingSender, otherSender] = parcelsDue(earlierEvents).filter((sender) => !isThere(sender));
   if (!end.automatic) {
-    holds(!missing, 'completed with every parcel received');
+    holds(!missingSender, 'completed with every parcel received');
     return;
   }
-  const [sent] = by(before, 'shipped', missing ?? 'initiator');
-  holds(missing && !more, 'completed automatically with one parcel unconfirmed');
-  holds(sent && daysAfter(sent.at, 60) <= end.at, 'completed automatically after 60 days');
+  const [shippedEvent] = sideEvents(earlierEvents, 'shipped', missingSender ?? 'initiator');
+  holds(missingSender && !otherSender, 'completed automatically with one parcel unconfirmed');
+  holds(shippedEvent && addDays(shippedEvent.at, 60) <= end.at, 'completed automatically after 60 days');
 }
 
 function checkPublishing(events: readonly StoredEvent[]): void {
   let taken_back_by: StoredEvent['by'] | null = null;
-  for (const { public: isPublic, by } of of(events, 'published')) {
+  for (const { public: isPublic, by } of eventsOfKind(events, 'published')) {
     holds(!isPublic || !taken_back_by || taken_back_by === by, 'made public again by who took it back');
     taken_back_by = isPublic ? null : by;
   }
@@ -101,24 +101,24 @@ function checkEvents(events: readonly StoredEvent[], state: ThreadState): void {
   );
   holds(new Set(events.map(({ id }) => id)).size === events.length, 'no event stands twice');
   for (const side of sides) {
-    const shipped = by(events, 'shipped', side).length;
-    holds(shipped <= 1, 'nobody ships twice');
-    holds(by(events, 'received', otherSide(side)).length <= shipped, 'what is received was sent, once');
-    holds(by(events, 'reviewed', side).length <= 1, 'one review a side');
+    const shippedCount = sideEvents(events, 'shipped', side).length;
+    holds(shippedCount <= 1, 'nobody ships twice');
+    holds(sideEvents(events, 'received', otherSide(side)).length <= shippedCount, 'what is received was sent, once');
+    holds(sideEvents(events, 'reviewed', side).length <= 1, 'one review a side');
   }
   checkCompletion(events);
   checkPublishing(events);
   const open = openProposals(events);
   holds(open.length <= 1 && state.open_proposal?.id === open[0], 'at most one open proposal');
-  const isClosed = of(events, 'closed').length > of(events, 'reopened').length;
+  const isClosed = eventsOfKind(events, 'closed').length > eventsOfKind(events, 'reopened').length;
   holds((state.closed !== null) === isClosed, 'closed as its events say');
   holds(isAlike(replay(events), state), 'its events make the state again');
 }
 
-function checkState(state: ThreadState, now: string): void {
-  const phase = phaseOf(state);
+function checkState(state: ThreadState, currentTime: string): void {
+  const phase = threadPhase(state);
   const isOver = state.closed !== null || state.completed !== null;
-  const turn = turnOf(state);
+  const turn = threadTurn(state);
   if (isOver) holds(turn === 'none' && !state.open_proposal && !state.problem, 'nothing is left to do at the end');
   else holds(turn !== 'none' || phase === 'sent', 'it is somebody’s turn');
   if (!state.closed) {
@@ -127,17 +127,17 @@ function checkState(state: ThreadState, now: string): void {
     const isAgreed = state.agreement !== null;
     holds(['confirmed', 'completed'].includes(state.status) === isAgreed, 'confirmed by an agreement');
   }
-  holds((heldBy(state) !== null) === ['agreed', 'sent', 'completed'].includes(phase), 'holds what is promised');
-  holds(toHandOver(state).length === 0 || phase === 'completed', 'hands over what is received');
+  holds((heldSpecimens(state) !== null) === ['agreed', 'sent', 'completed'].includes(phase), 'holds what is promised');
+  holds(pendingHandovers(state).length === 0 || phase === 'completed', 'hands over what is received');
   holds(new Set(state.handed_over).size === state.handed_over.length, 'hands nothing over twice');
   holds(!state.reviews_shown || ['completed', 'closed_sent'].includes(phase), 'reviews come after the end');
-  const wake = nextAlarm(state, { next_try_at: null }, now);
-  holds(wake === null || wake > now, 'no clock that ran down is left');
+  const wake = nextAlarm(state, { next_try_at: null }, currentTime);
+  holds(wake === null || wake > currentTime, 'no clock that ran down is left');
   const isOpenEnded = isOver || phase === 'sent' || state.reserving !== null;
-  holds(isOpenEnded || deadlineOf(state) !== null, 'what waits has a deadline');
+  holds(isOpenEnded || threadDeadline(state) !== null, 'what waits has a deadline');
 }
 
-const oneOf = <T>(all: readonly T[], pick: number): T | undefined => all[pick % all.length];
+const pickValue = <T>(values: readonly T[], pick: number): T | undefined => values[pick % values.length];
 const forward = ['agree', 'shipped', 'received', 'review', 'reply_to_review', 'solved', 'accept_cancel'];
 const onAgreement = [...forward, 'ask_cancel', 'cancel', 'problem'];
 const toAnswer = ['agree', 'reject', 'withdraw', 'accept_cancel'];
@@ -151,13 +151,13 @@ const gives: readonly [number, number][] = [
   [7, 1],
   [0, 0],
 ];
-const unreserved: readonly ReleaseReason[] = ['promised', 'gone', 'newcomer', 'unavailable'];
+const releaseReasons: readonly ReleaseReason[] = ['promised', 'gone', 'newcomer', 'unavailable'];
 
-function wait({ wait, pick }: Step, { state, now }: World): string {
-  if (wait < 60) return secondsAfter(now, state.reserving ? pick % 50 : pick);
-  if (wait < 75 && !state.reserving) return nextAlarm(state, { next_try_at: null }, now) ?? daysAfter(now, 22);
+function wait({ wait, pick }: Step, { state, currentTime: now }: World): string {
+  if (wait < 60) return addSeconds(now, state.reserving ? pick % 50 : pick);
+  if (wait < 75 && !state.reserving) return nextAlarm(state, { next_try_at: null }, now) ?? addDays(now, 22);
   if (state.reserving && wait < 97) return now;
-  return wait < 92 ? secondsAfter(now, pick * 150) : daysAfter(now, pick % 95);
+  return wait < 92 ? addSeconds(now, pick * 150) : addDays(now, pick % 95);
 }
 
 function likely({ agreement, open_proposal, cancel_asked, problem }: ThreadState): string[] {
@@ -167,124 +167,130 @@ function likely({ agreement, open_proposal, cancel_asked, problem }: ThreadState
 }
 
 /** Mostly what may be done, and of that mostly what leads on. */
-function chooseAllowed(side: Side, { what, pick }: Step, state: ThreadState, now: string): Command['kind'] | undefined {
-  const allowed = allowedNow(state, side, now);
-  const best = allowed.filter((kind) => (what < 400 ? likely(state).includes(kind) : !talk.includes(kind)));
-  return oneOf(what < 700 && best.length > 0 ? best : allowed, pick);
+function chooseAllowed(
+  side: Side,
+  { what, pick }: Step,
+  state: ThreadState,
+  currentTime: string,
+): Command['kind'] | undefined {
+  const allowedKinds = allowedNow(state, side, currentTime);
+  const best = allowedKinds.filter((kind) => (what < 400 ? likely(state).includes(kind) : !talk.includes(kind)));
+  return pickValue(what < 700 && best.length > 0 ? best : allowedKinds, pick);
 }
 
 /** What the thread asks of itself now and then. */
 function chooseInner({ what, pick }: Step, state: ThreadState): Command['kind'] | undefined {
   if (state.reserving && what < 700) return pick % 5 === 0 ? 'not_reserved' : 'reserved';
   if (what < 15 || (state.blocks.initiator && what < 300)) return 'block';
-  if (toHandOver(state).length > 0 && what < 150) return 'hand_over';
-  return what > 985 ? oneOf(['reserved', 'not_reserved', 'start', 'block', 'hand_over'] as const, pick) : undefined;
+  if (pendingHandovers(state).length > 0 && what < 150) return 'hand_over';
+  return what > 985 ? pickValue(['reserved', 'not_reserved', 'start', 'block', 'hand_over'] as const, pick) : undefined;
 }
 
 /** Mostly a side and what it may do; now and then anything by anybody. */
-function choose(step: Step, state: ThreadState, now: string): [Actor, Command['kind']] {
+function choose(step: Step, state: ThreadState, currentTime: string): [Actor, Command['kind']] {
   const { who, what, pick } = step;
   const inner = chooseInner(step, state);
   if (inner) return ['system', inner];
   const side: Side = who % 2 ? 'initiator' : 'responder';
-  const kind = what < 780 ? chooseAllowed(side, step, state, now) : undefined;
-  return kind ? [side, kind] : [what > 960 ? 'stranger' : side, oneOf(commandKinds, pick) ?? 'message'];
+  const kind = what < 780 ? chooseAllowed(side, step, state, currentTime) : undefined;
+  return kind ? [side, kind] : [what > 960 ? 'stranger' : side, pickValue(commandKinds, pick) ?? 'message'];
 }
 
 function write(kind: Command['kind'], { who, what, pick }: Step, { state, events, commands }: World): Command {
-  const known = of(events, 'proposed').map(({ id }) => id);
+  const proposalIds = eventsOfKind(events, 'proposed').map(({ id }) => id);
   const open = state.reserving && kind.endsWith('reserved') ? state.reserving.proposal_id : state.open_proposal?.id;
-  const proposal_id = (who < 90 ? open : oneOf(known, pick)) ?? oneOf(known, pick) ?? 'none';
-  const given = {
+  const proposal_id = (who < 90 ? open : pickValue(proposalIds, pick)) ?? pickValue(proposalIds, pick) ?? 'none';
+  const fields = {
     proposal_id,
-    gives: oneOf(gives, what),
-    what: oneOf(problemKinds, who),
+    gives: pickValue(gives, what),
+    what: pickValue(problemKinds, who),
     public: who < 50,
     muted: who < 50,
   };
   const id = state.reserving && who > 80 ? state.reserving.command_id : `command-${commands}`;
-  const command = aCommand(kind, id, given);
+  const command = aCommand(kind, id, fields);
   if (command.kind === 'hand_over') return { ...command, specimen_id: pick % 2 ? 'SC-0001' : 'QZ-0002' };
   if (command.kind === 'block') return { ...command, side: 'initiator', blocked: !state.blocks.initiator };
-  return command.kind === 'not_reserved' ? { ...command, why: oneOf(unreserved, who) ?? 'promised' } : command;
+  return command.kind === 'not_reserved' ? { ...command, why: pickValue(releaseReasons, who) ?? 'promised' } : command;
 }
 
 /** Applies what clocks brought, each row checked against the table. */
 function follow(world: World, events: readonly StoredEvent[]): void {
   for (const event of events) {
-    const before = phaseOf(world.state);
-    const clock = running(world.state).find(
-      ({ at, clock: { make } }) => at <= event.at && make(world.state).kind === event.kind,
+    const phaseBefore = threadPhase(world.state);
+    const clock = runningClocks(world.state).find(
+      ({ dueTime: at, clock: { make } }) => at <= event.at && make(world.state).kind === event.kind,
     );
     if (clock) {
-      holds(clock.clock.from.includes(before), `${clock.clock.name} from ${before}`);
+      holds(clock.clock.from.includes(phaseBefore), `${clock.clock.name} from ${phaseBefore}`);
       count(clock.clock.name);
     }
     world.state = freeze(evolve(world.state, event));
     world.events.push(event);
-    if (clock) holds(clock.clock.to.includes(phaseOf(world.state)), `${clock.clock.name} to ${phaseOf(world.state)}`);
+    if (clock)
+      holds(clock.clock.to.includes(threadPhase(world.state)), `${clock.clock.name} to ${threadPhase(world.state)}`);
   }
 }
 
 function take(world: World, actor: Actor, command: Command, { who, pick }: Step, isBroughtUp: boolean): void {
-  const overdue = isBroughtUp ? [] : due(world.state, world.now);
-  const decided = decide(world.state, actor, command, world.now, { isNewcomer: who % 11 === 0 });
-  if (!decided.ok) {
-    count(`refused: ${decided.error}`);
+  const overdue = isBroughtUp ? [] : due(world.state, world.currentTime);
+  const outcome = decide(world.state, actor, command, world.currentTime, { isNewcomer: who % 11 === 0 });
+  if (!outcome.ok) {
+    count(`refused: ${outcome.error}`);
     return;
   }
-  const { row, events } = decided.value;
+  const { row, events } = outcome.value;
   holds(overdue.length === 0 || isAlike(events.slice(0, overdue.length), overdue), 'clocks that ran down come first');
   follow(world, overdue);
-  const listed = transitions.find(({ name }) => name === row);
-  holds(listed?.from.includes(phaseOf(world.state)), `${row} from ${phaseOf(world.state)}`);
+  const tableRow = transitions.find(({ name }) => name === row);
+  holds(tableRow?.from.includes(threadPhase(world.state)), `${row} from ${threadPhase(world.state)}`);
   if (pick % 4 === 0 && (actor === 'initiator' || actor === 'responder'))
     holds(
       isAgain(command, world.state) ||
         events.length === overdue.length ||
-        !whyNot(world.state, actor, commandOf(command), world.now),
+        !whyNot(world.state, actor, commandKind(command), world.currentTime),
       `${row} was offered`,
     );
   for (const event of events.slice(overdue.length)) {
     world.state = freeze(evolve(world.state, event));
     world.events.push(event);
   }
-  holds(listed?.to.includes(phaseOf(world.state)), `${row} to ${phaseOf(world.state)}`);
+  holds(tableRow?.to.includes(threadPhase(world.state)), `${row} to ${threadPhase(world.state)}`);
   count(row);
 }
 
 const isAgain = ({ id }: Command, { reserving }: ThreadState) => reserving?.command_id === id;
-const commandOf = ({ kind }: Command) => commandKinds.find((known) => known === kind) ?? 'message';
+const commandKind = ({ kind }: Command) => commandKinds.find((knownKind) => knownKind === kind) ?? 'message';
 
 function begin(): World {
-  const decided = decide(null, 'initiator', aCommand('start', 'thread'), BEGINNING);
-  if (!decided.ok) throw new Error(decided.error);
-  count(decided.value.row);
-  const state = replay(decided.value.events);
+  const outcome = decide(null, 'initiator', aCommand('start', 'thread'), BEGINNING);
+  if (!outcome.ok) throw new Error(outcome.error);
+  count(outcome.value.row);
+  const state = replay(outcome.value.events);
   if (!state) throw new Error('nothing began');
-  return { state: freeze(state), events: [...decided.value.events], now: BEGINNING, commands: 0 };
+  return { state: freeze(state), events: [...outcome.value.events], currentTime: BEGINNING, commands: 0 };
 }
 
 /** Whether hardly anything can come any more. */
-const isAllSaid = (state: ThreadState) =>
-  phaseOf(state) === 'closed' ||
+const isFinished = (state: ThreadState) =>
+  threadPhase(state) === 'closed' ||
   (state.reviews_shown &&
     sides.every((side) => !state.addressed[side]) &&
     sides.every((side) => state.replied[side] || !state.reviewed[otherSide(side)]));
 
 function run(steps: readonly Step[]): void {
   const world = begin();
-  for (const one of steps) {
+  for (const randomStep of steps) {
     world.commands += 1;
-    world.now = wait(one, world);
-    const isBroughtUp = one.wait % 2 === 0;
-    if (isBroughtUp) follow(world, due(world.state, world.now));
-    const [actor, kind] = choose(one, world.state, world.now);
-    take(world, actor, write(kind, one, world), one, isBroughtUp);
-    follow(world, due(world.state, world.now));
+    world.currentTime = wait(randomStep, world);
+    const isBroughtUp = randomStep.wait % 2 === 0;
+    if (isBroughtUp) follow(world, due(world.state, world.currentTime));
+    const [actor, kind] = choose(randomStep, world.state, world.currentTime);
+    take(world, actor, write(kind, randomStep, world), randomStep, isBroughtUp);
+    follow(world, due(world.state, world.currentTime));
     checkEvents(world.events, world.state);
-    checkState(world.state, world.now);
-    if (isAllSaid(world.state) && one.pick % 3 === 0) return;
+    checkState(world.state, world.currentTime);
+    if (isFinished(world.state) && randomStep.pick % 3 === 0) return;
   }
 }
 
@@ -294,10 +300,10 @@ describe('a thread, whatever is asked of it', () => {
       numRuns: SEQUENCES,
     });
     const names = ['start', ...transitions.map(({ name }) => name), ...clocks.map(({ name }) => name)];
-    const lines = [...taken]
+    const lines = [...takenRows]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([row, times]) => `${String(times).padStart(8)}  ${row}`);
     console.info(lines.join('\n'));
-    expect(names.filter((name) => (taken.get(name) ?? 0) < OFTEN)).toEqual([]);
+    expect(names.filter((name) => (takenRows.get(name) ?? 0) < OFTEN)).toEqual([]);
   });
 });

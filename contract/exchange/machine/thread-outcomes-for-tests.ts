@@ -14,13 +14,13 @@ const notAgreed: Outcomes = {
   cancel_not_asked: 'accept_cancel',
 };
 
-const proposed: Outcomes = {
+const proposedOutcomes: Outcomes = {
   'to negotiating': 'withdraw:initiator reject:responder',
   proposal_not_yours: 'withdraw:responder',
   proposal_own: 'agree:initiator reject:initiator',
 };
 
-const agreed: Outcomes = {
+const agreedOutcomes: Outcomes = {
   ...notOver,
   ...notSent,
   ...nothingProposed,
@@ -31,7 +31,7 @@ const agreed: Outcomes = {
   thread_state: 'reopen',
 };
 
-const sent: Outcomes = {
+const sentOutcomes: Outcomes = {
   ...notOver,
   ...nothingProposed,
   proposal_after_ship: 'propose',
@@ -40,17 +40,21 @@ const sent: Outcomes = {
   thread_state: 'reopen',
 };
 
-const completed: Outcomes = {
+const completedOutcomes: Outcomes = {
   thread_state: 'propose withdraw agree reject shipped received cancel ask_cancel accept_cancel reopen problem address',
   problem_none: 'solved',
 };
 
-const agreeing =
+const agreementCommands =
   'propose withdraw agree reject shipped received cancel ask_cancel accept_cancel problem solved address';
-const expired: Outcomes = { ...notOver, thread_closed: `message ${agreeing}`, 'to expired': 'publish mute' };
+const expiredOutcomes: Outcomes = {
+  ...notOver,
+  thread_closed: `message ${agreementCommands}`,
+  'to expired': 'publish mute',
+};
 
 /** Without some of the outcomes: a command that ends otherwise is told by itself. */
-function except(outcomes: Outcomes, ...names: string[]): Outcomes {
+function withoutOutcomes(outcomes: Outcomes, ...names: string[]): Outcomes {
   return Object.fromEntries(Object.entries(outcomes).filter(([name]) => !names.includes(name)));
 }
 
@@ -67,37 +71,37 @@ export const outcomes: Record<string, Outcomes> = {
   },
   'confirming, proposed by the initiator': {
     ...notAgreed,
-    ...proposed,
+    ...proposedOutcomes,
     'to confirming': 'message propose agree:responder publish mute',
   },
   'confirming, the responder agrees just now': {
     ...notAgreed,
-    ...proposed,
+    ...proposedOutcomes,
     'to confirming': 'message propose publish mute',
     proposal_agreeing: 'agree:responder',
   },
-  'agreed, both give': agreed,
+  'agreed, both give': agreedOutcomes,
   'agreed, the responder gives nothing': {
-    ...agreed,
+    ...agreedOutcomes,
     'to sent': 'shipped:initiator',
     ship_nothing: 'shipped:responder',
   },
   'agreed, the initiator would amend': {
-    ...except(agreed, 'proposal_none'),
+    ...withoutOutcomes(agreedOutcomes, 'proposal_none'),
     'to agreed': 'message propose withdraw:initiator agree:responder reject:responder ask_cancel address publish mute',
     proposal_not_yours: 'withdraw:responder',
     proposal_own: 'agree:initiator reject:initiator',
   },
   'agreed, the initiator asks to cancel': {
-    ...except(agreed, 'cancel_not_asked'),
+    ...withoutOutcomes(agreedOutcomes, 'cancel_not_asked'),
     'to agreed': 'message propose address publish mute',
     cancel_asked_already: 'ask_cancel',
     cancel_needs_other: 'accept_cancel:initiator',
     'to closed': 'accept_cancel:responder',
   },
-  'agreed 21 days ago': { ...except(agreed, 'cancel_too_early'), 'to closed': 'cancel' },
+  'agreed 21 days ago': { ...withoutOutcomes(agreedOutcomes, 'cancel_too_early'), 'to closed': 'cancel' },
   'sent by the initiator': {
-    ...sent,
+    ...sentOutcomes,
     'to sent': 'message shipped:responder received:responder problem:responder address publish mute',
     ship_twice: 'shipped:initiator',
     receive_not_shipped: 'received:initiator',
@@ -105,58 +109,62 @@ export const outcomes: Record<string, Outcomes> = {
     problem_none: 'solved',
   },
   'sent by the initiator 30 days ago': {
-    ...sent,
+    ...sentOutcomes,
     'to sent': 'message shipped:responder received:responder problem address publish mute',
     ship_twice: 'shipped:initiator',
     receive_not_shipped: 'received:initiator',
     problem_none: 'solved',
   },
-  'sent by both': { ...sent, 'to sent': 'message received problem address publish mute', problem_none: 'solved' },
+  'sent by both': {
+    ...sentOutcomes,
+    'to sent': 'message received problem address publish mute',
+    problem_none: 'solved',
+  },
   'sent by both, received by the initiator': {
-    ...sent,
+    ...sentOutcomes,
     'to sent': 'message problem address publish mute',
     receive_twice: 'received:initiator',
     'to completed': 'received:responder',
     problem_none: 'solved',
   },
   'sent by both, the responder has a problem': {
-    ...sent,
+    ...sentOutcomes,
     'to sent': 'message received solved address publish mute',
     problem_open: 'problem',
   },
   'sent by both, the problem solved for the responder': {
-    ...sent,
+    ...sentOutcomes,
     'to sent': 'message received solved:initiator address publish mute',
     problem_open: 'problem',
     problem_solved_twice: 'solved:responder',
   },
-  completed: { ...completed, 'to completed': 'message review publish mute', review_none: 'reply_to_review' },
+  completed: { ...completedOutcomes, 'to completed': 'message review publish mute', review_none: 'reply_to_review' },
   'completed, reviewed by the initiator': {
-    ...completed,
+    ...completedOutcomes,
     'to completed': 'message review:responder publish mute',
     review_twice: 'review:initiator',
     review_none: 'reply_to_review',
   },
   'completed, reviewed by both': {
-    ...completed,
+    ...completedOutcomes,
     'to completed': 'message reply_to_review publish mute',
     review_twice: 'review',
   },
   'completed 30 days ago, not reviewed': {
-    ...completed,
+    ...completedOutcomes,
     'to completed': 'message publish mute',
     review_late: 'review',
     review_none: 'reply_to_review',
   },
-  expired: { ...expired, 'to negotiating': 'reopen' },
-  'expired 90 days ago': { ...expired, reopen_late: 'reopen' },
+  expired: { ...expiredOutcomes, 'to negotiating': 'reopen' },
+  'expired 90 days ago': { ...expiredOutcomes, reopen_late: 'reopen' },
   'closed before anything was sent': {
     ...notOver,
-    thread_closed: `message ${agreeing} reopen`,
+    thread_closed: `message ${agreementCommands} reopen`,
     'to closed': 'publish mute',
   },
   'closed with a problem': {
-    thread_closed: `message ${agreeing} reopen`,
+    thread_closed: `message ${agreementCommands} reopen`,
     'to closed_sent': 'review publish mute',
     review_none: 'reply_to_review',
   },
@@ -174,7 +182,7 @@ export const outcomes: Record<string, Outcomes> = {
     'to negotiating': 'mute',
   },
   'agreed, blocked': {
-    ...agreed,
+    ...agreedOutcomes,
     thread_blocked: 'message propose agree publish',
     proposal_none: 'withdraw reject',
     'to agreed': 'ask_cancel address mute',

@@ -20,7 +20,7 @@ export type Phase = (typeof phases)[number];
 
 const isSent = ({ shipped }: ThreadState) => shipped.initiator !== null || shipped.responder !== null;
 
-export function phaseOf(state: ThreadState | null): Phase {
+export function threadPhase(state: ThreadState | null): Phase {
   if (!state) return 'none';
   if (state.closed?.reason === 'expired') return 'expired';
   if (state.closed) return isSent(state) ? 'closed_sent' : 'closed';
@@ -30,12 +30,12 @@ export function phaseOf(state: ThreadState | null): Phase {
 
 /** Whether nothing is agreed yet and it goes on. */
 export function isTalk(state: ThreadState): boolean {
-  const phase = phaseOf(state);
+  const phase = threadPhase(state);
   return phase === 'negotiating' || phase === 'confirming';
 }
 
 /** When it was completed or closed; null while it goes on. */
-export const endedAt = ({ completed, closed }: ThreadState) => completed?.at ?? closed?.at ?? null;
+export const threadEndTime = ({ completed, closed }: ThreadState) => completed?.at ?? closed?.at ?? null;
 
 /** Whether a side has to send a parcel by the agreement, sent or not. */
 export const hasToGive = ({ agreement }: ThreadState, side: Side) => (agreement?.items[side] ?? 0) > 0;

@@ -22,14 +22,14 @@ export const threadDays = {
 
 export const RESERVING_SECONDS = 60;
 
-const shifted = (at: string, milliseconds: number) => new Date(Date.parse(at) + milliseconds).toISOString();
+const shiftTime = (time: string, milliseconds: number) => new Date(Date.parse(time) + milliseconds).toISOString();
 
 /** A time so many days after another; both as Date.toISOString writes them. */
-export const daysAfter = (at: string, days: number) => shifted(at, days * DAY);
-export const secondsAfter = (at: string, seconds: number) => shifted(at, seconds * 1_000);
+export const addDays = (time: string, days: number) => shiftTime(time, days * DAY);
+export const addSeconds = (time: string, seconds: number) => shiftTime(time, seconds * 1_000);
 
 /** A clock that began at `at` and stood still from `since` to `until`: when it would have had to begin instead. */
-export function afterStanding(at: string, since: string, until: string): string {
-  const from = since > at ? since : at;
-  return shifted(at, Date.parse(until) - Date.parse(from));
+export function afterStanding(startTime: string, stopTime: string, resumeTime: string): string {
+  const from = stopTime > startTime ? stopTime : startTime;
+  return shiftTime(startTime, Date.parse(resumeTime) - Date.parse(from));
 }

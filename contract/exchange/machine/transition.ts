@@ -12,9 +12,9 @@ export type EventDraft = DraftOf<StoredEvent>;
 /** A command of one side on a state that the clocks have been brought up to. */
 export type CommandOnState<K extends Command['kind']> = {
   state: ThreadState;
-  by: Side;
+  side: Side;
   command: CommandOf<K>;
-  now: string;
+  currentTime: string;
   /** whether who asks is a newcomer */
   isNewcomer: boolean;
 };
@@ -28,36 +28,39 @@ type TransitionOf<K extends Command['kind']> = {
   /** refused while one of the two blocks the other */
   open_only?: boolean;
   /** tells rows of the same command apart; the first that fits is taken */
-  when?: (state: ThreadState, by: Side) => boolean;
+  when?: (state: ThreadState, side: Side) => boolean;
   /** why not; without a command, as far as it can be said before anything is typed */
   guard?: Guard<K>;
   /** what happens; the first event is the command's own */
-  make: (asked: CommandOnState<K>) => Outcome<EventDraft[]>;
+  make: (input: CommandOnState<K>) => Outcome<EventDraft[]>;
 };
 export type Guard<K extends Command['kind']> = (
   state: ThreadState,
-  by: Side,
-  now: string,
+  side: Side,
+  currentTime: string,
   command?: CommandOf<K>,
 ) => Refusal | null;
 
 /** A row of any command; rowFor finds it by the command's kind, so that what it is given is its own. */
 export type Transition = Omit<TransitionOf<Command['kind']>, 'guard' | 'make'> & {
-  guard?(state: ThreadState, by: Side, now: string, command?: Command): Refusal | null;
-  make(asked: Omit<CommandOnState<Command['kind']>, 'command'> & { command: Command }): Outcome<EventDraft[]>;
+  guard?(state: ThreadState, side: Side, currentTime: string, command?: Command): Refusal | null;
+  make(input: Omit<CommandOnState<Command['kind']>, 'command'> & { command: Command }): Outcome<EventDraft[]>;
 };
 
 export const transition = <K extends Command['kind']>(
   name: string,
   command: K,
-  rest: Omit<TransitionOf<K>, 'name' | 'command'>,
+  options: Omit<TransitionOf<K>, 'name' | 'command'>,
 ): Transition => ({
   name,
   command,
-  from: rest.from,
-  to: rest.to,
-  ...(rest.open_only && { open_only: true }),
-  ...(rest.when && { when: rest.when }),
-  ...(rest.guard && { guard: (state, by, now, given) => rest.guard?.(state, by, now, given as CommandOf<K>) ?? null }),
-  make: (asked) => rest.make({ ...asked, command: asked.command as CommandOf<K> }),
+  from: options.from,
+  to: options.to,
+  ...(options.open_only && { open_only: true }),
+  ...(options.when && { when: options.when }),
+  ...(options.guard && {
+    guard: (state, side, currentTime, givenCommand) =>
+      options.guard?.(state, side, currentTime, givenCommand as CommandOf<K>) ?? null,
+  }),
+  make: (input) => options.make({ ...input, command: input.command as CommandOf<K> }),
 });

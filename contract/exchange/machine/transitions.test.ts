@@ -4,15 +4,15 @@ import type { CommandKind } from '../thread/thread-command.ts';
 import { whyNot } from './decide.ts';
 import { participantKinds, Story } from './thread-for-tests.ts';
 import { outcomes } from './thread-outcomes-for-tests.ts';
-import { phaseOf } from './thread-phase.ts';
+import { threadPhase } from './thread-phase.ts';
 
-const confirming = () => new Story().does('initiator', 'propose');
-const agreed = () => confirming().agrees();
-const sent = () => agreed().does('initiator', 'shipped');
-const bothSent = () => sent().does('responder', 'shipped');
-const troubled = () => bothSent().does('responder', 'problem');
-const completed = () => bothSent().does('initiator', 'received').does('responder', 'received');
-const expired = () => {
+const confirmingStory = () => new Story().does('initiator', 'propose');
+const agreedStory = () => confirmingStory().agrees();
+const sentStory = () => agreedStory().does('initiator', 'shipped');
+const bothSent = () => sentStory().does('responder', 'shipped');
+const troubledStory = () => bothSent().does('responder', 'problem');
+const completedStory = () => bothSent().does('initiator', 'received').does('responder', 'received');
+const expiredStory = () => {
   const story = new Story().waits(31);
   return story.does('initiator', 'mute');
 };
@@ -20,65 +20,65 @@ const expired = () => {
 /** Threads in every state that makes a difference; what the initiator did, the responder might have done as well. */
 const states: Record<string, () => Story> = {
   negotiating: () => new Story(),
-  'confirming, proposed by the initiator': confirming,
-  'confirming, the responder agrees just now': () => confirming().does('responder', 'agree'),
-  'agreed, both give': agreed,
+  'confirming, proposed by the initiator': confirmingStory,
+  'confirming, the responder agrees just now': () => confirmingStory().does('responder', 'agree'),
+  'agreed, both give': agreedStory,
   'agreed, the responder gives nothing': () => new Story().does('initiator', 'propose', { gives: [1, 0] }).agrees(),
-  'agreed, the initiator would amend': () => agreed().does('initiator', 'propose'),
-  'agreed, the initiator asks to cancel': () => agreed().does('initiator', 'ask_cancel'),
-  'agreed 21 days ago': () => agreed().waits(21),
-  'sent by the initiator': sent,
-  'sent by the initiator 30 days ago': () => sent().waits(30),
+  'agreed, the initiator would amend': () => agreedStory().does('initiator', 'propose'),
+  'agreed, the initiator asks to cancel': () => agreedStory().does('initiator', 'ask_cancel'),
+  'agreed 21 days ago': () => agreedStory().waits(21),
+  'sent by the initiator': sentStory,
+  'sent by the initiator 30 days ago': () => sentStory().waits(30),
   'sent by both': bothSent,
   'sent by both, received by the initiator': () => bothSent().does('initiator', 'received'),
-  'sent by both, the responder has a problem': troubled,
-  'sent by both, the problem solved for the responder': () => troubled().does('responder', 'solved'),
-  completed,
-  'completed, reviewed by the initiator': () => completed().does('initiator', 'review'),
-  'completed, reviewed by both': () => completed().does('initiator', 'review').does('responder', 'review'),
-  'completed 30 days ago, not reviewed': () => completed().waits(30),
-  expired,
-  'expired 90 days ago': () => expired().waits(90),
+  'sent by both, the responder has a problem': troubledStory,
+  'sent by both, the problem solved for the responder': () => troubledStory().does('responder', 'solved'),
+  completed: completedStory,
+  'completed, reviewed by the initiator': () => completedStory().does('initiator', 'review'),
+  'completed, reviewed by both': () => completedStory().does('initiator', 'review').does('responder', 'review'),
+  'completed 30 days ago, not reviewed': () => completedStory().waits(30),
+  expired: expiredStory,
+  'expired 90 days ago': () => expiredStory().waits(90),
   'closed before anything was sent': () => new Story().does('responder', 'cancel'),
-  'closed with a problem': () => troubled().waits(60),
+  'closed with a problem': () => troubledStory().waits(60),
   'made private by the initiator': () =>
     new Story().does('responder', 'publish').does('initiator', 'publish', { public: false }),
   'negotiating, blocked': () => new Story().does('system', 'block'),
-  'agreed, blocked': () => agreed().does('system', 'block'),
+  'agreed, blocked': () => agreedStory().does('system', 'block'),
 };
 
 /** What comes of a command: where it leads, or the name of its refusal. */
-function outcomeOf(story: Story, side: Side, kind: CommandKind): string {
-  const what = story.started.shipped[otherSide(side)] ? 'damaged' : 'not_sent';
-  const decided = story.asks(side, kind, { what });
-  return decided.ok ? `to ${phaseOf(story.happens(decided.value).state)}` : decided.error;
+function commandOutcome(story: Story, side: Side, kind: CommandKind): string {
+  const what = story.startedState.shipped[otherSide(side)] ? 'damaged' : 'not_sent';
+  const outcome = story.asks(side, kind, { what });
+  return outcome.ok ? `to ${threadPhase(story.happens(outcome.value).state)}` : outcome.error;
 }
 
-function listed(state: string): Record<string, string> {
+function expectedOutcomes(state: string): Record<string, string> {
   const entries = Object.entries(outcomes[state] ?? {}).flatMap(([outcome, commands]) =>
     commands.split(' ').flatMap((command) => {
       const [kind, side] = command.split(':');
-      return (side ? [side] : sides).map((one) => [`${kind} by the ${one}`, outcome] as const);
+      return (side ? [side] : sides).map((commandSide) => [`${kind} by the ${commandSide}`, outcome] as const);
     }),
   );
-  expect(new Set(entries.map(([asked]) => asked)).size).toBe(entries.length);
+  expect(new Set(entries.map(([commandName]) => commandName)).size).toBe(entries.length);
   return Object.fromEntries(entries);
 }
 
 describe.each(Object.entries(states))('%s', (name, make) => {
   it('answers every command of both sides as listed', () => {
-    const found = participantKinds.flatMap((kind) =>
-      sides.map((side) => [`${kind} by the ${side}`, outcomeOf(make(), side, kind)]),
+    const outcomeEntries = participantKinds.flatMap((kind) =>
+      sides.map((side) => [`${kind} by the ${side}`, commandOutcome(make(), side, kind)]),
     );
-    expect(Object.fromEntries(found)).toEqual(listed(name));
+    expect(Object.fromEntries(outcomeEntries)).toEqual(expectedOutcomes(name));
   });
 
   it('offers what it takes and nothing else', () => {
-    const { started, now } = make();
+    const { startedState: started, currentTime: now } = make();
     for (const side of sides) {
-      const offered = participantKinds.filter((kind) => whyNot(started, side, kind, now) === null);
-      const taken = participantKinds.filter((kind) => outcomeOf(make(), side, kind).startsWith('to '));
-      expect(offered).toEqual(taken);
+      const offeredKinds = participantKinds.filter((kind) => whyNot(started, side, kind, now) === null);
+      const takenKinds = participantKinds.filter((kind) => commandOutcome(make(), side, kind).startsWith('to '));
+      expect(offeredKinds).toEqual(takenKinds);
     }
   });
 

@@ -8,7 +8,7 @@ import { proposalTransitions, reservationTransitions } from './decide-proposal.t
 import { reviewTransitions } from './decide-review.ts';
 import { cancelTransitions, talkTransitions } from './decide-talk.ts';
 import { STARTED } from './phase-sets.ts';
-import { type Phase, phaseOf } from './thread-phase.ts';
+import { type Phase, threadPhase } from './thread-phase.ts';
 import { type Transition, transition } from './transition.ts';
 
 const blockRow = transition('block', 'block', {
@@ -33,11 +33,11 @@ export const transitions: readonly Transition[] = [
   blockRow,
 ];
 
-const fits = (candidate: Transition, phase: Phase, state: ThreadState, by: Side) =>
-  candidate.from.includes(phase) && (candidate.when?.(state, by) ?? true);
+const fits = (candidate: Transition, phase: Phase, state: ThreadState, side: Side) =>
+  candidate.from.includes(phase) && (candidate.when?.(state, side) ?? true);
 
 /** The row that a command would take now, if any. */
-export function transitionFor(state: ThreadState, kind: Command['kind'], by: Side): Transition | undefined {
-  const phase = phaseOf(state);
-  return transitions.find((candidate) => candidate.command === kind && fits(candidate, phase, state, by));
+export function findTransition(state: ThreadState, kind: Command['kind'], side: Side): Transition | undefined {
+  const phase = threadPhase(state);
+  return transitions.find((candidate) => candidate.command === kind && fits(candidate, phase, state, side));
 }

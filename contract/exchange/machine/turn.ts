@@ -1,12 +1,12 @@
 import { otherSide, type Side, sides } from '../thread/side.ts';
 import type { ThreadState, Turn } from '../thread/thread-state.ts';
-import { owesParcel, phaseOf } from './thread-phase.ts';
+import { owesParcel, threadPhase } from './thread-phase.ts';
 
 /** The sides of which something is true, as a turn. */
-export function turnAmong(isTrue: (side: Side) => boolean): Turn {
-  const [one, two] = sides.filter(isTrue);
-  if (one && two) return 'both';
-  return one ?? 'none';
+export function turnFromSides(isTrue: (side: Side) => boolean): Turn {
+  const [firstSide, two] = sides.filter(isTrue);
+  if (firstSide && two) return 'both';
+  return firstSide ?? 'none';
 }
 
 /** Who has to answer something on an agreement, else who still has a parcel to send or to confirm. */
@@ -14,16 +14,20 @@ function turnInAgreement(state: ThreadState): Turn {
   const { open_proposal, cancel_asked, problem, shipped, received } = state;
   if (problem) {
     const isNew = !problem.solved.initiator && !problem.solved.responder;
-    return turnAmong((side) => (isNew ? side !== problem.by : !problem.solved[side]));
+    return turnFromSides((side) => (isNew ? side !== problem.by : !problem.solved[side]));
   }
-  const asked = [open_proposal?.by, cancel_asked?.by].flatMap((by) => (by ? [otherSide(by)] : []));
-  if (asked.length > 0) return turnAmong((side) => asked.includes(side));
-  return turnAmong((side) => owesParcel(state, side) || (shipped[otherSide(side)] !== null && received[side] === null));
+  const askedSides = [open_proposal?.by, cancel_asked?.by].flatMap((proposer) =>
+    proposer ? [otherSide(proposer)] : [],
+  );
+  if (askedSides.length > 0) return turnFromSides((side) => askedSides.includes(side));
+  return turnFromSides(
+    (side) => owesParcel(state, side) || (shipped[otherSide(side)] !== null && received[side] === null),
+  );
 }
 
 /** Whether a side can still say how it was, after the end. */
 export function owesReview(state: ThreadState, side: Side): boolean {
-  const phase = phaseOf(state);
+  const phase = threadPhase(state);
   return (phase === 'completed' || phase === 'closed_sent') && !state.reviews_shown && state.reviewed[side] === null;
 }
 
@@ -31,11 +35,11 @@ export function owesReview(state: ThreadState, side: Side): boolean {
 export const owesAddress = (state: ThreadState, side: Side): boolean =>
   isAgreed(state) && owesParcel(state, otherSide(side)) && !state.addressed[side];
 
-const isAgreed = (state: ThreadState) => ['agreed', 'sent'].includes(phaseOf(state));
+const isAgreed = (state: ThreadState) => ['agreed', 'sent'].includes(threadPhase(state));
 
 /** Whose turn it is. */
-export function turnOf(state: ThreadState): Turn {
-  switch (phaseOf(state)) {
+export function threadTurn(state: ThreadState): Turn {
+  switch (threadPhase(state)) {
     case 'negotiating':
       return state.to_answer;
     case 'confirming':

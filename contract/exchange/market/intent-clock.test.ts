@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { closesAt, intentDue } from './intent-clock.ts';
+import { closeTime, intentDue } from './intent-clock.ts';
 
 const DAY = 86_400_000;
 const quiet = { active_at: 0, reminder_sent_at: null, is_discussed: false, is_away: false };
@@ -17,20 +17,22 @@ describe('an open intent', () => {
     ['is not closed while it is talked about', { reminder_sent_at: 90 * DAY, is_discussed: true }, 300 * DAY, null],
     ['is left alone while its owner is away', { is_away: true }, 300 * DAY, null],
     ['is not closed while its owner is away', { reminder_sent_at: 90 * DAY, is_away: true }, 300 * DAY, null],
-  ])('%s', (_, change, now, expected) => expect(intentDue({ ...quiet, ...change }, now)).toBe(expected));
+  ])('%s', (_, change, currentTime, expectedAction) =>
+    expect(intentDue({ ...quiet, ...change }, currentTime)).toBe(expectedAction),
+  );
 
   it('is never closed without 30 days to answer in, whenever it is looked at', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 60 }), { maxLength: 20 }), (waits) => {
-        let now = 0;
+        let currentTime = 0;
         let clock = { ...quiet, reminder_sent_at: null as number | null };
         for (const days of waits) {
-          now += days * DAY;
-          const due = intentDue(clock, now);
-          if (due === 'ask') clock = { ...clock, reminder_sent_at: now };
+          currentTime += days * DAY;
+          const due = intentDue(clock, currentTime);
+          if (due === 'ask') clock = { ...clock, reminder_sent_at: currentTime };
           if (due !== 'close') continue;
-          expect(now - (clock.reminder_sent_at ?? now)).toBeGreaterThanOrEqual(30 * DAY);
-          expect(now).toBeGreaterThanOrEqual(closesAt(clock.reminder_sent_at ?? Number.POSITIVE_INFINITY));
+          expect(currentTime - (clock.reminder_sent_at ?? currentTime)).toBeGreaterThanOrEqual(30 * DAY);
+          expect(currentTime).toBeGreaterThanOrEqual(closeTime(clock.reminder_sent_at ?? Number.POSITIVE_INFINITY));
           return;
         }
       }),

@@ -15,11 +15,11 @@ type IntentClock = {
 };
 
 /** When an intent that was asked about closes, unless its owner answers. */
-export const closesAt = (askedAt: number): number => askedAt + ANSWER_WITHIN;
+export const closeTime = (askedAt: number): number => askedAt + ANSWER_WITHIN;
 
 /** What time asks of an open intent now: to ask its owner, to close it, or nothing. */
-export function intentDue({ active_at, reminder_sent_at, is_discussed, is_away }: IntentClock, now: number) {
+export function intentDue({ active_at, reminder_sent_at, is_discussed, is_away }: IntentClock, currentTime: number) {
   if (is_discussed || is_away) return null;
-  if (reminder_sent_at !== null) return now >= closesAt(reminder_sent_at) ? ('close' as const) : null;
-  return now >= active_at + ASK_AFTER ? ('ask' as const) : null;
+  if (reminder_sent_at !== null) return currentTime >= closeTime(reminder_sent_at) ? ('close' as const) : null;
+  return currentTime >= active_at + ASK_AFTER ? ('ask' as const) : null;
 }

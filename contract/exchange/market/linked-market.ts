@@ -5,10 +5,10 @@ import { linkTo } from '../../paths.ts';
 import { mineralNamesText } from '../intents/intent-words.ts';
 import type { MarketIntent } from './market.ts';
 
-type Shown = Pick<MarketIntent, 'id' | 'minerals' | 'pieces'>;
+type ListedIntent = Pick<MarketIntent, 'id' | 'minerals' | 'pieces'>;
 
 /** The market for search engines: how many open intents there are, where that is known, and those that its page begins with. */
-export function linkedMarket(intents: readonly Shown[], total: number | undefined, locale: Locale): LinkedData {
+export function linkedMarket(intents: readonly ListedIntent[], total: number | undefined, locale: Locale): LinkedData {
   const offers = intents
     .filter(({ minerals }) => minerals.length > 0)
     .map(({ id: intent_id, minerals, pieces }) => {

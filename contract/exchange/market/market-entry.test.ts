@@ -10,27 +10,27 @@ const intent: EnteredIntent = {
   offers: [{ mineral: fluorite, specimen_id: 's1', note: 'gemmy' }],
 };
 const token = (kind: Parameters<typeof marketToken>[0]['kind'], value: string) => marketToken({ kind, value });
-const reached = (shipping_range: ShippingRange, ships_to: string[] = [], not_to: string[] = []) => {
+const reachTokens = (shipping_range: ShippingRange, ships_to: string[] = [], not_to: string[] = []) => {
   const base = [token('offered', 'fluorite'), token('country', 'DE')];
   const { facets } = marketEntry({ ...intent, shipping_range, ships_to, not_to });
-  return facets.split(' ').filter((each) => !base.includes(each));
+  return facets.split(' ').filter((facetToken) => !base.includes(facetToken));
 };
 const to = (value: string) => token('ships_to', value);
 
 describe('what the market holds of an intent', () => {
   it.each<[string, string[], string[]]>([
-    ['worldwide', reached('worldwide'), [to('anywhere')]],
-    ['worldwide, but not to one', reached('worldwide', [], ['US']), [to('anywhere'), token('not_to', 'US')]],
-    ['domestic', reached('domestic'), [to('DE')]],
-    ['domestic, but not there', reached('domestic', [], ['DE']), []],
-    ['some countries', reached('region', ['AT', 'CH'], ['CH']), [to('DE'), to('AT')]],
-    ['only when asked', reached('ask', [], ['US']), []],
-    ['in person', reached('in_person'), []],
-  ])('says where a parcel goes for certain: %s', (_, found, expected) => expect(found).toEqual(expected));
+    ['worldwide', reachTokens('worldwide'), [to('anywhere')]],
+    ['worldwide, but not to one', reachTokens('worldwide', [], ['US']), [to('anywhere'), token('not_to', 'US')]],
+    ['domestic', reachTokens('domestic'), [to('DE')]],
+    ['domestic, but not there', reachTokens('domestic', [], ['DE']), []],
+    ['some countries', reachTokens('region', ['AT', 'CH'], ['CH']), [to('DE'), to('AT')]],
+    ['only when asked', reachTokens('ask', [], ['US']), []],
+    ['in person', reachTokens('in_person'), []],
+  ])('says where a parcel goes for certain: %s', (_, tokens, expectedTokens) => expect(tokens).toEqual(expectedTokens));
 
   it('has as words what it offers, in both languages and as typed, and what it says', () => {
     const { words } = marketEntry(intent);
-    const expected = [
+    const expectedTokens = [
       'fluorite',
       '萤',
       'yingshi',
@@ -44,24 +44,31 @@ describe('what the market holds of an intent', () => {
       'germany',
       '德',
     ];
-    expect(words.split(' ')).toEqual(expect.arrayContaining(expected));
+    expect(words.split(' ')).toEqual(expect.arrayContaining(expectedTokens));
   });
 
   it('shows each mineral once, and pieces only as many as a card may need', () => {
-    const many = Array.from({ length: 9 }, (_, at) => ({ mineral: fluorite, specimen_id: `s${at}`, note: null }));
-    const { card } = marketEntry({ ...intent, offers: many, description: '石'.repeat(400) });
+    const manyOffers = Array.from({ length: 9 }, (_, index) => ({
+      mineral: fluorite,
+      specimen_id: `s${index}`,
+      note: null,
+    }));
+    const { card } = marketEntry({ ...intent, offers: manyOffers, description: '石'.repeat(400) });
     expect(card).toMatchObject({ minerals: [fluorite], description: '石'.repeat(300) });
     expect(card.specimens).toEqual(['s0', 's1', 's2', 's3', 's4', 's5']);
   });
 });
 
 it('of a want list the market shows the first lines and how many there are, and finds all', () => {
-  const lines = ['a', 'b', 'c', 'd', 'a'].map((id) => ({
+  const wantList = ['a', 'b', 'c', 'd', 'a'].map((id) => ({
     mineral_id: id,
     mineral: { ...fluorite, id },
     locality: null,
   }));
-  const { want_tokens: wanted, wants } = wantedEntry([...lines, { mineral_id: null, mineral: null, locality: null }]);
-  expect(wanted).toBe(['a', 'b', 'c', 'd'].map((id) => token('wanted', id)).join(' '));
+  const { want_tokens: wantTokens, wants } = wantedEntry([
+    ...wantList,
+    { mineral_id: null, mineral: null, locality: null },
+  ]);
+  expect(wantTokens).toBe(['a', 'b', 'c', 'd'].map((id) => token('wanted', id)).join(' '));
   expect([wants.count, wants.lines.map(({ mineral }) => mineral?.id)]).toEqual([6, ['a', 'b', 'c']]);
 });

@@ -3,19 +3,20 @@ import { locales } from '../../locale.ts';
 import { plainFormula } from '../../minerals/formula-markup.ts';
 import type { MineralName } from '../../minerals/mineral.ts';
 import { indexTokens, withReadings } from '../../search/indexed-words.ts';
-import { reaches, type Shipping } from '../intents/shipping.ts';
+import { reaches, type ShippingTerms } from '../intents/shipping.ts';
 import type { Want } from '../wants/want.ts';
 import { ANYWHERE, type MarketFacet, marketToken } from './market-tokens.ts';
 
 /** An offer that is not traded yet. */
 type Offer = { mineral: MineralName; specimen_id: string | null; note: string | null };
-type Place = { country: string; region: string | null; city: string | null };
+type IntentLocation = { country: string; region: string | null; city: string | null };
 /** An open intent, as its row and its offers say it. */
-export type EnteredIntent = Place & Shipping & { description: string | null; created_at: number; offers: Offer[] };
+export type EnteredIntent = IntentLocation &
+  ShippingTerms & { description: string | null; created_at: number; offers: Offer[] };
 
 /** What a card shows of an intent that only its owner changes. */
-export type MarketCard = Place &
-  Shipping & {
+export type MarketCard = IntentLocation &
+  ShippingTerms & {
     minerals: MineralName[];
     /** those whose pictures may be shown, in the order in which they are offered */
     specimens: string[];
@@ -33,14 +34,14 @@ const WANTS_SHOWN = 3;
 
 /** What the market holds of an intent: words and facets it is found by, and what its card shows. */
 export const marketEntry = (intent: EnteredIntent) => ({
-  facets: tokensOf(intentFacets(intent)),
-  words: indexTokens('', textsOf(intent)).join(' '),
-  card: cardOf(intent),
+  facets: facetTokens(intentFacets(intent)),
+  words: indexTokens('', intentTexts(intent)).join(' '),
+  card: marketCard(intent),
 });
 
 /** What it holds of the want list that stands beside somebody's intents. */
 export const wantedEntry = (wants: readonly Pick<Want, 'mineral_id' | 'mineral' | 'locality'>[]) => ({
-  want_tokens: tokensOf(
+  want_tokens: facetTokens(
     wants.flatMap(({ mineral_id, locality }) => [
       ...(mineral_id ? [{ kind: 'wanted' as const, value: mineral_id }] : []),
       ...(locality?.path ?? []).map(({ id }) => ({ kind: 'wanted_at' as const, value: String(id) })),
@@ -52,7 +53,7 @@ export const wantedEntry = (wants: readonly Pick<Want, 'mineral_id' | 'mineral' 
   } satisfies MarketWants,
 });
 
-const tokensOf = (facets: readonly MarketFacet[]): string => [...new Set(facets.map(marketToken))].join(' ');
+const facetTokens = (facets: readonly MarketFacet[]): string => [...new Set(facets.map(marketToken))].join(' ');
 
 const intentFacets = (intent: EnteredIntent): MarketFacet[] => [
   ...intent.offers.map(({ mineral }) => ({ kind: 'offered' as const, value: mineral.id })),
@@ -65,11 +66,11 @@ function reachFacets(intent: EnteredIntent): MarketFacet[] {
   const { shipping_range, country, ships_to, not_to } = intent;
   if (shipping_range === 'worldwide')
     return [{ kind: 'ships_to', value: ANYWHERE }, ...not_to.map((value) => ({ kind: 'not_to' as const, value }))];
-  const reached = [country, ...ships_to].filter((to) => reaches(intent, country, to) === 'yes');
-  return reached.map((value) => ({ kind: 'ships_to' as const, value }));
+  const reachedCountries = [country, ...ships_to].filter((to) => reaches(intent, country, to) === 'yes');
+  return reachedCountries.map((value) => ({ kind: 'ships_to' as const, value }));
 }
 
-const textsOf = ({ offers, description, country, region, city }: EnteredIntent) => [
+const intentTexts = ({ offers, description, country, region, city }: EnteredIntent) => [
   ...offers.flatMap(({ mineral, note }) => [
     ...withReadings(mineral.name, mineral.name_zh),
     mineral.formula && plainFormula(mineral.formula),
@@ -81,7 +82,7 @@ const textsOf = ({ offers, description, country, region, city }: EnteredIntent) 
   ...locales.map((locale) => countryName(country, locale)),
 ];
 
-function cardOf({ offers, description, ...intent }: EnteredIntent): MarketCard {
+function marketCard({ offers, description, ...intent }: EnteredIntent): MarketCard {
   const { country, region, city, shipping_range, ships_to, not_to, created_at } = intent;
   return {
     ...{ country, region, city, shipping_range, ships_to, not_to, created_at },

@@ -6,8 +6,8 @@ import { countryCodes } from '../intents/countries.ts';
 export const marketKinds = ['offered', 'wanted', 'ships_to', 'country', 'size_class', 'has_photos'] as const;
 export type MarketKind = (typeof marketKinds)[number];
 /** By a place, with all that lies in it: where a piece on offer is from as exactly as visitors see it, or what is wanted. */
-export const marketPlaceKinds = ['offered_at', 'wanted_at'] as const;
-export type MarketPlaceKind = (typeof marketPlaceKinds)[number];
+export const marketLocalityKinds = ['offered_at', 'wanted_at'] as const;
+export type MarketLocalityKind = (typeof marketLocalityKinds)[number];
 
 /** How many intents are counted under filters: where more are left, counts are of all. */
 export const INTENTS_COUNTED_MAX = 2_000;
@@ -25,36 +25,36 @@ export type MarketFilters = {
   wanted_at?: string | undefined;
 };
 
-const isMineral = (said: string) => said.length <= MINERAL_ID_MAX && patterns.mineral.test(said);
-const isPlace = (said: string) => patterns.place.test(said);
-const isCountry = (said: string) => countryCodes.includes(said);
+const isMineral = (value: string) => value.length <= MINERAL_ID_MAX && patterns.mineral.test(value);
+const isLocalityId = (value: string) => patterns.place.test(value);
+const isCountry = (value: string) => countryCodes.includes(value);
 
 /** Whether a filter may say this, as its schema has it: what everybody may open reads its address without schemas. */
-const mayBe: { [K in keyof MarketFilters]-?: (said: string) => boolean } = {
-  q: (said) => said.length <= QUERY_MAX,
+const mayBe: { [K in keyof MarketFilters]-?: (value: string) => boolean } = {
+  q: (value) => value.length <= QUERY_MAX,
   offered: isMineral,
   wanted: isMineral,
   ships_to: isCountry,
   country: isCountry,
-  size_class: (said) => sizeClasses.some((each) => each === said),
-  has_photos: (said) => said === 'true',
-  offered_at: isPlace,
-  wanted_at: isPlace,
+  size_class: (value) => sizeClasses.some((sizeClass) => sizeClass === value),
+  has_photos: (value) => value === 'true',
+  offered_at: isLocalityId,
+  wanted_at: isLocalityId,
 };
 
 /** What the query of an address asks of the market; what it asks wrongly, or emptily, is left out. */
 export const readMarketFilters = (search: URLSearchParams): MarketFilters =>
   Object.fromEntries(
     Object.entries(mayBe).flatMap(([name, isRight]) => {
-      const said = search.get(name)?.trim();
-      return said && isRight(said) ? [[name, said]] : [];
+      const value = search.get(name)?.trim();
+      return value && isRight(value) ? [[name, value]] : [];
     }),
   );
 
 /** The filters that are on, in their order; the text is none of them. */
-export const marketKindsOn = (asked: MarketFilters): (MarketKind | MarketPlaceKind)[] =>
-  [...marketKinds, ...marketPlaceKinds].filter((kind) => asked[kind] !== undefined);
+export const activeMarketKinds = (filters: MarketFilters): (MarketKind | MarketLocalityKind)[] =>
+  [...marketKinds, ...marketLocalityKinds].filter((kind) => filters[kind] !== undefined);
 
 /** Whether anything narrows the market. */
-export const isMarketNarrowed = (asked: MarketFilters): boolean =>
-  marketKindsOn(asked).length > 0 || (asked.q ?? '').trim() !== '';
+export const isMarketNarrowed = (filters: MarketFilters): boolean =>
+  activeMarketKinds(filters).length > 0 || (filters.q ?? '').trim() !== '';

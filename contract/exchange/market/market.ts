@@ -8,7 +8,7 @@ import { country } from '../intents/country.ts';
 import { intent } from '../intents/intent.ts';
 import { readMineral, want } from '../wants/want.ts';
 
-const place = z
+const localityFilter = z
   .string()
   .regex(patterns.place, { error: 'form_id' })
   .meta({ examples: ['10201', '156'] });
@@ -30,13 +30,13 @@ export const marketFilters = {
   /** a specimen is offered that visitors see a photograph of */
   has_photos: z.literal('true').optional(),
   /** a specimen is offered that visitors see to be from this place or one in it */
-  offered_at: place.optional(),
+  offered_at: localityFilter.optional(),
   /** something is wanted from this place or one in it */
-  wanted_at: place.optional(),
+  wanted_at: localityFilter.optional(),
 };
 
 /** A specimen on a card of the market: as much of it as its picture needs. */
-export const marketPiece = z.object({
+export const marketSpecimen = z.object({
   id: z.string(),
   coll_no: z.string(),
   /** the number on the stone, where it has one */
@@ -68,7 +68,7 @@ export const marketIntent = intent
     /** all that are offered, each once */
     minerals: z.array(readMineral),
     /** up to four of the specimens offered: what visitors see of them now */
-    pieces: z.array(marketPiece),
+    pieces: z.array(marketSpecimen),
     /** the first lines of its owner's want list, and how many there are */
     wants: z.array(want.pick({ mineral: true, locality: true })),
     want_count: z.int(),
@@ -77,9 +77,9 @@ export const marketIntent = intent
   });
 export type MarketIntent = z.infer<typeof marketIntent>;
 
-const counted = z.object({ value: z.string(), intent_count: z.int() });
-const mineralCounted = counted.extend({ name: z.string(), name_zh: z.string().nullable() });
-export type CountedIntents = z.infer<typeof counted>;
+const countedValue = z.object({ value: z.string(), intent_count: z.int() });
+const mineralCounted = countedValue.extend({ name: z.string(), name_zh: z.string().nullable() });
+export type CountedIntents = z.infer<typeof countedValue>;
 
 /**
  * How many open intents each filter leaves, the most first: at most a hundred of a kind. Under filters the counts are of
@@ -94,11 +94,11 @@ export const marketCounts = z.object({
   offered: z.array(mineralCounted),
   wanted: z.array(mineralCounted),
   /** countries that are more or less reached than all others */
-  ships_to: z.array(counted),
+  ships_to: z.array(countedValue),
   /** every other country */
   ships_anywhere: z.int(),
-  country: z.array(counted),
-  size_class: z.array(counted),
-  has_photos: z.array(counted),
+  country: z.array(countedValue),
+  size_class: z.array(countedValue),
+  has_photos: z.array(countedValue),
 });
 export type MarketCounts = z.infer<typeof marketCounts>;

@@ -15,6 +15,6 @@ it('each Sunday is another week', () => {
   const weeks = ['2026-11-15T08:00:00Z', '2026-11-22T08:00:00Z', '2026-11-29T08:59:00Z']
     .map(Date.parse)
     .map(digestWeek);
-  const [first = 0] = weeks;
-  expect(weeks).toEqual([first, Number(first) + 1, Number(first) + 2]);
+  const [firstWeek = 0] = weeks;
+  expect(weeks).toEqual([firstWeek, Number(firstWeek) + 1, Number(firstWeek) + 2]);
 });

@@ -8,7 +8,7 @@ export const DIGEST_MAX = 5;
 export const DIGEST_SPAN = WEEK;
 
 /** The number of the week whose digest is begun at a moment: on Sundays from 8 to 9 by universal time, else null. */
-export function digestWeek(now: number): number | null {
-  const since = now - SENT_AFTER;
-  return since % WEEK < HOUR ? Math.floor(since / WEEK) : null;
+export function digestWeek(currentTime: number): number | null {
+  const elapsedTime = currentTime - SENT_AFTER;
+  return elapsedTime % WEEK < HOUR ? Math.floor(elapsedTime / WEEK) : null;
 }

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { sizeClasses } from '../../collection/specimen/size.ts';
 import { showcaseTile } from '../../home/shelves.ts';
 import { intent } from '../intents/intent.ts';
-import { marketIntent, marketPiece } from '../market/market.ts';
+import { marketIntent, marketSpecimen } from '../market/market.ts';
 import { person } from '../thread/thread.ts';
 import { readMineral } from '../wants/want.ts';
 
 const fit = z.enum(['yes', 'no', 'unknown']);
 
 /** A piece of a match: what visitors see of it now; without a specimen, its mineral alone. */
-const matchPiece = z.object({
+const matchOffer = z.object({
   mineral: readMineral,
-  piece: marketPiece.nullable(),
+  piece: marketSpecimen.nullable(),
   locality: showcaseTile.shape.locality,
   size_class: z.enum(sizeClasses).nullable(),
 });
-export type MatchPiece = z.infer<typeof matchPiece>;
+export type MatchOffer = z.infer<typeof matchOffer>;
 
 /** What somebody could receive, from whom and for what. */
 export const match = z.object({
@@ -23,9 +23,9 @@ export const match = z.object({
   intent_id: z.string(),
   partner: person,
   location: intent.shape.location,
-  receive: matchPiece,
+  receive: matchOffer,
   /** what of one's own they want; null where the match is one-sided */
-  give: matchPiece.nullable(),
+  give: matchOffer.nullable(),
   /** the line of one's own want list that it is for */
   want_id: z.string(),
   /** the sizes that are welcome to it; none where every size is */

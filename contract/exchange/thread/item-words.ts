@@ -11,6 +11,6 @@ export function itemName({ display_name, minerals }: Pick<ShownSpecimen, 'displa
   const english = mineralLine(minerals, 'en');
   if (display_name === english) return mineralLine(minerals, locale);
   if (minerals.length === 0 || !display_name.startsWith(`${english}, `)) return display_name;
-  const written = display_name.slice(english.length + 2).split(', ');
-  return listNames([mineralLine(minerals, locale), ...written], locale);
+  const writtenMinerals = display_name.slice(english.length + 2).split(', ');
+  return listNames([mineralLine(minerals, locale), ...writtenMinerals], locale);
 }

@@ -83,7 +83,7 @@ export const publicItem = z.union([
 export type PublicItem = z.infer<typeof publicItem>;
 
 /** What one proposal says; its id is that of the command that made it, its version counts up in its thread. */
-const proposalOf = <I extends z.ZodType>(items: I) =>
+const proposalSchema = <I extends z.ZodType>(items: I) =>
   z.object({
     id: z.string(),
     version: z.int(),
@@ -94,6 +94,6 @@ const proposalOf = <I extends z.ZodType>(items: I) =>
     at: z.string(),
   });
 
-export const proposal = proposalOf(proposalItem);
+export const proposal = proposalSchema(proposalItem);
 export type Proposal = z.infer<typeof proposal>;
-export const publicProposal = proposalOf(publicItem);
+export const publicProposal = proposalSchema(publicItem);

@@ -4,7 +4,7 @@ import { person } from './thread.ts';
 import type { ThreadEvent } from './thread-event.ts';
 
 /** Words of one of the two, as the administrator reads them to judge a report. */
-const said = z.object({
+const reportedEntry = z.object({
   seq: z.int(),
   by: z.enum(['initiator', 'responder', 'system']),
   at: z.string(),
@@ -12,7 +12,7 @@ const said = z.object({
   text: z.string(),
   pictures: z.array(media),
 });
-export type ReportedEntry = z.infer<typeof said>;
+export type ReportedEntry = z.infer<typeof reportedEntry>;
 
 /** A reported conversation: who said what, and where older words begin. */
 export const reportedThread = z.object({
@@ -23,12 +23,12 @@ export const reportedThread = z.object({
   thread_id: z.string(),
   /** the message that is meant, where it is one */
   seq: z.int().nullable(),
-  said: z.array(said),
+  said: z.array(reportedEntry),
   next_before_seq: z.int().nullable(),
 });
 export type ReportedThread = z.infer<typeof reportedThread>;
 
-function wordsOf(event: ThreadEvent): Pick<ReportedEntry, 'text' | 'pictures'> | null {
+function eventText(event: ThreadEvent): Pick<ReportedEntry, 'text' | 'pictures'> | null {
   switch (event.kind) {
     case 'started':
     case 'replied_to_review':
@@ -54,7 +54,7 @@ function wordsOf(event: ThreadEvent): Pick<ReportedEntry, 'text' | 'pictures'> |
  * specimens or reviews.
  */
 export function reportedEntries(event: ThreadEvent): ReportedEntry[] {
-  const words = wordsOf(event);
+  const entryText = eventText(event);
   const { seq, by, at, private: isPrivate } = event;
-  return words ? [{ seq, by, at, private: isPrivate, ...words }] : [];
+  return entryText ? [{ seq, by, at, private: isPrivate, ...entryText }] : [];
 }

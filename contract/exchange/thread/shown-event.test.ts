@@ -7,7 +7,7 @@ import { type Side, sides } from './side.ts';
 import { publicEventSchema, storedEvent, threadEvent } from './thread-event.ts';
 import { threadState } from './thread-state.ts';
 
-const nothingBeside = { picture: () => null, reviews: { initiator: null, responder: null } };
+const nothingBeside = { findMedia: () => null, reviews: { initiator: null, responder: null } };
 
 const story = new Story()
   .does('responder', 'mute')
@@ -25,30 +25,32 @@ const whole = new Story()
   .does('initiator', 'review')
   .does('responder', 'review');
 
-const kindsFor = (reader: Side) =>
+const readableKinds = (reader: Side) =>
   story.events.flatMap((event) => shownEvent(event, reader, nothingBeside)?.kind ?? []);
 
 describe('what one of the two reads', () => {
   it('leaves out the other’s mute, blocks and how reservations went', () => {
-    expect(kindsFor('initiator')).toEqual(['started', 'published', 'closed']);
-    expect(kindsFor('responder')).toEqual(['started', 'muted', 'published', 'closed']);
-    const { muted, blocks } = shownState(story.started, 'initiator');
+    expect(readableKinds('initiator')).toEqual(['started', 'published', 'closed']);
+    expect(readableKinds('responder')).toEqual(['started', 'muted', 'published', 'closed']);
+    const { muted, blocks } = shownState(story.startedState, 'initiator');
     expect([muted.responder, blocks.initiator]).toEqual([false, false]);
   });
 
   it('keeps a review from the other until both are shown', () => {
-    const written = whole.events.find(({ kind }) => kind === 'reviewed');
-    if (!written) throw new Error('nobody reviewed');
-    expect(shownEvent(written, 'initiator', nothingBeside)).toMatchObject({ review: { rating: 'positive' } });
-    expect(shownEvent(written, 'responder', nothingBeside)).toMatchObject({ review: null });
+    const reviewEvent = whole.events.find(({ kind }) => kind === 'reviewed');
+    if (!reviewEvent) throw new Error('nobody reviewed');
+    expect(shownEvent(reviewEvent, 'initiator', nothingBeside)).toMatchObject({ review: { rating: 'positive' } });
+    expect(shownEvent(reviewEvent, 'responder', nothingBeside)).toMatchObject({ review: null });
   });
 
   it('is enough to follow the thread', () => {
     for (const reader of sides) {
       const read = whole.events.flatMap((event) => shownEvent(event, reader, nothingBeside) ?? []);
       const state = replay(read);
-      expect(state && { ...state, last_seq: 0 }).toEqual({ ...shownState(whole.started, reader), last_seq: 0 });
-      expect(state && allowedNow(state, reader, whole.now)).toEqual(allowedNow(whole.started, reader, whole.now));
+      expect(state && { ...state, last_seq: 0 }).toEqual({ ...shownState(whole.startedState, reader), last_seq: 0 });
+      expect(state && allowedNow(state, reader, whole.currentTime)).toEqual(
+        allowedNow(whole.startedState, reader, whole.currentTime),
+      );
       for (const event of read) expect(threadEvent.parse(event)).toEqual(event);
     }
   });
@@ -57,19 +59,21 @@ describe('what one of the two reads', () => {
 describe('what is kept', () => {
   it('has the shape that is written down', () => {
     for (const event of whole.events) expect(storedEvent.parse(event)).toEqual(event);
-    expect(threadState.parse(whole.started)).toEqual(whole.started);
+    expect(threadState.parse(whole.startedState)).toEqual(whole.startedState);
   });
 
   it('loses an address for good, and makes the same state', () => {
-    const erased = whole.events.map((event) => (event.kind === 'address' ? erasedAddress(event, whole.now) : event));
-    expect(JSON.stringify(erased)).not.toContain('Street 1');
-    expect(replay(erased)).toEqual(whole.started);
+    const erasedEvents = whole.events.map((event) =>
+      event.kind === 'address' ? erasedAddress(event, whole.currentTime) : event,
+    );
+    expect(JSON.stringify(erasedEvents)).not.toContain('Street 1');
+    expect(replay(erasedEvents)).toEqual(whole.startedState);
   });
 });
 
 it('visitors’ events have no place for what is private', () => {
-  const shipped = whole.events.find(({ kind }) => kind === 'shipped');
-  expect(Object.keys(publicEventSchema.parse(shipped))).not.toContain('tracking_no');
+  const shippedEvent = whole.events.find(({ kind }) => kind === 'shipped');
+  expect(Object.keys(publicEventSchema.parse(shippedEvent))).not.toContain('tracking_no');
   const address = whole.events.find(({ kind }) => kind === 'address');
   expect(publicEventSchema.safeParse(address).success).toBe(false);
 });

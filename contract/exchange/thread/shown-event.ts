@@ -5,24 +5,24 @@ import type { Review, StoredEvent, StoredEventOf, ThreadEvent } from './thread-e
 import type { ThreadState } from './thread-state.ts';
 
 /** What stored events name by id: pictures with addresses for the reader, and both reviews once they are shown. */
-export type Beside = { picture: (media_id: string) => Media | null; reviews: BySide<Review | null> };
+export type EventContext = { findMedia: (media_id: string) => Media | null; reviews: BySide<Review | null> };
 
 /** An item for one of the two; pictures that are gone are left out. */
-export function shownItem(item: StoredItem, { picture }: Beside): ProposalItem {
-  if ('text' in item) return { text: item.text, media: pictures(item.media_ids, picture) };
+export function shownItem(item: StoredItem, { findMedia: picture }: EventContext): ProposalItem {
+  if ('text' in item) return { text: item.text, media: listMedia(item.media_ids, picture) };
   const { cover_media_id, minerals = [], ...snapshot } = item;
   return { ...snapshot, minerals, cover: cover_media_id ? picture(cover_media_id) : null };
 }
 
-const pictures = (ids: readonly string[], picture: Beside['picture']) =>
-  ids.flatMap((media_id) => picture(media_id) ?? []);
+const listMedia = (ids: readonly string[], findMedia: EventContext['findMedia']) =>
+  ids.flatMap((media_id) => findMedia(media_id) ?? []);
 
-function shownProposal(event: StoredEventOf<'proposed'>, beside: Beside): ThreadEvent {
-  const shown = (items: StoredItem[]) => items.map((item) => shownItem(item, beside));
+function shownProposal(event: StoredEventOf<'proposed'>, context: EventContext): ThreadEvent {
+  const showItems = (items: StoredItem[]) => items.map((item) => shownItem(item, context));
   return {
     ...event,
-    initiator_gives: shown(event.initiator_gives),
-    responder_gives: shown(event.responder_gives),
+    initiator_gives: showItems(event.initiator_gives),
+    responder_gives: showItems(event.responder_gives),
   };
 }
 
@@ -30,7 +30,7 @@ function shownProposal(event: StoredEventOf<'proposed'>, beside: Beside): Thread
  * An event as one of the two reads it, or null when it is not theirs to read: the other's mute, blocks, and how
  * reservations went. The other's review is empty until `reviews_shown`, which then brings both.
  */
-export function shownEvent(event: StoredEvent, reader: Side, beside: Beside): ThreadEvent | null {
+export function shownEvent(event: StoredEvent, reader: Side, context: EventContext): ThreadEvent | null {
   switch (event.kind) {
     case 'reserving':
     case 'released':
@@ -41,17 +41,17 @@ export function shownEvent(event: StoredEvent, reader: Side, beside: Beside): Th
     case 'handed_over':
       return event.to === reader ? event : { ...event, received_id: null };
     case 'proposed':
-      return shownProposal(event, beside);
+      return shownProposal(event, context);
     case 'message':
-      return { ...event, attachments: pictures(event.attachments, beside.picture) };
+      return { ...event, attachments: listMedia(event.attachments, context.findMedia) };
     case 'problem': {
       const { media_ids, ...rest } = event;
-      return { ...rest, media: pictures(media_ids, beside.picture) };
+      return { ...rest, media: listMedia(media_ids, context.findMedia) };
     }
     case 'reviewed':
-      return { ...event, review: event.by === reader ? event.review : beside.reviews[otherSide(reader)] };
+      return { ...event, review: event.by === reader ? event.review : context.reviews[otherSide(reader)] };
     case 'reviews_shown':
-      return { ...event, ...beside.reviews };
+      return { ...event, ...context.reviews };
     default:
       return event;
   }
@@ -59,11 +59,11 @@ export function shownEvent(event: StoredEvent, reader: Side, beside: Beside): Th
 
 /** The state for one of the two: without the other's mute, blocks, and how reservations go. */
 export function shownState(state: ThreadState, reader: Side): ThreadState {
-  const nobody = { initiator: false, responder: false };
+  const noSides = { initiator: false, responder: false };
   return {
     ...state,
-    muted: { ...nobody, [reader]: state.muted[reader] },
-    blocks: nobody,
+    muted: { ...noSides, [reader]: state.muted[reader] },
+    blocks: noSides,
     reserving: null,
   };
 }

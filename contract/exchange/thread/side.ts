@@ -6,12 +6,12 @@ export const side = z.enum(sides);
 export type Side = (typeof sides)[number];
 export type BySide<T> = Record<Side, T>;
 
-export const otherSide = (one: Side): Side => (one === 'initiator' ? 'responder' : 'initiator');
+export const otherSide = (givenSide: Side): Side => (givenSide === 'initiator' ? 'responder' : 'initiator');
 
 /** Who asks for something: one of the two, anybody else, or the thread itself (clocks, reservations, blocks). */
 export type Actor = Side | 'stranger' | 'system';
 
 /** Whose side a signed-in user is on. */
-export function sideOf(participants: BySide<string>, user_id: string): Side | 'stranger' {
-  return sides.find((one) => participants[one] === user_id) ?? 'stranger';
+export function participantSide(participants: BySide<string>, user_id: string): Side | 'stranger' {
+  return sides.find((candidateSide) => participants[candidateSide] === user_id) ?? 'stranger';
 }

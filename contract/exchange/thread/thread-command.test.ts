@@ -5,8 +5,8 @@ const id = '01930000-0000-7000-8000-000000000001';
 const specimen = { specimen_id: '01930000-0000-7000-8000-00000000000a' };
 
 /** Where and why a command is refused; nothing when it is taken. */
-const refusals = (given: object) =>
-  command.safeParse({ id, ...given }).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? [];
+const refusals = (fields: object) =>
+  command.safeParse({ id, ...fields }).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? [];
 
 describe('a command', () => {
   it.each<[string, object]>([
@@ -21,8 +21,8 @@ describe('a command', () => {
     ['an address', { kind: 'address', name: 'Lin', lines: ['1 Quartz Road'], country: 'CN' }],
     ['a parcel without anything said', { kind: 'shipped' }],
     ['a review of 500, quick', { kind: 'review', rating: 'positive', ticks: ['quick'], text: '萤'.repeat(500) }],
-  ])('may be %s', (_, given) => {
-    expect(refusals(given)).toEqual([]);
+  ])('may be %s', (_, fields) => {
+    expect(refusals(fields)).toEqual([]);
   });
 
   it.each<[string, object, string]>([
@@ -45,8 +45,8 @@ describe('a command', () => {
     ['a rejection without a reason', { kind: 'reject', proposal_id: id, reason: ' ' }, 'reason form_required'],
     ['a cancellation without a reason', { kind: 'cancel', reason: '' }, 'reason form_required'],
     ['a problem without a word', { kind: 'problem', what: 'damaged', text: '' }, 'text form_required'],
-  ])('is not %s', (_, given, refusal) => {
-    expect(refusals(given)).toEqual([refusal]);
+  ])('is not %s', (_, fields, refusal) => {
+    expect(refusals(fields)).toEqual([refusal]);
   });
 
   it('is never one that the thread gives itself', () => {

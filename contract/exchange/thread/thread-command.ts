@@ -18,11 +18,11 @@ export const reviewRatings = ['positive', 'neutral', 'negative'] as const;
 export type ReviewRating = (typeof reviewRatings)[number];
 export const reviewTicks = ['as_described', 'well_packed', 'quick', 'good_contact'] as const;
 
-const said = (max: number, missing = 'form_required') =>
-  paragraphOfText(max, missing)
-    .refine((text) => text.trim() !== '', { error: missing })
+const requiredText = (max: number, missingError = 'form_required') =>
+  paragraphOfText(max, missingError)
+    .refine((text) => text.trim() !== '', { error: missingError })
     .meta({ examples: ['Yaogangxian', 'a\nb'] });
-const reason = said(REASON_MAX);
+const reason = requiredText(REASON_MAX);
 const attachments = z.array(ref).max(ATTACHMENTS_MAX, { error: 'attachments_full' });
 const ofProposal = { id, proposal_id: ref };
 
@@ -37,9 +37,9 @@ const message = z
   .superRefine(({ text, attachments, private: isPrivate }, context) => {
     if (text.trim() === '' && attachments.length === 0)
       context.addIssue({ code: 'custom', path: ['text'], message: 'exchange_message_required' });
-    const over = [...text].length - PRIVATE_TEXT_MAX;
-    if (isPrivate && over > 0)
-      context.addIssue({ code: 'custom', path: ['text'], message: 'form_too_long', params: { over } });
+    const excessLength = [...text].length - PRIVATE_TEXT_MAX;
+    if (isPrivate && excessLength > 0)
+      context.addIssue({ code: 'custom', path: ['text'], message: 'form_too_long', params: { over: excessLength } });
   });
 
 const propose = z
@@ -73,7 +73,7 @@ export const command = z.discriminatedUnion('kind', [
     ticks: z.array(z.enum(reviewTicks)).max(reviewTicks.length).default([]),
     text: optionalParagraph(REVIEW_TEXT_MAX),
   }),
-  z.object({ kind: z.literal('reply_to_review'), id, text: said(REVIEW_TEXT_MAX) }),
+  z.object({ kind: z.literal('reply_to_review'), id, text: requiredText(REVIEW_TEXT_MAX) }),
   z.object({ kind: z.literal('cancel'), id, reason }),
   z.object({ kind: z.literal('ask_cancel'), id, reason }),
   z.object({ kind: z.literal('accept_cancel'), id }),
@@ -82,7 +82,7 @@ export const command = z.discriminatedUnion('kind', [
     kind: z.literal('problem'),
     id,
     what: z.enum(problemKinds),
-    text: said(PROBLEM_TEXT_MAX),
+    text: requiredText(PROBLEM_TEXT_MAX),
     media_ids: attachments.default([]),
   }),
   z.object({ kind: z.literal('solved'), id }),
@@ -113,7 +113,7 @@ export const commandKinds = command.options.map((option) => option.shape.kind.va
 export const newThread = z.object({
   id,
   intent_id: ref,
-  message: said(PUBLIC_TEXT_MAX, 'exchange_message_required'),
+  message: requiredText(PUBLIC_TEXT_MAX, 'exchange_message_required'),
 });
 export type NewThread = z.output<typeof newThread>;
 

@@ -32,11 +32,11 @@ const common = {
 };
 
 const ofProposal = { proposal_id: text };
-const kindOf = <K extends string, S extends z.core.$ZodLooseShape>(kind: K, shape: S) =>
+const eventSchema = <K extends string, S extends z.core.$ZodLooseShape>(kind: K, shape: S) =>
   z.object({ ...common, kind: z.literal(kind), ...shape });
 
-const proposedWith = <I extends z.ZodType>(items: I) =>
-  kindOf('proposed', {
+const proposedEvent = <I extends z.ZodType>(items: I) =>
+  eventSchema('proposed', {
     version: z.int(),
     /** whether it would change an agreement */
     amends: z.boolean(),
@@ -47,62 +47,62 @@ const proposedWith = <I extends z.ZodType>(items: I) =>
 
 /** Events that say the same to everybody who may read the thread. */
 const open = [
-  kindOf('started', { intent_id: text, text }),
-  kindOf('withdrawn', ofProposal),
-  kindOf('rejected', { ...ofProposal, reason: text }),
-  kindOf('lapsed', ofProposal),
-  kindOf('agreed', ofProposal),
-  kindOf('received', { note: mayBe }),
-  kindOf('completed', { automatic: z.boolean() }),
-  kindOf('solved', {}),
-  kindOf('reopened', {}),
-  kindOf('replied_to_review', { text }),
-  kindOf('published', { public: z.boolean() }),
+  eventSchema('started', { intent_id: text, text }),
+  eventSchema('withdrawn', ofProposal),
+  eventSchema('rejected', { ...ofProposal, reason: text }),
+  eventSchema('lapsed', ofProposal),
+  eventSchema('agreed', ofProposal),
+  eventSchema('received', { note: mayBe }),
+  eventSchema('completed', { automatic: z.boolean() }),
+  eventSchema('solved', {}),
+  eventSchema('reopened', {}),
+  eventSchema('replied_to_review', { text }),
+  eventSchema('published', { public: z.boolean() }),
 ] as const;
 
 /** Events of the two alone, or of which visitors see less. */
-const ours = [
+const sharedEvents = [
   ...open,
   /** with_photos: missing in what was kept before it was asked */
-  kindOf('shipped', { tracking_no: mayBe, note: mayBe, private_note: mayBe, with_photos: z.boolean().optional() }),
-  kindOf('cancel_asked', { reason: text }),
-  kindOf('closed', { reason: z.enum(closingReasons), text: mayBe }),
-  kindOf('address', { name: text, lines: z.array(text), country: text, note: mayBe, erased_at: mayBe }),
-  kindOf('addresses_erased', {}),
+  eventSchema('shipped', { tracking_no: mayBe, note: mayBe, private_note: mayBe, with_photos: z.boolean().optional() }),
+  eventSchema('cancel_asked', { reason: text }),
+  eventSchema('closed', { reason: z.enum(closingReasons), text: mayBe }),
+  eventSchema('address', { name: text, lines: z.array(text), country: text, note: mayBe, erased_at: mayBe }),
+  eventSchema('addresses_erased', {}),
   /** a received specimen's place in its new owner's collection; its id there is for them alone */
-  kindOf('handed_over', { specimen_id: text, to: side, given_no: mayBe, received_id: mayBe, coll_no: mayBe }),
-  kindOf('muted', { muted: z.boolean() }),
-  kindOf('reminded', { what: z.enum(reminders), to: turn }),
+  eventSchema('handed_over', { specimen_id: text, to: side, given_no: mayBe, received_id: mayBe, coll_no: mayBe }),
+  eventSchema('muted', { muted: z.boolean() }),
+  eventSchema('reminded', { what: z.enum(reminders), to: turn }),
 ] as const;
 
 /** Kept, and read by nobody. */
 const inner = [
-  kindOf('reserving', { ...ofProposal, command_id: text, side }),
-  kindOf('released', { ...ofProposal, command_id: text, why: text, specimen_ids: z.array(text) }),
-  kindOf('blocked', { side, blocked: z.boolean() }),
+  eventSchema('reserving', { ...ofProposal, command_id: text, side }),
+  eventSchema('released', { ...ofProposal, command_id: text, why: text, specimen_ids: z.array(text) }),
+  eventSchema('blocked', { side, blocked: z.boolean() }),
 ] as const;
 
 /** An event as the object keeps it: specimens as they were, pictures by their ids. */
 export const storedEvent = z.discriminatedUnion('kind', [
-  ...ours,
+  ...sharedEvents,
   ...inner,
-  proposedWith(storedItem),
-  kindOf('message', { text, attachments: z.array(text) }),
-  kindOf('problem', { what: z.enum(problemKinds), text, media_ids: z.array(text) }),
-  kindOf('reviewed', { review }),
-  kindOf('reviews_shown', {}),
+  proposedEvent(storedItem),
+  eventSchema('message', { text, attachments: z.array(text) }),
+  eventSchema('problem', { what: z.enum(problemKinds), text, media_ids: z.array(text) }),
+  eventSchema('reviewed', { review }),
+  eventSchema('reviews_shown', {}),
 ]);
 export type StoredEvent = z.infer<typeof storedEvent>;
 export type StoredEventOf<K extends StoredEvent['kind']> = Extract<StoredEvent, { kind: K }>;
 
 /** An event as one of the two reads it; the other's review stays null until reviews are shown. */
 export const threadEvent = z.discriminatedUnion('kind', [
-  ...ours,
-  proposedWith(proposalItem),
-  kindOf('message', { text, attachments: z.array(media) }),
-  kindOf('problem', { what: z.enum(problemKinds), text, media: z.array(media) }),
-  kindOf('reviewed', { review: review.nullable() }),
-  kindOf('reviews_shown', reviewsShown),
+  ...sharedEvents,
+  proposedEvent(proposalItem),
+  eventSchema('message', { text, attachments: z.array(media) }),
+  eventSchema('problem', { what: z.enum(problemKinds), text, media: z.array(media) }),
+  eventSchema('reviewed', { review: review.nullable() }),
+  eventSchema('reviews_shown', reviewsShown),
 ]);
 export type ThreadEvent = z.infer<typeof threadEvent>;
 export type ThreadEventKind = ThreadEvent['kind'];
@@ -110,12 +110,12 @@ export type ThreadEventKind = ThreadEvent['kind'];
 /** An event as visitors read it: types of their own, so that what is not here cannot leak. */
 export const publicEventSchema = z.discriminatedUnion('kind', [
   ...open,
-  proposedWith(publicItem),
-  kindOf('message', { text, attachments: z.array(media) }),
-  kindOf('shipped', { note: mayBe }),
-  kindOf('cancel_asked', {}),
-  kindOf('closed', { reason: z.enum(closingReasons) }),
-  kindOf('problem', { what: z.enum(problemKinds) }),
-  kindOf('reviews_shown', reviewsShown),
+  proposedEvent(publicItem),
+  eventSchema('message', { text, attachments: z.array(media) }),
+  eventSchema('shipped', { note: mayBe }),
+  eventSchema('cancel_asked', {}),
+  eventSchema('closed', { reason: z.enum(closingReasons) }),
+  eventSchema('problem', { what: z.enum(problemKinds) }),
+  eventSchema('reviews_shown', reviewsShown),
 ]);
 export type PublicEvent = z.infer<typeof publicEventSchema>;

@@ -12,14 +12,14 @@ const statusNames: Record<ThreadStatus, Sentence> = {
 const closedName = { en: 'Closed', zh: '已关闭' } as const satisfies Sentence;
 const formerCollector = { en: 'Former collector', zh: '已注销的藏家' } as const satisfies Sentence;
 
-const nameOf = ({ username, display_name }: Person, locale: Locale) =>
+const personName = ({ username, display_name }: Person, locale: Locale) =>
   username === '' ? say(formerCollector, locale) : display_name;
 
-type Told = Pick<ThreadPublic, 'initiator' | 'responder' | 'status' | 'closed'>;
+type HeadFields = Pick<ThreadPublic, 'initiator' | 'responder' | 'status' | 'closed'>;
 
 /** The words of a public thread's title and description: between whom it is, and how far it has come. */
-export const threadHeadValues = ({ initiator, responder, status, closed }: Told, locale: Locale): Values => ({
-  a: nameOf(initiator, locale),
-  b: nameOf(responder, locale),
+export const threadHeadValues = ({ initiator, responder, status, closed }: HeadFields, locale: Locale): Values => ({
+  a: personName(initiator, locale),
+  b: personName(responder, locale),
   status: say(closed ? closedName : statusNames[status], locale),
 });

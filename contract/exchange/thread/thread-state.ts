@@ -21,15 +21,15 @@ export type Turn = z.infer<typeof turn>;
 export const problemKinds = ['not_arrived', 'damaged', 'not_as_described', 'wrong_item', 'not_sent'] as const;
 export type ProblemKind = (typeof problemKinds)[number];
 
-export const closing = z.object({
+export const closure = z.object({
   reason: z.enum(closingReasons),
   by: z.enum(['initiator', 'responder', 'system']),
   at: z.string(),
 });
-export type Closing = z.infer<typeof closing>;
+export type Closure = z.infer<typeof closure>;
 
 const time = z.string().nullable();
-const bySide = <T extends z.ZodType>(of: T) => z.object({ initiator: of, responder: of });
+const bySide = <T extends z.ZodType>(sideValue: T) => z.object({ initiator: sideValue, responder: sideValue });
 
 /** What a proposal binds to, without its words: each side's specimens, and how many items it gives in all. */
 const terms = z.object({
@@ -50,7 +50,7 @@ export const threadState = z.object({
   id: z.string(),
   intent_id: z.string(),
   status: z.enum(threadStatuses),
-  closed: closing.nullable(),
+  closed: closure.nullable(),
   last_seq: z.int(),
   started_at: z.string(),
   /** what idling is counted from, and who is to answer while negotiating */

@@ -4,7 +4,7 @@ import { proposal, publicProposal } from './proposal.ts';
 import { side } from './side.ts';
 import { commandKinds } from './thread-command.ts';
 import { type PublicEvent, publicEventSchema, threadEvent } from './thread-event.ts';
-import { closing, threadState, threadStatuses, turn } from './thread-state.ts';
+import { closure, threadState, threadStatuses, turn } from './thread-state.ts';
 
 /** How many events one reading of a thread answers at most. */
 export const EVENTS_PAGE = 100;
@@ -26,12 +26,12 @@ export const STEPS_MAX = 50;
 export const person = z.object({ username: z.string(), display_name: z.string(), avatar_url: z.string().nullable() });
 export type Person = z.infer<typeof person>;
 
-const where = { status: z.enum(threadStatuses), closed: closing.nullable() };
-const who = { initiator: person, responder: person };
+const statusFields = { status: z.enum(threadStatuses), closed: closure.nullable() };
+const participantFields = { initiator: person, responder: person };
 
 /** What a screen needs after each event to show whose turn it is and which buttons there are. */
-const standing = {
-  ...where,
+const standingFields = {
+  ...statusFields,
   turn,
   deadline_at: z.string().nullable(),
   allowed: z.array(z.enum(commandKinds)),
@@ -42,8 +42,8 @@ const standing = {
 export const thread = z.object({
   id: z.string(),
   intent_id: z.string(),
-  ...standing,
-  ...who,
+  ...standingFields,
+  ...participantFields,
   side,
   public: z.boolean(),
   muted: z.boolean(),
@@ -62,8 +62,8 @@ export type Thread = z.infer<typeof thread>;
 export const publicThread = z.object({
   id: z.string(),
   intent_id: z.string(),
-  ...where,
-  ...who,
+  ...statusFields,
+  ...participantFields,
   events: z.array(publicEventSchema),
   /** whether there are older events than these */
   has_earlier: z.boolean(),
@@ -94,7 +94,7 @@ export type ThreadPublicSummary = z.infer<typeof threadPublicSummary>;
 export const threadSummary = z.object({
   id: z.string(),
   intent_id: z.string(),
-  ...where,
+  ...statusFields,
   turn,
   deadline_at: z.string().nullable(),
   side,
@@ -116,13 +116,13 @@ export type ThreadSummary = z.infer<typeof threadSummary>;
 export const commandAnswer = z.object({
   event: threadEvent.nullable(),
   followed_by: z.array(threadEvent),
-  ...standing,
+  ...standingFields,
 });
 export type CommandAnswer = z.infer<typeof commandAnswer>;
 
 /** What the server tells over a socket. */
 export const socketMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('event'), event: threadEvent, ...standing }),
+  z.object({ type: z.literal('event'), event: threadEvent, ...standingFields }),
   z.object({ type: z.literal('presence'), online: z.array(side) }),
 ]);
 export type SocketMessage = z.infer<typeof socketMessage>;

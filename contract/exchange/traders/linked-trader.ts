@@ -4,12 +4,15 @@ import { linkTo } from '../../paths.ts';
 import { mineralNamesText } from '../intents/intent-words.ts';
 import type { Trader } from './trader.ts';
 
-type Shown = Pick<Trader, 'username' | 'display_name' | 'credit'> & {
+type ListedTrader = Pick<Trader, 'username' | 'display_name' | 'credit'> & {
   intents: { items: readonly Pick<Trader['intents']['items'][number], 'id' | 'minerals'>[] };
 };
 
 /** A trader's page for search engines: whose it is, and the intents that it begins with. */
-export function linkedTrader({ username, display_name: name, intents, credit }: Shown, locale: Locale): LinkedData {
+export function linkedTrader(
+  { username, display_name: name, intents, credit }: ListedTrader,
+  locale: Locale,
+): LinkedData {
   const offers = intents.items
     .filter(({ minerals }) => minerals.length > 0)
     .map(({ id: intent_id, minerals }) => ({

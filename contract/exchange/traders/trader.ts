@@ -41,8 +41,8 @@ export const trader = userInfo
 export type Trader = z.infer<typeof trader>;
 
 /** A piece that was agreed on, as visitors see it now. */
-const agreedPiece = shownSpecimen.omit({ permanent_id: true, coll_no: true, own_number: true });
-export type AgreedPiece = z.infer<typeof agreedPiece>;
+const agreedItem = shownSpecimen.omit({ permanent_id: true, coll_no: true, own_number: true });
+export type AgreedItem = z.infer<typeof agreedItem>;
 
 /** A public conversation of a trader's in the list of theirs: with whom, and the first of what each side gives. */
 export const traderThread = threadPublicSummary
@@ -50,8 +50,8 @@ export const traderThread = threadPublicSummary
   .extend({
     partner: threadPublicSummary.shape.initiator,
     /** of the agreement, as far as visitors see them; null of what is private, written freely or not agreed */
-    gives: agreedPiece.nullable(),
-    gets: agreedPiece.nullable(),
+    gives: agreedItem.nullable(),
+    gets: agreedItem.nullable(),
   });
 export type TraderThread = z.infer<typeof traderThread>;
 

@@ -5,30 +5,30 @@ import { pageIds, pageInput, pageSchema } from '../../page.ts';
 import { offeredSpecimen, openIntent, trader, traderThread } from './trader.ts';
 import { traderReview } from './trader-review.ts';
 
-const named = z.object({ username: usernameInput });
+const traderParams = z.object({ username: usernameInput });
 
 /** One collector as somebody to exchange with. */
 export const tradersApi = {
   /** With the first of their open intents, and all that they look for. */
-  read: get('/api/exchange/users/:username', { who: 'public', params: named, output: trader }),
+  read: get('/api/exchange/users/:username', { who: 'public', params: traderParams, output: trader }),
   /** Their open intents, the newest first. */
   intents: get('/api/exchange/users/:username/intents', {
     who: 'public',
-    params: named,
+    params: traderParams,
     input: z.object(pageInput),
     output: pageSchema(openIntent),
   }),
   /** Their public conversations, what happened last first. */
   threads: get('/api/exchange/users/:username/threads', {
     who: 'public',
-    params: named,
+    params: traderParams,
     input: z.object(pageInput),
     output: pageSchema(traderThread),
   }),
   /** What was said of them, the newest first. */
   reviews: get('/api/exchange/users/:username/reviews', {
     who: 'public',
-    params: named,
+    params: traderParams,
     input: z.object(pageInput),
     output: pageSchema(traderReview),
   }),
@@ -36,9 +36,9 @@ export const tradersApi = {
    * Which of their specimens stand in open intents, those of the newest intent first. Asked of some specimens, each is
    * answered once, of the newest intent that offers it.
    */
-  offered: get('/api/exchange/users/:username/offered', {
+  offeredSpecimens: get('/api/exchange/users/:username/offered', {
     who: 'public',
-    params: named,
+    params: traderParams,
     input: z.object({ ...pageInput, specimen_ids: pageIds }),
     output: pageSchema(offeredSpecimen),
   }),

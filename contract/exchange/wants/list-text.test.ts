@@ -3,31 +3,31 @@ import type { Offer } from '../intents/intent.ts';
 import { swapListText, wantListText } from './list-text.ts';
 import type { Want } from './want.ts';
 
-const named = (id: string, name: string, name_zh: string | null = null) => ({ id, name, name_zh, formula: null });
-const fluorite = named('fluorite', 'Fluorite', '萤石');
-const quartz = named('quartz', 'Quartz', '石英');
+const aMineral = (id: string, name: string, name_zh: string | null = null) => ({ id, name, name_zh, formula: null });
+const fluorite = aMineral('fluorite', 'Fluorite', '萤石');
+const quartz = aMineral('quartz', 'Quartz', '石英');
 const china = { id: 1, name: 'China', name_zh: '中国' };
 const hunan = { id: 2, name: 'Hunan', name_zh: '湖南' };
-const mine = { id: 3, name: 'Yaogangxian Mine', name_zh: '瑶岗仙矿' };
-const yaogangxian = { ...mine, path: [mine, hunan, china], names: null };
+const mineLocality = { id: 3, name: 'Yaogangxian Mine', name_zh: '瑶岗仙矿' };
+const yaogangxian = { ...mineLocality, path: [mineLocality, hunan, china], names: null };
 const inChina = { ...china, path: [china], names: null };
 
 type Tile = NonNullable<Offer['specimen']>;
-const piece = (more: Partial<Tile> = {}): Tile => ({
+const aTile = (overrides: Partial<Tile> = {}): Tile => ({
   ...{ id: 'a', username: 'linwei', collector: 'Lin Wei', coll_no: 'SC-0021', display_name: 'Fluorite', cover: null },
   number_shared: false,
   ...{ minerals: [fluorite], custom_name1: null, custom_name2: null, display_name_choice: 'minerals' as const },
   ...{ locality: yaogangxian, size: { length: 60, width: 40, height: null } },
-  ...more,
+  ...overrides,
 });
-const offer = (specimen: Tile | null, more: Partial<Offer> = {}): Offer => ({
+const offer = (specimen: Tile | null, overrides: Partial<Offer> = {}): Offer => ({
   ...{ mineral_id: 'fluorite', mineral: fluorite, specimen_id: specimen?.id ?? null, specimen, note: null },
-  ...more,
+  ...overrides,
 });
-const want = (more: Partial<Want> = {}): Want => ({
+const want = (overrides: Partial<Want> = {}): Want => ({
   ...{ id: 'w', mineral_id: 'fluorite', mineral: fluorite, locality_id: null, locality: null },
   ...{ size_class: [], with_photo: false, note: null, version: 1 },
-  ...more,
+  ...overrides,
 });
 const sizeless = { length: null, width: null, height: null };
 
@@ -35,19 +35,19 @@ describe('a swap list as text', () => {
   it.each([
     [
       'a piece with all that is known',
-      [offer(piece(), { note: 'old label' })],
+      [offer(aTile(), { note: 'old label' })],
       'O:\nFluorite, Yaogangxian Mine, Hunan, China, 6 × 4 cm, SC-0021 (old label)',
       '出：\n萤石，中国 湖南 瑶岗仙矿，6 × 4 cm，SC-0021（old label）',
     ],
     [
       'a piece without place and size',
-      [offer(piece({ locality: null, size: sizeless }))],
+      [offer(aTile({ locality: null, size: sizeless }))],
       'O:\nFluorite, SC-0021',
       '出：\n萤石，SC-0021',
     ],
     [
       'a piece that is called by its number alone',
-      [offer(piece({ minerals: [], locality: null, size: sizeless }))],
+      [offer(aTile({ minerals: [], locality: null, size: sizeless }))],
       'O:\nSC-0021',
       '出：\nSC-0021',
     ],
@@ -56,8 +56,8 @@ describe('a swap list as text', () => {
     [
       'one piece in two intents, and one mineral',
       [
-        offer(piece({ locality: null, size: sizeless })),
-        offer(piece({ locality: null, size: sizeless })),
+        offer(aTile({ locality: null, size: sizeless })),
+        offer(aTile({ locality: null, size: sizeless })),
         offer(null),
         offer(null),
       ],
@@ -101,7 +101,7 @@ describe('a want list as text', () => {
       'W:\nAnything, China, thumbnail, miniature or cabinet',
       '求：\n任意矿物，中国，拇指型、微缩型或橱窗型',
     ],
-    ['a mineral without a Chinese name', [want({ mineral: named('x', 'Xite') })], 'W:\nXite', '求：\nXite'],
+    ['a mineral without a Chinese name', [want({ mineral: aMineral('x', 'Xite') })], 'W:\nXite', '求：\nXite'],
     ['nothing', [], '', ''],
   ])('says %s', (_, wants, en, zh) => {
     expect([wantListText(wants as Want[], 'en'), wantListText(wants as Want[], 'zh')]).toEqual([en, zh]);

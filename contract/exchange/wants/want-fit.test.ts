@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type AskedThing, isWantedPiece, type JudgedPiece, type WantFit, wantFit } from './want-fit.ts';
+import { type AskedThing, isWantedItem, type JudgedItem, type WantFit, wantFit } from './want-fit.ts';
 
 const want = { mineral_id: null, locality_id: null, size_class: [], with_photo: false };
-const piece = {
+const item = {
   mineral_ids: ['elbaite', 'tourmaline'],
   path: [{ id: 7 }, { id: 1 }],
   size_class: 'miniature' as const,
@@ -10,7 +10,7 @@ const piece = {
 };
 const elbaite = { mineral_id: 'elbaite' };
 
-type Row = [string, Partial<AskedThing>, Partial<JudgedPiece>, Partial<WantFit>, boolean];
+type Row = [string, Partial<AskedThing>, Partial<JudgedItem>, Partial<WantFit>, boolean];
 
 describe('a piece and a line of a want list', () => {
   it.each<Row>([
@@ -27,9 +27,9 @@ describe('a piece and a line of a want list', () => {
     ['a size', { ...elbaite, size_class: ['cabinet'] }, { size_class: null }, { size: 'unknown' }, true],
     ['a photograph', { ...elbaite, with_photo: true }, { has_photo: true }, { photo: 'yes' }, true],
     ['a photograph that is not there', { ...elbaite, with_photo: true }, {}, { photo: 'no' }, false],
-  ])('that asks for %s', (_, said, known, fit, wanted) => {
-    const found = wantFit({ ...want, ...said }, { ...piece, ...known });
-    expect(found).toMatchObject(fit);
-    expect(isWantedPiece(found)).toBe(wanted);
+  ])('that asks for %s', (_, wantFields, itemFields, fit, isWanted) => {
+    const result = wantFit({ ...want, ...wantFields }, { ...item, ...itemFields });
+    expect(result).toMatchObject(fit);
+    expect(isWantedItem(result)).toBe(isWanted);
   });
 });

@@ -12,7 +12,7 @@ export type AskedThing = Pick<Want, 'mineral_id' | 'locality_id' | 'size_class' 
  * What is known of a piece: its minerals with what they are varieties of and the groups they belong to, and its place with
  * those it lies in, from small to large; null where nobody said it.
  */
-export type JudgedPiece = {
+export type JudgedItem = {
   mineral_ids: readonly string[];
   path: readonly { id: LocalityRef }[] | null;
   size_class: SizeClass | null;
@@ -23,13 +23,14 @@ export type JudgedPiece = {
 export type WantFit = Record<'mineral' | 'place' | 'size' | 'photo', Fit | null>;
 
 /** How a piece meets a line of a want list. */
-export function wantFit({ mineral_id, locality_id, size_class, with_photo }: AskedThing, piece: JudgedPiece): WantFit {
-  const { mineral_ids, path, size_class: its, has_photo } = piece;
+export function wantFit({ mineral_id, locality_id, size_class, with_photo }: AskedThing, item: JudgedItem): WantFit {
+  const { mineral_ids, path, size_class: itemSize, has_photo } = item;
   return {
-    mineral: mineral_id === null ? null : fitOf(mineral_ids.includes(mineral_id)),
-    place: locality_id === null ? null : path === null ? 'unknown' : fitOf(path.some(({ id }) => id === locality_id)),
-    size: size_class.length === 0 ? null : its === null ? 'unknown' : fitOf(size_class.includes(its)),
-    photo: with_photo ? fitOf(has_photo) : null,
+    mineral: mineral_id === null ? null : certainFit(mineral_ids.includes(mineral_id)),
+    place:
+      locality_id === null ? null : path === null ? 'unknown' : certainFit(path.some(({ id }) => id === locality_id)),
+    size: size_class.length === 0 ? null : itemSize === null ? 'unknown' : certainFit(size_class.includes(itemSize)),
+    photo: with_photo ? certainFit(has_photo) : null,
   };
 }
 
@@ -37,7 +38,7 @@ export function wantFit({ mineral_id, locality_id, size_class, with_photo }: Ask
  * Whether a piece is what a line looks for: it has its mineral and nobody knows it to be from another place, or where no
  * mineral is named it is from there; a photograph is there where one is asked for. Another size may still do.
  */
-export const isWantedPiece = ({ mineral, place, photo }: WantFit): boolean =>
+export const isWantedItem = ({ mineral, place, photo }: WantFit): boolean =>
   (mineral === 'yes' ? place !== 'no' : mineral === null && place === 'yes') && photo !== 'no';
 
-const fitOf = (fits: boolean): Fit => (fits ? 'yes' : 'no');
+const certainFit = (fits: boolean): Fit => (fits ? 'yes' : 'no');

@@ -6,16 +6,16 @@ import { localizedMineralName } from '../../minerals/written-mineral.ts';
 import { say } from '../../words/sentence.ts';
 import type { Want } from './want.ts';
 
-type Thing = Pick<Want, 'mineral' | 'locality'>;
+type WantSubject = Pick<Want, 'mineral' | 'locality'>;
 type Terms = Pick<Want, 'size_class' | 'with_photo'>;
 
 /** A line of a want list: 'Fluorite from Yaogangxian Mine, Chenzhou, Hunan, China', or 'Minerals from Hunan, China'. */
-export function wantText({ mineral, locality }: Thing, locale: Locale): string {
+export function wantText({ mineral, locality }: WantSubject, locale: Locale): string {
   const name = mineral && localizedMineralName(mineral, locale);
-  const place = locality && localityLine(locality, locale);
-  if (!place) return name ?? '';
-  if (locale === 'zh') return `${place}${name ? `的${name}` : '出产的矿物'}`;
-  return `${name ?? 'Minerals'} from ${place}`;
+  const localityText = locality && localityLine(locality, locale);
+  if (!localityText) return name ?? '';
+  if (locale === 'zh') return `${localityText}${name ? `的${name}` : '出产的矿物'}`;
+  return `${name ?? 'Minerals'} from ${localityText}`;
 }
 
 /** Said of a line where the piece is to be seen first. */
@@ -23,6 +23,6 @@ export const photographWanted = { en: 'with a photograph', zh: '要有照片' };
 
 /** The sizes that are welcome and whether it needs a photograph, each as words of its own; nothing where all is welcome. */
 export function wantTerms({ size_class, with_photo }: Terms, locale: Locale): string[] {
-  const sizes = size_class.map((each) => say(sizeClassNames[each], locale));
+  const sizes = size_class.map((sizeClass) => say(sizeClassNames[sizeClass], locale));
   return [...(sizes.length > 0 ? [listNames(sizes, locale)] : []), ...(with_photo ? [photographWanted[locale]] : [])];
 }

@@ -12,41 +12,41 @@ export const namedMineral = z.string({ error: 'form_required' }).regex(/^[a-z0-9
 
 /** Sizes that are welcome, in their order and each once; none where every size is. One alone may stand without its list. */
 const sizes = z
-  .union([z.enum(sizeClasses).transform((one): SizeClass[] => [one]), z.array(z.enum(sizeClasses))], {
+  .union([z.enum(sizeClasses).transform((sizeClass): SizeClass[] => [sizeClass]), z.array(z.enum(sizeClasses))], {
     error: 'form_choice',
   })
   .nullable()
-  .transform((said) => sizeClasses.filter((each) => said?.includes(each)))
+  .transform((chosenSizes) => sizeClasses.filter((sizeClass) => chosenSizes?.includes(sizeClass)))
   .meta({ examples: [['miniature', 'small_cabinet'], []] });
 
-const thing = {
+const subjectFields = {
   mineral_id: namedMineral.nullable().optional(),
   locality_id: z.int({ error: 'form_choice' }).nullable().optional(),
   note: optionalLine(NOTE_MAX),
 };
 const namesSomething = (want: { mineral_id?: string | null | undefined; locality_id?: number | null | undefined }) =>
   (want.mineral_id ?? want.locality_id ?? null) !== null;
-const nothing = { error: 'form_required', path: ['mineral_id'] };
+const emptyIssue = { error: 'form_required', path: ['mineral_id'] };
 
 /**
  * What is looked for: a mineral, whatever comes from a place or anything below it, or a mineral from there. A line that
  * stands on the list already keeps the sizes and the photograph that are not said.
  */
 export const wantWritten = z
-  .object({ ...thing, size_class: sizes.optional(), with_photo: z.boolean().optional() })
-  .refine(namesSomething, nothing);
+  .object({ ...subjectFields, size_class: sizes.optional(), with_photo: z.boolean().optional() })
+  .refine(namesSomething, emptyIssue);
 export type WantWritten = z.output<typeof wantWritten>;
 
 /** A new line of one's own want list. */
 export const newWant = z
-  .object({ id, ...thing, size_class: sizes.default([]), with_photo: z.boolean().default(false) })
-  .refine(namesSomething, nothing);
+  .object({ id, ...subjectFields, size_class: sizes.default([]), with_photo: z.boolean().default(false) })
+  .refine(namesSomething, emptyIssue);
 export type NewWant = z.output<typeof newWant>;
 
 /** Some of a line said anew, and the version that was read. */
 export const wantChange = z
-  .object({ ...thing, size_class: sizes.optional(), with_photo: z.boolean().optional(), version })
-  .refine((said) => said.mineral_id !== null || said.locality_id !== null, nothing);
+  .object({ ...subjectFields, size_class: sizes.optional(), with_photo: z.boolean().optional(), version })
+  .refine((input) => input.mineral_id !== null || input.locality_id !== null, emptyIssue);
 export type WantChange = z.output<typeof wantChange>;
 
 const text = z.string().nullable();

@@ -4,13 +4,19 @@ import { id } from '../../id.ts';
 import { pageInput, pageSchema } from '../../page.ts';
 import { newWant, want, wantChange } from './want.ts';
 
-const named = z.object({ id });
+const wantParams = z.object({ id });
 
 /** One's own want list, which stands beside all one's intents: at most 100 lines. */
 export const wantsApi = {
   /** The newest first. */
   list: get('/api/i/wants', { who: 'user', input: z.object(pageInput), output: pageSchema(want) }),
   create: post('/api/i/wants', { keptIn: 'core', who: 'user', input: newWant, output: want, status: 201 }),
-  change: patch('/api/i/wants/:id', { keptIn: 'core', who: 'user', params: named, input: wantChange, output: want }),
-  remove: del('/api/i/wants/:id', { keptIn: 'core', who: 'user', params: named, output: emptyAnswer }),
+  change: patch('/api/i/wants/:id', {
+    keptIn: 'core',
+    who: 'user',
+    params: wantParams,
+    input: wantChange,
+    output: want,
+  }),
+  remove: del('/api/i/wants/:id', { keptIn: 'core', who: 'user', params: wantParams, output: emptyAnswer }),
 };

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { ELEMENTS_MAX, type LabelElement, labelTemplate } from './element.ts';
 import { unknownFields } from './text-parts.ts';
 
-const place = { id: 'a', x: 0, y: 0, w: 1, h: 1 };
-const aText = (text: string, rest: object = {}) => ({ ...place, kind: 'text', text, ...rest });
+const frame = { id: 'a', x: 0, y: 0, w: 1, h: 1 };
+const aText = (text: string, fields: object = {}) => ({ ...frame, kind: 'text', text, ...fields });
 const issues = (...elements: object[]) =>
   labelTemplate.safeParse({ elements }).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
 describe('an element', () => {
   it('needs its id, kind and place alone, of a text the text', () => {
     const elements = [
-      { ...place, kind: 'rule' },
-      { ...place, id: 'b', kind: 'box' },
-      { ...place, id: 'c', kind: 'qr' },
+      { ...frame, kind: 'rule' },
+      { ...frame, id: 'b', kind: 'box' },
+      { ...frame, id: 'c', kind: 'qr' },
       aText('{coll_no} · {locality:short:zh}', { id: 'd' }),
     ];
     const read: LabelElement[] = labelTemplate.parse({ elements }).elements;
@@ -25,11 +25,11 @@ describe('an element', () => {
   });
 
   it.each<[string, object, string, string]>([
-    ['without a width', { ...place, kind: 'box', w: 0 }, 'w', 'form_range'],
-    ['far off the card', { ...place, kind: 'box', x: 31 }, 'x', 'form_range'],
-    ['of no kind', { ...place, kind: 'film' }, 'kind', 'form_choice'],
-    ['with a colour that is none', { ...place, kind: 'rule', colour: 'red' }, 'colour', 'form_wrong'],
-    ['with a picture of no id', { ...place, kind: 'image', image_id: 'x' }, 'image_id', 'form_id'],
+    ['without a width', { ...frame, kind: 'box', w: 0 }, 'w', 'form_range'],
+    ['far off the card', { ...frame, kind: 'box', x: 31 }, 'x', 'form_range'],
+    ['of no kind', { ...frame, kind: 'film' }, 'kind', 'form_choice'],
+    ['with a colour that is none', { ...frame, kind: 'rule', colour: 'red' }, 'colour', 'form_wrong'],
+    ['with a picture of no id', { ...frame, kind: 'image', image_id: 'x' }, 'image_id', 'form_id'],
     ['of letters too small', aText('x', { size: 1 }), 'size', 'form_range'],
     ['of a font that is not there', aText('x', { font: 'Comic Sans' }), 'font', 'form_choice'],
     ['of 10,000 letters', aText('x'.repeat(10_000)), 'text', 'form_too_long'],
@@ -41,9 +41,9 @@ describe('an element', () => {
   });
 
   it('is one of at most sixty, each with an id of its own', () => {
-    const many = (count: number) => Array.from({ length: count }, (_, n) => aText('x', { id: `e${n}` }));
-    expect(issues(...many(ELEMENTS_MAX))).toEqual([]);
-    expect(issues(...many(500))).toEqual([['elements', 'form_too_many']]);
+    const repeatTexts = (count: number) => Array.from({ length: count }, (_, n) => aText('x', { id: `e${n}` }));
+    expect(issues(...repeatTexts(ELEMENTS_MAX))).toEqual([]);
+    expect(issues(...repeatTexts(500))).toEqual([['elements', 'form_too_many']]);
     expect(issues(aText('x'), aText('y'))).toEqual([['elements', 'form_wrong']]);
   });
 });

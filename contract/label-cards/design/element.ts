@@ -18,23 +18,23 @@ export type LabelFont = (typeof labelFonts)[number];
 const fits = ['shrink', 'wrap', 'clip'] as const;
 
 const number = z.number({ error: 'form_number' });
-const between = (min: number, max: number) =>
+const numberInRange = (min: number, max: number) =>
   number.min(min, { error: 'form_range' }).max(max, { error: 'form_range' });
 const colour = z.string({ error: 'form_wrong' }).regex(/^#[0-9a-f]{6}$/, { error: 'form_wrong' });
 const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, { error: 'form_choice' });
 
 /** A box on the card: its corner before it is turned, centimetres; `rotation` clockwise about its middle, degrees. */
-const place = {
+const frame = {
   id: z.string({ error: 'form_wrong' }).regex(/^[\w-]{1,24}$/, { error: 'form_wrong' }),
-  x: between(-SIDE_MAX, SIDE_MAX),
-  y: between(-SIDE_MAX, SIDE_MAX),
-  w: between(0.01, SIDE_MAX),
-  h: between(0.01, SIDE_MAX),
-  rotation: between(-360, 360).default(0),
+  x: numberInRange(-SIDE_MAX, SIDE_MAX),
+  y: numberInRange(-SIDE_MAX, SIDE_MAX),
+  w: numberInRange(0.01, SIDE_MAX),
+  h: numberInRange(0.01, SIDE_MAX),
+  rotation: numberInRange(-360, 360).default(0),
 };
 
 /** A colour as #rrggbb. */
-const line = { colour: colour.default('#111111'), stroke: between(0.1, 10).default(0.5) };
+const strokeStyle = { colour: colour.default('#111111'), stroke: numberInRange(0.1, 10).default(0.5) };
 
 const textOfCard = paragraphOfText(TEXT_MAX)
   .superRefine((text, context) => {
@@ -50,35 +50,35 @@ const textOfCard = paragraphOfText(TEXT_MAX)
  */
 const textElement = z.object({
   kind: z.literal('text'),
-  ...place,
+  ...frame,
   text: textOfCard,
   font: choice(labelFonts).default('sans'),
-  size: between(2, 144).default(8),
-  min_size: between(2, 144).default(POINTS_READABLE),
+  size: numberInRange(2, 144).default(8),
+  min_size: numberInRange(2, 144).default(POINTS_READABLE),
   weight: choice(['regular', 'bold']).default('regular'),
   italic: z.boolean().default(false),
-  colour: line.colour,
+  colour: strokeStyle.colour,
   align: choice(['start', 'center', 'end']).default('start'),
   valign: choice(['top', 'middle', 'bottom']).default('top'),
-  line_height: between(0.8, 3).default(1.2),
+  line_height: numberInRange(0.8, 3).default(1.2),
   fit: choice(fits).default('shrink'),
 });
 
 /** A picture of one's own (`POST /api/i/label_images`), as large as its box allows with its proportions kept. */
-const imageElement = z.object({ kind: z.literal('image'), ...place, image_id: id });
+const imageElement = z.object({ kind: z.literal('image'), ...frame, image_id: id });
 
 /** The permanent address of the specimen. */
-const qrElement = z.object({ kind: z.literal('qr'), ...place, colour: line.colour });
+const qrElement = z.object({ kind: z.literal('qr'), ...frame, colour: strokeStyle.colour });
 
 /** A straight line through the middle of its box, from its left to its right; `stroke` in points. */
-const ruleElement = z.object({ kind: z.literal('rule'), ...place, ...line });
+const ruleElement = z.object({ kind: z.literal('rule'), ...frame, ...strokeStyle });
 
 /** A frame, filled where `fill` says with what; `stroke` in points, `radius` in centimetres. */
 const boxElement = z.object({
   kind: z.literal('box'),
-  ...place,
-  ...line,
-  radius: between(0, 5).default(0),
+  ...frame,
+  ...strokeStyle,
+  radius: numberInRange(0, 5).default(0),
   fill: colour.nullable().default(null),
 });
 

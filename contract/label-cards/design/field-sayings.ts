@@ -18,27 +18,27 @@ type Wants = readonly string[];
 type Say = (facts: LabelFacts, locale: Locale, wants: Wants) => string | null;
 
 /** The formulas of its minerals as they are typeset, each once. */
-export const formulasOf = ({ minerals }: LabelFacts): string[] => [
+export const mineralFormulas = ({ minerals }: LabelFacts): string[] => [
   ...new Set(minerals.flatMap(({ formula }) => formula?.trim() || [])),
 ];
 
-const nameIn = ({ en, zh }: Name, locale: Locale) => collectorsCountryName((locale === 'zh' && zh) || en);
-const other: Record<Locale, Locale> = { en: 'zh', zh: 'en' };
+const localizedName = ({ en, zh }: Name, locale: Locale) => collectorsCountryName((locale === 'zh' && zh) || en);
+const otherLocales: Record<Locale, Locale> = { en: 'zh', zh: 'en' };
 
 /** A name in one language, or in both, that of the card first; once where both are the same. */
-function nameAs(name: Name, locale: Locale, wants: Wants): string {
-  const first = nameIn(name, locale);
-  const second = nameIn(name, other[locale]);
-  return wants.includes('both') && second !== first ? `${first} ${second}` : first;
+function wantedName(name: Name, locale: Locale, wants: Wants): string {
+  const firstName = localizedName(name, locale);
+  const second = localizedName(name, otherLocales[locale]);
+  return wants.includes('both') && second !== firstName ? `${firstName} ${second}` : firstName;
 }
 
 type PlainKind = SpecimenFields[PlainLabelField]['kind']['type'];
-const unchanged = (text: string | null) => text;
+const keepText = (text: string | null) => text;
 
 const textsOfKinds: { [K in PlainKind]: (value: ValueOf<FieldKind<K>>, locale: Locale) => string | null } = {
-  line: unchanged,
-  paragraph: unchanged,
-  min_id: unchanged,
+  line: keepText,
+  paragraph: keepText,
+  min_id: keepText,
   date: (date, locale) => date && calendarDate(date, locale),
   weight: weightText,
   tags: listNames,
@@ -58,10 +58,10 @@ export const sayings: Record<LabelField, Say> = {
   number: shownNumber,
   mineral_names: ({ minerals }, locale, wants) =>
     listNames(
-      minerals.map((name) => nameAs(name, locale, wants)),
+      minerals.map((name) => wantedName(name, locale, wants)),
       locale,
     ),
-  formula: (facts, locale) => listNames(formulasOf(facts).map(plainFormula), locale),
+  formula: (facts, locale) => listNames(mineralFormulas(facts).map(plainFormula), locale),
   locality: localityText,
   size: ({ size }, locale) => sizeText(size, locale),
   previous_owners: ({ previous_owners }, locale) => listNames(previous_owners, locale),
@@ -77,25 +77,25 @@ function localityText(facts: LabelFacts, locale: Locale, wants: Wants): string |
   const { locality, locality_short, locality_custom, locality_text } = facts;
   const country = locality.at(-1);
   if (wants.includes('text')) return locality_text;
-  if (wants.includes('country')) return country ? nameAs(country, locale, wants) : null;
-  if (wants.includes('short')) return locality_short ? nameAs(locality_short, locale, wants) : locality_text;
+  if (wants.includes('country')) return country ? wantedName(country, locale, wants) : null;
+  if (wants.includes('short')) return locality_short ? wantedName(locality_short, locale, wants) : locality_text;
   if (wants.includes('custom') && locality_custom) return locality_custom;
   if (locality.length === 0) return locality_custom ?? locality_text;
   if (wants.includes('lines'))
     return inOrder(locality, locale)
-      .map((name) => nameAs(name, locale, wants))
+      .map((name) => wantedName(name, locale, wants))
       .join('\n');
-  const whole = wholePlace(locality, locale);
-  const again = wholePlace(locality, other[locale]);
-  return wants.includes('both') && again !== whole ? `${whole}\n${again}` : whole;
+  const whole = wholeLocality(locality, locale);
+  const otherText = wholeLocality(locality, otherLocales[locale]);
+  return wants.includes('both') && otherText !== whole ? `${whole}\n${otherText}` : whole;
 }
 
 /** A place with what it lies in; as English has it where no part has a Chinese name. */
-function wholePlace(path: readonly Name[], locale: Locale): string {
-  const written = path.some(({ zh }) => zh) ? locale : 'en';
+function wholeLocality(path: readonly Name[], locale: Locale): string {
+  const pathLocale = path.some(({ zh }) => zh) ? locale : 'en';
   return addressLine(
-    path.map((name) => nameIn(name, written)),
-    written,
+    path.map((name) => localizedName(name, pathLocale)),
+    pathLocale,
   );
 }
 

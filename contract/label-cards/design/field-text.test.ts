@@ -9,7 +9,7 @@ import { type LabelField, labelFields } from './label-fields.ts';
 const fields = Object.keys(labelFields) as LabelField[];
 const plain = (text: string, facts: LabelFacts, locale: Locale = 'en') =>
   fillText(text, facts, locale)
-    .map((piece) => piece.text)
+    .map((segment) => segment.text)
     .join('');
 
 describe('a field', () => {
@@ -54,8 +54,8 @@ describe('a field', () => {
     ['purchase_date', 'en', '2 October 2019'],
     ['dealer', 'en', 'Stone & Co'],
     ['buy_price', 'en', '€1,250.00'],
-  ])('%s in %s says %s', (said, locale, text) => {
-    const [field = '', ...wants] = said.split(':');
+  ])('%s in %s says %s', (fieldExpression, locale, text) => {
+    const [field = '', ...wants] = fieldExpression.split(':');
     expect(fieldText(fullFacts, field as LabelField, wants, locale).replaceAll('\u00a0', ' ')).toBe(text);
   });
 
@@ -129,10 +129,10 @@ describe('a field', () => {
     ['collect_date:zh', { collect_date: '1987-05' }, 'en', '1987年5月'],
     ['buy_price', { buy_price: { amount: 5_000, currency: 'JPY' } }, 'en', '¥5,000'],
     ['mineral_names:both', { minerals: [{ en: 'Quartz', zh: 'Quartz', formula: null }] }, 'zh', 'Quartz'],
-  ])('%s of %j in %s says %s', (said, facts, locale, text) => {
-    const [field = '', ...wants] = said.split(':');
-    const written = fieldText({ ...fullFacts, ...facts }, field as LabelField, wants, locale);
-    expect(written.replaceAll('\u00a0', ' ')).toBe(text);
+  ])('%s of %j in %s says %s', (fieldExpression, facts, locale, text) => {
+    const [field = '', ...wants] = fieldExpression.split(':');
+    const fieldValue = fieldText({ ...fullFacts, ...facts }, field as LabelField, wants, locale);
+    expect(fieldValue.replaceAll('\u00a0', ' ')).toBe(text);
   });
 });
 
@@ -196,9 +196,9 @@ describe('a text', () => {
 
   const separators = [' · ', ', ', '; ', ' – ', '、', ' | '];
   const ends = /^\s|^[,;·|、–]|\s$|[,;·|、–]$/;
-  const doubled = /[,;·|、–]\s*[,;·|、–]|\(\s*\)|\(\s*[,;·]|[,;·]\s*\)| {2}/;
-  const known = fields.filter((field) => fieldText({ ...fullFacts, tags: ['a'] }, field, [], 'en') !== '');
-  const emptied = (field: LabelField): Partial<LabelFacts> =>
+  const doubledSeparator = /[,;·|、–]\s*[,;·|、–]|\(\s*\)|\(\s*[,;·]|[,;·]\s*\)| {2}/;
+  const filledFields = fields.filter((field) => fieldText({ ...fullFacts, tags: ['a'] }, field, [], 'en') !== '');
+  const emptyField = (field: LabelField): Partial<LabelFacts> =>
     field === 'mineral_names' || field === 'formula'
       ? { minerals: [] }
       : field === 'locality'
@@ -212,41 +212,46 @@ describe('a text', () => {
     ...{ previous_owners: ['Rossi'], tags: ['classic'], purchase_date: '2019' },
   };
 
-  function without(empty: readonly LabelField[]): LabelFacts {
-    let some = bare;
-    for (const field of empty) some = { ...some, ...emptied(field) };
-    return some;
+  function reducedFacts(empty: readonly LabelField[]): LabelFacts {
+    let someFacts = bare;
+    for (const field of empty) someFacts = { ...someFacts, ...emptyField(field) };
+    return someFacts;
   }
 
   it('never begins or ends with a separator, nor has two in a row, whatever is empty', () => {
-    const part = fc.tuple(fc.constantFrom(...known), fc.constantFrom('plain', 'brackets', 'words'));
+    const fieldChoice = fc.tuple(fc.constantFrom(...filledFields), fc.constantFrom('plain', 'brackets', 'words'));
     const text = fc
-      .tuple(fc.array(part, { minLength: 1, maxLength: 6 }), fc.array(fc.constantFrom(...separators), { minLength: 6 }))
-      .map(([parts, between]) =>
-        parts
-          .map(([field, how], at) => {
-            const said = how === 'brackets' ? `({${field}})` : how === 'words' ? `of {${field}}` : `{${field}}`;
-            return at === 0 ? said : `${between[at - 1]}${said}`;
+      .tuple(
+        fc.array(fieldChoice, { minLength: 1, maxLength: 6 }),
+        fc.array(fc.constantFrom(...separators), { minLength: 6 }),
+      )
+      .map(([fieldChoices, separatorTexts]) =>
+        fieldChoices
+          .map(([field, form], index) => {
+            const phrase = form === 'brackets' ? `({${field}})` : form === 'words' ? `of {${field}}` : `{${field}}`;
+            return index === 0 ? phrase : `${separatorTexts[index - 1]}${phrase}`;
           })
           .join(''),
       );
     fc.assert(
-      fc.property(text, fc.subarray(known), (written, empty) => {
-        const some = without(empty);
-        const filled = plain(written, some);
-        expect(filled).not.toMatch(ends);
-        expect(filled).not.toMatch(doubled);
+      fc.property(text, fc.subarray(filledFields), (template, empty) => {
+        const someFacts = reducedFacts(empty);
+        const filledText = plain(template, someFacts);
+        expect(filledText).not.toMatch(ends);
+        expect(filledText).not.toMatch(doubledSeparator);
       }),
     );
   });
 
   it('says every field that is not empty, whole', () => {
-    const text = known.map((field) => `{${field}}`).join(' · ');
+    const text = filledFields.map((field) => `{${field}}`).join(' · ');
     fc.assert(
-      fc.property(fc.subarray(known), (empty) => {
-        const some = without(empty);
-        const said = known.map((field) => fieldText(some, field, [], 'en')).filter((one) => one !== '');
-        expect(plain(text, some).replace('CaF_2_', 'CaF2')).toBe(said.join(' · '));
+      fc.property(fc.subarray(filledFields), (empty) => {
+        const someFacts = reducedFacts(empty);
+        const fieldTexts = filledFields
+          .map((field) => fieldText(someFacts, field, [], 'en'))
+          .filter((value) => value !== '');
+        expect(plain(text, someFacts).replace('CaF_2_', 'CaF2')).toBe(fieldTexts.join(' · '));
       }),
     );
   });

@@ -15,10 +15,10 @@ export const cardSize = { width_cm: side, height_cm: side };
 
 export const designName = z
   .string({ error: 'design_name_required' })
-  .refine((typed) => typed.trim() !== '', { error: 'design_name_required', abort: true })
+  .refine((input) => input.trim() !== '', { error: 'design_name_required', abort: true })
   .pipe(lineOfText(60));
 
-const written = z.object({
+const designFields = z.object({
   name: designName,
   ...cardSize,
   front: labelTemplate,
@@ -26,12 +26,12 @@ const written = z.object({
   back: labelTemplate.nullable().default(null),
 });
 
-export const newLabelDesign = written.extend({ id });
+export const newLabelDesign = designFields.extend({ id });
 export type NewLabelDesign = z.output<typeof newLabelDesign>;
 
 /** Some fields of a design, and the version that was read. */
 export const labelDesignChange = z
-  .object({ ...written.shape, back: labelTemplate.nullable() })
+  .object({ ...designFields.shape, back: labelTemplate.nullable() })
   .partial()
   .extend({ version });
 export type LabelDesignChange = z.output<typeof labelDesignChange>;

@@ -20,11 +20,12 @@ export const labelImagePath = (id: string) => `/file/label_images/${id}`;
 export async function admitLabelImage(file: Uint8Array): Promise<Outcome<LabelImage>> {
   const tooLarge = sizeRefusal(file.length);
   if (tooLarge) return tooLarge;
-  const sniffed = await sniffBytes(file);
-  if (sniffed.kind === 'damaged') return refuse('picture_damaged');
-  const format = sniffed.kind === 'picture' && labelImageFormats.find((one) => one === sniffed.format);
-  if (sniffed.kind !== 'picture' || !format) return formatRefusal;
-  const { width, height } = seenSize(sniffed);
+  const sniffResult = await sniffBytes(file);
+  if (sniffResult.kind === 'damaged') return refuse('picture_damaged');
+  const format =
+    sniffResult.kind === 'picture' && labelImageFormats.find((imageFormat) => imageFormat === sniffResult.format);
+  if (sniffResult.kind !== 'picture' || !format) return formatRefusal;
+  const { width, height } = seenSize(sniffResult);
   if (!isWhole(file, format)) return refuse('picture_damaged');
   if (width * height > PIXELS_MAX)
     return refuse('picture_too_many_pixels', { size: megapixels(width * height), limit: megapixels(PIXELS_MAX) });
@@ -34,6 +35,6 @@ export async function admitLabelImage(file: Uint8Array): Promise<Outcome<LabelIm
 const pngEnd = [0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82];
 
 const isWhole = (file: Uint8Array, format: LabelImageFormat) =>
-  format === 'JPG' ? hasJpegEnd(file) : pngEnd.every((byte, at) => file.at(at - pngEnd.length) === byte);
+  format === 'JPG' ? hasJpegEnd(file) : pngEnd.every((byte, index) => file.at(index - pngEnd.length) === byte);
 
 const megapixels = (pixels: number) => `${numberText(pixels / 1_000_000, 'en', 1, 1)} MP`;

@@ -4,7 +4,7 @@ import type { LabelFacts } from './facts.ts';
 import { fillText } from './field-text.ts';
 import { labelAddress } from './label-address.ts';
 import { layOutText, POINT_CM } from './lay-out-text.ts';
-import { beyondCard, middleOf, turnedCorners } from './layout/beyond-card.ts';
+import { beyondCard, boxCenter, turnedCorners } from './layout/beyond-card.ts';
 import { writtenLines } from './layout/text-runs.ts';
 import type { Measure, Overflow, PlacedCard, PlacedElement, PlacedLine } from './placed.ts';
 
@@ -14,7 +14,7 @@ type CardSize = { width_cm: number; height_cm: number };
  * One side of the card of one specimen: each element with what it says of this one, and what of it does not fit its box
  * or the card. `origin` is where the address of a QR code begins.
  */
-export function layOut(
+export function layOutCard(
   template: LabelTemplate,
   size: CardSize,
   facts: LabelFacts,
@@ -23,16 +23,16 @@ export function layOut(
   origin: string,
 ): PlacedCard {
   const address = labelAddress(origin, facts);
-  const placeOne = (element: LabelElement): PlacedElement => {
-    if (element.kind === 'text') return placeText(element, size, facts, measure, locale);
-    const overflow = element.kind === 'qr' ? cutOff(turnedCorners(element, element.rotation), size) : [];
+  const positionElement = (element: LabelElement): PlacedElement => {
+    if (element.kind === 'text') return positionText(element, size, facts, measure, locale);
+    const overflow = element.kind === 'qr' ? cardOverflow(turnedCorners(element, element.rotation), size) : [];
     return { element, overflow, ...(element.kind === 'qr' && { address }) };
   };
   const { width_cm, height_cm } = size;
-  return { width_cm, height_cm, elements: template.elements.map(placeOne) };
+  return { width_cm, height_cm, elements: template.elements.map(positionElement) };
 }
 
-function placeText(
+function positionText(
   element: TextElement,
   size: CardSize,
   facts: LabelFacts,
@@ -41,14 +41,14 @@ function placeText(
 ): PlacedElement {
   const { points, lines, overflow } = layOutText(element, writtenLines(fillText(element.text, facts, locale)), measure);
   const corners = lines.flatMap((line) =>
-    turnedCorners(boxOf(line, points, element), element.rotation, middleOf(element)),
+    turnedCorners(lineBox(line, points, element), element.rotation, boxCenter(element)),
   );
   const isOver = overflow.some(({ kind }) => kind === 'over');
-  return { element, points, lines, overflow: isOver ? overflow : [...cutOff(corners, size), ...overflow] };
+  return { element, points, lines, overflow: isOver ? overflow : [...cardOverflow(corners, size), ...overflow] };
 }
 
 /** Where the letters of a line stand on the card, before they are turned: without what reaches below the baseline. */
-const boxOf = ({ x, baseline, width }: PlacedLine, points: number, element: TextElement) => ({
+const lineBox = ({ x, baseline, width }: PlacedLine, points: number, element: TextElement) => ({
   x: element.x + x,
   y: element.y + baseline - CAPITALS * points * POINT_CM,
   w: width,
@@ -57,7 +57,7 @@ const boxOf = ({ x, baseline, width }: PlacedLine, points: number, element: Text
 const CAPITALS = 0.7;
 
 /** What would be printed beyond the card's edge. */
-function cutOff(corners: readonly { x: number; y: number }[], size: CardSize): Overflow[] {
-  const over = beyondCard(corners, size);
-  return over > 0.005 ? [{ kind: 'over', over: Math.ceil(over * 100) / 10 }] : [];
+function cardOverflow(corners: readonly { x: number; y: number }[], size: CardSize): Overflow[] {
+  const excess = beyondCard(corners, size);
+  return excess > 0.005 ? [{ kind: 'over', excessMm: Math.ceil(excess * 100) / 10 }] : [];
 }

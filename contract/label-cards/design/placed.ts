@@ -8,7 +8,7 @@ export type PlacedLine = { x: number; baseline: number; width: number; runs: Run
 
 /** What is the matter with a text whose box is too small, or whose font lacks a letter. Lengths in millimetres. */
 export type Overflow =
-  | { kind: 'over'; over: number }
+  | { kind: 'over'; excessMm: number }
   | { kind: 'shrunk'; points: number }
   | { kind: 'clipped'; after: string }
   | { kind: 'small'; points: number }
@@ -30,6 +30,6 @@ export type PlacedCard = { width_cm: number; height_cm: number; elements: Placed
  * How wide a text is in a font at a size, and how far the font stands above and below its baseline; all in centimetres.
  * `missing` is the first letter that no font at hand has.
  */
-export type Measure = (text: string, font: FontStyle) => Measured;
-export type Measured = { width: number; ascent: number; descent: number; missing?: string };
+export type Measure = (text: string, font: FontStyle) => TextMeasure;
+export type TextMeasure = { width: number; ascent: number; descent: number; missing?: string };
 export type FontStyle = { font: LabelFont; points: number; bold: boolean; italic: boolean };

@@ -6,7 +6,7 @@ export type PresetBox = readonly [x: number, y: number, w: number, h: number];
 const INK = '#111111';
 const hundredths = (length: number) => Math.round(length * 100) / 100;
 
-const placed = (id: string, [x, y, w, h]: PresetBox) => ({
+const elementFrame = (id: string, [x, y, w, h]: PresetBox) => ({
   ...{ id, x: hundredths(x), y: hundredths(y), w: hundredths(w), h: hundredths(h) },
   rotation: 0,
 });
@@ -20,23 +20,31 @@ export const presetText = (
   box: PresetBox,
   text: string,
   size: number,
-  look: Partial<Pick<TextElement, 'font' | 'weight' | 'italic' | 'align' | 'valign'>> = {},
+  styles: Partial<Pick<TextElement, 'font' | 'weight' | 'italic' | 'align' | 'valign'>> = {},
 ): LabelElement => ({
-  ...{ kind: 'text', ...placed(id, box), text, size, min_size: Math.min(5, size), line_height: 1.2, fit: 'shrink' },
+  ...{
+    kind: 'text',
+    ...elementFrame(id, box),
+    text,
+    size,
+    min_size: Math.min(5, size),
+    line_height: 1.2,
+    fit: 'shrink',
+  },
   ...{ font: 'sans', weight: 'regular', italic: false, colour: INK, align: 'start', valign: 'top' },
-  ...look,
+  ...styles,
 });
 
 export const presetCode = (x: number, y: number, side: number): LabelElement => ({
-  ...{ kind: 'qr', ...placed('code', [x, y, side, side]), colour: INK },
+  ...{ kind: 'qr', ...elementFrame('code', [x, y, side, side]), colour: INK },
 });
 
 /** A level line from one x to another. */
 export const presetRule = (id: string, x: number, y: number, width: number): LabelElement => ({
-  ...{ kind: 'rule', ...placed(id, [x, y - 0.05, width, 0.1]), colour: INK, stroke: 0.5 },
+  ...{ kind: 'rule', ...elementFrame(id, [x, y - 0.05, width, 0.1]), colour: INK, stroke: 0.5 },
 });
 
 export const presetFrame = (w: number, h: number, inset: number): LabelElement => ({
-  ...{ kind: 'box', ...placed('frame', [inset, inset, w - 2 * inset, h - 2 * inset]), colour: INK, stroke: 0.75 },
+  ...{ kind: 'box', ...elementFrame('frame', [inset, inset, w - 2 * inset, h - 2 * inset]), colour: INK, stroke: 0.75 },
   ...{ radius: 0, fill: null },
 });

@@ -7,8 +7,8 @@ import { privateLabelFields } from './label-fields.ts';
 import { labelPresets } from './presets.ts';
 
 const id = '01930000-0000-7000-8000-000000000001';
-const each = labelPresets.map((preset) => [preset.key, preset] as const);
-const textsOf = (elements: readonly LabelElement[]) =>
+const presetRows = labelPresets.map((preset) => [preset.key, preset] as const);
+const elementTexts = (elements: readonly LabelElement[]) =>
   elements.flatMap((element) => (element.kind === 'text' ? [element.text] : []));
 
 describe('presets', () => {
@@ -18,29 +18,33 @@ describe('presets', () => {
     expect(labelPresets.map(({ key }) => key)).toEqual(keys);
   });
 
-  it.each(each)('%s is a design as one may keep it, nothing of it filled in', (_, preset) => {
+  it.each(presetRows)('%s is a design as one may keep it, nothing of it filled in', (_, preset) => {
     const { key: name, languages: _languages, ...said } = preset;
     expect(newLabelDesign.parse({ ...said, id, name })).toEqual({ ...said, id, name });
   });
 
-  it.each(each)('%s lies within its card, each text above the next', (_, { width_cm, height_cm, front }) => {
+  it.each(presetRows)('%s lies within its card, each text above the next', (_, { width_cm, height_cm, front }) => {
     for (const { x, y, w, h } of front.elements) {
       expect(Math.min(x, y)).toBeGreaterThan(0);
       expect([x + w <= width_cm, y + h <= height_cm]).toEqual([true, true]);
     }
     const solid = front.elements.filter(({ kind }) => kind === 'text' || kind === 'qr');
-    const overlap = solid.flatMap((one, at) =>
-      solid.slice(at + 1).filter((other) => {
-        const apart = 0.011;
-        const isBeside = one.x + one.w <= other.x + apart || other.x + other.w <= one.x + apart;
-        const isAbove = one.y + one.h <= other.y + apart || other.y + other.h <= one.y + apart;
+    const overlap = solid.flatMap((firstElement, index) =>
+      solid.slice(index + 1).filter((otherElement) => {
+        const gap = 0.011;
+        const isBeside =
+          firstElement.x + firstElement.w <= otherElement.x + gap ||
+          otherElement.x + otherElement.w <= firstElement.x + gap;
+        const isAbove =
+          firstElement.y + firstElement.h <= otherElement.y + gap ||
+          otherElement.y + otherElement.h <= firstElement.y + gap;
         return !isBeside && !isAbove;
       }),
     );
     expect(overlap.map((element) => element.id)).toEqual([]);
   });
 
-  it.each(each)('%s has room for a line in every text, at a size that is read', (_, { front }) => {
+  it.each(presetRows)('%s has room for a line in every text, at a size that is read', (_, { front }) => {
     for (const element of front.elements)
       if (element.kind === 'text') {
         expect(element.size).toBeGreaterThanOrEqual(5);
@@ -48,28 +52,28 @@ describe('presets', () => {
       }
   });
 
-  it.each(each)(
+  it.each(presetRows)(
     '%s says nothing private, the number and the minerals, and nothing of what is not known',
     (_, { front }) => {
-      const texts = textsOf(front.elements);
+      const texts = elementTexts(front.elements);
       for (const field of privateLabelFields) expect(texts.join()).not.toContain(field);
-      const said = (facts: typeof fullFacts) =>
+      const filledTexts = (facts: typeof fullFacts) =>
         texts
           .map((text) =>
             fillText(text, facts, 'en')
-              .map((piece) => piece.text)
+              .map((segment) => segment.text)
               .join(''),
           )
           .filter((text) => text !== '');
-      expect(said(noFacts)).toEqual([]);
-      expect(said(fullFacts)).toContain('A12');
-      expect(said({ ...fullFacts, own_number: null })).toContain('SC-0412');
-      expect(said(fullFacts).join()).toMatch(/Fluorite|萤石/);
+      expect(filledTexts(noFacts)).toEqual([]);
+      expect(filledTexts(fullFacts)).toContain('A12');
+      expect(filledTexts({ ...fullFacts, own_number: null })).toContain('SC-0412');
+      expect(filledTexts(fullFacts).join()).toMatch(/Fluorite|萤石/);
     },
   );
 
   const small = /^3x2|^2\.5x0\.8-both/;
-  it.each(each.filter(([key]) => !small.test(key)))('%s has the code of the piece', (_, { front }) => {
+  it.each(presetRows.filter(([key]) => !small.test(key)))('%s has the code of the piece', (_, { front }) => {
     expect(front.elements.filter(({ kind }) => kind === 'qr')).toHaveLength(1);
   });
 });

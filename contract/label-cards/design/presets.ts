@@ -16,7 +16,7 @@ type LabelPreset = {
 };
 
 /** Whose it is, as it is said on a card. */
-const whose: Record<PresetLanguage, string> = {
+const ownerTexts: Record<PresetLanguage, string> = {
   en: 'Collection of {collector}',
   zh: '{collector} 收藏',
   both: '{collector}',
@@ -68,21 +68,25 @@ function cabinet(w: number, h: number, language: PresetLanguage, sizes: Cabinet)
   const rule = margin + head + 0.06;
   const name = rule + 0.08;
   const formula = name + lineHeight(sizes.name);
-  const place = formula + lineHeight(sizes.formula) + 0.04;
+  const localityTop = formula + lineHeight(sizes.formula) + 0.04;
   const owner = { x: margin + inner * 0.4, w: inner * 0.6 };
   return [
     presetFrame(w, h, w < 6 ? 0.1 : 0.14),
     presetText('number', [margin, margin, inner * 0.4, head], '{number}', sizes.head, { weight: 'bold' }),
-    presetText('owner', [owner.x, margin, owner.w, head], whose[language], sizes.head, { align: 'end' }),
+    presetText('owner', [owner.x, margin, owner.w, head], ownerTexts[language], sizes.head, { align: 'end' }),
     presetRule('line', margin, rule, inner),
     presetText('name', [margin, name, inner, formula - name], `{mineral_names:${language}}`, sizes.name, {
       font: 'serif',
       valign: 'middle',
     }),
-    presetText('formula', [margin, formula, inner, place - formula], inOne('formula', language), sizes.formula, {
+    presetText('formula', [margin, formula, inner, localityTop - formula], inOne('formula', language), sizes.formula, {
       font: 'serif',
     }),
-    ...besideCode([margin, place + 0.04, inner - sizes.code - 0.2, h - margin - place - 0.04], language, sizes),
+    ...besideCode(
+      [margin, localityTop + 0.04, inner - sizes.code - 0.2, h - margin - localityTop - 0.04],
+      language,
+      sizes,
+    ),
     presetCode(w - margin - sizes.code, h - margin - sizes.code, sizes.code),
   ];
 }
@@ -91,12 +95,19 @@ function cabinet(w: number, h: number, language: PresetLanguage, sizes: Cabinet)
 function besideCode([x, y, w, h]: PresetBox, language: PresetLanguage, sizes: Cabinet): LabelElement[] {
   const foot = lineHeight(sizes.head);
   const end = sizes.hasFacts ? h - foot - 0.16 : h;
-  const place = sizes.hasDescription ? 1.5 : end;
+  const localityHeight = sizes.hasDescription ? 1.5 : end;
   const facts = `{size} · {weight} · ${inOne('collect_date', language)}`;
   return [
-    presetText('place', [x, y, w, place], `{locality:${language}}`, sizes.body),
+    presetText('place', [x, y, w, localityHeight], `{locality:${language}}`, sizes.body),
     ...(sizes.hasDescription
-      ? [presetText('words', [x, y + place + 0.1, w, end - place - 0.1], '{description}', sizes.body - 1)]
+      ? [
+          presetText(
+            'words',
+            [x, y + localityHeight + 0.1, w, end - localityHeight - 0.1],
+            '{description}',
+            sizes.body - 1,
+          ),
+        ]
       : []),
     ...(sizes.hasFacts
       ? [
@@ -113,7 +124,7 @@ const withSizes =
   (w, h, language) =>
     cabinet(w, h, language, sizes);
 
-const middling = withSizes({ head: 8, name: 15, formula: 9.5, body: 8, code: 1.5, hasFacts: true });
+const mediumLayout = withSizes({ head: 8, name: 15, formula: 9.5, body: 8, code: 1.5, hasFacts: true });
 const wide = withSizes({ head: 8.5, name: 16, formula: 10, body: 8.5, code: 1.6, hasFacts: true });
 
 /** The sizes that collectors use, in centimetres, the smallest first. */
@@ -123,8 +134,8 @@ const sizes: readonly (readonly [w: number, h: number, draw: Draw])[] = [
   [5, 3, withSizes({ head: 6, name: 11, formula: 7, body: 6, code: 1 })],
   [7, 3.5, withSizes({ head: 7, name: 13, formula: 8, body: 7, code: 1.25 })],
   [7, 4.5, withSizes({ head: 7.5, name: 14, formula: 9, body: 7.5, code: 1.4, hasFacts: true })],
-  [7.4, 5.2, middling],
-  [7.6, 5.1, middling],
+  [7.4, 5.2, mediumLayout],
+  [7.6, 5.1, mediumLayout],
   [8.5, 5.5, wide],
   [8.9, 5.1, wide],
   [9, 5.4, wide],

@@ -2,7 +2,7 @@ import { blankFacts } from './blank-facts.ts';
 import type { LabelFacts } from './facts.ts';
 
 /** A specimen that nobody owns, to show what a card looks like. */
-export const sampleFacts = (said: Partial<LabelFacts> = {}): LabelFacts => ({
+export const sampleFacts = (overrides: Partial<LabelFacts> = {}): LabelFacts => ({
   ...blankFacts,
   specimen_id: '01900000-0000-7000-8000-000000000001',
   permanent_id: '4T9K2M7Q',
@@ -25,5 +25,5 @@ export const sampleFacts = (said: Partial<LabelFacts> = {}): LabelFacts => ({
   collect_date: '1987-05',
   min_id: 'A4T-BT5',
   collector: 'Lin Wei',
-  ...said,
+  ...overrides,
 });

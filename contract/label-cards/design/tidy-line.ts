@@ -1,15 +1,15 @@
 /** A piece of a line: what was written, or what a field says, which may be nothing. */
-export type LinePiece<P> = { literal: string } | { filled: readonly P[] };
+export type LineFragment<P> = { literal: string } | { filled: readonly P[] };
 
-type Item<P> = LinePiece<P> | { open: string; close: string; within: Group<P> };
+type Item<P> = LineFragment<P> | { open: string; close: string; innerGroup: Group<P> };
 /** What stands between separators, and before each but the first its separator. */
-type Segment<P> = { before: string; items: Item<P>[] };
+type Segment<P> = { leadingSeparator: string; items: Item<P>[] };
 type Group<P> = Segment<P>[];
 /** What is left of a part of a line, and whether fields stood in it, and whether any said something. */
-type Tidied<P> = { left: LinePiece<P>[]; hasField: boolean; isSaid: boolean };
+type TidyResult<P> = { left: LineFragment<P>[]; hasField: boolean; hasContent: boolean };
 
 const separator = /(?:(?<!\s)\s+)?[,;·•|、，；]\s*|(?<!\s)\s+[/–—-]\s+/;
-const closing: Record<string, string> = { '(': ')', '（': '）', '[': ']', '【': '】' };
+const closingBrackets: Record<string, string> = { '(': ')', '（': '）', '[': ']', '【': '】' };
 const token = new RegExp(`${separator.source}|[()（）[\\]【】]`, 'g');
 
 /**
@@ -17,96 +17,103 @@ const token = new RegExp(`${separator.source}|[()（）[\\]【】]`, 'g');
  * between two separators. Null where nothing is left. One whose fields all say something stays as it
  * was written.
  */
-export function tidyLine<P>(line: readonly LinePiece<P>[]): LinePiece<P>[] | null {
+export function tidyLine<P>(line: readonly LineFragment<P>[]): LineFragment<P>[] | null {
   if (!line.some(isEmpty)) return [...line];
-  const { left } = tidyGroup(groupOf(line.flatMap(tokensOf)));
+  const { left } = tidyGroup(buildGroup(line.flatMap(splitFragment)));
   return left.length > 0 ? left : null;
 }
 
-const isEmpty = <P>(piece: LinePiece<P>) => 'filled' in piece && piece.filled.length === 0;
+const isEmpty = <P>(fragment: LineFragment<P>) => 'filled' in fragment && fragment.filled.length === 0;
 
 /** Literals parted at separators and brackets. */
-function tokensOf<P>(piece: LinePiece<P>): LinePiece<P>[] {
-  if (!('literal' in piece)) return [piece];
-  const parts: string[] = [];
+function splitFragment<P>(fragment: LineFragment<P>): LineFragment<P>[] {
+  if (!('literal' in fragment)) return [fragment];
+  const literals: string[] = [];
   let from = 0;
-  for (const { 0: found, index } of piece.literal.matchAll(token)) {
-    parts.push(piece.literal.slice(from, index), found);
-    from = index + found.length;
+  for (const { 0: matchText, index } of fragment.literal.matchAll(token)) {
+    literals.push(fragment.literal.slice(from, index), matchText);
+    from = index + matchText.length;
   }
-  return [...parts, piece.literal.slice(from)].filter((part) => part !== '').map((literal) => ({ literal }));
+  return [...literals, fragment.literal.slice(from)].filter((text) => text !== '').map((literal) => ({ literal }));
 }
 
 const isSeparator = (literal: string) => separator.exec(literal)?.[0] === literal;
 
-function groupOf<P>(tokens: readonly LinePiece<P>[]): Group<P> {
-  const segments: Group<P> = [{ before: '', items: [] }];
-  for (let at = 0; at < tokens.length; at += 1) {
-    const one = tokens[at] as LinePiece<P>;
-    const end = closeOf(tokens, at);
-    if ('literal' in one && isSeparator(one.literal)) segments.push({ before: one.literal, items: [] });
-    else if ('literal' in one && end > at) {
-      const within = groupOf(tokens.slice(at + 1, end));
-      segments.at(-1)?.items.push({ open: one.literal, close: closing[one.literal] ?? '', within });
-      at = end;
-    } else segments.at(-1)?.items.push(one);
+function buildGroup<P>(tokens: readonly LineFragment<P>[]): Group<P> {
+  const segments: Group<P> = [{ leadingSeparator: '', items: [] }];
+  for (let index = 0; index < tokens.length; index += 1) {
+    const fragment = tokens[index] as LineFragment<P>;
+    const end = findClosingBracket(tokens, index);
+    if ('literal' in fragment && isSeparator(fragment.literal))
+      segments.push({ leadingSeparator: fragment.literal, items: [] });
+    else if ('literal' in fragment && end > index) {
+      const innerGroup = buildGroup(tokens.slice(index + 1, end));
+      segments
+        .at(-1)
+        ?.items.push({ open: fragment.literal, close: closingBrackets[fragment.literal] ?? '', innerGroup });
+      index = end;
+    } else segments.at(-1)?.items.push(fragment);
   }
   return segments;
 }
 
 /** Where the bracket closes that opens here; -1 where none does. */
-function closeOf<P>(tokens: readonly LinePiece<P>[], from: number): number {
-  const literalAt = (at: number) => {
-    const one = tokens[at];
-    return one && 'literal' in one ? one.literal : '';
+function findClosingBracket<P>(tokens: readonly LineFragment<P>[], from: number): number {
+  const readLiteral = (index: number) => {
+    const fragment = tokens[index];
+    return fragment && 'literal' in fragment ? fragment.literal : '';
   };
-  const open = literalAt(from);
-  const close = closing[open];
+  const open = readLiteral(from);
+  const close = closingBrackets[open];
   if (close === undefined) return -1;
   let depth = 0;
-  for (let at = from; at < tokens.length; at += 1) {
-    if (literalAt(at) === open) depth += 1;
-    if (literalAt(at) === close) depth -= 1;
-    if (depth === 0) return at;
+  for (let index = from; index < tokens.length; index += 1) {
+    if (readLiteral(index) === open) depth += 1;
+    if (readLiteral(index) === close) depth -= 1;
+    if (depth === 0) return index;
   }
   return -1;
 }
 
-function tidyGroup<P>(segments: Group<P>): Tidied<P> {
-  const tidied = segments.map(({ before, items }) => ({ before, ...tidySegment(items) }));
-  const kept = tidied.filter(({ left, hasField, isSaid }) => left.length > 0 && (isSaid || !hasField));
+function tidyGroup<P>(segments: Group<P>): TidyResult<P> {
+  const results = segments.map(({ leadingSeparator: before, items }) => ({ before, ...tidySegment(items) }));
+  const remainingResults = results.filter(
+    ({ left, hasField, hasContent: isSaid }) => left.length > 0 && (isSaid || !hasField),
+  );
   return {
-    left: kept.flatMap(({ before, left }, at) => (at === 0 || before === '' ? left : [{ literal: before }, ...left])),
-    hasField: tidied.some(({ hasField }) => hasField),
-    isSaid: tidied.some(({ isSaid }) => isSaid),
+    left: remainingResults.flatMap(({ before, left }, index) =>
+      index === 0 || before === '' ? left : [{ literal: before }, ...left],
+    ),
+    hasField: results.some(({ hasField }) => hasField),
+    hasContent: results.some(({ hasContent: isSaid }) => isSaid),
   };
 }
 
-function tidySegment<P>(items: readonly Item<P>[]): Tidied<P> {
-  const tidied = items.map((item): Tidied<P> => {
-    if ('literal' in item) return { left: [item], hasField: false, isSaid: false };
+function tidySegment<P>(items: readonly Item<P>[]): TidyResult<P> {
+  const results = items.map((item): TidyResult<P> => {
+    if ('literal' in item) return { left: [item], hasField: false, hasContent: false };
     if ('filled' in item) {
-      const isSaid = item.filled.length > 0;
-      return { left: isSaid ? [item] : [], hasField: true, isSaid };
+      const hasContent = item.filled.length > 0;
+      return { left: hasContent ? [item] : [], hasField: true, hasContent };
     }
-    const within = tidyGroup(item.within);
-    if (within.left.length === 0) return within;
-    return { ...within, left: [{ literal: item.open }, ...within.left, { literal: item.close }] };
+    const innerResult = tidyGroup(item.innerGroup);
+    if (innerResult.left.length === 0) return innerResult;
+    return { ...innerResult, left: [{ literal: item.open }, ...innerResult.left, { literal: item.close }] };
   });
   return {
-    left: withoutSpareBlanks(tidied.flatMap(({ left }) => left)),
-    hasField: tidied.some(({ hasField }) => hasField),
-    isSaid: tidied.some(({ isSaid }) => isSaid),
+    left: withoutSpareBlanks(results.flatMap(({ left }) => left)),
+    hasField: results.some(({ hasField }) => hasField),
+    hasContent: results.some(({ hasContent: isSaid }) => isSaid),
   };
 }
 
 /** Pieces without blanks at either end, and with one where two met. */
-function withoutSpareBlanks<P>(pieces: readonly LinePiece<P>[]): LinePiece<P>[] {
-  const left: LinePiece<P>[] = [];
-  for (const piece of pieces) {
+function withoutSpareBlanks<P>(fragments: readonly LineFragment<P>[]): LineFragment<P>[] {
+  const left: LineFragment<P>[] = [];
+  for (const fragment of fragments) {
     const last = left.at(-1);
     const endsBlank = !last || ('literal' in last && /\s$/.test(last.literal));
-    const next = 'literal' in piece && endsBlank ? { literal: piece.literal.trimStart() } : piece;
+    const next = 'literal' in fragment && endsBlank ? { literal: fragment.literal.trimStart() } : fragment;
     if (!('literal' in next) || next.literal !== '') left.push(next);
   }
   const last = left.at(-1);

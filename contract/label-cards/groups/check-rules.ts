@@ -13,51 +13,61 @@ const CASES_MAX = 20_000;
  * which place lies in which, as far as it is known.
  */
 export function neverMatches(rules: Rules, lies: Lies = (inner, outer) => inner === outer): number[] {
-  return rules.flatMap(({ when }, at) =>
+  return rules.flatMap(({ when }, index) =>
     isTaken(
       when,
-      rules.slice(0, at).map((rule) => rule.when),
+      rules.slice(0, index).map((rule) => rule.when),
       lies,
     )
-      ? [at]
+      ? [index]
       : [],
   );
 }
 
-function isTaken(when: RuleConditions, earlier: readonly RuleConditions[], lies: Lies): boolean {
-  const touching = earlier.filter((other) => takesSome(other, when, lies));
-  if (touching.some((other) => takesAll(other, when, lies))) return true;
-  const cases = conditionKinds.reduce((count, kind) => count * (when[kind]?.length ?? 1), 1);
+function isTaken(ruleConditions: RuleConditions, earlierRules: readonly RuleConditions[], lies: Lies): boolean {
+  const touchingRules = earlierRules.filter((otherConditions) => takesSome(otherConditions, ruleConditions, lies));
+  if (touchingRules.some((otherConditions) => takesAll(otherConditions, ruleConditions, lies))) return true;
+  const cases = conditionKinds.reduce((count, kind) => count * (ruleConditions[kind]?.length ?? 1), 1);
   return (
-    touching.length > 1 &&
+    touchingRules.length > 1 &&
     cases <= CASES_MAX &&
-    casesOf(when).every((one) => touching.some((other) => takesAll(other, one, lies)))
+    splitCases(ruleConditions).every((caseConditions) =>
+      touchingRules.some((otherConditions) => takesAll(otherConditions, caseConditions, lies)),
+    )
   );
 }
 
 /** Whether all specimens that conditions hold of are taken by others. */
-const takesAll = (other: RuleConditions, when: RuleConditions, lies: Lies) =>
+const takesAll = (otherConditions: RuleConditions, ruleConditions: RuleConditions, lies: Lies) =>
   conditionKinds.every((kind) => {
-    const wanted = other[kind];
-    return wanted === undefined || (when[kind]?.every((value) => isAmong(kind, value, wanted, lies)) ?? false);
+    const wantedValues = otherConditions[kind];
+    return (
+      wantedValues === undefined ||
+      (ruleConditions[kind]?.every((value) => includesValue(kind, value, wantedValues, lies)) ?? false)
+    );
   });
 
 /** Whether there may be one: no condition that the other has is without a value that would do. */
-const takesSome = (other: RuleConditions, when: RuleConditions, lies: Lies) =>
+const takesSome = (otherConditions: RuleConditions, ruleConditions: RuleConditions, lies: Lies) =>
   conditionKinds.every((kind) => {
-    const wanted = other[kind];
-    return wanted === undefined || (when[kind]?.some((value) => isAmong(kind, value, wanted, lies)) ?? false);
+    const wantedValues = otherConditions[kind];
+    return (
+      wantedValues === undefined ||
+      (ruleConditions[kind]?.some((value) => includesValue(kind, value, wantedValues, lies)) ?? false)
+    );
   });
 
-const isAmong = (kind: ConditionKind, value: string, wanted: readonly string[], lies: Lies) =>
-  kind === 'locality_ids' ? wanted.some((outer) => lies(value, outer)) : wanted.includes(value);
+const includesValue = (kind: ConditionKind, value: string, wantedValues: readonly string[], lies: Lies) =>
+  kind === 'locality_ids' ? wantedValues.some((outer) => lies(value, outer)) : wantedValues.includes(value);
 
 /** The single cases of conditions: each with one value of each. */
-function casesOf(when: RuleConditions): RuleConditions[] {
+function splitCases(ruleConditions: RuleConditions): RuleConditions[] {
   return conditionKinds.reduce<RuleConditions[]>(
     (cases, kind) => {
-      const values = when[kind];
-      return values ? cases.flatMap((one) => values.map((value) => ({ ...one, [kind]: [value] }))) : cases;
+      const values = ruleConditions[kind];
+      return values
+        ? cases.flatMap((caseConditions) => values.map((value) => ({ ...caseConditions, [kind]: [value] })))
+        : cases;
     },
     [{}],
   );
@@ -67,9 +77,14 @@ function casesOf(when: RuleConditions): RuleConditions[] {
 type LostValue = { rule: number; kind: ConditionKind; value: string };
 
 /** What rules name that is known no longer; of a kind of which nothing is known, nothing is lost. */
-export const lostValues = (rules: Rules, known: Partial<Record<ConditionKind, ReadonlySet<string>>>): LostValue[] =>
+export const lostValues = (
+  rules: Rules,
+  knownValues: Partial<Record<ConditionKind, ReadonlySet<string>>>,
+): LostValue[] =>
   rules.flatMap(({ when }, rule) =>
     conditionKinds.flatMap((kind) =>
-      (when[kind] ?? []).filter((value) => known[kind]?.has(value) === false).map((value) => ({ rule, kind, value })),
+      (when[kind] ?? [])
+        .filter((value) => knownValues[kind]?.has(value) === false)
+        .map((value) => ({ rule, kind, value })),
     ),
   );

@@ -10,7 +10,7 @@ const facts: RuleFacts = {
   serie: 'SC',
   tags: ['classic'],
 };
-const rule = (design_id: string | null, when: RuleConditions) => ({ design_id, when });
+const rule = (design_id: string | null, ruleConditions: RuleConditions) => ({ design_id, when: ruleConditions });
 const group = (...rules: ReturnType<typeof rule>[]) => ({ default_design_id: 'usual', rules });
 
 describe('the design of a specimen', () => {
@@ -26,9 +26,9 @@ describe('the design of a specimen', () => {
     ['another tag', { tags: ['class'] }, false],
     ['all of several conditions', { series: ['SC'], tags: ['classic'], mineral_ids: ['fluorite'] }, true],
     ['not all of several conditions', { series: ['SC'], tags: ['new'] }, false],
-  ])('by a rule that asks for %s', (_, when, holds) => {
-    const chosen = holds ? { design_id: 'own', rule: 0 } : { design_id: 'usual', rule: null };
-    expect(chooseDesign(group(rule('own', when)), facts)).toEqual(chosen);
+  ])('by a rule that asks for %s', (_, ruleConditions, holds) => {
+    const expectedChoice = holds ? { design_id: 'own', rule: 0 } : { design_id: 'usual', rule: null };
+    expect(chooseDesign(group(rule('own', ruleConditions)), facts)).toEqual(expectedChoice);
   });
 
   it('is that of the first rule that holds, also where it is no more', () => {
@@ -39,10 +39,15 @@ describe('the design of a specimen', () => {
   });
 });
 
-const some = (...values: string[]) => fc.option(fc.subarray(values, { minLength: 1 }), { nil: undefined });
+const anySubset = (...values: string[]) => fc.option(fc.subarray(values, { minLength: 1 }), { nil: undefined });
 const conditions: fc.Arbitrary<RuleConditions> = fc
-  .record({ series: some('A', 'B'), tags: some('x', 'y'), mineral_ids: some('m', 'n'), locality_ids: some('1', '2') })
-  .map((when) => Object.fromEntries(Object.entries(when).filter(([, values]) => values)));
+  .record({
+    series: anySubset('A', 'B'),
+    tags: anySubset('x', 'y'),
+    mineral_ids: anySubset('m', 'n'),
+    locality_ids: anySubset('1', '2'),
+  })
+  .map((ruleConditions) => Object.fromEntries(Object.entries(ruleConditions).filter(([, values]) => values)));
 /** Every kind of specimen that could be told apart by the values above; 'other' stands for all other values. */
 const everyKind: RuleFacts[] = ['A', 'B', 'other'].flatMap((serie) =>
   [[], ['x'], ['y'], ['x', 'y']].flatMap((tags) =>
@@ -62,8 +67,8 @@ describe('a rule that can never match', () => {
     ['not one with a value more', [{ series: ['A'] }, { series: ['A', 'B'] }], []],
     ['not one of another kind', [{ series: ['A'] }, { tags: ['x'] }], []],
     ['not the only one', [{}], []],
-  ])('is found: %s', (_, when, never) => {
-    expect(neverMatches(when.map((one) => ({ when: one })))).toEqual(never);
+  ])('is found: %s', (_, conditionsList, deadRules) => {
+    expect(neverMatches(conditionsList.map((ruleConditions) => ({ when: ruleConditions })))).toEqual(deadRules);
   });
 
   it('is one for a place within that of an earlier rule', () => {
@@ -77,9 +82,9 @@ describe('a rule that can never match', () => {
   it('is one that no specimen of any kind comes to, and no other', () => {
     fc.assert(
       fc.property(fc.array(conditions, { minLength: 1, maxLength: 5 }), (whens) => {
-        const rules = whens.map((when, at) => rule(String(at), when));
-        const reached = new Set(everyKind.map((kind) => chooseDesign(group(...rules), kind).rule));
-        expect(neverMatches(rules)).toEqual(rules.flatMap((_, at) => (reached.has(at) ? [] : [at])));
+        const rules = whens.map((ruleConditions, index) => rule(String(index), ruleConditions));
+        const reachedRules = new Set(everyKind.map((kind) => chooseDesign(group(...rules), kind).rule));
+        expect(neverMatches(rules)).toEqual(rules.flatMap((_, index) => (reachedRules.has(index) ? [] : [index])));
       }),
     );
   });
@@ -97,8 +102,8 @@ describe('a rule that can never match', () => {
 describe('what rules name that is no more', () => {
   it('is told with the rule, as far as it is known what there is', () => {
     const rules = [{ when: { tags: ['classic', 'gone'], series: ['QZ'] } }, { when: { mineral_ids: ['none'] } }];
-    const known = { tags: new Set(['classic']), mineral_ids: new Set(['fluorite']) };
-    expect(lostValues(rules, known)).toEqual([
+    const knownValues = { tags: new Set(['classic']), mineral_ids: new Set(['fluorite']) };
+    expect(lostValues(rules, knownValues)).toEqual([
       { rule: 0, kind: 'tags', value: 'gone' },
       { rule: 1, kind: 'mineral_ids', value: 'none' },
     ]);

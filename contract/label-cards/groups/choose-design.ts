@@ -12,9 +12,9 @@ type Choice = { design_id: string | null; rule: number | null };
 
 /** The design that a group gives a specimen: that of the first rule that holds, else the default; null where it is no more. */
 export function chooseDesign(group: Pick<LabelGroup, 'default_design_id' | 'rules'>, facts: RuleFacts): Choice {
-  const at = group.rules.findIndex(({ when }) => holds(when, facts));
-  const rule = group.rules[at];
-  return rule ? { design_id: rule.design_id, rule: at } : { design_id: group.default_design_id, rule: null };
+  const index = group.rules.findIndex(({ when }) => holds(when, facts));
+  const rule = group.rules[index];
+  return rule ? { design_id: rule.design_id, rule: index } : { design_id: group.default_design_id, rule: null };
 }
 
 const conditions = {
@@ -28,10 +28,10 @@ export type ConditionKind = keyof typeof conditions;
 export const conditionKinds = Object.keys(conditions) as ConditionKind[];
 
 /** Whether all conditions hold of a specimen, each by any of its values. */
-function holds(when: RuleConditions, facts: RuleFacts): boolean {
+function holds(ruleConditions: RuleConditions, facts: RuleFacts): boolean {
   return conditionKinds.every((kind) => {
-    const wanted = when[kind];
+    const wantedValues = ruleConditions[kind];
     const has = conditions[kind](facts);
-    return wanted === undefined || wanted.some((value) => has.includes(value));
+    return wantedValues === undefined || wantedValues.some((value) => has.includes(value));
   });
 }

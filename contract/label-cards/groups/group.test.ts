@@ -5,7 +5,7 @@ const id = '01930000-0000-7000-8000-000000000001';
 const good = { id, name: 'Drawers', width_cm: 7, height_cm: 3.5, default_design_id: id, rules: [] };
 const issues = (result: ReturnType<typeof newLabelGroup.safeParse>) =>
   result.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
-const rule = (when: object) => ({ rules: [{ design_id: id, when }] });
+const rule = (ruleConditions: object) => ({ rules: [{ design_id: id, when: ruleConditions }] });
 
 describe('a group', () => {
   it.each<[object, string, string]>([
@@ -19,8 +19,8 @@ describe('a group', () => {
     [rule({ tags: [] }), 'rules.0.when.tags', 'form_required'],
     [rule({ series: Array.from({ length: 51 }, (_, n) => `S${n}`) }), 'rules.0.when.series', 'form_too_many'],
     [rule({ mineral_ids: [''] }), 'rules.0.when.mineral_ids.0', 'form_required'],
-  ])('of %j is refused at %s: %s', (rest, path, word) => {
-    expect(issues(newLabelGroup.safeParse({ ...good, ...rest }))).toEqual([[path, word]]);
+  ])('of %j is refused at %s: %s', (fields, path, word) => {
+    expect(issues(newLabelGroup.safeParse({ ...good, ...fields }))).toEqual([[path, word]]);
   });
 
   it('gets another size by both sides alone', () => {

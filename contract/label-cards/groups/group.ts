@@ -9,35 +9,38 @@ const VALUES_MAX = 50;
 
 const values = (value: z.ZodString) =>
   z.array(value).min(1, { error: 'form_required' }).max(VALUES_MAX, { error: 'form_too_many' }).optional();
-const named = z.string({ error: 'form_wrong' }).min(1, { error: 'form_required' }).max(100, { error: 'form_too_long' });
+const conditionValue = z
+  .string({ error: 'form_wrong' })
+  .min(1, { error: 'form_required' })
+  .max(100, { error: 'form_too_long' });
 
 /**
  * What a specimen must have: each condition that is there holds, by any of its values. A locality means all that lies
  * in it. No condition at all holds for every specimen.
  */
 export const ruleConditions = z.object({
-  locality_ids: values(named),
-  mineral_ids: values(named),
-  series: values(named),
-  tags: values(named),
+  locality_ids: values(conditionValue),
+  mineral_ids: values(conditionValue),
+  series: values(conditionValue),
+  tags: values(conditionValue),
 });
 export type RuleConditions = z.output<typeof ruleConditions>;
 
 const rule = z.object({ design_id: id, when: ruleConditions });
 export type LabelRule = z.output<typeof rule>;
 
-const written = z.object({
+const groupFields = z.object({
   name: lineOfText(60),
   ...cardSize,
   default_design_id: id,
   rules: z.array(rule).max(RULES_MAX, { error: 'form_too_many' }),
 });
 
-export const newLabelGroup = written.extend({ id });
+export const newLabelGroup = groupFields.extend({ id });
 export type NewLabelGroup = z.output<typeof newLabelGroup>;
 
 /** Some fields of a group, and the version that was read. Another size is both its sides. */
-export const labelGroupChange = written
+export const labelGroupChange = groupFields
   .partial()
   .extend({ version })
   .refine(({ width_cm, height_cm }) => (width_cm === undefined) === (height_cm === undefined), {

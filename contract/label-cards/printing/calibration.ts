@@ -16,7 +16,7 @@ export const exact: Calibration = { scale_x: 1, scale_y: 1, offset_x: 0, offset_
 export type TestLines = { from: number; length: number };
 
 /** What was read off the ruler: both lengths, and how far the lines begin from the paper's left and upper edge. */
-export type Measured = { across: number; down: number; left: number; top: number };
+export type Measurements = { across: number; down: number; left: number; top: number };
 
 /** A printer that is further off than this was misread or did not print at 100 %. */
 const SCALE_OFF = 0.1;
@@ -30,7 +30,7 @@ export function testLines({ width, height }: Size): TestLines {
 }
 
 /** What the ruler says of the printer, or the number that cannot be right. */
-export function calibrate(lines: TestLines, read: Measured): Calibration | { wrong: keyof Measured } {
+export function calibrate(lines: TestLines, read: Measurements): Calibration | { wrong: keyof Measurements } {
   const scale_x = read.across / lines.length;
   const scale_y = read.down / lines.length;
   const offset_x = read.left - lines.from * scale_x;
@@ -42,12 +42,12 @@ export function calibrate(lines: TestLines, read: Measured): Calibration | { wro
   return { scale_x, scale_y, offset_x, offset_y };
 }
 
-const isNear = (value: number, most: number) => Number.isFinite(value) && Math.abs(value) <= most;
+const isNear = (value: number, max: number) => Number.isFinite(value) && Math.abs(value) <= max;
 
 type Box = Size & { x: number; y: number };
 
 /** Where to tell the printer that something is, so that it comes to stand at `box`. */
-export const corrected = (box: Box, { scale_x, scale_y, offset_x, offset_y }: Calibration): Box => ({
+export const correctBox = (box: Box, { scale_x, scale_y, offset_x, offset_y }: Calibration): Box => ({
   x: (box.x - offset_x) / scale_x,
   y: (box.y - offset_y) / scale_y,
   width: box.width / scale_x,

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { choosePaper, fitCard } from './choose-paper.ts';
 import { type PrintSettings, papers, usualSettings } from './print-settings.ts';
-import { gridOf } from './sheet.ts';
+import { layOutGrid } from './sheet.ts';
 
-const marginsIn = ({ left, right, top, bottom }: PrintSettings) => [left, right, top, bottom];
+const listMargins = ({ left, right, top, bottom }: PrintSettings) => [left, right, top, bottom];
 
 it.each([
   ['a card narrower than the roll', { width: 50, height: 30 }, 62, [2, 2, 2, 2]],
@@ -13,14 +13,14 @@ it.each([
   ['a card wider than the roll', { width: 70, height: 35 }, 70, [0, 0, 2, 2]],
 ])('a roll begins with margins of 0 to 2 mm, and with room for %s', (_what, card, width, margins) => {
   const settings = choosePaper(usualSettings, 'roll', card);
-  expect([settings.width, marginsIn(settings)]).toEqual([width, margins]);
-  expect(gridOf(settings, card)).toMatchObject({ ok: true });
+  expect([settings.width, listMargins(settings)]).toEqual([width, margins]);
+  expect(layOutGrid(settings, card)).toMatchObject({ ok: true });
 });
 
 it('a sheet after a roll has a sheet’s margins again, and a roll chosen once more keeps what was typed', () => {
   const card = { width: 50, height: 30 };
   const roll = choosePaper(usualSettings, 'roll', card);
-  expect(marginsIn(choosePaper(roll, 'a4', card))).toEqual([10, 10, 10, 10]);
+  expect(listMargins(choosePaper(roll, 'a4', card))).toEqual([10, 10, 10, 10]);
   const customRoll = { ...roll, left: 0.5 };
   expect(choosePaper(customRoll, 'roll', card)).toEqual(customRoll);
 });
@@ -34,9 +34,9 @@ const anyCard = fc.record({ width: tenths(5, 140), height: tenths(5, 90) });
 
 it('a card fits on every paper that is chosen, unless the sheet itself is smaller', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...papers), fc.constantFrom(...papers), anyCard, (first, second, card) => {
-      const settings = choosePaper(choosePaper(usualSettings, first, card), second, card);
-      expect(gridOf(settings, card)).toMatchObject({ ok: true });
+    fc.property(fc.constantFrom(...papers), fc.constantFrom(...papers), anyCard, (firstPaper, second, card) => {
+      const settings = choosePaper(choosePaper(usualSettings, firstPaper, card), second, card);
+      expect(layOutGrid(settings, card)).toMatchObject({ ok: true });
     }),
   );
 });
@@ -45,7 +45,7 @@ it('settings with which a card fits stay as they are', () => {
   fc.assert(
     fc.property(fc.constantFrom(...papers), anyCard, tenths(0, 20), (paper, card, margin) => {
       const settings = { ...usualSettings, paper, left: margin, top: margin, width: 200, height: 200 };
-      if (gridOf(settings, card).ok) expect(fitCard(settings, card)).toEqual(settings);
+      if (layOutGrid(settings, card).ok) expect(fitCard(settings, card)).toEqual(settings);
     }),
   );
 });

@@ -1,17 +1,17 @@
-import { type Paper, type PrintSettings, pageOf, type Size, usualSettings } from './print-settings.ts';
-import { gridOf } from './sheet.ts';
+import { type Paper, type PrintSettings, pageSize, type Size, usualSettings } from './print-settings.ts';
+import { layOutGrid } from './sheet.ts';
 
 /** Printers of rolls print nearly to the edge. */
 const ROLL_MARGIN = 2;
 
-const marginsOf = (all: number) => ({ left: all, right: all, top: all, bottom: all });
+const equalMargins = (margin: number) => ({ left: margin, right: margin, top: margin, bottom: margin });
 
 /** The settings once another paper is chosen: with margins as that paper has them, and such that the card fits. */
 export function choosePaper(settings: PrintSettings, paper: Paper, card: Size): PrintSettings {
   const { left, right, top, bottom } = usualSettings;
   const isRoll = paper === 'roll';
   const wasRoll = settings.paper === 'roll';
-  const margins = isRoll ? marginsOf(ROLL_MARGIN) : { left, right, top, bottom };
+  const margins = isRoll ? equalMargins(ROLL_MARGIN) : { left, right, top, bottom };
   return fitCard({ ...settings, ...(isRoll !== wasRoll && margins), paper, row: 1, column: 1 }, card);
 }
 
@@ -22,8 +22,9 @@ export function choosePaper(settings: PrintSettings, paper: Paper, card: Size): 
  */
 export function fitCard(settings: PrintSettings, card: Size): PrintSettings {
   if (!isTooBig(settings, card)) return settings;
-  const turned = { ...settings, across: !settings.across };
-  if (settings.paper !== 'roll' && settings.paper !== 'custom' && !isTooBig(turned, card)) return turned;
+  const turnedSettings = { ...settings, across: !settings.across };
+  if (settings.paper !== 'roll' && settings.paper !== 'custom' && !isTooBig(turnedSettings, card))
+    return turnedSettings;
   const cell = { width: card.width, height: settings.backs === 'folded' ? card.height * 2 : card.height };
   const hasOwnHeight = settings.paper === 'custom';
   const wide = {
@@ -31,21 +32,21 @@ export function fitCard(settings: PrintSettings, card: Size): PrintSettings {
     width: Math.max(settings.width, cell.width),
     height: hasOwnHeight ? Math.max(settings.height, cell.height) : settings.height,
   };
-  const page = pageOf(wide, cell);
+  const page = pageSize(wide, cell);
   const [left, right] = narrower(wide.left, wide.right, page.width - cell.width);
   const [top, bottom] = narrower(wide.top, wide.bottom, page.height - cell.height);
-  const fitting = { ...wide, left, right, top, bottom };
-  return isTooBig(fitting, card) ? settings : fitting;
+  const fittingSettings = { ...wide, left, right, top, bottom };
+  return isTooBig(fittingSettings, card) ? settings : fittingSettings;
 }
 
 function isTooBig(settings: PrintSettings, card: Size): boolean {
-  const grid = gridOf(settings, card);
+  const grid = layOutGrid(settings, card);
   return !grid.ok && (grid.fault.kind === 'too_big' || grid.fault.kind === 'no_room');
 }
 
 /** Two margins that leave the rest of the room, in half millimetres; those that do stay. */
-function narrower(first: number, second: number, room: number): [number, number] {
-  if (first + second <= room) return [first, second];
-  const half = Math.max(0, Math.floor(room) / 2);
+function narrower(firstMargin: number, second: number, available: number): [number, number] {
+  if (firstMargin + second <= available) return [firstMargin, second];
+  const half = Math.max(0, Math.floor(available) / 2);
   return [half, half];
 }

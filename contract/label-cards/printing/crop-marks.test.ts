@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { cropMarks } from './crop-marks.ts';
 import { type PrintSettings, usualSettings } from './print-settings.ts';
-import { gridOf } from './sheet.ts';
+import { layOutGrid } from './sheet.ts';
 
 const marks = (settings: Partial<PrintSettings>) => {
-  const grid = gridOf({ ...usualSettings, ...settings }, { width: 90, height: 54 });
+  const grid = layOutGrid({ ...usualSettings, ...settings }, { width: 90, height: 54 });
   if (!grid.ok) throw new Error(grid.fault.kind);
   return cropMarks(grid.value);
 };
 
 describe('crop marks', () => {
   it('stand in the margins at every edge, once where two cards touch', () => {
-    const all = marks({});
-    const upright = all.filter((mark) => mark.x1 === mark.x2);
-    const lying = all.filter((mark) => mark.y1 === mark.y2);
+    const allMarks = marks({});
+    const upright = allMarks.filter((mark) => mark.x1 === mark.x2);
+    const horizontalMarks = allMarks.filter((mark) => mark.y1 === mark.y2);
     expect(upright.map((mark) => [mark.x1, mark.y1, mark.y2])).toEqual([
       [10, 3.5, 8.5],
       [10, 281.5, 286.5],
@@ -22,7 +22,7 @@ describe('crop marks', () => {
       [190, 3.5, 8.5],
       [190, 281.5, 286.5],
     ]);
-    expect(lying).toHaveLength(6 * 2);
+    expect(horizontalMarks).toHaveLength(6 * 2);
   });
 
   it('stand at both edges of a gap', () => {

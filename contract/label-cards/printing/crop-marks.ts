@@ -12,22 +12,22 @@ export function cropMarks({ page, cell, columns, rows }: Grid): CropMark[] {
   const xs = edges(columns, cell.width);
   const ys = edges(rows, cell.height);
   const [left = 0, right = 0, top = 0, bottom = 0] = [xs[0], xs.at(-1), ys[0], ys.at(-1)];
-  const upright = [before(top), after(bottom, page.height)].filter(isSeen);
-  const lying = [before(left), after(right, page.width)].filter(isSeen);
+  const upright = [leadingSpan(top), trailingSpan(bottom, page.height)].filter(isSeen);
+  const horizontalSpans = [leadingSpan(left), trailingSpan(right, page.width)].filter(isSeen);
   return [
     ...xs.flatMap((x) => upright.map(([y1, y2]) => ({ x1: x, y1, x2: x, y2 }))),
-    ...ys.flatMap((y) => lying.map(([x1, x2]) => ({ x1, y1: y, x2, y2: y }))),
+    ...ys.flatMap((y) => horizontalSpans.map(([x1, x2]) => ({ x1, y1: y, x2, y2: y }))),
   ];
 }
 
 /** Where two cards touch, one cut parts them. */
 const edges = (starts: number[], length: number) => {
-  const all = starts.flatMap((start) => [start, start + length]).sort((a, b) => a - b);
-  return all.filter((edge, at) => at === 0 || edge - (all[at - 1] ?? 0) > 1e-6);
+  const allEdges = starts.flatMap((start) => [start, start + length]).sort((a, b) => a - b);
+  return allEdges.filter((edge, index) => index === 0 || edge - (allEdges[index - 1] ?? 0) > 1e-6);
 };
 
-const before = (edge: number): [number, number] => [Math.max(0, edge - DISTANCE - LENGTH), edge - DISTANCE];
-const after = (edge: number, end: number): [number, number] => [
+const leadingSpan = (edge: number): [number, number] => [Math.max(0, edge - DISTANCE - LENGTH), edge - DISTANCE];
+const trailingSpan = (edge: number, end: number): [number, number] => [
   edge + DISTANCE,
   Math.min(end, edge + DISTANCE + LENGTH),
 ];

@@ -67,7 +67,7 @@ const upright: Record<'a4' | 'a5' | 'letter', Size> = {
 };
 
 /** The page that the browser prints on; of a roll it is as long as one card with its margins. */
-export function pageOf(settings: PrintSettings, cell: Size): Size {
+export function pageSize(settings: PrintSettings, cell: Size): Size {
   if (settings.paper === 'roll') {
     return { width: settings.width, height: settings.top + cell.height + settings.bottom };
   }

@@ -5,10 +5,10 @@ import { type Cell, type Imposition, layOutSheets, type PrintFault } from './she
 
 const card = { width: 70, height: 35 };
 
-const imposed = (settings: Partial<PrintSettings>, labels: number, size = card): Imposition => {
-  const laid = layOutSheets({ ...usualSettings, ...settings }, size, labels);
-  if (!laid.ok) throw new Error(JSON.stringify(laid.fault));
-  return laid.value;
+const imposeSheets = (settings: Partial<PrintSettings>, labels: number, size = card): Imposition => {
+  const layout = layOutSheets({ ...usualSettings, ...settings }, size, labels);
+  if (!layout.ok) throw new Error(JSON.stringify(layout.fault));
+  return layout.value;
 };
 
 const half = { left: 10, right: 10, top: 12, bottom: 11 };
@@ -35,21 +35,23 @@ const anySettings: fc.Arbitrary<PrintSettings> = fc.record({
 const anyCard = fc.record({ width: side(130), height: side(80) });
 
 /** Whatever fits of all that may be asked. */
-const ofAllThatFits = (check: (laid: Imposition, settings: PrintSettings, size: typeof card, labels: number) => void) =>
+const ofAllThatFits = (
+  check: (layout: Imposition, settings: PrintSettings, size: typeof card, labels: number) => void,
+) =>
   fc.assert(
     fc.property(anySettings, anyCard, fc.integer({ min: 0, max: 90 }), (settings, size, labels) => {
-      const laid = layOutSheets(settings, size, labels);
-      fc.pre(laid.ok);
-      check(laid.value, settings, size, labels);
+      const layout = layOutSheets(settings, size, labels);
+      fc.pre(layout.ok);
+      check(layout.value, settings, size, labels);
     }),
   );
 
-const near = 1e-4;
+const tolerance = 1e-4;
 const overlap = (a: Cell, b: Cell) =>
-  a.x + a.width > b.x + near &&
-  b.x + b.width > a.x + near &&
-  a.y + a.height > b.y + near &&
-  b.y + b.height > a.y + near;
+  a.x + a.width > b.x + tolerance &&
+  b.x + b.width > a.x + tolerance &&
+  a.y + a.height > b.y + tolerance &&
+  b.y + b.height > a.y + tolerance;
 
 describe('sheets', () => {
   it.each<[string, Partial<PrintSettings>, number, object]>([
@@ -69,17 +71,17 @@ describe('sheets', () => {
       { page: { width: 80, height: 38 }, columns: [5], rows: [2], papers: 3, free: 0 },
     ],
     ['no labels', {}, 0, { papers: 0, sheets: [], free: 0 }],
-  ])('%s', (_, settings, labels, expected) => {
-    expect(imposed(settings, labels)).toMatchObject(expected);
+  ])('%s', (_, settings, labels, expectedImposition) => {
+    expect(imposeSheets(settings, labels)).toMatchObject(expectedImposition);
   });
 
   it('fills a sheet to its edge where the sum of millimetres is not exact', () => {
     const settings = { left: 0.1, right: 0.2, top: 0, bottom: 0, paper: 'custom', width: 3 * 25.4 + 0.3, height: 8 };
-    expect(imposed({ ...settings, paper: 'custom' }, 1, { width: 25.4, height: 8 }).columns).toHaveLength(3);
+    expect(imposeSheets({ ...settings, paper: 'custom' }, 1, { width: 25.4, height: 8 }).columns).toHaveLength(3);
   });
 
   it('begins at the start cell and goes on along the row', () => {
-    const { sheets } = imposed({ row: 2, column: 2 }, 3);
+    const { sheets } = imposeSheets({ row: 2, column: 2 }, 3);
     expect(sheets[0]?.cells.map(({ x, y, label }) => [x, y, label])).toEqual([
       [80, 45, 0],
       [10, 80, 1],
@@ -88,26 +90,26 @@ describe('sheets', () => {
   });
 
   it('puts the copies of a label beside each other', () => {
-    expect(imposed({ copies: 2 }, 2).sheets[0]?.cells.map((cell) => cell.label)).toEqual([0, 0, 1, 1]);
+    expect(imposeSheets({ copies: 2 }, 2).sheets[0]?.cells.map((cell) => cell.label)).toEqual([0, 0, 1, 1]);
   });
 
   it.each<[string, Partial<PrintSettings>, Partial<Cell>]>([
-    ['over an upright long edge', { backs: 'long' }, { x: 130, y: 12, turned: 0 }],
-    ['over a lying short edge', { backs: 'short' }, { x: 10, y: 250, turned: 180 }],
-    ['over a lying long edge', { backs: 'long', across: true }, { x: 10, y: 163, turned: 180 }],
-    ['over an upright short edge', { backs: 'short', across: true }, { x: 217, y: 12, turned: 0 }],
-  ])('lays a back behind its front: turned %s', (_, settings, back) => {
-    const { sheets } = imposed({ ...half, ...settings }, 1);
+    ['over an upright long edge', { backs: 'long' }, { x: 130, y: 12, rotation: 0 }],
+    ['over a lying short edge', { backs: 'short' }, { x: 10, y: 250, rotation: 180 }],
+    ['over a lying long edge', { backs: 'long', across: true }, { x: 10, y: 163, rotation: 180 }],
+    ['over an upright short edge', { backs: 'short', across: true }, { x: 217, y: 12, rotation: 0 }],
+  ])('lays a back behind its front: turned %s', (_, settings, backFields) => {
+    const { sheets } = imposeSheets({ ...half, ...settings }, 1);
     expect(sheets.map((sheet) => sheet.side)).toEqual(['front', 'back']);
-    expect(sheets[1]?.cells).toEqual([{ ...card, label: 0, face: 'back', ...back }]);
+    expect(sheets[1]?.cells).toEqual([{ ...card, label: 0, face: 'back', ...backFields }]);
   });
 
   it('lays the back of a folded card upside down above its front', () => {
-    const { sheets, rows } = imposed({ ...half, backs: 'folded' }, 1);
+    const { sheets, rows } = imposeSheets({ ...half, backs: 'folded' }, 1);
     expect(rows).toEqual([12, 82, 152]);
     expect(sheets[0]?.cells).toEqual([
-      { ...card, x: 10, y: 47, label: 0, face: 'front', turned: 0 },
-      { ...card, x: 10, y: 12, label: 0, face: 'back', turned: 180 },
+      { ...card, x: 10, y: 47, label: 0, face: 'front', rotation: 0 },
+      { ...card, x: 10, y: 12, label: 0, face: 'back', rotation: 180 },
     ]);
   });
 });
@@ -142,13 +144,13 @@ describe('every sheet', () => {
   it('holds cells that do not overlap, within the margins', () => {
     ofAllThatFits(({ sheets, page }, { left, right, top, bottom }) => {
       for (const { side, cells } of sheets) {
-        for (const [at, cell] of cells.entries()) {
-          expect(cells.slice(at + 1).some((other) => overlap(cell, other))).toBe(false);
+        for (const [index, cell] of cells.entries()) {
+          expect(cells.slice(index + 1).some((otherCell) => overlap(cell, otherCell))).toBe(false);
           if (side === 'back') continue;
-          expect(cell.x).toBeGreaterThanOrEqual(left - near);
-          expect(cell.y).toBeGreaterThanOrEqual(top - near);
-          expect(cell.x + cell.width).toBeLessThanOrEqual(page.width - right + near);
-          expect(cell.y + cell.height).toBeLessThanOrEqual(page.height - bottom + near);
+          expect(cell.x).toBeGreaterThanOrEqual(left - tolerance);
+          expect(cell.y).toBeGreaterThanOrEqual(top - tolerance);
+          expect(cell.x + cell.width).toBeLessThanOrEqual(page.width - right + tolerance);
+          expect(cell.y + cell.height).toBeLessThanOrEqual(page.height - bottom + tolerance);
         }
       }
     });
@@ -156,24 +158,24 @@ describe('every sheet', () => {
 
   it('holds as many cells in all as labels times copies, in the order of the labels', () => {
     ofAllThatFits(({ sheets }, { copies, backs }, _size, labels) => {
-      const all = sheets.flatMap((sheet) => sheet.cells);
-      const fronts = all.filter((cell) => cell.face === 'front').map((cell) => cell.label);
-      expect(fronts).toEqual(Array.from({ length: labels * copies }, (_, at) => Math.floor(at / copies)));
-      expect(all).toHaveLength(fronts.length * (backs === 'none' ? 1 : 2));
+      const allCells = sheets.flatMap((sheet) => sheet.cells);
+      const fronts = allCells.filter((cell) => cell.face === 'front').map((cell) => cell.label);
+      expect(fronts).toEqual(Array.from({ length: labels * copies }, (_, index) => Math.floor(index / copies)));
+      expect(allCells).toHaveLength(fronts.length * (backs === 'none' ? 1 : 2));
     });
   });
 
   it('lies behind its front when it is turned over that edge', () => {
     ofAllThatFits(({ sheets, page }, { backs }) => {
       const overUprightEdge = (backs === 'long') === page.height >= page.width;
-      const behind = (cell: Cell) => [
+      const mirroredPosition = (cell: Cell) => [
         cell.label,
         Math.round((overUprightEdge ? page.width - cell.x - cell.width : cell.x) * 1e6),
         Math.round((overUprightEdge ? cell.y : page.height - cell.y - cell.height) * 1e6),
       ];
-      const place = (cell: Cell) => [cell.label, Math.round(cell.x * 1e6), Math.round(cell.y * 1e6)];
-      for (const [at, { side, cells }] of sheets.entries()) {
-        if (side === 'back') expect(cells.map(place)).toEqual(sheets[at - 1]?.cells.map(behind));
+      const cellPosition = (cell: Cell) => [cell.label, Math.round(cell.x * 1e6), Math.round(cell.y * 1e6)];
+      for (const [index, { side, cells }] of sheets.entries()) {
+        if (side === 'back') expect(cells.map(cellPosition)).toEqual(sheets[index - 1]?.cells.map(mirroredPosition));
       }
     });
   });

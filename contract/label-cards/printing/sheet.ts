@@ -1,7 +1,7 @@
-import { CARDS_MAX, COPIES_MAX, PAPER_MAX, type PrintSettings, pageOf, type Size } from './print-settings.ts';
+import { CARDS_MAX, COPIES_MAX, PAPER_MAX, type PrintSettings, pageSize, type Size } from './print-settings.ts';
 
 /** One side of a card on a sheet, millimetres from the sheet's upper left corner. `label` is its place among the labels. */
-export type Cell = Size & { x: number; y: number; label: number; face: 'front' | 'back'; turned: 0 | 180 };
+export type Cell = Size & { x: number; y: number; label: number; face: 'front' | 'back'; rotation: 0 | 180 };
 
 /** What is printed on one side of a sheet of paper, which has its number among them. */
 export type Sheet = { number: number; side: 'front' | 'back'; cells: Cell[] };
@@ -27,7 +27,7 @@ export type PrintFault =
   | { kind: 'too_many'; max: number }
   | { kind: 'number'; field: PrintField };
 
-type Laid<T> = { ok: true; value: T } | { ok: false; fault: PrintFault };
+type LayoutResult<T> = { ok: true; value: T } | { ok: false; fault: PrintFault };
 
 /** Adding millimetres up leaves this much of an error, which must not cost a column. */
 const ROUNDING = 1e-6;
@@ -35,18 +35,18 @@ const ROUNDING = 1e-6;
 const fault = (fault: PrintFault): { ok: false; fault: PrintFault } => ({ ok: false, fault });
 
 /** Where cards of this size (millimetres) have their places on one sheet. */
-export function gridOf(settings: PrintSettings, card: Size): Laid<Grid> {
+export function layOutGrid(settings: PrintSettings, card: Size): LayoutResult<Grid> {
   const field = wrongField(settings);
   if (field) return fault({ kind: 'number', field });
   const cell = { width: card.width, height: settings.backs === 'folded' ? card.height * 2 : card.height };
-  const page = pageOf(settings, cell);
-  const room = {
+  const page = pageSize(settings, cell);
+  const printableArea = {
     width: page.width - settings.left - settings.right,
     height: page.height - settings.top - settings.bottom,
   };
-  if (room.width <= 0 || room.height <= 0) return fault({ kind: 'no_room' });
-  const columns = places(room.width, cell.width, settings.gap_across, settings.left);
-  const rows = places(room.height, cell.height, settings.gap_down, settings.top);
+  if (printableArea.width <= 0 || printableArea.height <= 0) return fault({ kind: 'no_room' });
+  const columns = cellOffsets(printableArea.width, cell.width, settings.gap_across, settings.left);
+  const rows = cellOffsets(printableArea.height, cell.height, settings.gap_down, settings.top);
   if (columns.length === 0 || rows.length === 0) return fault({ kind: 'too_big' });
   const isRoll = settings.paper === 'roll';
   return { ok: true, value: { page, cell, columns: isRoll ? columns.slice(0, 1) : columns, rows } };
@@ -56,8 +56,8 @@ export function gridOf(settings: PrintSettings, card: Size): Laid<Grid> {
  * All sheets of `labels` labels in the order in which a printer takes them: every copy of a label beside the others, and
  * of a sheet printed on both sides its back after its front.
  */
-export function layOutSheets(settings: PrintSettings, card: Size, labels: number): Laid<Imposition> {
-  const grid = gridOf(settings, card);
+export function layOutSheets(settings: PrintSettings, card: Size, labels: number): LayoutResult<Imposition> {
+  const grid = layOutGrid(settings, card);
   if (!grid.ok) return grid;
   const { columns, rows } = grid.value;
   const isRoll = settings.paper === 'roll';
@@ -67,13 +67,17 @@ export function layOutSheets(settings: PrintSettings, card: Size, labels: number
   const cards = labels * settings.copies;
   if (cards > CARDS_MAX) return fault({ kind: 'too_many', max: CARDS_MAX });
   const perSheet = columns.length * rows.length;
-  const used = isRoll ? 0 : (settings.row - 1) * columns.length + settings.column - 1;
-  const papers = cards === 0 ? 0 : Math.ceil((used + cards) / perSheet);
-  const sheets: Sheet[] = Array.from({ length: papers }, (_, at) => ({ number: at + 1, side: 'front', cells: [] }));
-  for (let at = 0; at < cards; at++) {
-    const place = used + at;
-    const cells = cellsAt(grid.value, settings, place % perSheet, Math.floor(at / settings.copies), card);
-    sheets[Math.floor(place / perSheet)]?.cells.push(...cells);
+  const usedCells = isRoll ? 0 : (settings.row - 1) * columns.length + settings.column - 1;
+  const papers = cards === 0 ? 0 : Math.ceil((usedCells + cards) / perSheet);
+  const sheets: Sheet[] = Array.from({ length: papers }, (_, index) => ({
+    number: index + 1,
+    side: 'front',
+    cells: [],
+  }));
+  for (let index = 0; index < cards; index++) {
+    const position = usedCells + index;
+    const cells = buildCells(grid.value, settings, position % perSheet, Math.floor(index / settings.copies), card);
+    sheets[Math.floor(position / perSheet)]?.cells.push(...cells);
   }
   return {
     ok: true,
@@ -81,59 +85,59 @@ export function layOutSheets(settings: PrintSettings, card: Size, labels: number
       ...grid.value,
       sheets: sheets.flatMap((sheet) => bothSides(sheet, settings, grid.value.page)),
       papers,
-      free: papers * perSheet - used - cards,
+      free: papers * perSheet - usedCells - cards,
     },
   };
 }
 
 /** As many places of this length as the room holds, from its beginning. */
-function places(room: number, length: number, gap: number, from: number): number[] {
-  const count = Math.max(0, Math.floor((room + gap + ROUNDING) / (length + gap)));
-  return Array.from({ length: count }, (_, at) => from + at * (length + gap));
+function cellOffsets(totalLength: number, length: number, gap: number, from: number): number[] {
+  const count = Math.max(0, Math.floor((totalLength + gap + ROUNDING) / (length + gap)));
+  return Array.from({ length: count }, (_, index) => from + index * (length + gap));
 }
 
-function cellsAt(grid: Grid, settings: PrintSettings, place: number, label: number, card: Size): Cell[] {
-  const x = grid.columns[place % grid.columns.length] ?? 0;
-  const y = grid.rows[Math.floor(place / grid.columns.length)] ?? 0;
-  const front: Cell = { ...card, x, y, label, face: 'front', turned: 0 };
+function buildCells(grid: Grid, settings: PrintSettings, position: number, label: number, card: Size): Cell[] {
+  const x = grid.columns[position % grid.columns.length] ?? 0;
+  const y = grid.rows[Math.floor(position / grid.columns.length)] ?? 0;
+  const front: Cell = { ...card, x, y, label, face: 'front', rotation: 0 };
   if (settings.backs !== 'folded') return [front];
   // Upside down above its front, so that it stands upright behind it once the paper is folded between them.
   return [
     { ...front, y: y + card.height },
-    { ...front, face: 'back', turned: 180 },
+    { ...front, face: 'back', rotation: 180 },
   ];
 }
 
 function bothSides(front: Sheet, { backs }: PrintSettings, page: Size): Sheet[] {
   if (backs === 'none' || backs === 'folded') return [front];
-  return [front, { number: front.number, side: 'back', cells: front.cells.map((cell) => backOf(cell, backs, page)) }];
+  return [front, { number: front.number, side: 'back', cells: front.cells.map((cell) => backCell(cell, backs, page)) }];
 }
 
 /**
  * The place behind a front, as the back of the sheet is seen once it is turned over that edge. Turned over an upright
  * edge a sheet keeps its top; over a lying one its top comes to the bottom, and so does the top of each back.
  */
-function backOf(cell: Cell, edge: 'long' | 'short', page: Size): Cell {
+function backCell(cell: Cell, edge: 'long' | 'short', page: Size): Cell {
   const isUprightEdge = page.height >= page.width === (edge === 'long');
   return isUprightEdge
     ? { ...cell, x: page.width - cell.x - cell.width, face: 'back' }
-    : { ...cell, y: page.height - cell.y - cell.height, face: 'back', turned: 180 };
+    : { ...cell, y: page.height - cell.y - cell.height, face: 'back', rotation: 180 };
 }
 
 const notNegative = ['left', 'right', 'top', 'bottom', 'gap_across', 'gap_down'] as const;
-const counted = ['copies', 'row', 'column'] as const;
+const countFields = ['copies', 'row', 'column'] as const;
 
 /** The first number that no paper can have. */
 function wrongField(settings: PrintSettings): PrintField | null {
   const hasOwnSize = settings.paper === 'roll' || settings.paper === 'custom';
   const sides = settings.paper === 'roll' ? (['width'] as const) : (['width', 'height'] as const);
-  const side = hasOwnSize && sides.find((field) => !isWithin(settings[field], 1, PAPER_MAX));
+  const side = hasOwnSize && sides.find((field) => !isInRange(settings[field], 1, PAPER_MAX));
   if (side) return side;
   return (
-    notNegative.find((field) => !isWithin(settings[field], 0, PAPER_MAX)) ??
-    counted.find((field) => !Number.isInteger(settings[field]) || settings[field] < 1) ??
+    notNegative.find((field) => !isInRange(settings[field], 0, PAPER_MAX)) ??
+    countFields.find((field) => !Number.isInteger(settings[field]) || settings[field] < 1) ??
     (settings.copies > COPIES_MAX ? 'copies' : null)
   );
 }
 
-const isWithin = (value: number, min: number, max: number) => Number.isFinite(value) && value >= min && value <= max;
+const isInRange = (value: number, min: number, max: number) => Number.isFinite(value) && value >= min && value <= max;

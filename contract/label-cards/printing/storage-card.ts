@@ -14,8 +14,8 @@ export function storageDesign({ width_cm: w, height_cm: h }: Size): LabelDesign 
   const code = Math.min(h - 2 * margin, w / 3);
   const width = w - code - 3 * margin;
   const middle = { valign: 'middle' } as const;
-  const line = Math.min(0.6, h / 5);
-  const name = h < LOW ? h - 2 * margin : h - 2 * margin - 2 * line;
+  const lineHeight = Math.min(0.6, h / 5);
+  const name = h < LOW ? h - 2 * margin : h - 2 * margin - 2 * lineHeight;
   const points = Math.max(6, Math.min(36, name * 20));
   const elements = [
     ...(h < LOW ? [] : [presetFrame(w, h, 0.08)]),
@@ -23,8 +23,8 @@ export function storageDesign({ width_cm: w, height_cm: h }: Size): LabelDesign 
     ...(h < LOW
       ? []
       : [
-          presetText('count', [margin, margin + name, width, line], '{description}', 8, middle),
-          presetText('owner', [margin, margin + name + line, width, line], '{collector}', 8, middle),
+          presetText('count', [margin, margin + name, width, lineHeight], '{description}', 8, middle),
+          presetText('owner', [margin, margin + name + lineHeight, width, lineHeight], '{collector}', 8, middle),
         ]),
     presetCode(w - code - margin, (h - code) / 2, code),
   ];

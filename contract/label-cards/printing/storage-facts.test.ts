@@ -10,10 +10,10 @@ describe('the label of a storage place', () => {
     [drawer, 'en', 'Drawer 7 & box/2 · 1,200 specimens · Lin Wei'],
     [drawer, 'zh', 'Drawer 7 & box/2 · 1,200 件标本 · Lin Wei'],
     [{ storage: '抽屉 3', specimen_count: 1 }, 'en', '抽屉 3 · 1 specimen · Lin Wei'],
-  ] as const)('of %j in %s says %s', (place, locale, said) => {
+  ] as const)('of %j in %s says %s', (place, locale, expectedText) => {
     const text = '{coll_no} · {display_name} · {description} · {collector} · {locality}';
-    const pieces = fillText(text, storageFacts(place, 'Lin Wei', locale), locale);
-    expect(pieces.map((piece) => piece.text).join('')).toBe(said);
+    const segments = fillText(text, storageFacts(place, 'Lin Wei', locale), locale);
+    expect(segments.map((segment) => segment.text).join('')).toBe(expectedText);
   });
 
   it('has the code that scanning reads as this very place; of a specimen its permanent address', () => {

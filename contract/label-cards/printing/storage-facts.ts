@@ -5,7 +5,7 @@ import type { LabelFacts } from '../design/facts.ts';
 
 type StoragePlace = { storage: string; specimen_count: number };
 
-const pieces = (count: number, locale: Locale) => {
+const specimenCountText = (count: number, locale: Locale) => {
   const number = numberText(count, locale);
   if (locale === 'zh') return `${number} 件标本`;
   return count === 1 ? `${number} specimen` : `${number} specimens`;
@@ -24,5 +24,5 @@ export const storageFacts = (
   display_name: storage,
   storage,
   collector,
-  description: pieces(specimen_count, locale),
+  description: specimenCountText(specimen_count, locale),
 });

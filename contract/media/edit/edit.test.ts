@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSameShape, type PixelSize } from '../sizes.ts';
-import { lengthOf } from '../viewer/geometry.ts';
+import { pathLength } from '../viewer/geometry.ts';
 import type { Point } from '../viewer/measurement.ts';
 import {
   CROP_MIN,
   cropEdit,
   editedSize,
   editFault,
-  editOf,
   isSameEdit,
   isUnedited,
   mapOutline,
@@ -19,6 +18,7 @@ import {
   type StoredEdit,
   scaleEdit,
   type Turns,
+  toStoredEdit,
   turnEdit,
   turnRect,
   unmapOutline,
@@ -30,7 +30,7 @@ const quarter = fc.constantFrom<Turns>(0, 1, 2, 3);
 const side = fc.integer({ min: CROP_MIN, max: 9_000 });
 
 /** A rectangle that lies on a picture of a size. */
-const rectOn = ({ width, height }: { width: number; height: number }) =>
+const arbitraryRect = ({ width, height }: { width: number; height: number }) =>
   fc
     .tuple(fc.integer({ min: CROP_MIN, max: width }), fc.integer({ min: CROP_MIN, max: height }))
     .chain(([wide, high]) =>
@@ -46,11 +46,13 @@ const rectOn = ({ width, height }: { width: number; height: number }) =>
 const anyEdit = fc
   .tuple(fc.record({ width: side, height: side }), quarter, fc.boolean())
   .chain(([size, turns, isCropped]) => {
-    const turned = turnEdit(noEdit(size), turns);
-    return isCropped ? rectOn(editedSize(turned)).map((rect) => cropEdit(turned, rect)) : fc.constant(turned);
+    const turnedEdit = turnEdit(noEdit(size), turns);
+    return isCropped
+      ? arbitraryRect(editedSize(turnedEdit)).map((rect) => cropEdit(turnedEdit, rect))
+      : fc.constant(turnedEdit);
   });
 
-const pointsOn = ({ width, height }: { width: number; height: number }) =>
+const arbitraryPoints = ({ width, height }: { width: number; height: number }) =>
   fc.array(fc.tuple(fc.double({ min: 0, max: width, noNaN: true }), fc.double({ min: 0, max: height, noNaN: true })), {
     minLength: 2,
     maxLength: 5,
@@ -63,10 +65,10 @@ it.each<[Turns, StoredEdit['crop'], Point]>([
   [3, null, [20, 590]],
   [0, { x: 5, y: 5, width: 100, height: 100 }, [5, 15]],
   [1, { x: 300, y: 0, width: 100, height: 200 }, [80, 10]],
-])('%d quarter turns and a crop to %o lead a position to %o', (turns, crop, expected) => {
-  const edit = editOf(source, { turns, crop });
-  expect(mapPoint(edit, [10, 20])).toEqual(expected);
-  expect(unmapPoint(edit, expected)).toEqual([10, 20]);
+])('%d quarter turns and a crop to %o lead a position to %o', (turns, crop, expectedPoint) => {
+  const edit = toStoredEdit(source, { turns, crop });
+  expect(mapPoint(edit, [10, 20])).toEqual(expectedPoint);
+  expect(unmapPoint(edit, expectedPoint)).toEqual([10, 20]);
 });
 
 it.each<[string, Turns, StoredEdit['crop'], ReturnType<typeof editFault>]>([
@@ -92,7 +94,7 @@ it.each([
 ])('%j is no edit', (input) => expect(mediaEdit.safeParse(input).success).toBe(false));
 
 it('an outline keeps what the crop leaves of it, and is none where that is less than a stone', () => {
-  const crop = editOf(source, { turns: 0, crop: { x: 100, y: 100, width: 200, height: 200 } });
+  const crop = toStoredEdit(source, { turns: 0, crop: { x: 100, y: 100, width: 200, height: 200 } });
   expect(mapOutline(crop, { x: 50, y: 150, width: 100, height: 300 })).toEqual({ x: 0, y: 50, width: 50, height: 150 });
   expect(mapOutline(crop, { x: 0, y: 0, width: 107, height: 300 })).toBeNull();
   expect(mapOutline(crop, { x: 400, y: 0, width: 100, height: 300 })).toBeNull();
@@ -131,10 +133,10 @@ it.each<[string, { turns: Turns; crop: StoredEdit['crop'] }, PixelSize, StoredEd
   ],
   ['only turned', { turns: 3, crop: null }, { width: 90, height: 60 }, null],
 ])('on a copy %s', (_, edit, copy, crop) => {
-  const scaled = scaleEdit(editOf(source, edit), copy);
-  expect(scaled?.crop).toEqual(crop);
-  expect(scaled?.source).toEqual(crop === undefined ? undefined : copy);
-  expect(scaled?.turns).toBe(crop === undefined ? undefined : edit.turns);
+  const scaledEdit = scaleEdit(toStoredEdit(source, edit), copy);
+  expect(scaledEdit?.crop).toEqual(crop);
+  expect(scaledEdit?.source).toEqual(crop === undefined ? undefined : copy);
+  expect(scaledEdit?.turns).toBe(crop === undefined ? undefined : edit.turns);
 });
 
 it('a crop to all that there is counts as none', () => {
@@ -145,15 +147,15 @@ describe('any edit', () => {
   it('leads each position back to where it came from', () => {
     fc.assert(
       fc.property(
-        anyEdit.chain((edit) => fc.tuple(fc.constant(edit), pointsOn(editedSize(edit)))),
+        anyEdit.chain((edit) => fc.tuple(fc.constant(edit), arbitraryPoints(editedSize(edit)))),
         ([edit, points]) => {
           const storedPoints = points.map((point) => unmapPoint(edit, point));
           for (const [index, point] of points.entries()) {
-            const back = mapPoint(edit, storedPoints[index] ?? [0, 0]);
-            expect(back[0]).toBeCloseTo(point[0], 5);
-            expect(back[1]).toBeCloseTo(point[1], 5);
+            const editedPoint = mapPoint(edit, storedPoints[index] ?? [0, 0]);
+            expect(editedPoint[0]).toBeCloseTo(point[0], 5);
+            expect(editedPoint[1]).toBeCloseTo(point[1], 5);
           }
-          expect(lengthOf(storedPoints)).toBeCloseTo(lengthOf(points), 3);
+          expect(pathLength(storedPoints)).toBeCloseTo(pathLength(points), 3);
           expect(mapPoints(edit, storedPoints)).not.toBeNull();
         },
       ),
@@ -163,7 +165,7 @@ describe('any edit', () => {
   it('leads each outline back', () => {
     fc.assert(
       fc.property(
-        anyEdit.chain((edit) => fc.tuple(fc.constant(edit), rectOn(editedSize(edit)))),
+        anyEdit.chain((edit) => fc.tuple(fc.constant(edit), arbitraryRect(editedSize(edit)))),
         ([edit, box]) => {
           const storedOutline = unmapOutline(edit, box);
           expect(mapOutline(edit, storedOutline)).toEqual(box);
@@ -176,14 +178,14 @@ describe('any edit', () => {
   it('is itself after four quarter turns, lies within the photograph, and its crop turns with it', () => {
     fc.assert(
       fc.property(anyEdit, quarter, (edit, turns) => {
-        const turned = turnEdit(edit, turns);
-        expect(editFault(turned)).toBeNull();
-        expect(isSameEdit(turnEdit(turned, ((4 - turns) % 4) as Turns), edit)).toBe(true);
+        const turnedEdit = turnEdit(edit, turns);
+        expect(editFault(turnedEdit)).toBeNull();
+        expect(isSameEdit(turnEdit(turnedEdit, ((4 - turns) % 4) as Turns), edit)).toBe(true);
         const fullTurn = turnEdit(turnEdit(turnEdit(turnEdit(edit, 1), 1), 1), 1);
         expect(isSameEdit(fullTurn, edit)).toBe(true);
-        const [before, after] = [editedSize(edit), editedSize(turned)];
-        expect([after.width, after.height]).toEqual(
-          turns % 2 === 0 ? [before.width, before.height] : [before.height, before.width],
+        const [sizeBefore, sizeAfter] = [editedSize(edit), editedSize(turnedEdit)];
+        expect([sizeAfter.width, sizeAfter.height]).toEqual(
+          turns % 2 === 0 ? [sizeBefore.width, sizeBefore.height] : [sizeBefore.height, sizeBefore.width],
         );
       }),
     );
@@ -194,8 +196,8 @@ describe('any edit', () => {
       fc.property(anyEdit, fc.double({ min: 0.2, max: 1.5, noNaN: true }), (edit, factor) => {
         expect(scaleEdit(edit, edit.source)).toEqual(edit);
         const copy = { width: Math.round(edit.source.width * factor), height: Math.round(edit.source.height * factor) };
-        const scaled = scaleEdit(edit, copy);
-        if (scaled) expect(editFault(scaled)).toBeNull();
+        const scaledEdit = scaleEdit(edit, copy);
+        if (scaledEdit) expect(editFault(scaledEdit)).toBeNull();
         else expect(isSameShape(copy, edit.source) && Math.min(copy.width, copy.height) >= CROP_MIN).toBe(false);
       }),
     );
@@ -204,7 +206,7 @@ describe('any edit', () => {
   it('cropped before a turn shows what it shows cropped after it', () => {
     fc.assert(
       fc.property(
-        anyEdit.chain((edit) => fc.tuple(fc.constant(edit), rectOn(editedSize(edit)), quarter)),
+        anyEdit.chain((edit) => fc.tuple(fc.constant(edit), arbitraryRect(editedSize(edit)), quarter)),
         ([edit, rect, turns]) => {
           const cropFirst = turnEdit(cropEdit(edit, rect), turns);
           const turnFirst = cropEdit(turnEdit(edit, turns), turnRect(rect, editedSize(edit), turns));

@@ -60,7 +60,7 @@ export function editFault({ source, turns: quarters, crop }: StoredEdit): 'crop_
 }
 
 /** The edit of a photograph of these sides, with its keys in one order; a crop to the whole photograph is none. */
-export function editOf(source: PixelSize, { turns: quarters, crop }: MediaEdit): StoredEdit {
+export function toStoredEdit(source: PixelSize, { turns: quarters, crop }: MediaEdit): StoredEdit {
   const size = turnedSize(source, quarters);
   const isWhole = crop === null || (crop.width === size.width && crop.height === size.height);
   return {
@@ -72,15 +72,15 @@ export function editOf(source: PixelSize, { turns: quarters, crop }: MediaEdit):
 
 /** The edit after more quarter turns of what is shown: its crop turns with it. */
 export function turnEdit(edit: StoredEdit, quarters: Turns): StoredEdit {
-  const before = turnedSize(edit.source, edit.turns);
+  const sizeBefore = turnedSize(edit.source, edit.turns);
   const sum = ((edit.turns + quarters) % 4) as Turns;
-  return editOf(edit.source, { turns: sum, crop: edit.crop && turnRect(edit.crop, before, quarters) });
+  return toStoredEdit(edit.source, { turns: sum, crop: edit.crop && turnRect(edit.crop, sizeBefore, quarters) });
 }
 
 /** The edit after cropping what is shown to a rectangle of it, in its pixels. */
 export function cropEdit(edit: StoredEdit, rect: Rect): StoredEdit {
   const { x, y } = edit.crop ?? { x: 0, y: 0 };
-  return editOf(edit.source, { turns: edit.turns, crop: { ...rect, x: x + rect.x, y: y + rect.y } });
+  return toStoredEdit(edit.source, { turns: edit.turns, crop: { ...rect, x: x + rect.x, y: y + rect.y } });
 }
 
 /**
@@ -91,8 +91,8 @@ export function scaleEdit(edit: StoredEdit, copy: PixelSize): StoredEdit | null 
   if (!isSameShape(copy, edit.source)) return null;
   const [from, to] = [turnedSize(edit.source, edit.turns), turnedSize(copy, edit.turns)];
   const crop = edit.crop && scaleRect(edit.crop, from, to);
-  const scaled = editOf(copy, { turns: edit.turns, crop });
-  return editFault(edit) === null && editFault(scaled) === null ? scaled : null;
+  const scaledEdit = toStoredEdit(copy, { turns: edit.turns, crop });
+  return editFault(edit) === null && editFault(scaledEdit) === null ? scaledEdit : null;
 }
 
 function scaleRect({ x, y, width, height }: Rect, from: PixelSize, to: PixelSize): Rect {
@@ -116,16 +116,20 @@ export function mapPoint({ source, turns: quarters, crop }: StoredEdit, point: P
 
 /** A position on what is shown of a photograph, on the photograph as it was uploaded. */
 export function unmapPoint({ source, turns: quarters, crop }: StoredEdit, [x, y]: Point): Point {
-  const back = ((4 - quarters) % 4) as Turns;
-  const [sourceX, sourceY] = turnPoint([x + (crop?.x ?? 0), y + (crop?.y ?? 0)], turnedSize(source, quarters), back);
+  const reverseTurns = ((4 - quarters) % 4) as Turns;
+  const [sourceX, sourceY] = turnPoint(
+    [x + (crop?.x ?? 0), y + (crop?.y ?? 0)],
+    turnedSize(source, quarters),
+    reverseTurns,
+  );
   return [round(sourceX), round(sourceY)];
 }
 
 /** Positions on what is shown of a photograph; null if one of them was cut off. */
 export function mapPoints(edit: StoredEdit, points: readonly Point[]): Point[] | null {
   const { width, height } = editedSize(edit);
-  const mapped = points.map((point) => mapPoint(edit, point));
-  return mapped.every(([x, y]) => x >= 0 && y >= 0 && x <= width && y <= height) ? mapped : null;
+  const mappedPoints = points.map((point) => mapPoint(edit, point));
+  return mappedPoints.every(([x, y]) => x >= 0 && y >= 0 && x <= width && y <= height) ? mappedPoints : null;
 }
 
 /** What is left of an outline on what is shown of a photograph; null if that is less than a stone. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { admitPicture } from '../admit-picture.ts';
+import { admitImage } from '../admit-picture.ts';
 import { HEAD_BYTES, seenSize, sniffBytes } from '../sniff.ts';
 
 const ascii = (text: string) => [...text].map((sign) => sign.charCodeAt(0));
@@ -12,18 +12,18 @@ const box = (name: string, ...content: number[][]) => {
 };
 const whole = (name: string, version: number, ...content: number[][]) => box(name, [version, 0, 0, 0], ...content);
 
-const ftyp = (major: string, ...others: string[]) => box('ftyp', ascii(major), be32(0), ...others.map(ascii));
+const ftyp = (major: string, ...otherBrands: string[]) => box('ftyp', ascii(major), be32(0), ...otherBrands.map(ascii));
 const ispe = (width: number, height: number) => whole('ispe', 0, be32(width), be32(height));
 const irot = (turns: number) => box('irot', [turns]);
 const clap = (width: number, height: number) =>
   box('clap', be32(width), be32(1), be32(height), be32(1), be32(0), be32(1), be32(0), be32(1));
 
 /** A `meta` box: its properties, and which of them (from 1) the primary item 7 has. */
-const meta = (properties: number[][], own: number[] = [], version = 0) => {
+const meta = (properties: number[][], ownProperties: number[] = [], version = 0) => {
   const item = (id: number) => (version === 0 ? be16(id) : be32(id));
   const associations = [
     [...item(3), 1, 1],
-    [...item(7), own.length, ...own.map((n) => n | 0x80)],
+    [...item(7), ownProperties.length, ...ownProperties.map((n) => n | 0x80)],
   ];
   return whole(
     'meta',
@@ -32,7 +32,7 @@ const meta = (properties: number[][], own: number[] = [], version = 0) => {
     box('iprp', box('ipco', ...properties), whole('ipma', version, be32(2), ...associations)),
   );
 };
-const file = (...parts: number[][]) => Uint8Array.from(parts.flat());
+const file = (...boxes: number[][]) => Uint8Array.from(boxes.flat());
 const tiles = [ispe(512, 512), ispe(4032, 3024), irot(3), irot(0), clap(4000, 3000)];
 
 describe('a HEIC', () => {
@@ -53,14 +53,14 @@ describe('a HEIC', () => {
       { width: 4032, height: 3024 },
     ],
   ])('says its size: %s', async (_, bytes, header) => {
-    const sniffed = await sniffBytes(bytes);
-    expect(sniffed).toMatchObject({ kind: 'picture', format: 'HEIC', plainJpeg: false, ...header });
-    expect(admitPicture(sniffed)).toMatchObject({ ok: true });
+    const sniffedFile = await sniffBytes(bytes);
+    expect(sniffedFile).toMatchObject({ kind: 'picture', format: 'HEIC', plainJpeg: false, ...header });
+    expect(admitImage(sniffedFile)).toMatchObject({ ok: true });
   });
 
   it('that lies on its side is seen the other way', async () => {
-    const sniffed = await sniffBytes(file(ftyp('heic'), meta(tiles, [2, 3])));
-    expect(sniffed.kind === 'picture' && seenSize(sniffed)).toEqual({ width: 3024, height: 4032 });
+    const sniffedFile = await sniffBytes(file(ftyp('heic'), meta(tiles, [2, 3])));
+    expect(sniffedFile.kind === 'picture' && seenSize(sniffedFile)).toEqual({ width: 3024, height: 4032 });
   });
 
   it.each<[string, Uint8Array, object]>([
@@ -69,9 +69,9 @@ describe('a HEIC', () => {
     ['a film with a still picture', file(ftyp('avis', 'avif', 'msf1'), meta(tiles, [2])), { width: 4032 }],
     ['one on its side', file(ftyp('avif'), meta(tiles, [2, 3])), { width: 4032, orientation: 6 }],
   ])('as AVIF says its size: %s', async (_, bytes, header) => {
-    const sniffed = await sniffBytes(bytes);
-    expect(sniffed).toMatchObject({ kind: 'picture', format: 'AVIF', ...header });
-    expect(admitPicture(sniffed)).toMatchObject({ ok: true });
+    const sniffedFile = await sniffBytes(bytes);
+    expect(sniffedFile).toMatchObject({ kind: 'picture', format: 'AVIF', ...header });
+    expect(admitImage(sniffedFile)).toMatchObject({ ok: true });
   });
 
   it('whose directory is longer than what is read at first says its size', async () => {
@@ -93,9 +93,9 @@ describe('a HEIC', () => {
   it.each([
     ['alone', [1]],
     ['with nearly all of it cut off', [1, 2]],
-  ])('of too many pixels is refused by its header: %s (33)', async (_, own) => {
-    const bomb = await sniffBytes(file(ftyp('heic'), meta([ispe(20_000, 14_000), clap(40, 30)], own)));
-    expect(admitPicture(bomb)).toMatchObject({ error: 'picture_too_many_pixels' });
+  ])('of too many pixels is refused by its header: %s (33)', async (_, ownProperties) => {
+    const bomb = await sniffBytes(file(ftyp('heic'), meta([ispe(20_000, 14_000), clap(40, 30)], ownProperties)));
+    expect(admitImage(bomb)).toMatchObject({ error: 'picture_too_many_pixels' });
   });
 
   it.each([
@@ -110,22 +110,22 @@ describe('a HEIC', () => {
       'damaged',
     ],
   ])('is not %s', async (_, bytes, kind) => {
-    const sniffed = await sniffBytes(bytes);
-    expect(sniffed.kind).toBe(kind);
-    expect(admitPicture(sniffed)).toMatchObject({ error: kind === 'unknown' ? 'format_unknown' : 'picture_damaged' });
+    const sniffedFile = await sniffBytes(bytes);
+    expect(sniffedFile.kind).toBe(kind);
+    expect(admitImage(sniffedFile)).toMatchObject({ error: kind === 'unknown' ? 'format_unknown' : 'picture_damaged' });
   });
 
   it('is read to an end whatever its boxes say (33)', async () => {
     const bytes = fc.uint8Array({ maxLength: 400 });
     await fc.assert(
-      fc.asyncProperty(bytes, bytes, async (first, second) => {
-        const sniffed = await sniffBytes(
+      fc.asyncProperty(bytes, bytes, async (firstBytes, second) => {
+        const sniffedFile = await sniffBytes(
           file(
             ftyp('heic'),
-            whole('meta', 0, whole('pitm', 0, be16(7)), box('iprp', box('ipco', [...first]), [...second])),
+            whole('meta', 0, whole('pitm', 0, be16(7)), box('iprp', box('ipco', [...firstBytes]), [...second])),
           ),
         );
-        expect(['picture', 'damaged']).toContain(sniffed.kind);
+        expect(['picture', 'damaged']).toContain(sniffedFile.kind);
       }),
     );
   });

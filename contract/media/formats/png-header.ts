@@ -1,5 +1,5 @@
 import type { Bytes } from '../bytes.ts';
-import { EXIF_BYTES_MAX, type HeaderReading, header, type PictureHeader } from '../header.ts';
+import { EXIF_BYTES_MAX, type HeaderReading, header, type ImageHeader } from '../header.ts';
 import { addExif } from './tiff-header.ts';
 
 const SECOND_CHUNK = 33;
@@ -9,7 +9,7 @@ const TAIL_BYTES = 64 * 1024;
 const CHUNK_FRAME_BYTES = 12;
 
 /** Where the walk through a PNG's chunks stands, its header as far as it is read, and the length of the file. */
-type PngWalk = { offset: number; header: PictureHeader | null; size: number; isAtTail: boolean };
+type PngWalk = { offset: number; header: ImageHeader | null; size: number; isAtTail: boolean };
 
 export const startPng = (size: number): PngWalk => ({ offset: SECOND_CHUNK, header: null, size, isAtTail: false });
 
@@ -27,26 +27,28 @@ export function readPng(bytes: Bytes, start: number, walk: PngWalk): HeaderReadi
   for (;;) {
     const offset = walk.offset - start;
     const fallback = { header: walk.header };
-    if (offset + CHUNK_FRAME_BYTES > bytes.length) return { more: walk.offset, fallback };
+    if (offset + CHUNK_FRAME_BYTES > bytes.length) return { nextOffset: walk.offset, fallback };
     if (bytes.has(offset + 4, 'IDAT')) return askTail(walk, walk.header);
     const length = CHUNK_FRAME_BYTES + bytes.u32(offset);
     if (bytes.has(offset + 4, 'acTL')) walk.header = { ...walk.header, frames: bytes.u32(offset + 8) };
     if (bytes.has(offset + 4, 'eXIf')) {
-      const needed = Math.min(length, EXIF_BYTES_MAX);
-      if (offset + needed > bytes.length) return { more: walk.offset, length: needed, fallback };
-      return { header: addExif(walk.header, bytes.from(offset + 8, offset + needed), { offset: walk.offset, length }) };
+      const neededLength = Math.min(length, EXIF_BYTES_MAX);
+      if (offset + neededLength > bytes.length) return { nextOffset: walk.offset, length: neededLength, fallback };
+      return {
+        header: addExif(walk.header, bytes.from(offset + 8, offset + neededLength), { offset: walk.offset, length }),
+      };
     }
     walk.offset += length;
   }
 }
 
-function askTail(walk: PngWalk, header: PictureHeader): HeaderReading {
+function askTail(walk: PngWalk, header: ImageHeader): HeaderReading {
   walk.isAtTail = true;
-  return { more: Math.max(walk.offset, walk.size - TAIL_BYTES), length: TAIL_BYTES, fallback: { header } };
+  return { nextOffset: Math.max(walk.offset, walk.size - TAIL_BYTES), length: TAIL_BYTES, fallback: { header } };
 }
 
 /** EXIF is where chunk follows chunk from it to the end: among pixels its name may stand by chance. */
-function readTail(tail: Bytes, start: number, header: PictureHeader): HeaderReading {
+function readTail(tail: Bytes, start: number, header: ImageHeader): HeaderReading {
   const last = tail.length - CHUNK_FRAME_BYTES;
   const leadsToEnd = new Uint8Array(tail.length);
   let exifAt: number | null = null;

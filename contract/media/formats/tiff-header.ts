@@ -1,5 +1,5 @@
 import type { Bytes } from '../bytes.ts';
-import { type FileRange, type HeaderReading, header, type PictureHeader } from '../header.ts';
+import { type FileRange, type HeaderReading, header, type ImageHeader } from '../header.ts';
 
 const SUBFILE = 254;
 const WIDTH = 256;
@@ -20,7 +20,8 @@ export const isTiff = (bytes: Bytes) => bytes.has(0, 'II*\0') || bytes.has(0, 'M
  */
 export function readTiff(bytes: Bytes, little: boolean, directory: number, start: number): HeaderReading {
   const tags = readDirectory(bytes, little, directory - start);
-  if (tags === 'beyond') return start === directory ? 'damaged' : { more: directory, length: DIRECTORY_BYTES_MAX };
+  if (tags === 'beyond')
+    return start === directory ? 'damaged' : { nextOffset: directory, length: DIRECTORY_BYTES_MAX };
   if (tags === null) return 'damaged';
   if (tags.has(DNG_VERSION) || (tags.get(SUBFILE) ?? 0) & 1) return 'unknown';
   return header('TIFF', tags.get(WIDTH) ?? 0, tags.get(HEIGHT) ?? 0, { orientation: upright(tags.get(ORIENTATION)) });
@@ -41,9 +42,9 @@ export function readExifOrientation(exif: Bytes): number {
 const EXIF_PREFIX = 'Exif\0\0';
 
 /** A header with the orientation that an EXIF chunk of its file says. */
-export function addExif(before: PictureHeader, content: Bytes, exifChunk: FileRange): PictureHeader {
+export function addExif(plainHeader: ImageHeader, content: Bytes, exifChunk: FileRange): ImageHeader {
   const orientation = readExifOrientation(content.has(0, EXIF_PREFIX) ? content.from(EXIF_PREFIX.length) : content);
-  return orientation === 1 ? before : { ...before, orientation, exifChunk };
+  return orientation === 1 ? plainHeader : { ...plainHeader, orientation, exifChunk };
 }
 
 const isOneShort = (type: number, count: number) => type === SHORT && count === 1;
@@ -53,15 +54,15 @@ const upright = (value: number | undefined) => (value !== undefined && value >= 
 function readDirectory(
   bytes: Bytes,
   little: boolean,
-  at: number,
+  offset: number,
   isRead: (type: number, count: number) => boolean = () => true,
 ): Map<number, number> | 'beyond' | null {
-  if (at < 0 || at + 2 > bytes.length) return 'beyond';
-  const entries = bytes.u16(at, little);
+  if (offset < 0 || offset + 2 > bytes.length) return 'beyond';
+  const entries = bytes.u16(offset, little);
   if (entries === 0 || entries > ENTRIES_MAX) return null;
-  if (at + 2 + entries * 12 > bytes.length) return 'beyond';
+  if (offset + 2 + entries * 12 > bytes.length) return 'beyond';
   const tags = new Map<number, number>();
-  for (let entry = at + 2; entry < at + 2 + entries * 12; entry += 12) {
+  for (let entry = offset + 2; entry < offset + 2 + entries * 12; entry += 12) {
     const type = bytes.u16(entry + 2, little);
     if (!isRead(type, bytes.u32(entry + 4, little))) continue;
     tags.set(bytes.u16(entry, little), type === SHORT ? bytes.u16(entry + 8, little) : bytes.u32(entry + 8, little));

@@ -1,5 +1,5 @@
 import type { Bytes } from '../bytes.ts';
-import { EXIF_BYTES_MAX, type HeaderReading, header, type PictureHeader } from '../header.ts';
+import { EXIF_BYTES_MAX, type HeaderReading, header, type ImageHeader } from '../header.ts';
 import { addExif } from './tiff-header.ts';
 
 const FIRST_CHUNK = 12;
@@ -7,7 +7,7 @@ const ANIMATION_FLAG = 0x02;
 const EXIF_FLAG = 0x08;
 
 /** Where the walk through a WEBP's chunks stands, and its header as far as it is read. */
-export type WebpWalk = { offset: number; header: PictureHeader | null };
+export type WebpWalk = { offset: number; header: ImageHeader | null };
 
 export const startWebp = (): WebpWalk => ({ offset: FIRST_CHUNK, header: null });
 
@@ -24,12 +24,15 @@ export function readWebp(bytes: Bytes, start: number, walk: WebpWalk): HeaderRea
   walk.header = size.header;
   for (;;) {
     const offset = walk.offset - start;
-    if (offset + 8 > bytes.length) return { more: walk.offset, fallback: size };
+    if (offset + 8 > bytes.length) return { nextOffset: walk.offset, fallback: size };
     const length = 8 + bytes.u32(offset + 4, true);
     if (bytes.has(offset, 'EXIF')) {
-      const needed = Math.min(length, EXIF_BYTES_MAX);
-      if (offset + needed > bytes.length) return { more: walk.offset, length: needed, fallback: size };
-      return { header: addExif(size.header, bytes.from(offset + 8, offset + needed), { offset: walk.offset, length }) };
+      const neededLength = Math.min(length, EXIF_BYTES_MAX);
+      if (offset + neededLength > bytes.length)
+        return { nextOffset: walk.offset, length: neededLength, fallback: size };
+      return {
+        header: addExif(size.header, bytes.from(offset + 8, offset + neededLength), { offset: walk.offset, length }),
+      };
     }
     walk.offset += length + (length & 1);
   }

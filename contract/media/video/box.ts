@@ -11,7 +11,7 @@ const BOXES_MAX = 1_000;
  * The boxes that have boxes in them, each with those that a player needs. What else a film holds there (positions,
  * titles, names of devices and programs, thumbnails) is left out by not standing here.
  */
-const needed: Record<string, readonly string[]> = {
+const neededBoxes: Record<string, readonly string[]> = {
   moov: ['mvhd', 'trak', 'cmov', 'mvex'],
   trak: ['tkhd', 'edts', 'mdia'],
   edts: ['elst'],
@@ -25,49 +25,50 @@ const needed: Record<string, readonly string[]> = {
 
 /** The needed boxes of a body, in their order; null where lengths do not add up or there are too many. */
 export function readBoxes(parent: string, body: Uint8Array): Box[] | null {
-  const found: Box[] = [];
-  for (const leaf of boxesIn(body) ?? [null]) {
+  const foundBoxes: Box[] = [];
+  for (const leaf of leafBoxes(body) ?? [null]) {
     if (!leaf) return null;
     const { type, bytes } = leaf;
-    if (!needed[parent]?.includes(type)) continue;
-    const boxes = needed[type] ? readBoxes(type, bytes) : undefined;
+    if (!neededBoxes[parent]?.includes(type)) continue;
+    const boxes = neededBoxes[type] ? readBoxes(type, bytes) : undefined;
     if (boxes === null) return null;
-    found.push(boxes ? { type, boxes } : leaf);
+    foundBoxes.push(boxes ? { type, boxes } : leaf);
   }
-  return found;
+  return foundBoxes;
 }
 
 /** All boxes that stand in a body one after the other; null where lengths do not add up or there are too many. */
-export function boxesIn(body: Uint8Array): LeafBox[] | null {
+export function leafBoxes(body: Uint8Array): LeafBox[] | null {
   const view = new Bytes(body);
-  const found: LeafBox[] = [];
+  const foundBoxes: LeafBox[] = [];
   // QuickTime ends some lists with four zeros.
-  for (let at = 0; at + 8 <= body.length; ) {
-    const length = view.u32(at);
-    if (length < 8 || at + length > body.length || found.length === BOXES_MAX) return null;
-    found.push({ type: typeAt(body, at + 4), bytes: body.subarray(at + 8, at + length) });
-    at += length;
+  for (let offset = 0; offset + 8 <= body.length; ) {
+    const length = view.u32(offset);
+    if (length < 8 || offset + length > body.length || foundBoxes.length === BOXES_MAX) return null;
+    foundBoxes.push({ type: readType(body, offset + 4), bytes: body.subarray(offset + 8, offset + length) });
+    offset += length;
   }
-  return found;
+  return foundBoxes;
 }
 
-export const typeAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4));
+export const readType = (bytes: Uint8Array, offset: number): string =>
+  String.fromCharCode(...bytes.subarray(offset, offset + 4));
 
 /** The first box of a type, and of a path of types within. */
-export function boxAt(boxes: readonly Box[], ...[type, ...rest]: readonly string[]): Box | undefined {
-  const found = boxes.find((box) => box.type === type);
-  if (rest.length === 0) return found;
-  return found && 'boxes' in found ? boxAt(found.boxes, ...rest) : undefined;
+export function findBox(boxes: readonly Box[], ...[type, ...innerPath]: readonly string[]): Box | undefined {
+  const outerBox = boxes.find((box) => box.type === type);
+  if (innerPath.length === 0) return outerBox;
+  return outerBox && 'boxes' in outerBox ? findBox(outerBox.boxes, ...innerPath) : undefined;
 }
 
 /** The bytes of the box at a path; empty where there is none. */
-export function bytesAt(boxes: readonly Box[], ...path: readonly string[]): Bytes {
-  const found = boxAt(boxes, ...path);
-  return new Bytes(found && 'bytes' in found ? found.bytes : new Uint8Array());
+export function readBoxBytes(boxes: readonly Box[], ...path: readonly string[]): Bytes {
+  const box = findBox(boxes, ...path);
+  return new Bytes(box && 'bytes' in box ? box.bytes : new Uint8Array());
 }
 
 /** A box as a file has it. */
-export function written(box: Box): Uint8Array<ArrayBuffer> {
+export function boxBytes(box: Box): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(boxLength(box));
   writeBox(box, bytes, 0);
   return bytes;
@@ -80,7 +81,7 @@ export const boxLength = (box: Box): number =>
 /** Writes a box at an offset of a file that has room for it; the offset behind it. */
 export function writeBox(box: Box, file: Uint8Array, offset: number): number {
   file.set(u32(boxLength(box)), offset);
-  file.set(letters(box.type), offset + 4);
+  file.set(asciiBytes(box.type), offset + 4);
   if ('bytes' in box) {
     file.set(box.bytes, offset + 8);
     return offset + 8 + box.bytes.length;
@@ -88,22 +89,22 @@ export function writeBox(box: Box, file: Uint8Array, offset: number): number {
   return box.boxes.reduce((end, inner) => writeBox(inner, file, end), offset + 8);
 }
 
-export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(lengthOf(parts));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
+export function joinBytes(arrays: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const joinedBytes = new Uint8Array(totalLength(arrays));
+  let offset = 0;
+  for (const array of arrays) {
+    joinedBytes.set(array, offset);
+    offset += array.length;
   }
-  return all;
+  return joinedBytes;
 }
 
-const lengthOf = (parts: readonly Uint8Array[]) => parts.reduce((sum, { length }) => sum + length, 0);
+const totalLength = (arrays: readonly Uint8Array[]) => arrays.reduce((sum, { length }) => sum + length, 0);
 
-export const letters = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+export const asciiBytes = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
 /** A number in four bytes, the highest first. */
 export const u32 = (value: number): Uint8Array => Uint8Array.of(value >>> 24, value >>> 16, value >>> 8, value);
 
 /** A number in eight bytes, the highest first: as large as the length of a file may be. */
-export const u64 = (value: number): Uint8Array => joined([u32(Math.floor(value / 2 ** 32)), u32(value % 2 ** 32)]);
+export const u64 = (value: number): Uint8Array => joinBytes([u32(Math.floor(value / 2 ** 32)), u32(value % 2 ** 32)]);

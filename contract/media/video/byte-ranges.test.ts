@@ -5,7 +5,7 @@ import type { Chunks } from './chunks.ts';
 
 type Pair = readonly [from: number, to: number];
 
-const chunksOf = (pairs: readonly Pair[]): Chunks => ({
+const pairChunks = (pairs: readonly Pair[]): Chunks => ({
   from: Float64Array.from(pairs, ([from]) => from),
   to: Float64Array.from(pairs, ([, to]) => to),
 });
@@ -35,16 +35,16 @@ const disjointTracks = fc
   .map((chunks) => ({
     pairs: chunks.map(({ chunk }) => chunk),
     tracks: [true, false].map((sound) =>
-      chunksOf(chunks.filter(({ isSound }) => isSound === sound).map(({ chunk }) => chunk)),
+      pairChunks(chunks.filter(({ isSound }) => isSound === sound).map(({ chunk }) => chunk)),
     ),
   }));
 
 describe('merged chunks', () => {
   it('are null exactly where a byte belongs to two chunks', () => {
     fc.assert(
-      fc.property(anyPairs, anyPairs, (pictures, sounds) => {
-        const isShared = holders([...pictures, ...sounds]).some((count) => count > 1);
-        expect(mergeChunks([chunksOf(pictures), chunksOf(sounds)]) === null).toBe(isShared);
+      fc.property(anyPairs, anyPairs, (framePairs, sounds) => {
+        const isShared = holders([...framePairs, ...sounds]).some((count) => count > 1);
+        expect(mergeChunks([pairChunks(framePairs), pairChunks(sounds)]) === null).toBe(isShared);
       }),
     );
   });
@@ -142,8 +142,8 @@ describe('merged chunks', () => {
       ],
       null,
     ],
-  ])('of %s', (_, pairs, expected) => {
-    const ranges = mergeChunks([chunksOf(pairs)]);
-    expect(ranges && [[...ranges.from], [...ranges.to]]).toEqual(expected);
+  ])('of %s', (_, pairs, expectedRanges) => {
+    const ranges = mergeChunks([pairChunks(pairs)]);
+    expect(ranges && [[...ranges.from], [...ranges.to]]).toEqual(expectedRanges);
   });
 });

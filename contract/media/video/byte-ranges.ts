@@ -70,7 +70,7 @@ export function movedOffset({ from, to }: ByteRanges, start: number): (offset: n
       else high = middle - 1;
     }
     // A chunk without a byte may lie between two ranges.
-    const within = Math.max(0, Math.min(offset, to[low] ?? 0) - (from[low] ?? 0));
-    return (starts[low] ?? start) + within;
+    const offsetInRange = Math.max(0, Math.min(offset, to[low] ?? 0) - (from[low] ?? 0));
+    return (starts[low] ?? start) + offsetInRange;
   };
 }

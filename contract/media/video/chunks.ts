@@ -1,5 +1,5 @@
 import type { Bytes } from '../bytes.ts';
-import { type Box, bytesAt } from './box.ts';
+import { type Box, readBoxBytes } from './box.ts';
 
 /** The byte ranges of a track's chunks in the file, in order. */
 export type Chunks = { from: Float64Array; to: Float64Array };
@@ -16,13 +16,13 @@ export const CHUNKS_MAX = 1_000_000;
 export function readChunks(table: readonly Box[], plainBytes: number): Chunks | null {
   const from = readOffsets(table);
   const lengths = readLengths(table, plainBytes);
-  const samples = samplesOfChunks(bytesAt(table, 'stsc'), from.length);
+  const samples = samplesOfChunks(readBoxBytes(table, 'stsc'), from.length);
   if (!lengths || !samples) return null;
   const to = new Float64Array(from.length);
   let sample = 0;
   for (let chunk = 0; chunk < from.length; chunk++) {
     const count = samples[chunk] ?? 0;
-    to[chunk] = (from[chunk] ?? 0) + lengths.of(sample, count);
+    to[chunk] = (from[chunk] ?? 0) + lengths.sumBytes(sample, count);
     sample += count;
   }
   return sample === lengths.total && sample === countTimes(table) ? { from, to } : null;
@@ -34,10 +34,10 @@ function samplesOfChunks(runTable: Bytes, chunks: number): Uint32Array | null {
   if (chunks === 0 || runs === 0 || 8 + runs * 12 > runTable.length || runTable.u32(8) !== 1) return null;
   const samples = new Uint32Array(chunks);
   for (let offset = 8; offset < 8 + runs * 12; offset += 12) {
-    const first = runTable.u32(offset) - 1;
+    const firstChunk = runTable.u32(offset) - 1;
     const next = offset + 12 < 8 + runs * 12 ? runTable.u32(offset + 12) - 1 : chunks;
-    if (next <= first || runTable.u32(offset + 4) === 0) return null;
-    samples.fill(runTable.u32(offset + 4), first, next);
+    if (next <= firstChunk || runTable.u32(offset + 4) === 0) return null;
+    samples.fill(runTable.u32(offset + 4), firstChunk, next);
   }
   return samples;
 }
@@ -46,8 +46,8 @@ function samplesOfChunks(runTable: Bytes, chunks: number): Uint32Array | null {
 export const countChunks = (table: readonly Box[]): number => offsetTable(table).count;
 
 function offsetTable(table: readonly Box[]) {
-  const long = bytesAt(table, 'co64');
-  const [bytes, width] = long.length > 0 ? [long, 8] : [bytesAt(table, 'stco'), 4];
+  const long = readBoxBytes(table, 'co64');
+  const [bytes, width] = long.length > 0 ? [long, 8] : [readBoxBytes(table, 'stco'), 4];
   const count = bytes.u32(4);
   return { bytes, width, count: 8 + count * width > bytes.length ? 0 : count };
 }
@@ -63,31 +63,31 @@ function readOffsets(table: readonly Box[]): Float64Array {
 }
 
 /** The number of samples, and the total length in bytes of `count` samples from `first` on. */
-type Lengths = { total: number; of: (first: number, count: number) => number };
+type Lengths = { total: number; sumBytes: (firstSample: number, count: number) => number };
 
 function readLengths(table: readonly Box[], plainBytes: number): Lengths | null {
-  const sizes = bytesAt(table, 'stsz');
+  const sizes = readBoxBytes(table, 'stsz');
   const same = sizes.u32(4);
-  const total = sizes.length > 0 ? sizes.u32(8) : bytesAt(table, 'stz2').u32(8);
+  const total = sizes.length > 0 ? sizes.u32(8) : readBoxBytes(table, 'stz2').u32(8);
   if (total === 0 || total > SAMPLES_MAX * 100) return null;
   if (sizes.length > 0 && same > 0) {
-    const each = Math.max(same, plainBytes);
-    return { total, of: (_, count) => count * each };
+    const sampleLength = Math.max(same, plainBytes);
+    return { total, sumBytes: (_, count) => count * sampleLength };
   }
-  const at = total <= SAMPLES_MAX ? lengthReader(table, total) : null;
-  if (!at) return null;
-  const sum = (first: number, count: number) => {
+  const readLength = total <= SAMPLES_MAX ? lengthReader(table, total) : null;
+  if (!readLength) return null;
+  const sum = (firstSample: number, count: number) => {
     let bytes = 0;
-    for (let i = first; i < Math.min(first + count, total); i++) bytes += at(i);
+    for (let i = firstSample; i < Math.min(firstSample + count, total); i++) bytes += readLength(i);
     return bytes;
   };
-  return { total, of: sum };
+  return { total, sumBytes: sum };
 }
 
 function lengthReader(table: readonly Box[], total: number): ((sample: number) => number) | null {
-  const sizes = bytesAt(table, 'stsz');
+  const sizes = readBoxBytes(table, 'stsz');
   if (sizes.length > 0) return 12 + total * 4 <= sizes.length ? (i) => sizes.u32(12 + i * 4) : null;
-  const compact = bytesAt(table, 'stz2');
+  const compact = readBoxBytes(table, 'stz2');
   const bits = compact.u8(7);
   if (![4, 8, 16].includes(bits) || 12 + Math.ceil((total * bits) / 8) > compact.length) return null;
   if (bits === 4) return (i) => (compact.u8(12 + (i >> 1)) >> (i % 2 === 0 ? 4 : 0)) & 15;
@@ -96,7 +96,7 @@ function lengthReader(table: readonly Box[], total: number): ((sample: number) =
 
 /** How many samples have a time. */
 function countTimes(table: readonly Box[]): number | null {
-  const times = bytesAt(table, 'stts');
+  const times = readBoxBytes(table, 'stts');
   const runs = times.u32(4);
   if (8 + runs * 8 > times.length) return null;
   let count = 0;

@@ -1,14 +1,14 @@
-import { boxesOfPicture, type SampleEntry, streamDescription } from './sample-entry.ts';
+import { type SampleEntry, streamDescription, videoEntryBoxes } from './sample-entry.ts';
 
 /** Baseline, main, extended and high: 8 bits, with colours at half the sides. */
 const h264Profiles: readonly number[] = [66, 77, 88, 100];
 
 /** Whether every current browser decodes these pictures. HEVC is decoded by some devices only. */
-export function playsPicture(sample: SampleEntry): boolean {
-  const { coding } = sample;
-  if (coding === 'av01' || coding === 'vp08' || coding === 'vp09') return true;
-  if (coding !== 'avc1' && coding !== 'avc3') return false;
-  const [, profile = 0] = boxesOfPicture(sample).find(({ type }) => type === 'avcC')?.bytes ?? [];
+export function playsVideo(sample: SampleEntry): boolean {
+  const { codec } = sample;
+  if (codec === 'av01' || codec === 'vp08' || codec === 'vp09') return true;
+  if (codec !== 'avc1' && codec !== 'avc3') return false;
+  const [, profile = 0] = videoEntryBoxes(sample).find(({ type }) => type === 'avcC')?.bytes ?? [];
   return h264Profiles.includes(profile);
 }
 
@@ -17,8 +17,8 @@ const soundTypes: readonly number[] = [0x40, 0x66, 0x67, 0x68, 0x69, 0x6b];
 
 /** Whether every current browser decodes this sound. */
 export function playsSound(sample: SampleEntry): boolean {
-  if (sample.coding === 'Opus' || sample.coding === 'fLaC' || sample.coding === '.mp3') return true;
-  const description = sample.coding === 'mp4a' ? streamDescription(sample) : undefined;
+  if (sample.codec === 'Opus' || sample.codec === 'fLaC' || sample.codec === '.mp3') return true;
+  const description = sample.codec === 'mp4a' ? streamDescription(sample) : undefined;
   return description !== undefined && soundTypes.includes(objectType(description));
 }
 
@@ -27,19 +27,19 @@ const DECODER_CONFIG = 4;
 
 /** The coding that an `esds` names, 0 where it names none. */
 function objectType(esds: Uint8Array): number {
-  const stream = contentOf(esds, 4, ES_DESCRIPTOR);
+  const stream = findContent(esds, 4, ES_DESCRIPTOR);
   if (stream === null) return 0;
   const flags = esds[stream + 2] ?? 0;
   const address = flags & 0x40 ? 1 + (esds[stream + 3] ?? 0) : 0;
-  const others = (flags & 0x80 ? 2 : 0) + (flags & 0x20 ? 2 : 0);
-  const decoder = contentOf(esds, stream + 3 + address + others, DECODER_CONFIG);
+  const optionalBytes = (flags & 0x80 ? 2 : 0) + (flags & 0x20 ? 2 : 0);
+  const decoder = findContent(esds, stream + 3 + address + optionalBytes, DECODER_CONFIG);
   return decoder === null ? 0 : (esds[decoder] ?? 0);
 }
 
 /** Where a descriptor's content begins, behind its length of one to four bytes; null for another descriptor. */
-function contentOf(bytes: Uint8Array, at: number, tag: number): number | null {
-  if (bytes[at] !== tag) return null;
-  for (let i = 1; i <= 4; i++) if (((bytes[at + i] ?? 0) & 0x80) === 0) return at + i + 1;
+function findContent(bytes: Uint8Array, offset: number, tag: number): number | null {
+  if (bytes[offset] !== tag) return null;
+  for (let i = 1; i <= 4; i++) if (((bytes[offset + i] ?? 0) & 0x80) === 0) return offset + i + 1;
   return null;
 }
 
@@ -49,4 +49,4 @@ const isoCodings: readonly string[] = [
 ];
 
 /** Whether an MP4 may hold it; other codings stand in a QuickTime film alone. */
-export const isIsoCoding = (coding: string): boolean => isoCodings.includes(coding);
+export const isIsoCoding = (codec: string): boolean => isoCodings.includes(codec);

@@ -5,7 +5,7 @@ const names: Record<string, string> = {
 };
 
 /** What people call the coding of a picture: as programs show it, else its own four letters. */
-export function codingName(coding: string): string {
-  if (/^ap(c[nhso]|4[hx])$/.test(coding)) return 'ProRes';
-  return names[coding] ?? coding.replace(/[^\x21-\x7e]/g, '');
+export function codingName(codec: string): string {
+  if (/^ap(c[nhso]|4[hx])$/.test(codec)) return 'ProRes';
+  return names[codec] ?? codec.replace(/[^\x21-\x7e]/g, '');
 }

@@ -1,4 +1,4 @@
-import { joined, letters, u32 } from './box.ts';
+import { asciiBytes, joinBytes, u32 } from './box.ts';
 import { RANGES_MAX } from './byte-ranges.ts';
 import { CHUNKS_MAX } from './chunks.ts';
 import { aBox, descriptions } from './film-for-tests.ts';
@@ -8,11 +8,11 @@ export type CraftedTrack = { handler: 'vide' | 'soun'; offsets: ArrayLike<number
 
 /** A film by its tables alone, which may name chunks as no camera does; its samples are `dataBytes` zeros. */
 export function craftedFilm(tracks: readonly CraftedTrack[], dataBytes: number): Uint8Array<ArrayBuffer> {
-  const fileType = aBox('ftyp', letters('isom'), u32(0), letters('isom'));
+  const fileType = aBox('ftyp', asciiBytes('isom'), u32(0), asciiBytes('isom'));
   const index = (start: number) =>
     aBox('moov', descriptions.movie(), ...tracks.map((track) => craftedTrack(track, start)));
   const start = fileType.length + index(0).length + 8;
-  return joined([fileType, index(start), aBox('mdat', new Uint8Array(dataBytes))]);
+  return joinBytes([fileType, index(start), aBox('mdat', new Uint8Array(dataBytes))]);
 }
 
 function craftedTrack({ handler, offsets, sampleBytes }: CraftedTrack, start: number): Uint8Array {
@@ -25,7 +25,7 @@ function craftedTrack({ handler, offsets, sampleBytes }: CraftedTrack, start: nu
     aBox('stsz', u32(0), u32(sampleBytes), u32(offsets.length)),
     aBox('stco', new Uint8Array(table.buffer)),
   ];
-  return descriptions.track({ handler, coding: handler === 'vide' ? 'avc1' : 'mp4a' }, tables);
+  return descriptions.track({ handler, codec: handler === 'vide' ? 'avc1' : 'mp4a' }, tables);
 }
 
 /** Chunks of a byte with two other bytes between any two. */
@@ -41,24 +41,24 @@ export const repeatedFilm = (chunkCount: number) =>
 
 /** An hour of 60 pictures a second and of its sound, each sample a chunk of its own, in the order in which they are shown. */
 export function interleavedHour(): Uint8Array<ArrayBuffer> {
-  const [pictures, sounds] = [new Float64Array(216_000), new Float64Array(169_000)];
-  const total = pictures.length + sounds.length;
+  const [frameSizes, sounds] = [new Float64Array(216_000), new Float64Array(169_000)];
+  const total = frameSizes.length + sounds.length;
   const sampleBytes = 40;
-  let [picture, sound] = [0, 0];
+  let [frameIndex, sound] = [0, 0];
   for (let i = 0; i < total; i++) {
-    const isPicture = picture * sounds.length <= sound * pictures.length;
-    if (isPicture && picture < pictures.length) pictures[picture++] = i * sampleBytes;
+    const isFrame = frameIndex * sounds.length <= sound * frameSizes.length;
+    if (isFrame && frameIndex < frameSizes.length) frameSizes[frameIndex++] = i * sampleBytes;
     else sounds[sound++] = i * sampleBytes;
   }
   const tracks: CraftedTrack[] = [
-    { handler: 'vide', offsets: pictures, sampleBytes },
+    { handler: 'vide', offsets: frameSizes, sampleBytes },
     { handler: 'soun', offsets: sounds, sampleBytes },
   ];
   return craftedFilm(tracks, total * sampleBytes);
 }
 
 /** As many chunks as a film may have, in as many stretches. */
-export function mostChunks(): Uint8Array<ArrayBuffer> {
+export function maxChunksFilm(): Uint8Array<ArrayBuffer> {
   const perStretch = CHUNKS_MAX / RANGES_MAX;
   const offsets = Float64Array.from({ length: CHUNKS_MAX }, (_, i) => i + Math.floor(i / perStretch));
   return craftedFilm([{ handler: 'vide', offsets, sampleBytes: 1 }], CHUNKS_MAX + RANGES_MAX);

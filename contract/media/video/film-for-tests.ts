@@ -1,9 +1,9 @@
-import { joined, letters, u32, u64 } from './box.ts';
+import { asciiBytes, joinBytes, u32, u64 } from './box.ts';
 
 /** A track as a camera would write it: chunks of samples, each its bytes. */
 export type TrackForTests = {
   handler: 'vide' | 'soun' | 'meta' | 'text';
-  coding: string;
+  codec: string;
   chunks: Uint8Array[][];
   /** seconds, of which a sample has a thousandth */
   duration?: number;
@@ -24,8 +24,8 @@ type Layout = {
   brand?: string;
 };
 
-export const aBox = (type: string, ...parts: Uint8Array[]): Uint8Array =>
-  joined([u32(8 + parts.reduce((sum, { length }) => sum + length, 0)), letters(type), ...parts]);
+export const aBox = (type: string, ...contents: Uint8Array[]): Uint8Array =>
+  joinBytes([u32(8 + contents.reduce((sum, { length }) => sum + length, 0)), asciiBytes(type), ...contents]);
 
 const zeros = (length: number) => new Uint8Array(length);
 const u16 = (value: number) => Uint8Array.of(value >> 8, value & 255);
@@ -33,21 +33,21 @@ const u16 = (value: number) => Uint8Array.of(value >> 8, value & 255);
 /** A film of these tracks: their chunks stand in turns, as cameras write them. */
 export function aFilm(layout: Layout): Uint8Array<ArrayBuffer> {
   const { tracks, indexFirst = false, padding = 0, beside = [], top = [], brand = 'isom' } = layout;
-  const before = joined([aBox('ftyp', letters(brand), u32(0), letters(brand)), ...top]);
+  const headBytes = joinBytes([aBox('ftyp', asciiBytes(brand), u32(0), asciiBytes(brand)), ...top]);
   const rounds = Math.max(0, ...tracks.map(({ chunks }) => chunks.length));
-  const pieces: Uint8Array[] = [];
+  const chunkBytes: Uint8Array[] = [];
   const relative = tracks.map((): number[] => []);
-  let at = 0;
+  let offset = 0;
   for (let round = 0; round < rounds; round++)
     for (const [i, { chunks }] of tracks.entries()) {
       const chunk = chunks[round];
       if (!chunk) continue;
-      relative[i]?.push(at);
-      const bytes = joined([...chunk, zeros(padding).fill(0x2a)]);
-      pieces.push(bytes);
-      at += bytes.length;
+      relative[i]?.push(offset);
+      const bytes = joinBytes([...chunk, zeros(padding).fill(0x2a)]);
+      chunkBytes.push(bytes);
+      offset += bytes.length;
     }
-  const data = aBox('mdat', ...pieces);
+  const data = aBox('mdat', ...chunkBytes);
   const index = (start: number) =>
     aBox(
       'moov',
@@ -61,15 +61,15 @@ export function aFilm(layout: Layout): Uint8Array<ArrayBuffer> {
       ),
       ...beside,
     );
-  const start = before.length + 8 + (indexFirst ? index(0).length : 0);
-  return joined(indexFirst ? [before, index(start), data] : [before, data, index(start)]);
+  const start = headBytes.length + 8 + (indexFirst ? index(0).length : 0);
+  return joinBytes(indexFirst ? [headBytes, index(start), data] : [headBytes, data, index(start)]);
 }
 
 const movieHeader = () => aBox('mvhd', u32(0), zeros(8), u32(1000), u32(1000), zeros(80));
 
 function trackBox(track: TrackForTests, offsets: number[], { longOffsets = false }: Layout): Uint8Array {
   const samples = track.chunks.flat();
-  const runs = track.chunks.map((chunk, i) => joined([u32(i + 1), u32(chunk.length), u32(1)]));
+  const runs = track.chunks.map((chunk, i) => joinBytes([u32(i + 1), u32(chunk.length), u32(1)]));
   return describedTrack(track, [
     aBox('stts', u32(0), u32(1), u32(samples.length), u32(1)),
     aBox('stsc', u32(0), u32(runs.length), ...runs),
@@ -84,25 +84,25 @@ type TrackDescription = Omit<TrackForTests, 'chunks'>;
 
 /** A `trak` with these tables of its samples. */
 function describedTrack(description: TrackDescription, tables: Uint8Array[]): Uint8Array {
-  const { handler, coding, duration = 1, size = { width: 640, height: 480 }, turned = false } = description;
-  const isPicture = handler === 'vide';
-  const one = u32(0x1_0000);
+  const { handler, codec: coding, duration = 1, size = { width: 640, height: 480 }, turned = false } = description;
+  const isVideo = handler === 'vide';
+  const fixedPointOne = u32(0x1_0000);
   const matrix = turned
-    ? [u32(0), one, u32(0), u32(0xffff_0000), u32(0), u32(0), u32(0), u32(0), u32(0x4000_0000)]
-    : [one, u32(0), u32(0), u32(0), one, u32(0), u32(0), u32(0), u32(0x4000_0000)];
-  const sides = isPicture ? [u32(size.width * 65_536), u32(size.height * 65_536)] : [u32(0), u32(0)];
-  const entry = isPicture ? pictureEntry(coding, size) : soundEntry(coding);
+    ? [u32(0), fixedPointOne, u32(0), u32(0xffff_0000), u32(0), u32(0), u32(0), u32(0), u32(0x4000_0000)]
+    : [fixedPointOne, u32(0), u32(0), u32(0), fixedPointOne, u32(0), u32(0), u32(0), u32(0x4000_0000)];
+  const sides = isVideo ? [u32(size.width * 65_536), u32(size.height * 65_536)] : [u32(0), u32(0)];
+  const entry = isVideo ? videoEntry(coding, size) : soundEntry(coding);
   return aBox(
     'trak',
     aBox('tkhd', u32(3), zeros(8), u32(1), u32(0), u32(1000), zeros(16), ...matrix, ...sides),
-    aBox('udta', aBox('©xyz', letters('+48.1333+011.5667/'))),
+    aBox('udta', aBox('©xyz', asciiBytes('+48.1333+011.5667/'))),
     aBox(
       'mdia',
       aBox('mdhd', u32(0), zeros(8), u32(1000), u32(duration * 1000), zeros(4)),
-      aBox('hdlr', u32(0), zeros(4), letters(handler), zeros(12), letters('Somebody’s camera\0')),
+      aBox('hdlr', u32(0), zeros(4), asciiBytes(handler), zeros(12), asciiBytes('Somebody’s camera\0')),
       aBox(
         'minf',
-        aBox(isPicture ? 'vmhd' : 'smhd', zeros(8)),
+        aBox(isVideo ? 'vmhd' : 'smhd', zeros(8)),
         aBox('stbl', aBox('stsd', u32(0), u32(1), entry), ...tables),
       ),
     ),
@@ -112,22 +112,22 @@ function describedTrack(description: TrackDescription, tables: Uint8Array[]): Ui
 /** How a film and its tracks are described, whatever their tables name. */
 export const descriptions = { movie: movieHeader, track: describedTrack };
 
-const pictureEntry = (coding: string, { width, height }: { width: number; height: number }) =>
+const videoEntry = (codec: string, { width, height }: { width: number; height: number }) =>
   aBox(
-    ...([coding, zeros(6), u16(1), zeros(16), u16(width), u16(height), zeros(50)] as const),
-    ...(coding === 'avc1' ? [aBox('avcC', Uint8Array.of(1, 100, 0, 31))] : []),
+    ...([codec, zeros(6), u16(1), zeros(16), u16(width), u16(height), zeros(50)] as const),
+    ...(codec === 'avc1' ? [aBox('avcC', Uint8Array.of(1, 100, 0, 31))] : []),
   );
 
 /** AAC of low complexity, in stereo. */
-const stream = joined([
+const stream = joinBytes([
   u32(0),
   Uint8Array.of(3, 23, 0, 1, 0, 4, 15, 0x40, 0x15),
   zeros(11),
   Uint8Array.of(5, 2, 0x12, 0x10),
 ]);
 
-const soundEntry = (coding: string) =>
+const soundEntry = (codec: string) =>
   aBox(
-    ...([coding, zeros(6), u16(1), zeros(8), u16(2), u16(16), zeros(4), u32(44_100 * 65_536)] as const),
-    ...(coding === 'mp4a' ? [aBox('esds', stream)] : []),
+    ...([codec, zeros(6), u16(1), zeros(8), u16(2), u16(16), zeros(4), u32(44_100 * 65_536)] as const),
+    ...(codec === 'mp4a' ? [aBox('esds', stream)] : []),
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { markLayout } from '../../watermarks/watermark.ts';
+import { watermarkLayout } from '../../watermarks/watermark.ts';
 
 /** The mark that a video's player draws over it: its own sides in pixels, and how it lies on the pictures. */
-export const filmMark = markLayout.extend({ width: z.int(), height: z.int() });
-export type FilmMark = z.infer<typeof filmMark>;
+export const filmWatermark = watermarkLayout.extend({ width: z.int(), height: z.int() });
+export type FilmWatermark = z.infer<typeof filmWatermark>;

@@ -1,7 +1,7 @@
 import { accept, type Outcome, refuse } from '../../envelope.ts';
 import { Bytes } from '../bytes.ts';
 import type { PixelSize } from '../sizes.ts';
-import { type Box, boxAt, readBoxes, typeAt } from './box.ts';
+import { type Box, findBox, readBoxes, readType } from './box.ts';
 import { type ByteRanges, mergeChunks, RANGES_MAX } from './byte-ranges.ts';
 import { CHUNKS_MAX } from './chunks.ts';
 import { countTrackChunks, readTrack, type Track } from './track.ts';
@@ -24,7 +24,7 @@ export type Film = {
   height: number;
   shapes: PixelSize[];
   header: Box;
-  picture: Track;
+  videoTrack: Track;
   sound: Track | null;
   ranges: ByteRanges;
 };
@@ -45,39 +45,42 @@ export async function readFilm(read: ReadRange, size: number): Promise<Outcome<F
   const bytes = await read(index.from, index.to - index.from);
   const boxes = bytes.length === index.to - index.from ? readBoxes('moov', bytes) : null;
   if (!boxes) return refuse('video_damaged');
-  if (boxAt(boxes, 'cmov') || boxAt(boxes, 'mvex')) return refuse('video_unusual');
-  return filmOf(
+  if (findBox(boxes, 'cmov') || findBox(boxes, 'mvex')) return refuse('video_unusual');
+  return buildFilm(
     boxes,
     top.filter(({ type }) => type === 'mdat'),
   );
 }
 
-function filmOf(boxes: readonly Box[], data: readonly Range[]): Outcome<Film> {
-  const header = boxAt(boxes, 'mvhd');
-  const all = boxes.flatMap((box) => (box.type === 'trak' && 'boxes' in box ? [box.boxes] : []));
-  if (!header || all.length === 0) return refuse('video_damaged');
-  const chunkCount = all.reduce((sum, track) => sum + countTrackChunks(track), 0);
-  if (all.length > TRACKS_MAX || chunkCount > CHUNKS_MAX) return refuse('video_unusual');
-  const tracks = all.map(readTrack);
+function buildFilm(boxes: readonly Box[], data: readonly Range[]): Outcome<Film> {
+  const header = findBox(boxes, 'mvhd');
+  const trackBoxes = boxes.flatMap((box) => (box.type === 'trak' && 'boxes' in box ? [box.boxes] : []));
+  if (!header || trackBoxes.length === 0) return refuse('video_damaged');
+  const chunkCount = trackBoxes.reduce((sum, track) => sum + countTrackChunks(track), 0);
+  if (trackBoxes.length > TRACKS_MAX || chunkCount > CHUNKS_MAX) return refuse('video_unusual');
+  const tracks = trackBoxes.map(readTrack);
   if (tracks.includes(null)) return refuse('video_damaged');
-  const known = tracks.filter((track) => track !== null && track !== 'other');
-  if (!known.every(({ chunks }) => isWithin(chunks, data))) return refuse('video_damaged');
-  const picture = longest(known.filter(({ kind }) => kind === 'picture'));
-  if (!picture || picture.duration <= 0) return refuse('video_empty');
-  const { duration, shapes, plays } = picture;
+  const knownTracks = tracks.filter((track) => track !== null && track !== 'other');
+  if (!knownTracks.every(({ chunks }) => isInsideData(chunks, data))) return refuse('video_damaged');
+  const videoTrack = longest(knownTracks.filter(({ kind }) => kind === 'picture'));
+  if (!videoTrack || videoTrack.duration <= 0) return refuse('video_empty');
+  const { duration, shapes, plays } = videoTrack;
   const [shape] = shapes;
   if (!shape || Math.max(shape.width, shape.height) > SIDE_MAX) return refuse('video_damaged');
-  const sound = longest(known.filter((track) => track.kind === 'sound' && (track.plays || !plays))) ?? null;
-  const ranges = copiedRanges(known, sound ? [picture, sound] : [picture]);
+  const sound = longest(knownTracks.filter((track) => track.kind === 'sound' && (track.plays || !plays))) ?? null;
+  const ranges = copiedRanges(knownTracks, sound ? [videoTrack, sound] : [videoTrack]);
   return ranges
-    ? accept({ plays, duration, ...shape, shapes, header, picture, sound, ranges })
+    ? accept({ plays, duration, ...shape, shapes, header, videoTrack, sound, ranges })
     : refuse('video_unusual');
 }
 
 /** What is copied of a film; null where chunks of any of its tracks share a byte, or where it is in too many stretches. */
-function copiedRanges(tracks: readonly Track[], copied: readonly Track[]): ByteRanges | null {
-  const merged = mergeChunks(tracks.map(({ chunks }) => chunks));
-  const ranges = merged && copied.length < tracks.length ? mergeChunks(copied.map(({ chunks }) => chunks)) : merged;
+function copiedRanges(tracks: readonly Track[], copiedTracks: readonly Track[]): ByteRanges | null {
+  const mergedChunks = mergeChunks(tracks.map(({ chunks }) => chunks));
+  const ranges =
+    mergedChunks && copiedTracks.length < tracks.length
+      ? mergeChunks(copiedTracks.map(({ chunks }) => chunks))
+      : mergedChunks;
   return ranges && ranges.from.length <= RANGES_MAX ? ranges : null;
 }
 
@@ -88,7 +91,7 @@ const longest = (tracks: readonly Track[]): Track | undefined =>
   );
 
 /** Whether all chunks lie in what the file says is media. */
-function isWithin({ from, to }: Track['chunks'], data: readonly Range[]): boolean {
+function isInsideData({ from, to }: Track['chunks'], data: readonly Range[]): boolean {
   let range: Range | undefined;
   for (let i = 0; i < from.length; i++) {
     const start = from[i] ?? 0;
@@ -105,16 +108,16 @@ type TopBox = Range & { type: string };
 
 /** The boxes of a file without their headers; what keeps it from being read otherwise. */
 async function topBoxes(read: ReadRange, size: number): Promise<TopBox[] | 'video_damaged' | 'video_unusual'> {
-  const found: TopBox[] = [];
-  for (let at = 0; at + 8 <= size; ) {
-    if (found.length === TOP_BOXES_MAX) return 'video_unusual';
-    const head = new Bytes(await read(at, 16));
+  const boxes: TopBox[] = [];
+  for (let offset = 0; offset + 8 <= size; ) {
+    if (boxes.length === TOP_BOXES_MAX) return 'video_unusual';
+    const head = new Bytes(await read(offset, 16));
     const short = head.u32(0);
-    const length = short === 1 ? head.u32(8) * 2 ** 32 + head.u32(12) : short === 0 ? size - at : short;
+    const length = short === 1 ? head.u32(8) * 2 ** 32 + head.u32(12) : short === 0 ? size - offset : short;
     const headLength = short === 1 ? 16 : 8;
-    if (length < headLength || at + length > size) return 'video_damaged';
-    found.push({ type: typeAt(head.all, 4), from: at + headLength, to: at + length });
-    at += length;
+    if (length < headLength || offset + length > size) return 'video_damaged';
+    boxes.push({ type: readType(head.array, 4), from: offset + headLength, to: offset + length });
+    offset += length;
   }
-  return found;
+  return boxes;
 }

@@ -1,37 +1,38 @@
 import { Bytes } from '../bytes.ts';
-import { boxesIn, joined, type LeafBox, u32, written } from './box.ts';
+import { boxBytes, joinBytes, type LeafBox, leafBoxes, u32 } from './box.ts';
 
 /** How the samples of a track are coded: one entry of its `stsd`, with its own header. */
-export type SampleEntry = { coding: string; entry: Bytes };
+export type SampleEntry = { codec: string; entry: Bytes };
 
 /** How long the fixed part of an entry is, its header included, before the boxes in it. */
-const PICTURE_HEAD = 86;
+const VIDEO_HEAD_BYTES = 86;
 const SOUND_HEAD = 36;
 /** What QuickTime's versions 1 and 2 of a sound's entry have more. */
 const SOUND_MORE = [0, 16, 36] as const;
 
 /** The entries of a `stsd`; null where their lengths do not add up. */
-export function sampleEntries({ all, u32: number }: Bytes): SampleEntry[] | null {
-  const boxes = boxesIn(all.subarray(8));
+export function sampleEntries({ array: all, u32: number }: Bytes): SampleEntry[] | null {
+  const boxes = leafBoxes(all.subarray(8));
   if (!boxes || boxes.length === 0 || boxes.length !== number(4)) return null;
-  let at = 8;
+  let offset = 8;
   return boxes.map(({ type, bytes }) => {
-    const entry = new Bytes(all.subarray(at, at + 8 + bytes.length));
-    at += entry.length;
-    return { coding: type, entry };
+    const entry = new Bytes(all.subarray(offset, offset + 8 + bytes.length));
+    offset += entry.length;
+    return { codec: type, entry };
   });
 }
 
 /** The boxes of a picture's entry: how its decoder is set up, the shape of its pixels, its colours. */
-export const boxesOfPicture = ({ entry }: SampleEntry): LeafBox[] => boxesIn(entry.all.subarray(PICTURE_HEAD)) ?? [];
+export const videoEntryBoxes = ({ entry }: SampleEntry): LeafBox[] =>
+  leafBoxes(entry.array.subarray(VIDEO_HEAD_BYTES)) ?? [];
 
 const soundVersion = ({ entry }: SampleEntry) => entry.u16(16);
 
 /** How the stream of a sound is described, without the box's header: also where QuickTime keeps that, in a `wave`. */
 export function streamDescription(sample: SampleEntry): Uint8Array | undefined {
   const head = SOUND_HEAD + (SOUND_MORE[soundVersion(sample)] ?? 0);
-  const boxes = boxesIn(sample.entry.all.subarray(head)) ?? [];
-  const inWave = boxes.filter(({ type }) => type === 'wave').flatMap(({ bytes }) => boxesIn(bytes) ?? []);
+  const boxes = leafBoxes(sample.entry.array.subarray(head)) ?? [];
+  const inWave = boxes.filter(({ type }) => type === 'wave').flatMap(({ bytes }) => leafBoxes(bytes) ?? []);
   return [...boxes, ...inWave].find(({ type }) => type === 'esds')?.bytes;
 }
 
@@ -50,20 +51,20 @@ export function plainSampleBytes(sample: SampleEntry): number {
 /** A `stsd` as an MP4 has it, with AAC described in the short form; null where QuickTime's long one lacks the stream. */
 export function isoSampleDescription(stsd: Bytes): Uint8Array | null {
   const entries = sampleEntries(stsd)?.map(isoEntry);
-  return entries?.every((entry) => entry !== null) ? joined([stsd.all.subarray(0, 8), ...entries]) : null;
+  return entries?.every((entry) => entry !== null) ? joinBytes([stsd.array.subarray(0, 8), ...entries]) : null;
 }
 
 function isoEntry(sample: SampleEntry): Uint8Array | null {
-  const { all } = sample.entry;
+  const { array: all } = sample.entry;
   const version = soundVersion(sample);
-  if (sample.coding !== 'mp4a' || version === 0) return all;
+  if (sample.codec !== 'mp4a' || version === 0) return all;
   const description = streamDescription(sample);
   if (!description) return null;
-  const box = written({ type: 'esds', bytes: description });
+  const box = boxBytes({ type: 'esds', bytes: description });
   const { channels, rate } =
     version === 2 ? longForm(all) : { channels: sample.entry.u16(24), rate: all.slice(32, 36) };
-  const told = Uint8Array.of(0, Math.max(1, Math.min(2, channels)), 0, 16, 0, 0, 0, 0);
-  return joined([u32(SOUND_HEAD + box.length), all.subarray(4, 16), new Uint8Array(8), told, rate, box]);
+  const entryFields = Uint8Array.of(0, Math.max(1, Math.min(2, channels)), 0, 16, 0, 0, 0, 0);
+  return joinBytes([u32(SOUND_HEAD + box.length), all.subarray(4, 16), new Uint8Array(8), entryFields, rate, box]);
 }
 
 /** Version 2 has the rate as a double and the channels behind the fixed part. */

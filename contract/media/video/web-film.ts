@@ -1,4 +1,4 @@
-import { type Box, boxLength, bytesAt, joined, letters, u32, u64, writeBox } from './box.ts';
+import { asciiBytes, type Box, boxLength, joinBytes, readBoxBytes, u32, u64, writeBox } from './box.ts';
 import { type ByteRanges, countBytes, movedOffset } from './byte-ranges.ts';
 import { isIsoCoding } from './codec.ts';
 import type { Film } from './film.ts';
@@ -15,14 +15,14 @@ export type WebFilm = { mime: 'video/mp4' | 'video/quicktime'; head: Uint8Array;
 const DATA_HEAD_BYTES = 16;
 
 /** How a film is written anew; null where its sound can't be described in an MP4. */
-export function webFilm({ header, picture, sound, ranges }: Film): WebFilm | null {
+export function webFilm({ header, videoTrack: picture, sound, ranges }: Film): WebFilm | null {
   const tracks = sound ? [picture, sound] : [picture];
   const isIso = tracks.every(({ codings }) => codings.every(isIsoCoding));
   const data = countBytes(ranges);
   const copies = tracks.map((track) => copyTrack(track, isIso, data > 0xf000_0000 ? 8 : 4));
   if (!copies.every((copy) => copy !== null)) return null;
   const boxes: Box[] = [
-    { type: 'ftyp', bytes: joined(isIso ? isoBrand : quickTimeBrand) },
+    { type: 'ftyp', bytes: joinBytes(isIso ? isoBrand : quickTimeBrand) },
     { type: 'moov', boxes: [header, ...copies.map(({ box }) => box)] },
   ];
   const headLength = boxes.reduce((sum, box) => sum + boxLength(box), DATA_HEAD_BYTES);
@@ -30,25 +30,25 @@ export function webFilm({ header, picture, sound, ranges }: Film): WebFilm | nul
   for (const copy of copies) copy.fillOffsets(move);
   const head = new Uint8Array(headLength);
   const end = boxes.reduce((offset, box) => writeBox(box, head, offset), 0);
-  head.set(joined([u32(1), letters('mdat'), u64(DATA_HEAD_BYTES + data)]), end);
+  head.set(joinBytes([u32(1), asciiBytes('mdat'), u64(DATA_HEAD_BYTES + data)]), end);
   return { mime: isIso ? 'video/mp4' : 'video/quicktime', head, ranges, bytes: headLength + data };
 }
 
-const isoBrand = [letters('isom'), u32(0x200), letters('isomiso2mp41')];
-const quickTimeBrand = [letters('qt  '), u32(0), letters('qt  ')];
+const isoBrand = [asciiBytes('isom'), u32(0x200), asciiBytes('isomiso2mp41')];
+const quickTimeBrand = [asciiBytes('qt  '), u32(0), asciiBytes('qt  ')];
 
 /** A `trak` of the copy, whose table of offsets is filled once it is known where the samples stand. */
 type TrackCopy = { box: Box; fillOffsets: (move: (offset: number) => number) => void };
 
 function copyTrack({ boxes, kind, chunks }: Track, isIso: boolean, width: 4 | 8): TrackCopy | null {
-  const stsd = bytesAt(boxes, 'mdia', 'minf', 'stbl', 'stsd');
-  const described = isIso && kind === 'sound' ? isoSampleDescription(stsd) : stsd.all;
-  if (!described) return null;
+  const stsd = readBoxBytes(boxes, 'mdia', 'minf', 'stbl', 'stsd');
+  const sampleDescription = isIso && kind === 'sound' ? isoSampleDescription(stsd) : stsd.array;
+  if (!sampleDescription) return null;
   const bytes = new Uint8Array(8 + chunks.from.length * width);
   const offsets: Box = { type: width === 8 ? 'co64' : 'stco', bytes };
-  const replaced: Record<string, Box> = {
+  const replacements: Record<string, Box> = {
     hdlr: handler(kind, isIso),
-    stsd: { type: 'stsd', bytes: described },
+    stsd: { type: 'stsd', bytes: sampleDescription },
     stco: offsets,
     co64: offsets,
   };
@@ -56,17 +56,17 @@ function copyTrack({ boxes, kind, chunks }: Track, isIso: boolean, width: 4 | 8)
     const view = new DataView(bytes.buffer);
     view.setUint32(4, chunks.from.length);
     chunks.from.forEach((offset, i) => {
-      const moved = move(offset);
-      if (width === 8) view.setBigUint64(8 + i * 8, BigInt(moved));
-      else view.setUint32(8 + i * 4, moved);
+      const newOffset = move(offset);
+      if (width === 8) view.setBigUint64(8 + i * 8, BigInt(newOffset));
+      else view.setUint32(8 + i * 4, newOffset);
     });
   };
-  return { box: { type: 'trak', boxes: boxes.map((box) => rewritten(box, replaced)) }, fillOffsets };
+  return { box: { type: 'trak', boxes: boxes.map((box) => rewritten(box, replacements)) }, fillOffsets };
 }
 
-function rewritten(box: Box, replaced: Record<string, Box>): Box {
-  if ('bytes' in box) return replaced[box.type] ?? box;
-  const boxes = box.boxes.map((inner) => rewritten(inner, replaced));
+function rewritten(box: Box, replacements: Record<string, Box>): Box {
+  if ('bytes' in box) return replacements[box.type] ?? box;
+  const boxes = box.boxes.map((inner) => rewritten(inner, replacements));
   // The samples of each track stand in this very file: the original's own reference may name a disk.
   if (box.type !== 'minf') return { ...box, boxes };
   return {
@@ -81,15 +81,15 @@ function rewritten(box: Box, replaced: Record<string, Box>): Box {
 
 const selfContained: Box = {
   type: 'dinf',
-  boxes: [{ type: 'dref', bytes: joined([u32(0), u32(1), u32(12), letters('url '), u32(1)]) }],
+  boxes: [{ type: 'dref', bytes: joinBytes([u32(0), u32(1), u32(12), asciiBytes('url '), u32(1)]) }],
 };
 
 const handler = (kind: Track['kind'], isIso: boolean): Box => ({
   type: 'hdlr',
-  bytes: joined([
+  bytes: joinBytes([
     u32(0),
-    isIso ? u32(0) : letters('mhlr'),
-    letters(kind === 'picture' ? 'vide' : 'soun'),
+    isIso ? u32(0) : asciiBytes('mhlr'),
+    asciiBytes(kind === 'picture' ? 'vide' : 'soun'),
     new Uint8Array(13),
   ]),
 });

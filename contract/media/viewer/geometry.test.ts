@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { angleOf, areaOf, figureFault, lengthOf } from './geometry.ts';
+import { figureFault, pathLength, polygonArea, vertexAngle } from './geometry.ts';
 import type { Figure, Point } from './measurement.ts';
 
-const picture = { width: 6000, height: 4000 };
+const photoSize = { width: 6000, height: 4000 };
 const square: Point[] = [
   [10, 10],
   [20, 10],
@@ -28,7 +28,7 @@ it.each<[Point[], number]>([
     11,
   ],
   [square, 30],
-])('a path over %j is %d pixels long', (points, length) => expect(lengthOf(points)).toBeCloseTo(length, 9));
+])('a path over %j is %d pixels long', (points, length) => expect(pathLength(points)).toBeCloseTo(length, 9));
 
 it.each<[Point[], number]>([
   [square, 100],
@@ -51,7 +51,7 @@ it.each<[Point[], number]>([
     ],
     10,
   ],
-])('%j go round %d square pixels', (points, area) => expect(areaOf(points)).toBeCloseTo(area, 9));
+])('%j go round %d square pixels', (points, area) => expect(polygonArea(points)).toBeCloseTo(area, 9));
 
 it.each<[Point[], number]>([
   [
@@ -86,7 +86,7 @@ it.each<[Point[], number]>([
     ],
     0,
   ],
-])('%j make %d degrees', (points, angle) => expect(angleOf(points)).toBeCloseTo(angle, 9));
+])('%j make %d degrees', (points, angle) => expect(vertexAngle(points)).toBeCloseTo(angle, 9));
 
 it.each<[string, Figure, Point[], ReturnType<typeof figureFault>]>([
   [
@@ -146,7 +146,7 @@ it.each<[string, Figure, Point[], ReturnType<typeof figureFault>]>([
     ],
     null,
   ],
-  ['a path of 101 points', 'path', Array.from({ length: 101 }, (_, at): Point => [at, at]), 'figure_points'],
+  ['a path of 101 points', 'path', Array.from({ length: 101 }, (_, index): Point => [index, index]), 'figure_points'],
   [
     'an angle',
     'angle',
@@ -202,20 +202,20 @@ it.each<[string, Figure, Point[], ReturnType<typeof figureFault>]>([
     'figure_crosses',
   ],
   ['an area that ends where it began', 'area', [...square, [10, 10]], 'figure_flat'],
-])('%s', (_, figure, points, fault) => expect(figureFault(figure, points, picture)).toBe(fault));
+])('%s', (_, figure, points, fault) => expect(figureFault(figure, points, photoSize)).toBe(fault));
 
 describe('whatever the points', () => {
-  const place = fc.tuple(fc.integer({ min: 0, max: 6000 }), fc.integer({ min: 0, max: 4000 }));
-  const places = fc.array(place, { minLength: 3, maxLength: 12 });
+  const anyPoint = fc.tuple(fc.integer({ min: 0, max: 6000 }), fc.integer({ min: 0, max: 4000 }));
+  const anyPoints = fc.array(anyPoint, { minLength: 3, maxLength: 12 });
 
   it('turning, mirroring and moving change no measure', () => {
     fc.assert(
-      fc.property(places, fc.integer({ min: -500, max: 500 }), (points, by) => {
-        const turned = points.map(([x, y]): Point => [-y + by, x - by]);
-        const mirrored = points.map(([x, y]): Point => [by - x, y]);
-        for (const other of [turned, mirrored, points.toReversed()]) {
-          expect(lengthOf(other)).toBeCloseTo(lengthOf(points), 6);
-          expect(areaOf(other)).toBeCloseTo(areaOf(points), 3);
+      fc.property(anyPoints, fc.integer({ min: -500, max: 500 }), (points, shift) => {
+        const turnedPoints = points.map(([x, y]): Point => [-y + shift, x - shift]);
+        const mirroredPoints = points.map(([x, y]): Point => [shift - x, y]);
+        for (const variantPoints of [turnedPoints, mirroredPoints, points.toReversed()]) {
+          expect(pathLength(variantPoints)).toBeCloseTo(pathLength(points), 6);
+          expect(polygonArea(variantPoints)).toBeCloseTo(polygonArea(points), 3);
         }
       }),
     );
@@ -223,20 +223,20 @@ describe('whatever the points', () => {
 
   it('twice as large is twice as long and four times the area, at the same angle', () => {
     fc.assert(
-      fc.property(places, (points) => {
-        const doubled = points.map(([x, y]): Point => [2 * x, 2 * y]);
-        expect(lengthOf(doubled)).toBeCloseTo(2 * lengthOf(points), 6);
-        expect(areaOf(doubled)).toBeCloseTo(4 * areaOf(points), 3);
-        expect(angleOf(doubled)).toBeCloseTo(angleOf(points), 9);
+      fc.property(anyPoints, (points) => {
+        const doubledPoints = points.map(([x, y]): Point => [2 * x, 2 * y]);
+        expect(pathLength(doubledPoints)).toBeCloseTo(2 * pathLength(points), 6);
+        expect(polygonArea(doubledPoints)).toBeCloseTo(4 * polygonArea(points), 3);
+        expect(vertexAngle(doubledPoints)).toBeCloseTo(vertexAngle(points), 9);
       }),
     );
   });
 
   it('an outline that crosses itself is found wherever it begins', () => {
     fc.assert(
-      fc.property(places, fc.nat(11), (points, from) => {
-        const turned = [...points.slice(from % points.length), ...points.slice(0, from % points.length)];
-        expect(figureFault('area', turned, picture)).toBe(figureFault('area', points, picture));
+      fc.property(anyPoints, fc.nat(11), (points, from) => {
+        const rotatedPoints = [...points.slice(from % points.length), ...points.slice(0, from % points.length)];
+        expect(figureFault('area', rotatedPoints, photoSize)).toBe(figureFault('area', points, photoSize));
       }),
     );
   });

@@ -2,17 +2,17 @@ import type { PixelSize } from '../sizes.ts';
 import { type Figure, type Point, pointsOf } from './measurement.ts';
 
 /** How long a line or path is from its first point to its last, in pixels. */
-export const lengthOf = (points: readonly Point[]): number =>
-  points.slice(1).reduce((sum, point, at) => sum + distance(points[at] ?? point, point), 0);
+export const pathLength = (points: readonly Point[]): number =>
+  points.slice(1).reduce((sum, point, index) => sum + distance(points[index] ?? point, point), 0);
 
 /** How large the area is that points go round, whichever way, in square pixels. */
-export const areaOf = (points: readonly Point[]): number =>
-  Math.abs(edgesOf(points).reduce((sum, [[ax, ay], [bx, by]]) => sum + (ax * by - bx * ay), 0)) / 2;
+export const polygonArea = (points: readonly Point[]): number =>
+  Math.abs(polygonEdges(points).reduce((sum, [[ax, ay], [bx, by]]) => sum + (ax * by - bx * ay), 0)) / 2;
 
 /** The angle that two points make at the one between them, 0 to 180 degrees. */
-export function angleOf([a, at, b]: readonly Point[]): number {
-  if (!a || !at || !b) return 0;
-  const [ax, ay, bx, by] = [a[0] - at[0], a[1] - at[1], b[0] - at[0], b[1] - at[1]];
+export function vertexAngle([a, vertex, b]: readonly Point[]): number {
+  if (!a || !vertex || !b) return 0;
+  const [ax, ay, bx, by] = [a[0] - vertex[0], a[1] - vertex[1], b[0] - vertex[0], b[1] - vertex[1]];
   return (Math.atan2(Math.abs(ax * by - ay * bx), ax * bx + ay * by) * 180) / Math.PI;
 }
 
@@ -21,10 +21,10 @@ export function figureFault(figure: Figure, points: readonly Point[], { width, h
   const { least, most } = pointsOf[figure];
   if (points.length < least || points.length > most) return 'figure_points';
   if (points.some(([x, y]) => !(x >= 0 && x <= width && y >= 0 && y <= height))) return 'figure_outside';
-  const edges = figure === 'area' ? edgesOf(points) : edgesOf(points).slice(0, -1);
+  const edges = figure === 'area' ? polygonEdges(points) : polygonEdges(points).slice(0, -1);
   if (edges.some(([from, to]) => distance(from, to) < LEAST)) return 'figure_flat';
   if (figure !== 'area') return null;
-  if (areaOf(points) < LEAST * LEAST) return 'figure_flat';
+  if (polygonArea(points) < LEAST * LEAST) return 'figure_flat';
   return crosses(edges) ? 'figure_crosses' : null;
 }
 
@@ -36,25 +36,27 @@ type Edge = readonly [Point, Point];
 const distance = (from: Point, to: Point) => Math.hypot(to[0] - from[0], to[1] - from[1]);
 
 /** From each point to the next, and from the last to the first. */
-const edgesOf = (points: readonly Point[]): Edge[] =>
-  points.map((point, at) => [point, points[(at + 1) % points.length] ?? point]);
+const polygonEdges = (points: readonly Point[]): Edge[] =>
+  points.map((point, index) => [point, points[(index + 1) % points.length] ?? point]);
 
 /** Whether an outline runs over itself: then it goes round no one area. */
 const crosses = (edges: readonly Edge[]): boolean =>
-  edges.some((one, at) =>
-    edges.slice(at + 2).some((other, behind) => !(at === 0 && behind === edges.length - 3) && meet(one, other)),
+  edges.some((edge, index) =>
+    edges
+      .slice(index + 2)
+      .some((otherEdge, otherIndex) => !(index === 0 && otherIndex === edges.length - 3) && meet(edge, otherEdge)),
   );
 
 /** On which side of the way from a to b a point lies: its sign. */
 const side = ([a, b]: Edge, point: Point) =>
   Math.sign((b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0]));
 
-const isWithin = ([a, b]: Edge, [x, y]: Point) =>
+const isBetweenEnds = ([a, b]: Edge, [x, y]: Point) =>
   x >= Math.min(a[0], b[0]) && x <= Math.max(a[0], b[0]) && y >= Math.min(a[1], b[1]) && y <= Math.max(a[1], b[1]);
 
-function meet(one: Edge, other: Edge): boolean {
-  const [c, d] = [side(one, other[0]), side(one, other[1])];
-  const [a, b] = [side(other, one[0]), side(other, one[1])];
+function meet(edge: Edge, otherEdge: Edge): boolean {
+  const [c, d] = [side(edge, otherEdge[0]), side(edge, otherEdge[1])];
+  const [a, b] = [side(otherEdge, edge[0]), side(otherEdge, edge[1])];
   if (a !== b && c !== d) return true;
-  return [other[0], other[1]].some((point) => side(one, point) === 0 && isWithin(one, point));
+  return [otherEdge[0], otherEdge[1]].some((point) => side(edge, point) === 0 && isBetweenEnds(edge, point));
 }

@@ -1,25 +1,27 @@
 import type { Media } from '../media.ts';
 import { isSameShape } from '../sizes.ts';
 
-type Lit = Pick<Media, 'id' | 'kind' | 'view' | 'state' | 'width' | 'height'>;
+type LitMedia = Pick<Media, 'id' | 'kind' | 'view' | 'state' | 'width' | 'height'>;
 
-const isUv = ({ view }: Pick<Lit, 'view'>) => view === 'uv_short' || view === 'uv_mid' || view === 'uv_long';
-const isSeenByDay = ({ view }: Pick<Lit, 'view'>) => view === 'visible' || view === 'close_up';
+const isUv = ({ view }: Pick<LitMedia, 'view'>) => view === 'uv_short' || view === 'uv_mid' || view === 'uv_long';
+const isSeenByDay = ({ view }: Pick<LitMedia, 'view'>) => view === 'visible' || view === 'close_up';
 
 /**
  * Of a specimen's pictures those that show the same view in the other light: photographs of one shape, one by day and
  * one under ultraviolet. None of a picture that is neither.
  */
-export const inOtherLight = <T extends Lit>(shown: Lit, all: readonly T[]): T[] =>
-  all.filter(
-    (other) => ((isUv(shown) && isSeenByDay(other)) || (isSeenByDay(shown) && isUv(other))) && isSameView(shown, other),
+export const inOtherLight = <T extends LitMedia>(shownMedia: LitMedia, allMedia: readonly T[]): T[] =>
+  allMedia.filter(
+    (otherMedia) =>
+      ((isUv(shownMedia) && isSeenByDay(otherMedia)) || (isSeenByDay(shownMedia) && isUv(otherMedia))) &&
+      isSameView(shownMedia, otherMedia),
   );
 
-const isSameView = (a: Lit, b: Lit) => {
-  const [one, other] = [sizeOf(a), sizeOf(b)];
-  if (!one || !other || a.id === b.id) return false;
-  return one.width <= other.width ? isSameShape(one, other) : isSameShape(other, one);
+const isSameView = (a: LitMedia, b: LitMedia) => {
+  const [size, otherSize] = [mediaSize(a), mediaSize(b)];
+  if (!size || !otherSize || a.id === b.id) return false;
+  return size.width <= otherSize.width ? isSameShape(size, otherSize) : isSameShape(otherSize, size);
 };
 
-const sizeOf = ({ kind, state, width, height }: Lit) =>
+const mediaSize = ({ kind, state, width, height }: LitMedia) =>
   kind === 'image' && state === 'ready' && width && height ? { width, height } : null;

@@ -13,7 +13,7 @@ it.each([
   [0.3, 0.2],
   [0.001, 0.001],
   [12_345, 10_000],
-])('the longest round step up to %d is %d', (most, step) => expect(roundStep(most)).toBe(step));
+])('the longest round step up to %d is %d', (limit, step) => expect(roundStep(limit)).toBe(step));
 
 it.each([
   // What the viewer was drawn with: 39 µm a pixel, 140 px of room.
@@ -21,8 +21,8 @@ it.each([
   [8.2, 140, 1, 1_000],
   [0.05, 140, 1, 5],
   [2_000, 100, 25_400, 127_000],
-])('at %d µm a pixel, a bar of at most %d px is %d × %d long', (per_px, most, unit, length) =>
-  expect(scaleBar(per_px, most, unit).length_um).toBeCloseTo(length, 6),
+])('at %d µm a pixel, a bar of at most %d px is %d × %d long', (per_px, maxWidth, unit, length) =>
+  expect(scaleBar(per_px, maxWidth, unit).length_um).toBeCloseTo(length, 6),
 );
 
 describe('a bar', () => {
@@ -30,11 +30,11 @@ describe('a bar', () => {
 
   it('is true, round, fits, and fills two fifths of its room at least', () => {
     fc.assert(
-      fc.property(positive, fc.integer({ min: 60, max: 400 }), (per_px, most) => {
-        const { length_um, px } = scaleBar(per_px, most);
+      fc.property(positive, fc.integer({ min: 60, max: 400 }), (per_px, maxWidth) => {
+        const { length_um, px } = scaleBar(per_px, maxWidth);
         expect(px * per_px).toBeCloseTo(length_um, 6);
-        expect(px).toBeLessThanOrEqual(most * 1.000001);
-        expect(px).toBeGreaterThanOrEqual(most * 0.399);
+        expect(px).toBeLessThanOrEqual(maxWidth * 1.000001);
+        expect(px).toBeGreaterThanOrEqual(maxWidth * 0.399);
         expect(['1', '2', '5']).toContain(length_um.toExponential(9).replace(/[.]?0*e.*$/, ''));
       }),
     );

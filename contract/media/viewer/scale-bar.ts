@@ -4,11 +4,11 @@ export type ScaleBar = { length_um: number; px: number };
 const STEPS = [1, 2, 5, 10] as const;
 
 /** The longest of 1, 2 and 5 times a power of ten that is not longer than this. */
-export function roundStep(most: number): number {
-  const power = 10 ** Math.floor(Math.log10(most));
+export function roundStep(limit: number): number {
+  const power = 10 ** Math.floor(Math.log10(limit));
   // A power of ten may come out a hair too large or too small of its logarithm.
-  const fitting = STEPS.map((step) => tidy(step * power)).filter((step) => step <= most * (1 + 1e-9));
-  return fitting.at(-1) ?? tidy(power / 2);
+  const fittingSteps = STEPS.map((step) => tidy(step * power)).filter((step) => step <= limit * (1 + 1e-9));
+  return fittingSteps.at(-1) ?? tidy(power / 2);
 }
 
 /** Without the dust of binary fractions: 0.1 × 3 is 0.3. */
@@ -18,8 +18,8 @@ const tidy = (value: number) => Number(value.toPrecision(12));
  * The longest bar of a round length that is drawn no longer than `most_px`, where a pixel of the screen shows so many
  * micrometres. `unit_um` is what lengths are counted in where that is not metric.
  */
-export function scaleBar(um_per_screen_px: number, most_px: number, unit_um = 1): ScaleBar {
-  const length_um = roundStep((most_px * um_per_screen_px) / unit_um) * unit_um;
+export function scaleBar(um_per_screen_px: number, max_px: number, unit_um = 1): ScaleBar {
+  const length_um = roundStep((max_px * um_per_screen_px) / unit_um) * unit_um;
   return { length_um, px: length_um / um_per_screen_px };
 }
 

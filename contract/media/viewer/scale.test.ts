@@ -50,7 +50,7 @@ it.each([
   ['a field of no number', scaleOfField(6000, Number.NaN), null],
   ['a field without end', scaleOfField(6000, Number.POSITIVE_INFINITY), null],
   ['a picture of no width', scaleOfField(0, 1), null],
-])('by %s', (_, found, expected) => expect(found).toEqual(expected));
+])('by %s', (_, foundScale, expectedScale) => expect(foundScale).toEqual(expectedScale));
 
 it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, 1e-9, 1e9, '8.2', null])('%j is no scale', (um_per_px) =>
   expect(scale.safeParse({ um_per_px, from: 'points' }).success).toBe(false),

@@ -11,7 +11,7 @@ import { measurement, newMeasurement } from './measurement.ts';
 const mediaId = z.object({ id: z.string().max(40) });
 
 /** A thread that shows the picture: whoever may read the thread may see it, and its neighbours are the thread's pictures. */
-const within = z.object({ thread_id: z.string().max(40).optional() });
+const threadInput = z.object({ thread_id: z.string().max(40).optional() });
 
 /** The specimen that a picture shows: its names, its address and its size. */
 const viewedSpecimen = publicSpecimen
@@ -37,7 +37,7 @@ const viewedSpecimen = publicSpecimen
 export type ViewedSpecimen = z.infer<typeof viewedSpecimen>;
 
 /** A picture in the viewer: its specimen, its owner, its measurements, and its neighbours. */
-const viewed = z.object({
+const viewedMedia = z.object({
   media,
   owner: userInfo.pick({ username: true, display_name: true, listed: true }),
   specimen: viewedSpecimen.nullable(),
@@ -55,7 +55,7 @@ const viewed = z.object({
   other_light: z.array(media),
   measurements: z.array(measurement),
 });
-export type Viewed = z.infer<typeof viewed>;
+export type ViewedMedia = z.infer<typeof viewedMedia>;
 
 /** A picture with a scale, to be compared with another. */
 const comparable = z.object({ media, specimen: viewedSpecimen });
@@ -64,9 +64,9 @@ export type Comparable = z.infer<typeof comparable>;
 /** The calls of the viewer. */
 export const viewerApi = {
   /** A public picture, with its owner's measurements. */
-  shown: get('/api/media/:id', { who: 'public', params: mediaId, input: within, output: viewed }),
+  publicView: get('/api/media/:id', { who: 'public', params: mediaId, input: threadInput, output: viewedMedia }),
   /** A picture as a user sees it: also hidden ones of their own, and those shown in their threads. */
-  view: get('/api/i/media/:id/view', { who: 'user', params: mediaId, input: within, output: viewed }),
+  view: get('/api/i/media/:id/view', { who: 'user', params: mediaId, input: threadInput, output: viewedMedia }),
   /** Photographs of specimens of the same collector that have a scale, the newest first; hidden ones for their owner. */
   comparable: get('/api/media/:id/comparable', {
     who: 'visitor',
@@ -86,7 +86,7 @@ export const viewerApi = {
   measurements: get('/api/i/media/:id/measurements', {
     who: 'user',
     params: mediaId,
-    input: within,
+    input: threadInput,
     output: z.object({ items: z.array(measurement) }),
   }),
   measure: post('/api/i/media/:id/measurements', {
@@ -94,7 +94,7 @@ export const viewerApi = {
     who: 'user',
     params: mediaId,
     /** `id` is the picture's, in the path, so the measurement's id has another name */
-    input: newMeasurement.omit({ id: true }).extend({ measurement_id: newMeasurement.shape.id, ...within.shape }),
+    input: newMeasurement.omit({ id: true }).extend({ measurement_id: newMeasurement.shape.id, ...threadInput.shape }),
     output: measurement,
     status: 201,
   }),

@@ -1,4 +1,4 @@
-import { admitPicture } from '#contract/media/admit-picture.ts';
+import { admitImage } from '#contract/media/admit-picture.ts';
 import type { ImageFormat } from '#contract/media/header.ts';
 import { IMAGE_BYTES_MAX } from '#contract/media/media.ts';
 import type { Crop } from '#web/account/avatar/crop-geometry.ts';
@@ -13,7 +13,7 @@ export async function isAvatarSource(file: File): Promise<boolean> {
   if (file.size > IMAGE_BYTES_MAX) return false;
   const sniffed = await sniffFile(file).catch(() => null);
   if (!sniffed) return false;
-  const admitted = admitPicture(sniffed);
+  const admitted = admitImage(sniffed);
   return admitted.ok && taken.has(admitted.value.format);
 }
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { UserInfo } from '#contract/account/profile.ts';
 import { linkedCollection } from '#contract/collection/listing/linked-collection.ts';
-import { pagePicture } from '#contract/media/shared-picture.ts';
+import { pageImage } from '#contract/media/shared-picture.ts';
 import { linkTo } from '#contract/paths.ts';
 import type { Listing } from '#web/collection/listing/collection-listing.ts';
 import { useHead } from '#web/shell/head.ts';
@@ -12,7 +12,7 @@ export function useCollectionHead(collector: UserInfo, { items }: Listing) {
   const locale = useAtomValue(localeAtom);
   const { username, display_name: name, specimen_count: count } = collector;
   const canonical = linkTo('userCollection', { username });
-  const image = pagePicture(canonical);
+  const image = pageImage(canonical);
   useHead(
     'userCollection',
     { name, count },

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { linkedElements } from '#contract/collection/listing/linked-collection.ts';
-import { pagePicture } from '#contract/media/shared-picture.ts';
+import { pageImage } from '#contract/media/shared-picture.ts';
 import { linkTo } from '#contract/paths.ts';
 import { fetchCollector, throwMissing } from '#web/collection/listing/specimen-reading.ts';
 import { elementsIn, readElements, readGaps } from '#web/collection/periodic/element-counts.ts';
@@ -24,7 +24,7 @@ export function Component() {
   const { username } = collector;
   const have = elementsIn(counts);
   const canonical = linkTo('periodic', { username });
-  const shared = { canonical, image: pagePicture(canonical), is_unlisted: !collector.listed };
+  const shared = { canonical, image: pageImage(canonical), is_unlisted: !collector.listed };
   useHead('periodic', { name: collector.display_name, have }, { ...shared, linked: () => linkedElements(collector) });
   return (
     <>

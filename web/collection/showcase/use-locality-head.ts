@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { linkedLocality } from '#contract/localities/linked-locality.ts';
 import type { Locality } from '#contract/localities/locality.ts';
 import { localizedLocalityName } from '#contract/localities/written-place.ts';
-import { pagePicture } from '#contract/media/shared-picture.ts';
+import { pageImage } from '#contract/media/shared-picture.ts';
 import { linkTo } from '#contract/paths.ts';
 import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -15,7 +15,7 @@ export function useLocalityHead(place: Locality, specimenCount: number): string 
   useHead(
     'locality',
     { locality: name, count: specimenCount },
-    { canonical, image: pagePicture(canonical), linked: () => linkedLocality(place, locale) },
+    { canonical, image: pageImage(canonical), linked: () => linkedLocality(place, locale) },
   );
   return name;
 }

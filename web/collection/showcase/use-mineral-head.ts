@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { pagePicture } from '#contract/media/shared-picture.ts';
+import { pageImage } from '#contract/media/shared-picture.ts';
 import { plainFormula } from '#contract/minerals/formula-markup.ts';
 import { linkedMineral } from '#contract/minerals/linked-mineral.ts';
 import type { Mineral } from '#contract/minerals/mineral.ts';
@@ -16,7 +16,7 @@ export function useMineralHead(mineral: Mineral): string {
   useHead(
     'mineral',
     { mineral: name, formula: mineral.formula ? plainFormula(mineral.formula) : '' },
-    { canonical, image: pagePicture(canonical), linked: () => linkedMineral(mineral, locale) },
+    { canonical, image: pageImage(canonical), linked: () => linkedMineral(mineral, locale) },
   );
   return name;
 }

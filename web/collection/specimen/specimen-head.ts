@@ -4,7 +4,7 @@ import { linkedSpecimen } from '#contract/collection/listing/linked-specimen.ts'
 import { specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { titleValues } from '#contract/collection/specimen/title-values.ts';
-import { sharedPicture } from '#contract/media/shared-picture.ts';
+import { sharedImage } from '#contract/media/shared-picture.ts';
 import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
@@ -13,7 +13,7 @@ export function useSpecimenHead(specimen: PublicSpecimen, { display_name: collec
   const locale = useAtomValue(localeAtom);
   const values = titleValues(specimen, locale);
   const { cover } = specimen;
-  const shared = { canonical: specimenAddress(specimen), image: sharedPicture(cover) };
+  const shared = { canonical: specimenAddress(specimen), image: sharedImage(cover) };
   const alt = cover?.description ?? undefined;
   const linked = () => linkedSpecimen(specimen, collector, locale);
   useHead('specimen', { ...values, name: collector }, { ...shared, alt, linked, is_unlisted: !listed });

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { daysAfter, threadDays } from '#contract/exchange/machine/thread-times.ts';
+import { addDays, threadDays } from '#contract/exchange/machine/thread-times.ts';
 import { itemName } from '#contract/exchange/thread/item-words.ts';
 import type { ProposalItem } from '#contract/exchange/thread/proposal.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
@@ -23,7 +23,7 @@ export function AgreeDialog({ proposal, side, now, ...rest }: Props) {
       locale,
     ) || '–';
   const [gives, gets] = [list(givesOf(proposal, side)), list(givesOf(proposal, otherSide(side)))];
-  const until = day(daysAfter(now, threadDays.ship));
+  const until = day(addDays(now, threadDays.ship));
   const toGive = givesOf(proposal, side).length > 0;
   return (
     <CommandDialog

@@ -1,6 +1,6 @@
 import type { Refusal } from '#contract/envelope.ts';
 import { whyNot } from '#contract/exchange/machine/decide.ts';
-import { hasToGive, isTalk, type Phase, phaseOf } from '#contract/exchange/machine/thread-phase.ts';
+import { hasToGive, isTalk, type Phase, threadPhase } from '#contract/exchange/machine/thread-phase.ts';
 import { owesAddress } from '#contract/exchange/machine/turn.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { CommandKind } from '#contract/exchange/thread/thread-command.ts';
@@ -48,21 +48,21 @@ function ofEnd(state: ThreadState, side: Side): CommandKind[] {
 }
 
 /** What a side is offered where the thread stands, the next step first; whether it may be done, `reasonAgainst` says. */
-export const actionsOf = (state: ThreadState, side: Side): CommandKind[] => byPhase[phaseOf(state)](state, side);
+export const actionsOf = (state: ThreadState, side: Side): CommandKind[] => byPhase[threadPhase(state)](state, side);
 
 const leadsOn: readonly CommandKind[] = ['agree', 'accept_cancel', 'shipped', 'received', 'solved', 'review', 'reopen'];
 
 /** The steps that lead a side on from where the thread stands: not those back, and no other way than the next. */
 export const stepsOn = (state: ThreadState, side: Side): CommandKind[] =>
   actionsOf(state, side).filter((kind) => {
-    if (kind === 'propose') return phaseOf(state) === 'negotiating';
+    if (kind === 'propose') return threadPhase(state) === 'negotiating';
     return leadsOn.includes(kind) || (kind === 'address' && owesAddress(state, side));
   });
 
 /** How a side can end it before a parcel is sent. */
 export function waysOut(state: ThreadState, side: Side): CommandKind[] {
   if (isTalk(state)) return ['cancel'];
-  if (phaseOf(state) !== 'agreed') return [];
+  if (threadPhase(state) !== 'agreed') return [];
   return [...when(state.cancel_asked?.by !== otherSide(side), 'ask_cancel'), 'cancel'];
 }
 

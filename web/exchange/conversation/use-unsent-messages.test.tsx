@@ -12,7 +12,7 @@ import { uploadsAtom } from '#web/media/upload/upload-store.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
 import { renderHookWith } from '#web/testing/render.tsx';
 
-const { started } = new Story();
+const { startedState: started } = new Story();
 const answer: CommandAnswer = {
   ...{ event: null, followed_by: [], status: started.status, closed: null, turn: 'none', deadline_at: null },
   ...{ allowed: [], last_seq: 1 },

@@ -2,7 +2,7 @@ import type { Intent } from '#contract/exchange/intents/intent.ts';
 import { locationText, mineralsText, rangeText } from '#contract/exchange/intents/intent-words.ts';
 import { linkedIntent } from '#contract/exchange/intents/linked-intent.ts';
 import type { Locale } from '#contract/locale.ts';
-import { pagePicture } from '#contract/media/shared-picture.ts';
+import { pageImage } from '#contract/media/shared-picture.ts';
 import { linkTo } from '#contract/paths.ts';
 import { useHead } from '#web/shell/head.ts';
 
@@ -11,7 +11,7 @@ export function useIntentHead(intent: Intent, locale: Locale) {
   const { id: intent_id, display_name: name, offers, location } = intent;
   const values = { name, minerals: mineralsText(offers, locale), place: locationText(location, locale) };
   const canonical = linkTo('intent', { intent_id });
-  const image = pagePicture(canonical);
+  const image = pageImage(canonical);
   const range = rangeText(intent, locale);
   const shared = { canonical, image, is_unlisted: !intent.listed };
   useHead('intent', { ...values, range }, { ...shared, linked: () => linkedIntent(intent, locale) });

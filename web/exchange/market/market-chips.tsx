@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import type { MarketCounts } from '#contract/exchange/market/market.ts';
 import {
+  activeMarketKinds,
   type MarketFilters,
   type MarketKind,
   marketKinds,
-  marketKindsOn,
-  marketPlaceKinds,
+  marketLocalityKinds,
 } from '#contract/exchange/market/market-filters.ts';
 import { useMarketChange } from '#web/exchange/market/market-address.ts';
 import type { MarketPage, MarketPlaces } from '#web/exchange/market/market-listing.ts';
@@ -29,11 +29,11 @@ export function MarketChips({ asked, first, places, reading }: Props) {
   const { Window, state, opens } = useFilterWindow<MarketKind, ComponentProps<MarketWindow>>(load);
   return (
     <div className="min-h-12">
-      <FilterRow on={marketKindsOn(asked).length} opensAll={opens('all')}>
+      <FilterRow on={activeMarketKinds(asked).length} opensAll={opens('all')}>
         {marketKinds.map((kind) => (
           <MarketChip key={kind} kind={kind} asked={asked} first={first} counts={counts} opens={opens(kind)} />
         ))}
-        {marketPlaceKinds.map((kind) => {
+        {marketLocalityKinds.map((kind) => {
           const id = asked[kind];
           return id && <MarketPlaceChip key={kind} kind={kind} id={id} place={places[kind]} asked={asked} />;
         })}

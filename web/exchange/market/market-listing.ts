@@ -4,8 +4,8 @@ import type { MarketCounts, MarketIntent } from '#contract/exchange/market/marke
 import { marketApi } from '#contract/exchange/market/market-api.ts';
 import {
   type MarketFilters,
-  type MarketPlaceKind,
-  marketPlaceKinds,
+  type MarketLocalityKind,
+  marketLocalityKinds,
 } from '#contract/exchange/market/market-filters.ts';
 import { localitiesApi } from '#contract/localities/api.ts';
 import type { InputOf } from '#contract/request.ts';
@@ -47,11 +47,11 @@ const readHidden = (intent_ids: readonly string[], signal?: AbortSignal): Promis
   );
 
 /** The names of places that a market is narrowed to. */
-export type MarketPlaces = Partial<Record<MarketPlaceKind, Pick<LocalityName, 'name' | 'name_zh'>>>;
+export type MarketPlaces = Partial<Record<MarketLocalityKind, Pick<LocalityName, 'name' | 'name_zh'>>>;
 
 /** The places that the market is narrowed to, for what they are called; without those that can't be had. */
 async function readPlaces(asked: MarketFilters): Promise<MarketPlaces> {
-  const read = marketPlaceKinds.map(async (kind) => {
+  const read = marketLocalityKinds.map(async (kind) => {
     const id = asked[kind];
     const place = id && (await call(localitiesApi.locality, { id }, { quiet: true }).catch(() => null));
     return place ? [[kind, place] as const] : [];

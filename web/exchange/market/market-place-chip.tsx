@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { LocalityName } from '#contract/collection/specimen/locality-precision.ts';
-import type { MarketFilters, MarketPlaceKind } from '#contract/exchange/market/market-filters.ts';
+import type { MarketFilters, MarketLocalityKind } from '#contract/exchange/market/market-filters.ts';
 import { localizedLocalityName } from '#contract/localities/written-place.ts';
 import { useMarketChange } from '#web/exchange/market/market-address.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Chip } from '#web/ui/chip.tsx';
 
 type Props = {
-  kind: MarketPlaceKind;
+  kind: MarketLocalityKind;
   id: string;
   place: Pick<LocalityName, 'name' | 'name_zh'> | undefined;
   asked: MarketFilters;

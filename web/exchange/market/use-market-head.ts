@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { linkedMarket } from '#contract/exchange/market/linked-market.ts';
-import { pagePicture } from '#contract/media/shared-picture.ts';
+import { pageImage } from '#contract/media/shared-picture.ts';
 import { linkTo } from '#contract/paths.ts';
 import type { MarketPage } from '#web/exchange/market/market-listing.ts';
 import { useHead } from '#web/shell/head.ts';
@@ -10,5 +10,5 @@ import { localeAtom } from '#web/shell/language.ts';
 export function useMarketHead({ items, total }: MarketPage) {
   const locale = useAtomValue(localeAtom);
   const canonical = linkTo('market');
-  useHead('market', {}, { canonical, image: pagePicture(canonical), linked: () => linkedMarket(items, total, locale) });
+  useHead('market', {}, { canonical, image: pageImage(canonical), linked: () => linkedMarket(items, total, locale) });
 }

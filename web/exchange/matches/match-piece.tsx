@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { wholeCover } from '#contract/collection/cards/read-cards.ts';
 import { specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
-import type { MatchPiece } from '#contract/exchange/matches/match.ts';
+import type { MatchOffer } from '#contract/exchange/matches/match.ts';
 import type { Locale } from '#contract/locale.ts';
 import { localizedLocalityName } from '#contract/localities/written-place.ts';
 import { localizedMineralName } from '#contract/minerals/written-mineral.ts';
@@ -11,7 +11,7 @@ import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { Tray } from '#web/ui/tray.tsx';
 
-type Props = { direction: ReactNode; thing: MatchPiece; username: string; locale: Locale };
+type Props = { direction: ReactNode; thing: MatchOffer; username: string; locale: Locale };
 
 /** A piece that changes hands in a match: its picture or that of its mineral, what it is called and where it is from. */
 export function MatchPieceView({ direction, thing: { mineral, piece, locality }, username, locale }: Props) {

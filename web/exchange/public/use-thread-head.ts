@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { linkedThread } from '#contract/exchange/thread/linked-thread.ts';
 import type { ThreadPublic } from '#contract/exchange/thread/thread.ts';
 import { threadHeadValues } from '#contract/exchange/thread/thread-head-values.ts';
-import { pagePicture } from '#contract/media/shared-picture.ts';
+import { pageImage } from '#contract/media/shared-picture.ts';
 import { linkTo } from '#contract/paths.ts';
 import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -11,6 +11,6 @@ import { localeAtom } from '#web/shell/language.ts';
 export function useThreadHead(thread: ThreadPublic) {
   const locale = useAtomValue(localeAtom);
   const canonical = linkTo('threadPublic', { thread_id: thread.id });
-  const shared = { canonical, image: pagePicture(canonical), is_unlisted: !thread.listed };
+  const shared = { canonical, image: pageImage(canonical), is_unlisted: !thread.listed };
   useHead('threadPublic', threadHeadValues(thread, locale), { ...shared, linked: () => linkedThread(thread, locale) });
 }

@@ -24,15 +24,15 @@ story
   .does('responder', 'received')
   .does('initiator', 'received')
   .does('initiator', 'review');
-const beside = { picture: () => null, reviews: { initiator: null, responder: null } };
-const shown = story.events.flatMap((event): ThreadEvent[] => {
-  const one = shownEvent(event, SIDE, beside);
-  return one ? [one] : [];
+const context = { findMedia: () => null, reviews: { initiator: null, responder: null } };
+const shownEvents = story.events.flatMap((event): ThreadEvent[] => {
+  const visibleEvent = shownEvent(event, SIDE, context);
+  return visibleEvent ? [visibleEvent] : [];
 });
-const [started, ...later] = shown;
+const [startedEvent, ...laterEvents] = shownEvents;
 
 /** A reading of the thread as it was at an event, with the newest events before it. */
-function readingAt(state: ThreadState, events: ThreadEvent[]): Thread {
+function makeThread(state: ThreadState, events: ThreadEvent[]): Thread {
   return {
     ...{ id: state.id, intent_id: state.intent_id, side: SIDE, initiator: person, responder: person },
     ...{ status: state.status, closed: null, turn: 'none', deadline_at: null, allowed: [], last_seq: state.last_seq },
@@ -40,24 +40,24 @@ function readingAt(state: ThreadState, events: ThreadEvent[]): Thread {
     state: shownState(state, SIDE),
   };
 }
-const beginning = new Story().started;
-const first = readingAt({ ...beginning, id: story.started.id }, started ? [started] : []);
-const whole = readingAt(story.started, shown);
+const initialState = new Story().startedState;
+const firstThread = makeThread({ ...initialState, id: story.startedState.id }, startedEvent ? [startedEvent] : []);
+const whole = makeThread(story.startedState, shownEvents);
 
 /** Events as lines and answers may bring them: in any order, some twice, some not at all. */
 const arrivals = fc
-  .array(fc.array(fc.constantFrom(...later), { maxLength: 6 }), { maxLength: 8 })
+  .array(fc.array(fc.constantFrom(...laterEvents), { maxLength: 6 }), { maxLength: 8 })
   .map((batches): ThreadEvent[][] => batches);
 
 describe('events that arrive', () => {
   it('are one list, whatever their order, however often each comes', () => {
     fc.assert(
       fc.property(arrivals, (batches) => {
-        const all = batches.flat();
-        const merged = batches.reduce<ThreadEvent[]>(mergeEvents, []);
-        const expected = later.filter((event) => all.includes(event));
-        expect(merged).toEqual(expected);
-        expect(mergeEvents(mergeEvents([], all.toReversed()), all)).toEqual(expected);
+        const allEvents = batches.flat();
+        const mergedEvents = batches.reduce<ThreadEvent[]>(mergeEvents, []);
+        const expectedEvents = laterEvents.filter((event) => allEvents.includes(event));
+        expect(mergedEvents).toEqual(expectedEvents);
+        expect(mergeEvents(mergeEvents([], allEvents.toReversed()), allEvents)).toEqual(expectedEvents);
       }),
     );
   });
@@ -65,30 +65,33 @@ describe('events that arrive', () => {
   it('make the state that they make in their order, once a reading has filled the gaps', () => {
     fc.assert(
       fc.property(arrivals, fc.boolean(), (batches, isReadFirst) => {
-        const begun = isReadFirst ? withReading(followed(first), whole) : followed(first);
-        const told = batches.reduce((thread, events) => withEvents(thread, events), begun);
-        const read = withReading(told, whole);
-        expect(read.events).toEqual(shown);
+        const initialThread = isReadFirst ? withReading(followed(firstThread), whole) : followed(firstThread);
+        const updatedThread = batches.reduce((thread, events) => withEvents(thread, events), initialThread);
+        const read = withReading(updatedThread, whole);
+        expect(read.events).toEqual(shownEvents);
         expect(read.state).toEqual(whole.state);
-        expect(withEvents(read, later).state).toEqual(whole.state);
+        expect(withEvents(read, laterEvents).state).toEqual(whole.state);
       }),
     );
   });
 
   it('leave what is allowed as it was told with the highest number', () => {
-    const told = withEvents(followed(first), later.slice(3, 4), { allowed: ['agree'], last_seq: 6 });
-    const late = withEvents(told, later.slice(0, 1), { allowed: ['message'], last_seq: 2 });
-    expect(late.standing).toEqual({ allowed: ['agree'], last_seq: 6 });
+    const updatedThread = withEvents(followed(firstThread), laterEvents.slice(3, 4), {
+      allowed: ['agree'],
+      last_seq: 6,
+    });
+    const delayedThread = withEvents(updatedThread, laterEvents.slice(0, 1), { allowed: ['message'], last_seq: 2 });
+    expect(delayedThread.standing).toEqual({ allowed: ['agree'], last_seq: 6 });
   });
 
   it('from before the oldest say whether there are still older ones, and change nothing else', () => {
-    const newest = { ...whole, events: shown.slice(6), has_earlier: true };
-    const begun = followed(newest);
-    const read = withReading(begun, { ...whole, events: shown.slice(0, 6), has_earlier: false });
-    expect(read.events).toEqual(shown);
+    const newest = { ...whole, events: shownEvents.slice(6), has_earlier: true };
+    const initialThread = followed(newest);
+    const read = withReading(initialThread, { ...whole, events: shownEvents.slice(0, 6), has_earlier: false });
+    expect(read.events).toEqual(shownEvents);
     expect(read.read.has_earlier).toBe(false);
-    expect(read.state).toEqual(begun.state);
-    const later = withReading(begun, { ...whole, events: shown.slice(-1), has_earlier: true });
-    expect(later.read.has_earlier).toBe(true);
+    expect(read.state).toEqual(initialThread.state);
+    const laterThread = withReading(initialThread, { ...whole, events: shownEvents.slice(-1), has_earlier: true });
+    expect(laterThread.read.has_earlier).toBe(true);
   });
 });

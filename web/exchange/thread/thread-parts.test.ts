@@ -35,18 +35,18 @@ describe('two versions of a proposal', () => {
 
 describe('what is offered to somebody', () => {
   const reasons = (story: Story, side: 'initiator' | 'responder') =>
-    actionsOf(story.started, side).map((kind) => [
+    actionsOf(story.startedState, side).map((kind) => [
       kind,
-      reasonAgainst(story.started, side, kind, { allowed: [kind], now: story.now })?.error ?? null,
+      reasonAgainst(story.startedState, side, kind, { allowed: [kind], now: story.currentTime })?.error ?? null,
     ]);
 
   it('is the next step first, each with the reason that stands against it', () => {
     const story = new Story();
     expect(reasons(story, 'responder')).toEqual([['propose', null]]);
     story.does('initiator', 'propose');
-    expect(actionsOf(story.started, 'responder')).toEqual(['agree', 'reject', 'propose']);
-    expect(actionsOf(story.started, 'initiator')).toEqual(['withdraw', 'propose']);
-    expect(waysOut(story.started, 'responder')).toEqual(['cancel']);
+    expect(actionsOf(story.startedState, 'responder')).toEqual(['agree', 'reject', 'propose']);
+    expect(actionsOf(story.startedState, 'initiator')).toEqual(['withdraw', 'propose']);
+    expect(waysOut(story.startedState, 'responder')).toEqual(['cancel']);
     story.agrees();
     expect(reasons(story, 'initiator')).toEqual([
       ['address', null],
@@ -54,24 +54,25 @@ describe('what is offered to somebody', () => {
       ['received', 'receive_not_shipped'],
       ['propose', null],
     ]);
-    expect(waysOut(story.started, 'initiator')).toEqual(['ask_cancel', 'cancel']);
+    expect(waysOut(story.startedState, 'initiator')).toEqual(['ask_cancel', 'cancel']);
     story.does('responder', 'shipped');
     expect(reasons(story, 'initiator').slice(0, 2)).toEqual([
       ['shipped', null],
       ['received', null],
     ]);
-    expect(waysOut(story.started, 'initiator')).toEqual([]);
+    expect(waysOut(story.startedState, 'initiator')).toEqual([]);
   });
 
   it('is not a message to who is kept away, which only the server knows', () => {
-    const { started, now } = new Story();
+    const { startedState: started, currentTime: now } = new Story();
     expect(reasonAgainst(started, 'responder', 'message', { allowed: [], now })?.error).toBe('thread_blocked');
     expect(reasonAgainst(started, 'responder', 'mute', { allowed: [], now })).toBeNull();
   });
 
   it('is not making a conversation public under a block, but making it private is', () => {
     const story = new Story();
-    const reason = () => reasonAgainst(story.started, 'responder', 'publish', { allowed: [], now: story.now });
+    const reason = () =>
+      reasonAgainst(story.startedState, 'responder', 'publish', { allowed: [], now: story.currentTime });
     expect(reason()?.error).toBe('thread_blocked');
     story.does('initiator', 'publish');
     expect(reason()).toBeNull();

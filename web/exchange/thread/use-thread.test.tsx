@@ -17,7 +17,7 @@ const profile: Profile = {
   ...{ ...person, email: 'linwei@vug.example', avatar_pending: false, is_admin: false, locale: 'en', location: null },
   ...{ bio: null, listed: true, on_vacation: false, shard: 0, created_at: '2027-01-01T00:00:00.000Z' },
 };
-const { started } = new Story();
+const { startedState: started } = new Story();
 const PAGE = 3;
 
 /** What was said so far; each reading signs the addresses of its pictures anew. */

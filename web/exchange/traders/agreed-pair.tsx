@@ -1,4 +1,4 @@
-import type { AgreedPiece, TraderThread } from '#contract/exchange/traders/trader.ts';
+import type { AgreedItem, TraderThread } from '#contract/exchange/traders/trader.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -13,7 +13,7 @@ export const AgreedPair = ({ gives, gets }: Pick<TraderThread, 'gives' | 'gets'>
   </div>
 );
 
-const Piece = ({ piece }: { piece: AgreedPiece | null }) => (
+const Piece = ({ piece }: { piece: AgreedItem | null }) => (
   <Tray photo={piece?.cover ? specimenPhoto(piece.cover, '') : null} sizes="96px" className="w-18 shrink-0">
     <CrystalDrawing slug={piece?.minerals[0]?.id ?? null} />
   </Tray>

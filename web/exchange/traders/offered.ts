@@ -7,7 +7,7 @@ import { useRead } from '#web/lib/read/use-read.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 
 /** The newest hundred of somebody's specimens that stand in open intents. */
-type OfferedPage = OutputOf<typeof tradersApi.offered>;
+type OfferedPage = OutputOf<typeof tradersApi.offeredSpecimens>;
 /** That a specimen stands in an open intent, and on which terms. */
 export type OfferOf = OfferedPage['items'][number];
 
@@ -20,7 +20,7 @@ type ReadOffers = (specimen_ids: readonly string[], signal?: AbortSignal) => Pro
  * there without it.
  */
 export async function readOffered(username: string): Promise<ReadOffers> {
-  const newest = await call(tradersApi.offered, { username, limit: 100 }, { quiet: true }).catch(() => null);
+  const newest = await call(tradersApi.offeredSpecimens, { username, limit: 100 }, { quiet: true }).catch(() => null);
   const known = new Map(newest?.items.toReversed().map((offer) => [offer.specimen_id, offer]));
   return async (specimen_ids, signal) => {
     const others = specimen_ids.filter((id) => !known.has(id));
@@ -30,7 +30,7 @@ export async function readOffered(username: string): Promise<ReadOffers> {
 }
 
 const readAmong = (username: string, specimen_ids: readonly string[], signal?: AbortSignal): Promise<OfferOf[]> =>
-  call(tradersApi.offered, { username, specimen_ids: specimen_ids.join(',') }, { quiet: true, signal }).then(
+  call(tradersApi.offeredSpecimens, { username, specimen_ids: specimen_ids.join(',') }, { quiet: true, signal }).then(
     ({ items }) => items,
     () => [],
   );

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import { itemName } from '#contract/exchange/thread/item-words.ts';
-import type { AgreedPiece, TraderThread } from '#contract/exchange/traders/trader.ts';
+import type { AgreedItem, TraderThread } from '#contract/exchange/traders/trader.ts';
 import { localitySegments } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/paths.ts';
 import { useThreadStatusName } from '#web/exchange/lists/thread-status-name.ts';
@@ -55,7 +55,7 @@ function useAgreedWords({ gives, gets }: Pick<TraderThread, 'gives' | 'gets'>): 
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const { listed } = useFormat();
-  const nameOf = (piece: AgreedPiece) => {
+  const nameOf = (piece: AgreedItem) => {
     const [nearest] = localitySegments(piece.locality, locale, { short: true });
     return nearest ? listed([itemName(piece, locale), nearest.text]) : itemName(piece, locale);
   };

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { linkedTrader } from '#contract/exchange/traders/linked-trader.ts';
 import type { Trader } from '#contract/exchange/traders/trader.ts';
-import { pagePicture } from '#contract/media/shared-picture.ts';
+import { pageImage } from '#contract/media/shared-picture.ts';
 import { linkTo } from '#contract/paths.ts';
 import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -11,7 +11,7 @@ export function useTraderHead(trader: Trader) {
   const locale = useAtomValue(localeAtom);
   const { username, display_name: name } = trader;
   const canonical = linkTo('userExchange', { username });
-  const image = pagePicture(canonical);
+  const image = pageImage(canonical);
   const shared = { canonical, image, is_unlisted: !trader.listed };
   useHead('userExchange', { name }, { ...shared, linked: () => linkedTrader(trader, locale) });
 }

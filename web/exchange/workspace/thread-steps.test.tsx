@@ -39,7 +39,7 @@ describe('a conversation before its first proposal', () => {
 });
 
 const agreed = () => new Story().does('initiator', 'propose').agrees();
-const banner = async ({ started, now }: Story, side: Side) => {
+const banner = async ({ startedState: started, currentTime: now }: Story, side: Side) => {
   const { unmount } = await renderAt('/', <TurnBanner state={started} side={side} name="Ada" now={now} mayWrite />);
   const said = screen.getByRole('status').textContent;
   unmount();
@@ -67,7 +67,7 @@ describe('an address', () => {
   it.each([
     ['is missed', agreed(), true],
     ['is there', agreed().does('responder', 'address'), false],
-  ])('%s where a parcel is marked as shipped', async (_, { started, now }, isMissed) => {
+  ])('%s where a parcel is marked as shipped', async (_, { startedState: started, currentTime: now }, isMissed) => {
     const rest = { open: null, side: 'initiator' as const, name: 'Ada', now, send: async () => null as never };
     await renderAt('/', <ThreadDialog asking="shipped" thread_id="t" state={started} {...rest} onClose={() => {}} />);
     const dialog = await screen.findByRole('dialog');
@@ -93,5 +93,5 @@ it.each<[string, () => Story, Side, string[]]>([
     ['review'],
   ],
 ])('the steps that lead on when %s', (_, make, side, steps) => {
-  expect(stepsOn(make().started, side)).toEqual(steps);
+  expect(stepsOn(make().startedState, side)).toEqual(steps);
 });

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { phaseOf } from '#contract/exchange/machine/thread-phase.ts';
+import { threadPhase } from '#contract/exchange/machine/thread-phase.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { classes } from '#web/ui/classes.ts';
 
 /** How far a thread has come, of its five steps, from 0. */
 function stepOf(state: ThreadState): number {
-  const phase = phaseOf(state);
+  const phase = threadPhase(state);
   if (phase === 'completed' || phase === 'closed_sent') return 4;
   if (phase === 'sent') return 3;
   if (phase === 'agreed') return 2;

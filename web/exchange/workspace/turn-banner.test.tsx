@@ -22,7 +22,7 @@ const stories: [string, Story, Side][] = [
   ['a problem was not solved', sent().does('responder', 'problem').waits(61).does('initiator', 'mute'), 'initiator'],
 ];
 
-const banner = async ({ started, now }: Story, side: Side) => {
+const banner = async ({ startedState: started, currentTime: now }: Story, side: Side) => {
   await renderAt('/', <TurnBanner state={started} side={side} name="Ulrich Brandt" now={now} mayWrite />);
   const said = screen.getByRole('status');
   return { bold: said.querySelector('b')?.textContent ?? '', whole: said.textContent };

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { deadlineOf } from '#contract/exchange/machine/deadline.ts';
-import { completesAt, shipBy } from '#contract/exchange/machine/thread-clocks.ts';
-import { endedAt, hasToGive, isTalk, owesParcel, phaseOf } from '#contract/exchange/machine/thread-phase.ts';
-import { daysAfter, threadDays } from '#contract/exchange/machine/thread-times.ts';
-import { owesAddress, turnOf } from '#contract/exchange/machine/turn.ts';
+import { threadDeadline } from '#contract/exchange/machine/deadline.ts';
+import { completionTime, shipDeadline } from '#contract/exchange/machine/thread-clocks.ts';
+import { hasToGive, isTalk, owesParcel, threadEndTime, threadPhase } from '#contract/exchange/machine/thread-phase.ts';
+import { addDays, threadDays } from '#contract/exchange/machine/thread-times.ts';
+import { owesAddress, threadTurn } from '#contract/exchange/machine/turn.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { useClosingWords, useProblemWords } from '#web/exchange/thread/use-problem-words.ts';
@@ -20,7 +20,7 @@ function useTalkTurn({ state, side, name }: Asked): string {
   const { t } = useLingui();
   const day = useDay();
   const { open_proposal, settled, proposals: version, to_answer, answered } = state;
-  const until = day(deadlineOf(state));
+  const until = day(threadDeadline(state));
   if (open_proposal)
     return open_proposal.by === side
       ? t`Your proposal, version ${version}, waits for ${name} until ${until}.`
@@ -45,7 +45,7 @@ function useTroubleTurn({ state, side, name }: Asked): string | null {
   const day = useDay();
   const problems = useProblemWords();
   const { problem, cancel_asked, open_proposal } = state;
-  const until = day(deadlineOf(state));
+  const until = day(threadDeadline(state));
   if (problem) {
     const what = problems[problem.what];
     if (problem.solved[side])
@@ -69,7 +69,7 @@ function useParcelTurn({ state, side, name, now }: Asked): string {
   const day = useDay();
   const other = otherSide(side);
   const { shipped, received, agreement } = state;
-  const due = shipBy(state);
+  const due = shipDeadline(state);
   const [until, sent, theirs] = [day(due), day(shipped[side]), day(shipped[other])];
   const isLate = due !== null && due < now;
   if (owesParcel(state, side)) {
@@ -81,12 +81,12 @@ function useParcelTurn({ state, side, name, now }: Asked): string {
   if (shipped[other] && !received[side])
     return t`${name} shipped on ${theirs}. Confirm receipt when you have the parcel in hand.`;
   if (owesParcel(state, other)) {
-    const alone = day(agreement && daysAfter(agreement.agreed_at, threadDays.cancel_alone));
+    const alone = day(agreement && addDays(agreement.agreed_at, threadDays.cancel_alone));
     return isLate && !shipped[side]
       ? t`${name} should have shipped by ${until}. From ${alone} you can cancel.`
       : t`${name} ships by ${until}.`;
   }
-  const completes = day(completesAt(state));
+  const completes = day(completionTime(state));
   if (completes)
     return t`You shipped on ${sent}. Waiting for ${name} to confirm receipt. If nobody reports a problem, the exchange completes on ${completes}.`;
   return hasToGive(state, side)
@@ -101,8 +101,8 @@ function useEndTurn({ state, side, name }: Asked): { ended: string; left: string
   const closing = useClosingWords();
   const { closed, completed, reviewed, reviews_shown } = state;
   const by = closed?.by === side ? t`You` : name;
-  const [at, until] = [day(endedAt(state)), day(deadlineOf(state))];
-  const reopen = day(closed && daysAfter(closed.at, threadDays.reopen));
+  const [at, until] = [day(threadEndTime(state)), day(threadDeadline(state))];
+  const reopen = day(closed && addDays(closed.at, threadDays.reopen));
   const ended = completed ? t`Completed on ${at}.` : closed ? closing(closed.reason, by) : '';
   if (closed?.reason === 'expired') return { ended, left: t`It can be reopened until ${reopen}.` };
   if (reviews_shown || !until) return { ended, left: '' };
@@ -118,14 +118,14 @@ function useEndTurn({ state, side, name }: Asked): { ended: string; left: string
 export function useTurnWords(asked: Asked) {
   const { t } = useLingui();
   const { state, side, name } = asked;
-  const phase = phaseOf(state);
+  const phase = threadPhase(state);
   const [talk, trouble, parcel, end] = [
     useTalkTurn(asked),
     useTroubleTurn(asked),
     useParcelTurn(asked),
     useEndTurn(asked),
   ];
-  const turn = turnOf(state);
+  const turn = threadTurn(state);
   const isOver = phase === 'completed' || state.closed !== null;
   const isMine = turn === side || turn === 'both';
   const whose = turn === 'both' ? t`Both of you` : isMine ? t`Your turn` : t`${name}’s turn`;

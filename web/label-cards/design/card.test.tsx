@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { labelElement, labelTemplate } from '#contract/label-cards/design/element.ts';
-import { layOut } from '#contract/label-cards/design/lay-out.ts';
+import { layOutCard } from '#contract/label-cards/design/lay-out.ts';
 import { sampleFacts } from '#contract/label-cards/design/sample-facts.ts';
 import { Card } from '#web/label-cards/design/card.tsx';
 import { measureText } from '#web/label-cards/design/measure.ts';
@@ -14,7 +14,7 @@ const size = { width_cm: 7, height_cm: 3.5 };
 const at = { x: 0.2, y: 0.2, w: 6, h: 0.6 };
 const drawn = (elements: object[], facts = sampleFacts()) => {
   const template = labelTemplate.parse({ elements });
-  const placed = layOut(template, size, facts, measureText, 'en', 'https://vug.example');
+  const placed = layOutCard(template, size, facts, measureText, 'en', 'https://vug.example');
   const { container } = render(<Card placed={placed} />);
   return container;
 };

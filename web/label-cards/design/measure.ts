@@ -1,5 +1,5 @@
 import { POINT_CM } from '#contract/label-cards/design/lay-out-text.ts';
-import type { FontStyle, Measure, Measured } from '#contract/label-cards/design/placed.ts';
+import type { FontStyle, Measure, TextMeasure } from '#contract/label-cards/design/placed.ts';
 import { canvasFont } from '#web/label-cards/design/label-fonts.ts';
 import { MissingLetters } from '#web/label-cards/design/missing-letters.ts';
 
@@ -12,7 +12,7 @@ type Ruler = { widthOf: (text: string) => number; ascent: number; descent: numbe
 const rulers = new Map<string, Ruler>();
 
 /** Measures as the browser draws; the fonts are to be there first. */
-export const measureText: Measure = (text, style): Measured => {
+export const measureText: Measure = (text, style): TextMeasure => {
   const ruler = rulerOf(style);
   const centimetres = style.points * POINT_CM;
   const missing = ruler.missing.firstOf(text);

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { NewLabelDesign } from '#contract/label-cards/design/label-design.ts';
-import { layOut } from '#contract/label-cards/design/lay-out.ts';
+import { layOutCard } from '#contract/label-cards/design/lay-out.ts';
 import { labelPresets } from '#contract/label-cards/design/presets.ts';
 import { sampleFacts } from '#contract/label-cards/design/sample-facts.ts';
 import { Card } from '#web/label-cards/design/card.tsx';
@@ -48,7 +48,7 @@ export function PresetChoice({ begun, onChoose }: Props) {
             const { width_cm, height_cm } = size;
             const [width, height] = [number(width_cm), number(height_cm)];
             const name = t`${width} × ${height} cm`;
-            const placed = layOut(front, size, facts, measureText, locale, location.origin);
+            const placed = layOutCard(front, size, facts, measureText, locale, location.origin);
             return (
               <li key={key}>
                 <button

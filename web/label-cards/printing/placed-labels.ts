@@ -1,6 +1,6 @@
 import { type LabelElement, POINTS_READABLE } from '#contract/label-cards/design/element.ts';
 import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
-import { layOut } from '#contract/label-cards/design/lay-out.ts';
+import { layOutCard } from '#contract/label-cards/design/lay-out.ts';
 import type { Measure, Overflow, PlacedCard } from '#contract/label-cards/design/placed.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { ResolvedLabel } from '#web/label-cards/printing/source/use-labels.ts';
@@ -30,7 +30,7 @@ export function placeLabels(
     const design = design_id === null ? undefined : known.get(design_id);
     if (!design) return [];
     const place = (template: LabelDesign['front']) =>
-      layOut(template, design, fields, measure, locale, location.origin);
+      layOutCard(template, design, fields, measure, locale, location.origin);
     const front = place(design.front);
     const back = design.back && place(design.back);
     return [

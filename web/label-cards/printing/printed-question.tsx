@@ -48,6 +48,6 @@ export function PrintedQuestion({ open, ids, fields, onClose, onMarked }: Props)
 
 async function markPrinted(ids: readonly string[], fields: readonly LabelField[]) {
   for (let at = 0; at < ids.length; at += RESOLVED_MAX) {
-    await call(labelsApi.printed, { specimen_ids: ids.slice(at, at + RESOLVED_MAX), fields: [...fields] });
+    await call(labelsApi.recordPrinted, { specimen_ids: ids.slice(at, at + RESOLVED_MAX), fields: [...fields] });
   }
 }

@@ -84,7 +84,7 @@ test('what does not fit is said before it is printed, and left out', async ({ pa
 test('labels that were printed are left out of those that were not since they changed', async ({ page, person }) => {
   await withLabels(person);
   const { id } = await person.aSpecimen({ coll_index: 4 });
-  await person.call(labelsApi.printed, { specimen_ids: [id] });
+  await person.call(labelsApi.recordPrinted, { specimen_ids: [id] });
   await page.open(`${linkTo('labelsPrintable')}?from=filter`);
   await screen.findByText('4 labels on 1 sheet');
   await page.click('checkbox', 'Not printed since it changed');

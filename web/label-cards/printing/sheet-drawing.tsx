@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { type Calibration, corrected } from '#contract/label-cards/printing/calibration.ts';
+import { type Calibration, correctBox } from '#contract/label-cards/printing/calibration.ts';
 import type { CropMark } from '#contract/label-cards/printing/crop-marks.ts';
 import type { Cell, Sheet } from '#contract/label-cards/printing/sheet.ts';
 import { Card } from '#web/label-cards/design/card.tsx';
@@ -39,16 +39,16 @@ export const SheetDrawing = memo(function SheetDrawing({ sheet, labels, marks, c
 const sideOf = (label: PlacedLabel | undefined, { face }: Cell) => (face === 'back' ? label?.back : label?.front);
 
 function transformOf(cell: Cell, calibration: Calibration): string {
-  const { x, y, width, height } = corrected(cell, calibration);
+  const { x, y, width, height } = correctBox(cell, calibration);
   const [across, down] = [(MILLIMETRES * width) / cell.width, (MILLIMETRES * height) / cell.height];
-  return cell.turned === 180
+  return cell.rotation === 180
     ? `translate(${x + width} ${y + height}) scale(${-across} ${-down})`
     : `translate(${x} ${y}) scale(${across} ${down})`;
 }
 
 /** A hair line of the sheet, where the printer has to be told. */
 export function HairLine({ mark: { x1, y1, x2, y2 }, calibration }: { mark: CropMark; calibration: Calibration }) {
-  const from = corrected({ x: x1, y: y1, width: 0, height: 0 }, calibration);
-  const to = corrected({ x: x2, y: y2, width: 0, height: 0 }, calibration);
+  const from = correctBox({ x: x1, y: y1, width: 0, height: 0 }, calibration);
+  const to = correctBox({ x: x2, y: y2, width: 0, height: 0 }, calibration);
   return <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} className="stroke-print-ink" strokeWidth={0.15} />;
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
 import { testLines } from '#contract/label-cards/printing/calibration.ts';
 import { cropMarks } from '#contract/label-cards/printing/crop-marks.ts';
-import { type PrintSettings, pageOf } from '#contract/label-cards/printing/print-settings.ts';
+import { type PrintSettings, pageSize } from '#contract/label-cards/printing/print-settings.ts';
 import { layOutSheets } from '#contract/label-cards/printing/sheet.ts';
 import { storageDesign } from '#contract/label-cards/printing/storage-card.ts';
 import { fontsReady } from '#web/label-cards/design/label-fonts.ts';
@@ -56,4 +56,4 @@ const millimetres = (cm: number) => Math.round(cm * 10_000) / 1000;
 export const testPaper = (settings: PrintSettings) =>
   settings.paper === 'roll'
     ? { width: settings.width, height: settings.width }
-    : pageOf(settings, { width: 0, height: 0 });
+    : pageSize(settings, { width: 0, height: 0 });

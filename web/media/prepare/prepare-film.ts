@@ -21,7 +21,7 @@ export async function prepareFilm(file: File, film: Film, signal: AbortSignal): 
     .catch(() => null);
   if (signal.aborted) return null;
   if (film.plays) return poster && isOf(poster, film) ? { ok: true, value: poster } : { ok: false, reason: 'damaged' };
-  const limited = film.picture.codings.map(codingName).join(', ');
+  const limited = film.videoTrack.codings.map(codingName).join(', ');
   return { ok: true, value: poster && isOf(poster, film) ? poster : null, limited };
 }
 

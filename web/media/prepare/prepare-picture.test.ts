@@ -13,7 +13,7 @@ const file = (bytes: (string | number)[], name = 'a.jpg') =>
     name,
   );
 
-const picture: TrackForTests = { handler: 'vide', coding: 'avc1', chunks: [[new Uint8Array(9)]] };
+const picture: TrackForTests = { handler: 'vide', codec: 'avc1', chunks: [[new Uint8Array(9)]] };
 
 describe('a file that is no picture for us', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('a file that is no picture for us', () => {
     ['a film in fragments', new File([aFilm({ tracks: [picture], top: [aBox('moof')] })], 'a.mp4'), 'video_unusual'],
     [
       'a film of sound alone',
-      new File([aFilm({ tracks: [{ ...picture, handler: 'soun', coding: 'mp4a' }] })], 'a.mov'),
+      new File([aFilm({ tracks: [{ ...picture, handler: 'soun', codec: 'mp4a' }] })], 'a.mov'),
       'video_empty',
     ],
     ['a cut off HEIC', file([0, 0, 0, 24, 'ftypheic', ...Array<number>(20).fill(0)], 'a.heic'), 'damaged'],

@@ -1,4 +1,4 @@
-import { admitPicture } from '#contract/media/admit-picture.ts';
+import { admitImage } from '#contract/media/admit-picture.ts';
 import type { FileRange, ImageFormat } from '#contract/media/header.ts';
 import { IMAGE_BYTES_MAX, VIDEO_BYTES_MAX } from '#contract/media/media.ts';
 import type { PixelSize } from '#contract/media/sizes.ts';
@@ -32,7 +32,7 @@ export async function admitFile(file: File): Promise<AdmittedFile | PictureRefus
   if (!sniffed) return 'hash';
   if (sniffed.kind === 'video') return admitVideo(file);
   if (file.size > IMAGE_BYTES_MAX) return 'too_large';
-  const admitted = admitPicture(sniffed);
+  const admitted = admitImage(sniffed);
   if (admitted.ok) {
     const { format, orientation, exifChunk } = admitted.value;
     return { kind: 'image', picture: { format, orientation, exifChunk, seen: seenSize(admitted.value) } };

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Media } from '#contract/media/media.ts';
-import { placeMark } from '#contract/watermarks/placement.ts';
+import { placeWatermark } from '#contract/watermarks/placement.ts';
 import { VideoPlayer } from '#web/media/video/video-player.tsx';
 import { renderAt } from '#web/testing/render.tsx';
 
@@ -81,7 +81,7 @@ it('its owner’s mark is drawn once its poster, which bears it, has gone: where
   expect(document.querySelector('img')).toBeNull();
   fireEvent.play(player);
   const drawn = document.querySelector<HTMLImageElement>('img[src="/file/m1/1/mark"]');
-  const { x, width, height } = placeMark({ width: 640, height: 480 }, mark, mark);
+  const { x, width, height } = placeWatermark({ width: 640, height: 480 }, mark, mark);
   expect(drawn?.style).toMatchObject({
     left: `${(x / 640) * 100}%`,
     width: `${(width / 640) * 100}%`,

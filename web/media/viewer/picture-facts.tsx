@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { shownNumber } from '#contract/collection/numbers/own-number.ts';
 import type { Camera } from '#contract/media/camera.ts';
-import type { Viewed } from '#contract/media/viewer/viewer-api.ts';
+import type { ViewedMedia } from '#contract/media/viewer/viewer-api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { homeOf } from '#web/media/viewer/way-back.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
 
-type Props = { viewed: Viewed; name: string | null; kind: string };
+type Props = { viewed: ViewedMedia; name: string | null; kind: string };
 
 /** What is known of a picture: its kind, how it was taken, whose it is, what it shows. */
 export function PictureFacts({ viewed, name, kind }: Props) {

@@ -13,7 +13,7 @@ export async function readViewed(id: string, thread_id?: string | null) {
   if ((thread_id || edited.has(id)) && !isServer && (await checkSession()).state === 'in')
     return call(viewerApi.view, asked, { quiet: true });
   try {
-    return await call(viewerApi.shown, asked, { quiet: true });
+    return await call(viewerApi.publicView, asked, { quiet: true });
   } catch (fault) {
     if (!(fault instanceof ApiError && fault.status === 404)) throw fault;
     const session = await checkSession();

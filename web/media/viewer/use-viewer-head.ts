@@ -1,11 +1,11 @@
 import { shownNumber } from '#contract/collection/numbers/own-number.ts';
-import { sharedPicture } from '#contract/media/shared-picture.ts';
-import type { Viewed } from '#contract/media/viewer/viewer-api.ts';
+import { sharedImage } from '#contract/media/shared-picture.ts';
+import type { ViewedMedia } from '#contract/media/viewer/viewer-api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { useHead } from '#web/shell/head.ts';
 
 /** Sets the page's head for a picture. A conversation's picture has signed addresses, so the head names no shared image. */
-export function useViewerHead({ media, owner, specimen, thread_id }: Viewed, name: string | null) {
+export function useViewerHead({ media, owner, specimen, thread_id }: ViewedMedia, name: string | null) {
   const { id, kind, copyright, description } = media;
   const values = {
     kind,
@@ -13,7 +13,7 @@ export function useViewerHead({ media, owner, specimen, thread_id }: Viewed, nam
     coll_no: specimen ? shownNumber(specimen) : '',
     copyright: copyright ?? owner.display_name,
   };
-  const shared = thread_id === null ? { image: sharedPicture(media) } : {};
+  const shared = thread_id === null ? { image: sharedImage(media) } : {};
   const alt = description ?? undefined;
   useHead('media', values, { canonical: linkTo('media', { id }), ...shared, alt, is_unlisted: !owner.listed });
 }

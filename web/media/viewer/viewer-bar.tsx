@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { shownNumber } from '#contract/collection/numbers/own-number.ts';
-import type { Viewed } from '#contract/media/viewer/viewer-api.ts';
+import type { ViewedMedia } from '#contract/media/viewer/viewer-api.ts';
 import { besideAddress, useWayBack } from '#web/media/viewer/way-back.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { usePageKeys } from '#web/shell/page-keys.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 type Props = {
-  viewed: Viewed;
+  viewed: ViewedMedia;
   name: string | null;
   kind: string;
   /** what Escape does instead of leaving: gives up what is being done */

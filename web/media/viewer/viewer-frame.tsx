@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { sightSizes } from '#contract/media/viewer/sharp-level.ts';
-import type { Viewed } from '#contract/media/viewer/viewer-api.ts';
+import type { ViewedMedia } from '#contract/media/viewer/viewer-api.ts';
 import { classes } from '#web/ui/classes.ts';
 import type { Photograph } from '#web/ui/tray.tsx';
 
 /** A picture with the name of what it is of. */
-export type Named = { viewed: Viewed; name: string | null };
+export type Named = { viewed: ViewedMedia; name: string | null };
 
 export type ViewerProps = Named & {
   kind: string;

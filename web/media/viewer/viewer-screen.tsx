@@ -1,4 +1,4 @@
-import type { Viewed } from '#contract/media/viewer/viewer-api.ts';
+import type { ViewedMedia } from '#contract/media/viewer/viewer-api.ts';
 import { LateVideo } from '#web/media/video/late-video.tsx';
 import { PictureFacts } from '#web/media/viewer/picture-facts.tsx';
 import { PictureUnmade } from '#web/media/viewer/picture-unmade.tsx';
@@ -37,7 +37,7 @@ export function ViewerScreen(props: ViewerProps) {
 }
 
 /** The picture as it is first seen, sharp, or what stands there instead of one. */
-function FirstSight({ viewed, name, photo }: { viewed: Viewed; name: string; photo: Photograph | null }) {
+function FirstSight({ viewed, name, photo }: { viewed: ViewedMedia; name: string; photo: Photograph | null }) {
   const { media, thread_id } = viewed;
   const renew = () => readViewed(media.id, thread_id).then((now) => now.media);
   if (media.kind === 'video' && media.state === 'ready')

@@ -1,7 +1,7 @@
 import { type MouseEvent, useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { specimenAddress } from '#contract/collection/numbers/specimen-address.ts';
-import type { Viewed, ViewedSpecimen } from '#contract/media/viewer/viewer-api.ts';
+import type { ViewedMedia, ViewedSpecimen } from '#contract/media/viewer/viewer-api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { passesOver } from '#web/shell/visits/passing.ts';
 
@@ -10,7 +10,7 @@ const pieceAddress = ({ is_shared, ...specimen }: ViewedSpecimen) =>
   specimenAddress({ ...specimen, number_shared: is_shared });
 
 /** Where a picture belongs: its specimen, intent or conversation, else its collector. */
-export function homeOf({ specimen, intent_id, thread_id, is_own_thread, owner }: Viewed): string {
+export function homeOf({ specimen, intent_id, thread_id, is_own_thread, owner }: ViewedMedia): string {
   if (thread_id) return linkTo(is_own_thread ? 'threadWorkspace' : 'threadPublic', { thread_id });
   if (specimen) return pieceAddress(specimen);
   if (intent_id) return linkTo('intent', { intent_id });
@@ -18,14 +18,14 @@ export function homeOf({ specimen, intent_id, thread_id, is_own_thread, owner }:
 }
 
 /** The address of another picture beside this one, in the same conversation. */
-export const besideAddress = (id: string, { thread_id }: Viewed) =>
+export const besideAddress = (id: string, { thread_id }: ViewedMedia) =>
   linkTo('media', { id }) + (thread_id ? `?thread_id=${encodeURIComponent(thread_id)}` : '');
 
 /** Whether one came here from another page of ours. */
 const cameFromHere = () => Number((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
 
 /** Leads back to where one came from, else to where the picture belongs. */
-export function useWayBack(viewed: Viewed) {
+export function useWayBack(viewed: ViewedMedia) {
   const navigate = useNavigate();
   const home = homeOf(viewed);
   const goBack = useCallback(() => {

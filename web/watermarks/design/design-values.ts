@@ -1,10 +1,10 @@
 import type { Watermark, WatermarkChange } from '#contract/watermarks/watermark.ts';
-import { type MarkFont, type MarkText, markColors } from '#contract/watermarks/watermark.ts';
+import { type WatermarkFont, type WatermarkText, watermarkColors } from '#contract/watermarks/watermark.ts';
 
 /** What the designer's fields hold. */
 export type DesignValues = Pick<Watermark, 'name' | 'kind' | 'position' | 'transparency' | 'area_ratio'> & {
   text: string;
-  font: MarkFont;
+  font: WatermarkFont;
   size: number;
   color: string;
   is_default: boolean;
@@ -16,7 +16,7 @@ const usual: DesignValues = {
   text: '',
   font: 'sans',
   size: 96,
-  color: markColors[0],
+  color: watermarkColors[0],
   position: 'bottom-right',
   transparency: 0.3,
   area_ratio: 0.05,
@@ -31,7 +31,7 @@ export function designValuesOf(design: Watermark | null, signature: string, isFi
 }
 
 /** What a text mark is drawn of. */
-const textOf = ({ text, font, size, color }: DesignValues): MarkText => ({ text, font, size, color });
+const textOf = ({ text, font, size, color }: DesignValues): WatermarkText => ({ text, font, size, color });
 
 /** The design as the contract has it, without its id, version and status. */
 export function designInput(values: DesignValues): Omit<WatermarkChange, 'version'> {

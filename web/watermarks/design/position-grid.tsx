@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { type MarkPosition, markPositions } from '#contract/watermarks/watermark.ts';
+import { type WatermarkPosition, watermarkPositions } from '#contract/watermarks/watermark.ts';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';
 import { usePositionWords } from '#web/watermarks/mark-words.ts';
 
-type Props = { value: MarkPosition; onValueChange: (position: MarkPosition) => void };
+type Props = { value: WatermarkPosition; onValueChange: (position: WatermarkPosition) => void };
 
 const COLUMNS = 3;
 
@@ -11,10 +11,10 @@ const COLUMNS = 3;
 export function PositionGrid({ value, onValueChange }: Props) {
   const { t } = useLingui();
   const words = usePositionWords();
-  const at = markPositions.indexOf(value);
+  const at = watermarkPositions.indexOf(value);
   const move = (key: string, grid: HTMLElement) => {
     const next = neighbour(at, key);
-    const position = markPositions[next];
+    const position = watermarkPositions[next];
     if (next === at || !position) return;
     onValueChange(position);
     grid.querySelector<HTMLInputElement>(`input[value="${position}"]`)?.focus();
@@ -31,7 +31,7 @@ export function PositionGrid({ value, onValueChange }: Props) {
           move(event.key, event.currentTarget);
         }}
       >
-        {markPositions.map((position) => (
+        {watermarkPositions.map((position) => (
           <label
             key={position}
             title={words[position]}
@@ -60,5 +60,5 @@ function neighbour(at: number, key: string): number {
   if (key === 'ArrowLeft') return column > 0 ? at - 1 : at;
   if (key === 'ArrowRight') return column < COLUMNS - 1 ? at + 1 : at;
   const next = key === 'ArrowUp' ? at - COLUMNS : at + COLUMNS;
-  return next >= 0 && next < markPositions.length ? next : at;
+  return next >= 0 && next < watermarkPositions.length ? next : at;
 }

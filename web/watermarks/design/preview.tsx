@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { Media } from '#contract/media/media.ts';
 import { USUAL_EDGE_MAX } from '#contract/media/sizes.ts';
 import type { Rgba } from '#contract/watermarks/composite.ts';
-import { type MarkLayout, markLayout } from '#contract/watermarks/watermark.ts';
+import { type WatermarkLayout, watermarkLayout } from '#contract/watermarks/watermark.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { fetchFile, readPixels } from '#web/watermarks/browser-picture.ts';
 import { demoPicture } from '#web/watermarks/design/demo-picture.ts';
 import { type MarkOnPhoto, markOnPhoto } from '#web/watermarks/mark-on-photo.ts';
 
-type Props = { photo: Media | null; mark: Rgba | null; layout: MarkLayout };
+type Props = { photo: Media | null; mark: Rgba | null; layout: WatermarkLayout };
 
 /** The mark on a photo, drawn at full size by the code that draws it onto the public pictures; then the screen shrinks it. */
 export function WatermarkPreview({ photo, mark, layout }: Props) {
@@ -23,7 +23,7 @@ export function WatermarkPreview({ photo, mark, layout }: Props) {
   }, [picture]);
   const { position, transparency, area_ratio } = layout;
   useEffect(() => {
-    const how = markLayout.safeParse({ position, transparency, area_ratio });
+    const how = watermarkLayout.safeParse({ position, transparency, area_ratio });
     draw?.(mark, how.success ? how.data : null);
   }, [draw, mark, position, transparency, area_ratio]);
   return (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { markColors, markFonts } from '#contract/watermarks/watermark.ts';
+import { watermarkColors, watermarkFonts } from '#contract/watermarks/watermark.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';
 import { NumberInput } from '#web/ui/field/number-input.tsx';
@@ -29,7 +29,7 @@ export function TextFields({ form }: Pick<Designing, 'form'>) {
           <Select
             value={values.font}
             onValueChange={(font) => set({ font })}
-            options={markFonts.map((value) => ({ value, label: fonts[value] }))}
+            options={watermarkFonts.map((value) => ({ value, label: fonts[value] }))}
           />
         </Field>
         <Field
@@ -48,7 +48,7 @@ export function TextFields({ form }: Pick<Designing, 'form'>) {
       </div>
       <FieldGroup id="text.color" label={<Trans>Colour</Trans>} error={messageOf('text.color')}>
         <div className="flex flex-wrap items-center gap-2">
-          {markColors.map((color, at) => (
+          {watermarkColors.map((color, at) => (
             <button
               key={color}
               type="button"

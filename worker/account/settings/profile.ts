@@ -1,5 +1,5 @@
 import type { Profile, UserInfo } from '#contract/account/profile.ts';
-import { creditOf, type TraderStats } from '#contract/exchange/intents/credit.ts';
+import { type TraderStats, traderCredit } from '#contract/exchange/intents/credit.ts';
 import type { User } from '../../http/app-env.ts';
 import type { users } from '../tables.ts';
 
@@ -32,7 +32,7 @@ export const asUserInfo = (row: UserRow, stats: TraderStats | null, now: number)
   created_at: new Date(row.created_at).toISOString(),
   specimen_count: row.specimen_count,
   listed: row.listed,
-  credit: creditOf(stats, row, now),
+  credit: traderCredit(stats, row, now),
 });
 
 /** Where an avatar's larger picture is; null without one. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { admitMark } from '#contract/watermarks/admit-mark.ts';
-import { compositeMark } from '#contract/watermarks/composite.ts';
+import { admitWatermark } from '#contract/watermarks/admit-mark.ts';
+import { compositeWatermark } from '#contract/watermarks/composite.ts';
 import { uprightPixels } from '#contract/watermarks/upright-pixels.ts';
 import { getObject } from '../../db/bucket.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
@@ -42,7 +42,7 @@ export async function findMark(
     pixels,
     layout: row,
     draw: (picture) => {
-      if (pixels) compositeMark(picture, pixels, row);
+      if (pixels) compositeWatermark(picture, pixels, row);
     },
   };
 }
@@ -59,7 +59,7 @@ async function readMark(env: Env, db: CatalogueDb, { id, image_key }: Stored): P
     return null;
   }
   const bytes = new Uint8Array(await object.arrayBuffer());
-  const admitted = await admitMark(bytes);
+  const admitted = await admitWatermark(bytes);
   const pixels = admitted.ok ? decodePng(bytes) : null;
   return admitted.ok && pixels ? uprightPixels(pixels, admitted.value.orientation) : null;
 }

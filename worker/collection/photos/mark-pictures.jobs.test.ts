@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AccessLevel } from '#contract/access.ts';
-import { compositeMark } from '#contract/watermarks/composite.ts';
-import { placeMark } from '#contract/watermarks/placement.ts';
+import { compositeWatermark } from '#contract/watermarks/composite.ts';
+import { placeWatermark } from '#contract/watermarks/placement.ts';
 import { inOneBatch } from '../../db/batch.ts';
 import { catalogueBinding, openCatalogue } from '../../db/catalogue.ts';
 import { jobs } from '../../db/tables.ts';
@@ -97,7 +97,7 @@ async function expected(how: typeof layout | null): Promise<Uint8Array> {
   const pixels = await wasmProcessor.decodeJpeg(await aJpeg(size));
   const mark = decodePng(aPng(redMark));
   if (!pixels || !mark) throw new Error('not decoded');
-  if (how) compositeMark(pixels, mark, how);
+  if (how) compositeWatermark(pixels, mark, how);
   return wasmProcessor.encodeWebp(pixels);
 }
 
@@ -151,7 +151,7 @@ describe('a public picture', () => {
     const clean = await wasmProcessor.decodeJpeg(await aJpeg(size));
     if (!drawn || !clean) throw new Error('not decoded');
     (await findMark(env, db, id, null))?.draw(drawn);
-    const { x, y, width, height } = placeMark(size, redMark, layout);
+    const { x, y, width, height } = placeWatermark(size, redMark, layout);
     const differs = (at: number) => [0, 1, 2].some((channel) => drawn.data[at + channel] !== clean.data[at + channel]);
     let wrong = 0;
     for (let at = 0; at < clean.data.length; at += 4) {

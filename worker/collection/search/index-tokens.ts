@@ -16,7 +16,7 @@ import { coarsen, coarsenNames } from '#contract/collection/specimen/precision.t
 import { publicProvenance } from '#contract/collection/specimen/provenance.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { LabelState } from '#contract/label-cards/printing/label-state.ts';
-import { hexOf } from '#contract/media/file-hash.ts';
+import { toHex } from '#contract/media/file-hash.ts';
 import { plainFormula } from '#contract/minerals/formula-markup.ts';
 import { indexTokens, withReadings } from '#contract/search/indexed-words.ts';
 import { numberToken, ownNumberToken } from '#contract/search/tokens.ts';
@@ -37,7 +37,7 @@ const OF_OWNER = '\u{e000}';
 const OF_ALL = '\u{e001}';
 
 const encoder = new TextEncoder();
-const hexOfText = cacheByText((text) => hexOf(encoder.encode(text)));
+const hexOfText = cacheByText((text) => toHex(encoder.encode(text)));
 const textOfHex = (hex: string) =>
   new TextDecoder().decode(Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)));
 

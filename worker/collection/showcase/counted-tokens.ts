@@ -1,4 +1,4 @@
-import { hexOf } from '#contract/media/file-hash.ts';
+import { toHex } from '#contract/media/file-hash.ts';
 import type { SpecimenRow } from '../tables.ts';
 
 /** A sign that no folded word holds, and FTS5 takes for a letter: it keeps these tokens apart from words. */
@@ -14,7 +14,7 @@ const AND = 'x';
 type Counted = 'at' | 'first' | 'beside' | 'mineralat' | 'placemineral' | 'placeowner';
 
 const begin = (kind: Counted) => MARK + kind + MARK;
-const hexOfText = (text: string) => hexOf(new TextEncoder().encode(text));
+const hexOfText = (text: string) => toHex(new TextEncoder().encode(text));
 
 /** With what the token of a place begins where a specimen's own place is meant; its number follows. */
 export const atPlaces = begin('at');

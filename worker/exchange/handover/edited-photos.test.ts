@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { mediaApi } from '#contract/media/api.ts';
-import { editedSize, editOf, type MediaEdit } from '#contract/media/edit/edit.ts';
+import { editedSize, type MediaEdit, toStoredEdit } from '#contract/media/edit/edit.ts';
 import { editedKey, preparedKey } from '../../db/bucket.ts';
 import { aPicture } from '../../guards/world/a-picture.ts';
 import { aReference, aSpecimen, MINERAL, PLACE_ID } from '../../guards/world/world.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 /** The photograph as the job of an edit leaves it. */
 async function render(wanted: MediaEdit, values: Partial<typeof media.$inferInsert> = {}) {
-  const edit = editOf(source, wanted);
+  const edit = toStoredEdit(source, wanted);
   await env.MEDIA.put(editedKey(id, 2), 'what is left');
   await marta.catalogue
     .update(media)
@@ -79,7 +79,7 @@ describe('a cropped photograph of what is given away', () => {
   });
 
   it('comes along once an edit that is being made is shown, and not before', async () => {
-    await render({ turns: 2, crop: null }, { edit: editOf(source, cropped) });
+    await render({ turns: 2, crop: null }, { edit: toStoredEdit(source, cropped) });
     await giveAway();
     await handAll();
     expect(await received()).toEqual([]);

@@ -1,4 +1,4 @@
-import { toHandOver } from '#contract/exchange/machine/reservations.ts';
+import { pendingHandovers } from '#contract/exchange/machine/reservations.ts';
 import { otherSide } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { type JobRow, newJob } from '../../db/job.ts';
@@ -29,7 +29,7 @@ export function handoversOf(store: ThreadStore, state: ThreadState): JobRow[] {
   const participants = store.know('participants');
   const { completed, agreement } = state;
   if (!participants || !completed) return [];
-  return toHandOver(state).map(({ specimen_id, giver }) => {
+  return pendingHandovers(state).map(({ specimen_id, giver }) => {
     const receiver_id = participants[otherSide(giver)];
     const [sent] = store.events(`kind = 'shipped' and by_side = ? order by seq desc limit 1`, giver);
     const payload = {

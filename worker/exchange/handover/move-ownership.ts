@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { fulfilledBy } from '#contract/exchange/handover/fulfilled.ts';
+import { fulfilledWants } from '#contract/exchange/handover/fulfilled.ts';
 import { handovers } from '../../collection/showcase/showcase-tables.ts';
 import type { SpecimenRow } from '../../collection/tables.ts';
 import { inOneBatch, retryOnConflict, type Statement } from '../../db/batch.ts';
@@ -59,7 +59,7 @@ function ownedBy(core: CoreDb, row: SpecimenRow, received: NonNullable<Moved['re
 async function fulfilWants(core: CoreDb, userId: string, row: SpecimenRow): Promise<Statement[]> {
   const before = await wantsOf(core, sql`${userId}`);
   const { mineral_ids, shown_path, length, width, height } = row;
-  const fulfilled = new Set(fulfilledBy({ mineral_ids, path: shown_path, size: { length, width, height } }, before));
+  const fulfilled = new Set(fulfilledWants({ mineral_ids, path: shown_path, size: { length, width, height } }, before));
   if (fulfilled.size === 0) return [];
   return wantsBecome(core, userId, { before, after: before.filter(({ id }) => !fulfilled.has(id)) });
 }

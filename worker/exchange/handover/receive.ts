@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { carriedOver } from '#contract/exchange/handover/carried-over.ts';
+import { handoverFields } from '#contract/exchange/handover/carried-over.ts';
 import type { users } from '../../account/tables.ts';
 import { numberOf, takeIn } from '../../collection/handover/take-in.ts';
 import { defaultPreference, preferenceOf } from '../../collection/preferences/preference-row.ts';
@@ -53,8 +53,8 @@ async function readCarried({ theirs, giver, receiver, row, asked }: Receiving) {
   const [said] = await preferenceOf(theirs, giver.id);
   const style = said ?? defaultPreference(receiver.locale);
   const given = { ...ownShapeOf(row, { username: giver.username, style }), locality_path: row.locality_path };
-  return carriedOver(given, {
-    ...{ giver: giver.display_name, at: asked.at, locale: receiver.locale },
+  return handoverFields(given, {
+    ...{ giver: giver.display_name, completedAt: asked.at, locale: receiver.locale },
     isGift: asked.is_gift === true,
   });
 }

@@ -1,7 +1,7 @@
 import type { Viewer } from '#contract/access.ts';
-import { creditOf } from '#contract/exchange/intents/credit.ts';
+import { traderCredit } from '#contract/exchange/intents/credit.ts';
 import type { Intent, Offer } from '#contract/exchange/intents/intent.ts';
-import { closesAt } from '#contract/exchange/market/intent-clock.ts';
+import { closeTime } from '#contract/exchange/market/intent-clock.ts';
 import type { Want } from '#contract/exchange/wants/want.ts';
 import { isShowable } from '#contract/media/media.ts';
 import { avatarUrl } from '../../account/settings/profile.ts';
@@ -33,8 +33,8 @@ export const intentShape = (
   media: pictures.filter((one) => viewer === 'owner' || isShowable(one)).map((one) => mediaShape(one, viewer)),
   status: row.status,
   closes_at:
-    viewer === 'owner' && reminder_sent_at !== null ? new Date(closesAt(reminder_sent_at)).toISOString() : null,
-  credit: creditOf(stats, owner, now),
+    viewer === 'owner' && reminder_sent_at !== null ? new Date(closeTime(reminder_sent_at)).toISOString() : null,
+  credit: traderCredit(stats, owner, now),
   created_at: new Date(row.created_at).toISOString(),
   updated_at: new Date(row.updated_at).toISOString(),
   version: row.version,

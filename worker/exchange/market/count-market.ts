@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { CountedIntents, MarketCounts } from '#contract/exchange/market/market.ts';
 import {
+  activeMarketKinds,
   INTENTS_COUNTED_MAX,
   isMarketNarrowed,
   type MarketFilters,
-  marketKindsOn,
 } from '#contract/exchange/market/market-filters.ts';
 import { ANYWHERE, marketBounds } from '#contract/exchange/market/market-tokens.ts';
 import type { CoreDb } from '../../db/core.ts';
@@ -41,7 +41,7 @@ type Left = { matching: number; counts: Counts };
 /** How many open intents there are under each filter, as far as it can be read of what the others leave. */
 export async function countMarket({ core }: Pick<Call<'public'>, 'core'>, asked: MarketFilters): Promise<MarketCounts> {
   const narrowed = isMarketNarrowed(asked);
-  const on = narrowed ? marketKindsOn(asked) : [];
+  const on = narrowed ? activeMarketKinds(asked) : [];
   const apart = on.slice(0, APART_MAX).map((kind) => ({ kind, asked: { ...asked, [kind]: undefined } }));
   const searches = narrowed ? [asked, ...apart.map((one) => one.asked)] : [];
   const { left, others, totals, kept } = await readLeft(core, searches);

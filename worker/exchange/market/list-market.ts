@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { creditOf } from '#contract/exchange/intents/credit.ts';
+import { traderCredit } from '#contract/exchange/intents/credit.ts';
 import type { MarketIntent } from '#contract/exchange/market/market.ts';
 import type { marketApi } from '#contract/exchange/market/market-api.ts';
 import { avatarUrl } from '../../account/settings/profile.ts';
@@ -47,7 +47,7 @@ function marketShape({ card, wants, pieces, ...found }: MarketFound, now: number
     wants: wants.lines,
     want_count: wants.count,
     // Who is leaving is not in the market.
-    credit: creditOf(found.stats, { ...found, delete_at: null }, now),
+    credit: traderCredit(found.stats, { ...found, delete_at: null }, now),
     active_at: new Date(found.active_at).toISOString(),
     created_at: new Date(created_at).toISOString(),
   };

@@ -1,4 +1,4 @@
-import { isMarketNarrowed, type MarketFilters, marketKindsOn } from '#contract/exchange/market/market-filters.ts';
+import { activeMarketKinds, isMarketNarrowed, type MarketFilters } from '#contract/exchange/market/market-filters.ts';
 import { ANYWHERE, type MarketFacet, marketToken } from '#contract/exchange/market/market-tokens.ts';
 import { queryTerms } from '#contract/search/tokens.ts';
 import { textMatch } from '../../collection/search/matching.ts';
@@ -10,7 +10,7 @@ export function marketMatch(asked: MarketFilters): string | 'nothing' | null {
   if (!isMarketNarrowed(asked)) return null;
   const terms = queryTerms(asked.q ?? '');
   if (terms.length === 0 && asked.q?.trim()) return 'nothing';
-  const facets = marketKindsOn(asked).map((kind) => {
+  const facets = activeMarketKinds(asked).map((kind) => {
     const value = asked[kind] ?? '';
     return kind === 'ships_to' ? reaching(value) : quoted({ kind, value });
   });

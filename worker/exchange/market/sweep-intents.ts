@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
-import { ANSWER_WITHIN, ASK_AFTER, closesAt, intentDue } from '#contract/exchange/market/intent-clock.ts';
+import { ANSWER_WITHIN, ASK_AFTER, closeTime, intentDue } from '#contract/exchange/market/intent-clock.ts';
 import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { newJob, sendJobMessage } from '../../db/job.ts';
@@ -82,7 +82,7 @@ async function askStillAvailable(env: Env, core: CoreDb, now: number): Promise<v
   const due = found.filter((clock) => intentDue(clock, now) === 'ask');
   for (const [user_id, own] of Map.groupBy(due, (clock) => clock.user_id)) {
     const intent_ids = own.map((clock) => clock.intent_id);
-    const letter = newJob({ kind: 'write_of_intents', payload: { user_id, intent_ids, at: closesAt(now) } }, now);
+    const letter = newJob({ kind: 'write_of_intents', payload: { user_id, intent_ids, at: closeTime(now) } }, now);
     const isQuiet = sql`${intent_id} in ${inList(intent_ids)} and ${reminder_sent_at} is null and ${active_at} <= ${now - ASK_AFTER}`;
     await inOneBatch(core, [
       core.update(market).set({ reminder_sent_at: now }).where(isQuiet),

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { sizeClass } from '#contract/collection/specimen/size.ts';
 import { reaches } from '#contract/exchange/intents/shipping.ts';
-import type { Match, MatchPiece } from '#contract/exchange/matches/match.ts';
+import type { Match, MatchOffer } from '#contract/exchange/matches/match.ts';
 import { MATCHES_MAX } from '#contract/exchange/matches/rank-matches.ts';
-import { type Fit, isWantedPiece, wantFit } from '#contract/exchange/wants/want-fit.ts';
+import { type Fit, isWantedItem, wantFit } from '#contract/exchange/wants/want-fit.ts';
 import type { StoredTile } from '../../collection/showcase/showcase-tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import type { Call } from '../../http/serve.ts';
@@ -49,7 +49,7 @@ function matchShape({ row, card, their, person, want, shown, given: tile }: Foun
     size_class: receive.size_class,
     has_photo: Boolean(shown?.cover),
   });
-  if (!isWantedPiece(fit)) return null;
+  if (!isWantedItem(fit)) return null;
   const give =
     row.own_offer && mine.open.has(row.own_offer.intent_id) && (row.own_offer.specimen_id === null || tile)
       ? row.own_offer
@@ -71,7 +71,7 @@ function rangeOf(card: FoundMatch['card'], countries: readonly string[], fit: Om
   return { country: best?.country ?? null, reasons: { ...fit, range } };
 }
 
-const pieceOf = (mineral: MatchPiece['mineral'], tile: StoredTile | null): MatchPiece => ({
+const pieceOf = (mineral: MatchOffer['mineral'], tile: StoredTile | null): MatchOffer => ({
   mineral,
   piece: tile && pieceShape(tile),
   locality: tile?.locality ?? null,

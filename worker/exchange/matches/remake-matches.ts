@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { type Match, type MatchedPiece, rankMatches } from '#contract/exchange/matches/rank-matches.ts';
+import { type Match, type MatchedItem, rankMatches } from '#contract/exchange/matches/rank-matches.ts';
 import { inOneBatch, type Statement } from '../../db/batch.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { inList } from '../../db/json-lists.ts';
@@ -65,12 +65,12 @@ async function rankedRows(core: CoreDb, userId: string, seeker: FoundSeeker): Pr
     ...{ user_id, intents: intentsOf(theirs), wants: wantsByUser.get(user_id) ?? [] },
   }));
   const me = { user_id: userId, intents: mine, wants: seeker.wants, countries: mine.map(({ country }) => country) };
-  const { shown, talking } = rankMatches(me, partners, { ...seeker, offering: (id) => offering.get(id) ?? 0 });
+  const { matches, talkMatches } = rankMatches(me, partners, { ...seeker, offerCount: (id) => offering.get(id) ?? 0 });
   const named = namesOf([...offers, ...seeker.offers]);
-  return [...shown, ...talking].map((match, rank) => rowOf(match, rank, named));
+  return [...matches, ...talkMatches].map((match, rank) => rowOf(match, rank, named));
 }
 
-type Names = (piece: MatchedPiece) => NonNullable<OfferFound['mineral']>;
+type Names = (piece: MatchedItem) => NonNullable<OfferFound['mineral']>;
 
 /** What mineral a piece is; one that the reference no longer has is called by its id. */
 function namesOf(offers: readonly OfferFound[]): Names {

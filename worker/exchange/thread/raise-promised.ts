@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { givable } from '#contract/collection/specimen/status.ts';
-import type { Promised } from '#contract/exchange/machine/reservations.ts';
+import type { PromisedSpecimens } from '#contract/exchange/machine/reservations.ts';
 import { type BySide, sides } from '#contract/exchange/thread/side.ts';
 import { users } from '../../account/tables.ts';
 import { specimens } from '../../collection/tables.ts';
@@ -10,7 +10,7 @@ import { inList } from '../../db/json-lists.ts';
 import { outbox } from '../../db/tables.ts';
 import type { Env } from '../../env.ts';
 
-type Exchange = { participants: BySide<string>; promised: Promised };
+type Exchange = { participants: BySide<string>; promised: PromisedSpecimens };
 /** What one side promised, and the catalogue it is in: null of somebody whose account is gone. */
 type Given = { user_id: string; ids: string[]; own: CatalogueDb | null };
 

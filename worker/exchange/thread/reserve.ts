@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Promised } from '#contract/exchange/machine/reservations.ts';
+import type { PromisedSpecimens } from '#contract/exchange/machine/reservations.ts';
 import { type BySide, sides } from '#contract/exchange/thread/side.ts';
 import type { ReleaseReason } from '#contract/exchange/thread/thread-command.ts';
 import { reservations } from '../../collection/showcase/showcase-tables.ts';
@@ -13,7 +13,7 @@ import { fewExchanges } from '../workspace/newcomer.ts';
 import { givenSpecimens, markPromised, raisePromised } from './raise-promised.ts';
 
 /** What a thread asks to have reserved, and at which of its versions. */
-type Asked = { thread_id: string; version: number; participants: BySide<string>; promised: Promised };
+type Asked = { thread_id: string; version: number; participants: BySide<string>; promised: PromisedSpecimens };
 export type Reserved = { ok: true } | { ok: false; why: ReleaseReason; specimen_ids: string[] };
 
 /** How many confirmed exchanges a newcomer may have at once. */

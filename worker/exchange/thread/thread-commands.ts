@@ -2,7 +2,7 @@ import { refuse } from '#contract/envelope.ts';
 import { decide, due } from '#contract/exchange/machine/decide.ts';
 import { toReserve } from '#contract/exchange/machine/reservations.ts';
 import type { AnswerRecord } from '#contract/exchange/thread/answers.ts';
-import { type Actor, type Side, sideOf } from '#contract/exchange/thread/side.ts';
+import { type Actor, participantSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { CommandAnswer } from '#contract/exchange/thread/thread.ts';
 import type { Command, CommandOf, HandedOver } from '#contract/exchange/thread/thread-command.ts';
 import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
@@ -36,7 +36,7 @@ export class ThreadCommands {
 
   sideOf(user_id: string): Side | 'stranger' {
     const participants = this.#store.know('participants');
-    return participants ? sideOf(participants, user_id) : 'stranger';
+    return participants ? participantSide(participants, user_id) : 'stranger';
   }
 
   /** Brings the thread to the present: what its clocks brought about. */

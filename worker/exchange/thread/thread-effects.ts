@@ -1,8 +1,8 @@
-import { deadlineOf } from '#contract/exchange/machine/deadline.ts';
-import { heldBy, type Promised, toReserve } from '#contract/exchange/machine/reservations.ts';
-import { endedAt, phaseOf } from '#contract/exchange/machine/thread-phase.ts';
-import { daysAfter } from '#contract/exchange/machine/thread-times.ts';
-import { owesReview, turnOf } from '#contract/exchange/machine/turn.ts';
+import { threadDeadline } from '#contract/exchange/machine/deadline.ts';
+import { heldSpecimens, type PromisedSpecimens, toReserve } from '#contract/exchange/machine/reservations.ts';
+import { threadEndTime, threadPhase } from '#contract/exchange/machine/thread-phase.ts';
+import { addDays } from '#contract/exchange/machine/thread-times.ts';
+import { owesReview, threadTurn } from '#contract/exchange/machine/turn.ts';
 import { type BySide, otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { Review, StoredEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
@@ -26,10 +26,10 @@ export type Effects = {
   /** what everybody may read of what the two said of each other; null before either may */
   reviews: ReviewRow[] | null;
   /** what may be reserved for it, and for which proposal */
-  held: Promised | null;
-  asked: Promised | null;
+  held: PromisedSpecimens | null;
+  asked: PromisedSpecimens | null;
   /** what changed hands, each with the side that gave it; nothing before the exchange is complete */
-  exchanged: Promised['specimens'];
+  exchanged: PromisedSpecimens['specimens'];
   /** the jobs for what was received and still has to be handed over */
   handovers: JobRow[];
   is_open: boolean;
@@ -63,9 +63,9 @@ function reviewsFor(store: ThreadStore, { id: thread_id }: ThreadState): ReviewR
   return reviewRows({ thread_id, participants: participantsOf(store), reviewed, replies });
 }
 
-const isOpen = (state: ThreadState) => endedAt(state) === null;
+const isOpen = (state: ThreadState) => threadEndTime(state) === null;
 const isConfirmed = (state: ThreadState) =>
-  state.reserving !== null || phaseOf(state) === 'agreed' || phaseOf(state) === 'sent';
+  state.reserving !== null || threadPhase(state) === 'agreed' || threadPhase(state) === 'sent';
 
 /** What of a thread sets limits to its two elsewhere: how many they have open and confirmed, how many they completed. */
 export const limitsBy = (state: ThreadState | null): string =>
@@ -93,9 +93,9 @@ export function effectsOf(store: ThreadStore, version: number): Effects {
     shown: state.public ? shownAfter(store, state, toldTo) : null,
     shown_to: state.public ? state.last_seq : 0,
     reviews: state.reviews_shown ? reviewsFor(store, state) : null,
-    held: heldBy(state),
+    held: heldSpecimens(state),
     asked: toReserve(state),
-    exchanged: state.completed ? (heldBy(state)?.specimens ?? []) : [],
+    exchanged: state.completed ? (heldSpecimens(state)?.specimens ?? []) : [],
     handovers: handoversOf(store, state),
   };
 }
@@ -144,7 +144,7 @@ function threadRow(store: ThreadStore, state: ThreadState, version: number): Thr
     agreement: state.public ? agreementOf(store, state) : null,
     started_at: state.started_at,
     last_at: lastShown(store)?.at ?? state.started_at,
-    answered: answer !== undefined && answer.at <= daysAfter(state.started_at, ANSWER_DAYS),
+    answered: answer !== undefined && answer.at <= addDays(state.started_at, ANSWER_DAYS),
     counts_initiator: counts('initiator'),
     counts_responder: counts('responder'),
     initiator_rating: reviews.responder?.rating ?? null,
@@ -169,14 +169,14 @@ function agreementOf(store: ThreadStore, { agreement }: ThreadState) {
 
 /** A review that is owed waits for its writer, though it is nobody's turn any more. */
 function waitsFor(state: ThreadState, side: Side): SideRow['waits_for'] {
-  const turn = turnOf(state);
+  const turn = threadTurn(state);
   if (turn === side || turn === 'both' || owesReview(state, side)) return 'me';
   return turn === 'none' ? 'nobody' : 'them';
 }
 
 function sideRows(store: ThreadStore, state: ThreadState, version: number): SideRow[] {
   const participants = participantsOf(store);
-  const turn = turnOf(state);
+  const turn = threadTurn(state);
   const newest = store.newest();
   const last_event = {
     kind: newest?.kind ?? ('started' as const),
@@ -189,10 +189,10 @@ function sideRows(store: ThreadStore, state: ThreadState, version: number): Side
     thread_id: state.id,
     side,
     partner_id: participants[otherSide(side)],
-    ended: endedAt(state) !== null,
+    ended: threadEndTime(state) !== null,
     waits_for: waitsFor(state, side),
     turn,
-    deadline_at: deadlineOf(state),
+    deadline_at: threadDeadline(state),
     muted: state.muted[side],
     unread: store.unread(side),
     last_event,

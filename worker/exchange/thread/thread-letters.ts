@@ -1,5 +1,5 @@
 import type { MailKind } from '#contract/account/mail-preferences.ts';
-import { turnOf } from '#contract/exchange/machine/turn.ts';
+import { threadTurn } from '#contract/exchange/machine/turn.ts';
 import { otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { Turn } from '#contract/exchange/thread/thread-state.ts';
@@ -36,7 +36,7 @@ export class ThreadLetters {
     this.#storage = storage;
     this.#store = store;
     this.#sockets = sockets;
-    this.#turn = store.state ? turnOf(store.state) : 'none';
+    this.#turn = store.state ? threadTurn(store.state) : 'none';
   }
 
   #write(query: string, ...values: SqlStorageValue[]) {
@@ -54,7 +54,7 @@ export class ThreadLetters {
     const { state } = this.#store;
     if (!state || events.length === 0) return;
     const before = this.#turn;
-    this.#turn = turnOf(state);
+    this.#turn = threadTurn(state);
     for (const side of sides) {
       const became = isTurnOf(this.#turn, side) && !isTurnOf(before, side) ? (['your_turn'] as const) : [];
       const kinds: Kind[] = [...events.flatMap((event) => kindFor(event, side)), ...became];
@@ -119,7 +119,7 @@ export class ThreadLetters {
     const participants = this.#store.know('participants');
     if (!state || !participants || state.muted[side] || this.#sockets.of(side).length > 0) return null;
     const kind = row.kind === 'published' && !state.public ? 'your_turn' : row.kind;
-    if (kind !== row.kind && !isTurnOf(turnOf(state), side)) return null;
+    if (kind !== row.kind && !isTurnOf(threadTurn(state), side)) return null;
     if (kind !== 'deadline' && this.#store.unread(side) === 0) return null;
     const [first] = this.#store.events(`kind = 'started'`);
     return {

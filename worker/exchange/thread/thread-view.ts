@@ -1,8 +1,8 @@
-import { deadlineOf } from '#contract/exchange/machine/deadline.ts';
+import { threadDeadline } from '#contract/exchange/machine/deadline.ts';
 import { allowedNow } from '#contract/exchange/machine/decide.ts';
-import { turnOf } from '#contract/exchange/machine/turn.ts';
+import { threadTurn } from '#contract/exchange/machine/turn.ts';
 import type { Proposal } from '#contract/exchange/thread/proposal.ts';
-import { type Beside, shownEvent, shownItem, shownState } from '#contract/exchange/thread/shown-event.ts';
+import { type EventContext, shownEvent, shownItem, shownState } from '#contract/exchange/thread/shown-event.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import { type CommandAnswer, EVENTS_PAGE, type SocketMessage, type Thread } from '#contract/exchange/thread/thread.ts';
 import type { StoredEvent, ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
@@ -27,17 +27,17 @@ type Standing = Pick<
 export const standingOf = (state: ThreadState, { side, at }: Reader): Standing => ({
   status: state.status,
   closed: state.closed,
-  turn: turnOf(state),
-  deadline_at: deadlineOf(state),
+  turn: threadTurn(state),
+  deadline_at: threadDeadline(state),
   allowed: allowedNow(state, side, at),
   last_seq: state.last_seq,
 });
 
 /** What the event of a number names. */
-function besideOf(store: ThreadStore, state: ThreadState, { key, at }: Reader, seq: number): Beside {
+function besideOf(store: ThreadStore, state: ThreadState, { key, at }: Reader, seq: number): EventContext {
   return {
     reviews: reviewsIn(store, state),
-    picture: (id) => {
+    findMedia: (id) => {
       const [picture] = store.pictures([id], seq);
       return picture ? signedMedia(picture, 'the two', key, Date.parse(at)) : null;
     },

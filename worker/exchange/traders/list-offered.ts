@@ -10,7 +10,7 @@ import { isShownPiece } from '../intents/shown-piece.ts';
 import { intentMinerals, intents } from '../intents/tables.ts';
 import { demandName, hasName, idOfName } from './trader-queries.ts';
 
-type Asked = z.output<typeof tradersApi.offered.input> & { username: string };
+type Asked = z.output<typeof tradersApi.offeredSpecimens.input> & { username: string };
 
 const { created_at, id, shipping_range, ships_to } = intents;
 const { position, specimen_id, intent_id } = intentMinerals;

@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/sqlite-core';
 import type { z } from 'zod';
 import { otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
-import type { AgreedPiece, TraderThread } from '#contract/exchange/traders/trader.ts';
+import type { AgreedItem, TraderThread } from '#contract/exchange/traders/trader.ts';
 import type { tradersApi } from '#contract/exchange/traders/traders-api.ts';
 import { users } from '../../account/tables.ts';
 import { showcase } from '../../collection/showcase/showcase-tables.ts';
@@ -90,7 +90,7 @@ async function shownPieces(core: CoreDb, pieces: readonly Piece[]) {
           .from(showcase)
           .where(sql`${specimen_id} in ${inList(pieces.map((piece) => piece.specimen_id))} and ${showcase.hidden} = 0`);
   const found = new Map(rows.map((row) => [row.specimen_id, row]));
-  return (piece: Piece | null): AgreedPiece | null => {
+  return (piece: Piece | null): AgreedItem | null => {
     const row = piece && found.get(piece.specimen_id);
     if (!row?.tile || row.user_id !== piece?.user_id) return null;
     const { display_name, minerals, locality, cover } = row.tile;

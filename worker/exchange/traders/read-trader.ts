@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { creditOf } from '#contract/exchange/intents/credit.ts';
+import { traderCredit } from '#contract/exchange/intents/credit.ts';
 import type { Offer } from '#contract/exchange/intents/intent.ts';
 import { OFFERS_SHOWN, type OpenIntent, type Trader } from '#contract/exchange/traders/trader.ts';
 import type { tradersApi } from '#contract/exchange/traders/traders-api.ts';
@@ -31,7 +31,7 @@ export async function readTrader(call: Call<'public'>, username: string): Promis
     listed: owner.listed,
     intents: await pageOf(call, username, found, FIRST),
     wants: wants.map(wantShape),
-    credit: creditOf(stats, owner, call.now),
+    credit: traderCredit(stats, owner, call.now),
   };
 }
 

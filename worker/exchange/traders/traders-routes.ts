@@ -11,5 +11,5 @@ export const tradersRoutes = serve(tradersApi, {
   intents: (call, asked) => listOpenIntents(call, asked),
   threads: (call, asked) => listTraderThreads(call, asked),
   reviews: (call, asked) => listReviews(call, asked),
-  offered: (call, asked) => listOffered(call, asked),
+  offeredSpecimens: (call, asked) => listOffered(call, asked),
 });

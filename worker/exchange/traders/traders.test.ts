@@ -18,7 +18,7 @@ import { intentMinerals, intents } from '../intents/tables.ts';
 import { leaveThreads } from '../leave-threads.ts';
 import { act, aThread, core, propose, settle } from '../threads-for-tests.ts';
 
-const { read, intents: intentsOf, threads, reviews, offered } = tradersApi;
+const { read, intents: intentsOf, threads, reviews, offeredSpecimens } = tradersApi;
 const username = 'marta';
 let wei: Person;
 let marta: Person;
@@ -69,7 +69,7 @@ describe('a trader', () => {
   });
 
   it('that nobody is, is not found; one who offers nothing has nothing to show', async () => {
-    for (const call of [read, intentsOf, threads, reviews, offered])
+    for (const call of [read, intentsOf, threads, reviews, offeredSpecimens])
       expect((await visitor.call(call, { username: 'nobody-here' })).c).toBe(12000);
     const trader = await visitor.get(read, { username });
     expect(trader).toMatchObject({ intents: { items: [] }, wants: [], credit: { active_intents: 0 } });
@@ -90,7 +90,7 @@ describe('a trader', () => {
       await visitor.call(intentsOf, { username: 'linwei', cursor }),
       await visitor.call(threads, { username, cursor }),
       await visitor.call(reviews, { username, cursor }),
-      await visitor.call(offered, { username, cursor }),
+      await visitor.call(offeredSpecimens, { username, cursor }),
     ])
       expect(other).toMatchObject({ status: 400, c: 10000 });
   });
@@ -114,7 +114,7 @@ describe('a trader', () => {
     await core.update(intentMinerals).set({ traded: true }).where(eq(intentMinerals.specimen_id, id));
     const [intent] = (await visitor.get(read, { username })).intents.items;
     expect(intent?.minerals.map((mineral) => mineral.id)).toEqual(['galena']);
-    expect((await visitor.get(offered, { username })).items).toEqual([]);
+    expect((await visitor.get(offeredSpecimens, { username })).items).toEqual([]);
   });
 });
 
@@ -125,7 +125,7 @@ it('a trader who is leaving is not found, and is there again once they stay', as
   const seen = async () => [
     (await visitor.call(read, { username })).status,
     (await visitor.call(intentsOf, { username })).status,
-    (await visitor.call(offered, { username })).status,
+    (await visitor.call(offeredSpecimens, { username })).status,
     (await visitor.call(threads, { username })).status,
     (await visitor.call(reviews, { username })).status,
     (await visitor.call(accountApi.userInfo, { username })).status,
@@ -144,17 +144,17 @@ describe('offered specimens', () => {
     await settled();
     const one = await anIntent(marta, first.id);
     await anIntent(marta, second.id);
-    const all = await visitor.get(offered, { username });
+    const all = await visitor.get(offeredSpecimens, { username });
     expect(all.items.map(({ specimen_id }) => specimen_id).sort()).toEqual([first.id, second.id].sort());
-    const page = await visitor.get(offered, { username, limit: 1 });
-    const rest = await visitor.get(offered, { username, cursor: page.next_cursor ?? '' });
+    const page = await visitor.get(offeredSpecimens, { username, limit: 1 });
+    const rest = await visitor.get(offeredSpecimens, { username, cursor: page.next_cursor ?? '' });
     expect([...page.items, ...rest.items]).toEqual(all.items);
     const its = { username, specimen_ids: first.id };
-    expect((await visitor.get(offered, its)).items).toMatchObject([
+    expect((await visitor.get(offeredSpecimens, its)).items).toMatchObject([
       { specimen_id: first.id, intent_id: one.intent_id, shipping_range: 'worldwide' },
     ]);
     await marta.get(intentsApi.setStatus, { id: one.intent_id, status: 'closed', version: one.intent_version });
-    expect((await visitor.get(offered, its)).items).toEqual([]);
+    expect((await visitor.get(offeredSpecimens, its)).items).toEqual([]);
   });
 
   it('are told of those of a page, each once, with the newest intent that offers it', async () => {
@@ -175,21 +175,21 @@ describe('offered specimens', () => {
     await anIntent(wei, others);
     const newest = (await visitor.get(intentsOf, { username })).items[2]?.id;
     const asked = { username, specimen_ids: [first, second, others, 'none'].join(), limit: 1 };
-    expect(await visitor.get(offered, asked)).toMatchObject({
+    expect(await visitor.get(offeredSpecimens, asked)).toMatchObject({
       items: [{ specimen_id: second }, { specimen_id: first, intent_id: newest }],
       next_cursor: null,
     });
     const many = Array.from({ length: 101 }, (_, at) => `${at}`).join();
-    expect(await visitor.call(offered, { username, specimen_ids: many })).toMatchObject({ status: 400 });
+    expect(await visitor.call(offeredSpecimens, { username, specimen_ids: many })).toMatchObject({ status: 400 });
   });
 
   it('are so no more once they are private, at once', async () => {
     const { id, version } = await ofMarta();
     await settled();
     await anIntent(marta, id);
-    expect((await visitor.get(offered, { username })).items).toHaveLength(1);
+    expect((await visitor.get(offeredSpecimens, { username })).items).toHaveLength(1);
     await marta.get(collectionApi.change, { id, version, access_level: 'private' });
-    expect((await visitor.get(offered, { username })).items).toEqual([]);
+    expect((await visitor.get(offeredSpecimens, { username })).items).toEqual([]);
   });
 });
 

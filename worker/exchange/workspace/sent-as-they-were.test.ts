@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mediaApi } from '#contract/media/api.ts';
-import { editedSize, editOf, type MediaEdit } from '#contract/media/edit/edit.ts';
+import { editedSize, type MediaEdit, toStoredEdit } from '#contract/media/edit/edit.ts';
 import type { Point } from '#contract/media/viewer/measurement.ts';
 import { viewerApi } from '#contract/media/viewer/viewer-api.ts';
 import { aPicture } from '../../guards/world/a-picture.ts';
@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 /** The photograph as the job of an edit leaves it: another rendition, with other pixels. */
 async function render(wanted: MediaEdit) {
-  const edit = editOf(source, wanted);
+  const edit = toStoredEdit(source, wanted);
   const [row] = await wei.catalogue.select().from(media).where(eq(media.id, id));
   const rendition = (row?.rendition ?? 0) + 1;
   for (const edge of [320, 640]) await env.MEDIA.put(`d/${id}/${rendition}/${edge}.webp`, `rendition ${rendition}`);

@@ -9,7 +9,7 @@ import { EXPORTS_MAX, exportsApi, type PlannedExport } from '#contract/export/ar
 import type { Manifest } from '#contract/export/archive/manifest.ts';
 import { unzip } from '#contract/export/archive/unzip-for-tests.ts';
 import { labelsApi } from '#contract/label-cards/api.ts';
-import { editedSize, editOf } from '#contract/media/edit/edit.ts';
+import { editedSize, toStoredEdit } from '#contract/media/edit/edit.ts';
 import { readPhotoDetails } from '#contract/media/photo-details.ts';
 import { aWholeSpecimen } from '#scripts/factories.ts';
 import { specimens } from '../../collection/tables.ts';
@@ -124,7 +124,7 @@ describe('an export', () => {
     const { id } = await aSpecimen(wei, { coll_serie: 'SC', coll_index: 1, mineral_ids: [MINERAL] });
     const photo = await aPicture(wei, id, { filename: 'whole.jpg' });
     const outline = { x: 8, y: 300, width: 100, height: 90 };
-    const edit = editOf({ width: 640, height: 480 }, { turns: 1, crop: { x: 0, y: 0, width: 300, height: 200 } });
+    const edit = toStoredEdit({ width: 640, height: 480 }, { turns: 1, crop: { x: 0, y: 0, width: 300, height: 200 } });
     const row = { outline, edit, rendered_edit: edit, ...editedSize(edit), rendition: 2 };
     await wei.catalogue.update(media).set(row).where(eq(media.id, photo));
     const planned = await begin(wei);

@@ -58,7 +58,7 @@ export const exchangeSamples: Pick<Samples, Extract<keyof Samples, `${ExchangePa
   'traders.intents': { names: 'collector', input: ({ username }) => ({ username }) },
   'traders.threads': { names: 'collector', input: ({ username }) => ({ username }) },
   'traders.reviews': { names: 'collector', input: ({ username }) => ({ username }) },
-  'traders.offered': {
+  'traders.offeredSpecimens': {
     names: 'collector',
     input: ({ username, specimen_id }) => ({ username, specimen_ids: specimen_id }),
   },

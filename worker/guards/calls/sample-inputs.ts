@@ -58,7 +58,7 @@ export const samples: Samples = {
   'media.newest': free(() => ({})),
   'media.read': ofMedia,
   'media.part': own(({ media_id }) => ({ id: media_id, n: 1 })),
-  'media.prepared': ofMedia,
+  'media.preparedJpeg': ofMedia,
   'media.complete': ofMedia,
   'media.change': own(({ media_id, media_version }) => ({
     id: media_id,
@@ -73,7 +73,7 @@ export const samples: Samples = {
   })),
   'media.remove': ofMedia,
   'media.order': own(({ specimen_id, media_id, version }) => ({ owner: { specimen_id }, ids: [media_id], version })),
-  'viewer.shown': { names: 'shown', input: ({ media_id }) => ({ id: media_id }) },
+  'viewer.publicView': { names: 'shown', input: ({ media_id }) => ({ id: media_id }) },
   'viewer.view': { names: 'seen', input: ({ media_id }) => ({ id: media_id }) },
   'viewer.comparable': { names: 'seen', input: ({ media_id }) => ({ id: media_id }) },
   'viewer.setScale': own(({ media_id, media_version }) => ({

@@ -36,7 +36,7 @@ export const labelSamples: Pick<Samples, Extract<keyof Samples, `labels.${string
   },
   'labels.duplicateGroup': own(({ group_id }) => ({ id: group_id, copy_id: uuid() })),
   'labels.resolve': own(({ specimen_id, group_id }) => ({ specimen_ids: [specimen_id], group_id })),
-  'labels.printed': free(({ specimen_id }) => ({ specimen_ids: [specimen_id] })),
+  'labels.recordPrinted': free(({ specimen_id }) => ({ specimen_ids: [specimen_id] })),
   'labels.ownNumbers': free(() => ({ from: 'A1', to: 'A99' })),
   'labels.queue': free(() => ({})),
   'labels.enqueue': free(({ specimen_id }) => ({ specimen_ids: [specimen_id] })),

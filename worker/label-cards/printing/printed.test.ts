@@ -18,7 +18,7 @@ import { callIn } from '../../testing/failing-trips.ts';
 import { meteredEnv } from '../../testing/metered-env.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
 
-const { printed } = labelsApi;
+const { recordPrinted } = labelsApi;
 const { read, change, list } = collectionApi;
 
 let owner: Person;
@@ -38,8 +38,8 @@ async function aSpecimen(rest: NewInput = {}, who = owner): Promise<string> {
   return (await who.get(collectionApi.create, { id: uuid(), ...said })).id;
 }
 
-const print = (id: string, fields?: InputOf<typeof printed>['fields']) =>
-  owner.get(printed, { specimen_ids: [id], ...(fields && { fields }) });
+const print = (id: string, fields?: InputOf<typeof recordPrinted>['fields']) =>
+  owner.get(recordPrinted, { specimen_ids: [id], ...(fields && { fields }) });
 const own = async (id: string) => (await owner.get(read, { id })).specimen;
 const stateOf = async (id: string) => (await own(id)).label;
 
@@ -136,7 +136,7 @@ describe('a printed label', () => {
 
   it('is nobody’s to mark but its owner’s, and is told to nobody else', async () => {
     const id = await aSpecimen({ access_level: 'public' });
-    await other.get(printed, { specimen_ids: [id] });
+    await other.get(recordPrinted, { specimen_ids: [id] });
     expect(await stateOf(id)).toBe('never');
     await print(id);
     const { coll_no } = await own(id);
@@ -150,7 +150,7 @@ describe('one’s own list', () => {
   it('is narrowed to what is not printed, changed since, or printed, beside other filters and counts', async () => {
     const [never, fresh, changed] = [await aSpecimen(), await aSpecimen({ storage: 'Box' }), await aSpecimen()];
     const trashed = await aSpecimen();
-    await owner.get(printed, { specimen_ids: [fresh, changed, trashed] });
+    await owner.get(recordPrinted, { specimen_ids: [fresh, changed, trashed] });
     await owner.get(collectionApi.remove, { id: trashed });
     await edit(changed, { description: 'x' });
     expect(await found('not_printed')).toEqual([never, changed]);
@@ -182,7 +182,7 @@ describe('marking labels as printed', () => {
   it('costs two rows of each specimen, and an edit afterwards what it cost before', async () => {
     const ids = [];
     for (let n = 0; n < 20; n += 1) ids.push(await aSpecimen());
-    const rowsOf = async (endpoint: typeof printed | typeof change, input: object) => {
+    const rowsOf = async (endpoint: typeof recordPrinted | typeof change, input: object) => {
       const { bindings, meter } = meteredEnv();
       const { c, m } = await callIn(bindings, owner, endpoint, input as never, { 'idempotency-key': uuid() });
       expect(c, m).toBe(0);
@@ -190,7 +190,7 @@ describe('marking labels as printed', () => {
     };
     const [first = ''] = ids;
     const before = await rowsOf(change, { id: first, version: 1, description: 'Sharp crystals' });
-    const marking = await rowsOf(printed, { specimen_ids: ids });
+    const marking = await rowsOf(recordPrinted, { specimen_ids: ids });
     expect(marking / ids.length).toBeLessThanOrEqual(2.5);
     expect(await rowsOf(change, { id: first, version: 2, description: 'Blunt crystals' })).toBe(before);
     const [row] = await owner.catalogue.all<{ n: number }>(

@@ -5,7 +5,7 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { labelsApi, QUEUE_MAX } from '#contract/label-cards/api.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
 
-const { queue, enqueue, dequeue, printed } = labelsApi;
+const { queue, enqueue, dequeue, recordPrinted } = labelsApi;
 
 let owner: Person;
 let other: Person;
@@ -54,7 +54,7 @@ describe('what waits to be printed', () => {
     await put(0, 1, 2);
     expect(await owner.get(dequeue, { specimen_id: ids[1] ?? '' })).toEqual({ count: 2 });
     expect(await owner.get(dequeue, { specimen_id: ids[1] ?? '' })).toEqual({ count: 2 });
-    await owner.get(printed, { specimen_ids: [ids[0] ?? ''] });
+    await owner.get(recordPrinted, { specimen_ids: [ids[0] ?? ''] });
     expect(await waiting()).toEqual([2]);
     expect(await other.get(dequeue, {})).toEqual({ count: 0 });
     expect(await owner.get(dequeue, {})).toEqual({ count: 0 });

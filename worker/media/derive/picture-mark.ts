@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { MarkLayout } from '#contract/watermarks/watermark.ts';
+import type { WatermarkLayout } from '#contract/watermarks/watermark.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { Env } from '../../env.ts';
 import type { Pixels } from '../../pictures/image-processor.ts';
@@ -11,7 +11,7 @@ export type PictureMark = {
   draw: (picture: Pixels) => void;
   /** its own pixels, for players that draw it; null where they are lost */
   pixels: Pixels | null;
-  layout: MarkLayout;
+  layout: WatermarkLayout;
 };
 
 /** Which marks pictures should bear: the part that puts pictures up says so. */

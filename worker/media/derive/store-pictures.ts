@@ -1,4 +1,4 @@
-import { edgesOf, variantSize } from '#contract/media/sizes.ts';
+import { variantEdges, variantSize } from '#contract/media/sizes.ts';
 import { pictureKey, putBytes } from '../../db/bucket.ts';
 import type { Env } from '../../env.ts';
 import { dominantColor } from '../../pictures/dominant-color.ts';
@@ -17,7 +17,7 @@ export async function storePictures(
   row: Pick<MediaRow, 'id' | 'rendition'>,
   whole: Pixels,
 ): Promise<Pick<MediaRow, 'edges' | 'dominant_color'>> {
-  const edges = edgesOf(whole);
+  const edges = variantEdges(whole);
   const shared = edges.findLast((edge) => edge <= SHARED_FROM);
   let pixels = whole;
   for (const edge of edges.toReversed()) {

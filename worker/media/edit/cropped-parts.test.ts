@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { editedSize, editOf } from '#contract/media/edit/edit.ts';
+import { editedSize, toStoredEdit } from '#contract/media/edit/edit.ts';
 import { editedKey, originalKey, preparedKey } from '../../db/bucket.ts';
 import type { SentRequest } from '../../guards/calls/request-of-call.ts';
 import { requestsAbout } from '../../guards/crawl.ts';
@@ -12,7 +12,7 @@ import { keepSentRendition } from './kept-renditions.ts';
 
 const ORIGINAL_CONTENT = 'what was cut off is on this';
 const CROPPED_CONTENT = 'what is left';
-const edit = editOf({ width: 640, height: 480 }, { turns: 1, crop: { x: 10, y: 20, width: 311, height: 277 } });
+const edit = toStoredEdit({ width: 640, height: 480 }, { turns: 1, crop: { x: 10, y: 20, width: 311, height: 277 } });
 
 let world: World;
 let owner: Owner;

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { editOf, type MediaEdit } from '#contract/media/edit/edit.ts';
+import { type MediaEdit, toStoredEdit } from '#contract/media/edit/edit.ts';
 import { specimens } from '../../collection/tables.ts';
 import { editedKey } from '../../db/bucket.ts';
 import { jobs } from '../../db/tables.ts';
@@ -136,7 +136,10 @@ describe('a photograph that is turned and cropped', () => {
   });
 
   it.each(['edit first', 'edit later'])('is shown as its edit has it from its first renditions: %s', async (order) => {
-    const wanted = editOf({ width: 400, height: 300 }, { turns: 1, crop: { x: 150, y: 100, width: 150, height: 200 } });
+    const wanted = toStoredEdit(
+      { width: 400, height: 300 },
+      { turns: 1, crop: { x: 150, y: 100, width: 150, height: 200 } },
+    );
     const id = await aPhoto(order === 'edit first' ? { edit: wanted } : {});
     if (order === 'edit later') await edit(id, wanted);
     expect(await rowOf(id)).toMatchObject({

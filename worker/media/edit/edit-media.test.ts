@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mediaApi } from '#contract/media/api.ts';
-import { editedSize, editOf, isUnedited, type MediaEdit, noEdit } from '#contract/media/edit/edit.ts';
+import { editedSize, isUnedited, type MediaEdit, noEdit, toStoredEdit } from '#contract/media/edit/edit.ts';
 import type { Figure, Point } from '#contract/media/viewer/measurement.ts';
 import { viewerApi } from '#contract/media/viewer/viewer-api.ts';
 import { jobs } from '../../db/tables.ts';
@@ -31,7 +31,7 @@ const edit = async (wanted: MediaEdit) => owner.call(mediaApi.edit, { id, versio
 
 /** The row as the job of an edit leaves it. */
 async function render(wanted: MediaEdit) {
-  const storedEdit = editOf(source, wanted);
+  const storedEdit = toStoredEdit(source, wanted);
   const value = isUnedited(storedEdit) ? null : storedEdit;
   const columns = { edit: value, rendered_edit: value, ...editedSize(storedEdit) };
   await owner.catalogue.update(media).set(columns).where(eq(media.id, id));
@@ -64,7 +64,7 @@ describe('turning and cropping a photograph', () => {
   it('is told to its owner alone', async () => {
     await edit({ turns: 1, crop });
     const answers = [
-      await visitor.get(viewerApi.shown, { id }),
+      await visitor.get(viewerApi.publicView, { id }),
       await (await visitor.fetch(`/api/mc/owner/SC-0001`)).text(),
     ];
     for (const answer of answers) expect(JSON.stringify(answer)).not.toMatch(/"edit"|is_editing|"turns"|rendered_edit/);
@@ -126,7 +126,7 @@ describe('turning and cropping a photograph', () => {
 });
 
 const line = (...points: Point[]) => ({ id, measurement_id: uuid(), figure: 'line' as Figure, points });
-const linesOf = async () => (await visitor.get(viewerApi.shown, { id })).measurements.map(({ points }) => points);
+const linesOf = async () => (await visitor.get(viewerApi.publicView, { id })).measurements.map(({ points }) => points);
 
 describe('what was said of a photograph that is edited', () => {
   it('is its outline, where the stone lies now, whichever way it is written', async () => {
@@ -201,6 +201,6 @@ describe('what was said of a photograph that is edited', () => {
     const scale = { um_per_px: 8.2, from: 'points' as const };
     await owner.get(viewerApi.setScale, { id, version: 1, scale });
     await render({ turns: 3, crop });
-    expect((await visitor.get(viewerApi.shown, { id })).media).toMatchObject({ scale, width: 300, height: 200 });
+    expect((await visitor.get(viewerApi.publicView, { id })).media).toMatchObject({ scale, width: 300, height: 200 });
   });
 });

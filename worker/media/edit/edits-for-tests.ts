@@ -1,7 +1,7 @@
 import { createMessageBatch, env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { editOf, isUnedited, type MediaEdit } from '#contract/media/edit/edit.ts';
+import { isUnedited, type MediaEdit, toStoredEdit } from '#contract/media/edit/edit.ts';
 import type { PixelSize } from '#contract/media/sizes.ts';
 import { catalogueBinding, openCatalogue } from '../../db/catalogue.ts';
 import { jobs } from '../../db/tables.ts';
@@ -80,7 +80,7 @@ export const rowOf = async (id: string) => (await db.select().from(media).where(
 export async function store(id: string, edit: MediaEdit): Promise<string> {
   const row = await rowOf(id);
   const version = (row?.version ?? 0) + 1;
-  const storedEdit = editOf(row ? sourceSize(row) : source, edit);
+  const storedEdit = toStoredEdit(row ? sourceSize(row) : source, edit);
   await db
     .update(media)
     .set({ edit: isUnedited(storedEdit) ? null : storedEdit, version })

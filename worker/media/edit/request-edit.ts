@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { mediaApi } from '#contract/media/api.ts';
-import { CROP_MIN, editFault, editOf, isUnedited } from '#contract/media/edit/edit.ts';
+import { CROP_MIN, editFault, isUnedited, toStoredEdit } from '#contract/media/edit/edit.ts';
 import type { Media } from '#contract/media/media.ts';
 import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
 import { headObject, originalKey, preparedKey } from '../../db/bucket.ts';
@@ -45,7 +45,7 @@ export function requestEdit(call: MediaCall, { id, version, ...input }: EditInpu
     const fault = editFault({ ...input, source });
     if (fault) throw new AppError(fault, { limit: CROP_MIN });
     if (!(await hasSource(env, id))) throw new AppError('edit_without_source');
-    const edit = editOf(source, input);
+    const edit = toStoredEdit(source, input);
     const change = { edit: isUnedited(edit) ? null : edit, version: version + 1 };
     const after = mediaShape({ ...row, ...change }, 'owner');
     const job = editJob({ id, version: change.version }, now);

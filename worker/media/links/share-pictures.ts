@@ -1,4 +1,4 @@
-import { fitInto, placesFor } from '#contract/media/shared-layout.ts';
+import { fitRect, layoutRects } from '#contract/media/shared-layout.ts';
 import type { PixelSize } from '#contract/media/sizes.ts';
 import { getObject, headObject, putBytes, sharedKey } from '../../db/bucket.ts';
 import { Databases } from '../../db/databases.ts';
@@ -60,7 +60,7 @@ async function withItsOwn(
 async function readPiece(env: Env, piece: Ready | undefined): Promise<Pixels> {
   const object = piece && (await getObject(env, sharedKey(piece.id, piece.rendition)));
   const sheet = object && (await wasmProcessor.decodeJpeg(new Uint8Array(await object.arrayBuffer())));
-  const [place] = placesFor(piece ? [piece] : []);
+  const [place] = layoutRects(piece ? [piece] : []);
   if (!piece || !sheet || !place) throw new Error('A piece is gone');
-  return cut(sheet, fitInto(piece, place));
+  return cut(sheet, fitRect(piece, place));
 }

@@ -1,6 +1,6 @@
 import { accept, type Outcome, refuse } from '#contract/envelope.ts';
-import { admitPicture } from '#contract/media/admit-picture.ts';
-import { mimeOf, type PictureHeader } from '#contract/media/header.ts';
+import { admitImage } from '#contract/media/admit-picture.ts';
+import { type ImageHeader, mimeOf } from '#contract/media/header.ts';
 import { IMAGE_BYTES_MAX, PREPARED_BYTES_MAX } from '#contract/media/media.ts';
 import { isSameShape, type PixelSize } from '#contract/media/sizes.ts';
 import { codingName } from '#contract/media/video/coding-names.ts';
@@ -15,7 +15,7 @@ import { checkSource, sniffObject } from './check-source.ts';
 export type AdmittedMedia = Pick<MediaRow, 'kind' | 'mime' | 'width' | 'height' | 'duration' | 'playable' | 'codec'>;
 
 /** A picture that we take, or a film. */
-export type AdmittedFile = { kind: 'image'; header: PictureHeader } | { kind: 'video'; mime: string; film: Film };
+export type AdmittedFile = { kind: 'image'; header: ImageHeader } | { kind: 'video'; mime: string; film: Film };
 
 /** What was sent, by its bytes alone, or why it is not taken. */
 export async function admitFile(
@@ -31,7 +31,7 @@ export async function admitFile(
   }
   if (bytes > IMAGE_BYTES_MAX)
     return refuse('too_large', { size: megabytes(bytes), limit: megabytes(IMAGE_BYTES_MAX) });
-  const picture = admitPicture(sniffed);
+  const picture = admitImage(sniffed);
   return picture.ok ? accept({ kind: 'image', header: picture.value }) : picture;
 }
 
@@ -53,7 +53,7 @@ export async function admitMedia(
 
 /** A film that every browser plays has a poster; of another the browser that sends it may have seen nothing. */
 async function filmFacts(env: Env, row: MediaRow, film: Film, hasPrepared: boolean) {
-  const { plays, duration, picture } = film;
+  const { plays, duration, videoTrack: picture } = film;
   if (!hasPrepared && plays) throw new AppError('needs_prepared');
   const { width, height } = hasPrepared ? await shapeOfPoster(env, row, film) : film;
   const codec = picture.codings.map(codingName).join(', ').slice(0, 60);

@@ -57,7 +57,7 @@ const files: Record<string, () => Promise<{ file: File; options?: { filename: st
       tracks: [
         {
           handler: 'vide',
-          coding: 'avc1',
+          codec: 'avc1',
           size: { width: 640, height: 480 },
           chunks: [[new Uint8Array(90)], [new Uint8Array(80)]],
         },

@@ -1,22 +1,22 @@
 import { isPreparedJpeg } from '#contract/media/admit-picture.ts';
-import type { PictureHeader } from '#contract/media/header.ts';
+import type { ImageHeader } from '#contract/media/header.ts';
 import { PREPARED_BYTES_MAX } from '#contract/media/media.ts';
 import { isSameShape, type PixelSize } from '#contract/media/sizes.ts';
-import { type Sniffed, seenSize, sniff } from '#contract/media/sniff.ts';
+import { type SniffedFile, seenSize, sniff } from '#contract/media/sniff.ts';
 import { preparedKey, readRange } from '../../db/bucket.ts';
 import type { Env } from '../../env.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { MediaRow } from '../tables.ts';
 
 /** What an object of the bucket is by its bytes, `size` many or fewer. */
-export const sniffObject = (env: Env, key: string, size: number): Promise<Sniffed> =>
+export const sniffObject = (env: Env, key: string, size: number): Promise<SniffedFile> =>
   sniff((offset, length) => readRange(env, key, offset, length), size);
 
 /** There is a JPEG for the decoder, and by its shape it shows the original; the sides of that as it is seen. */
 export async function checkSource(
   env: Env,
   row: MediaRow,
-  picture: PictureHeader,
+  picture: ImageHeader,
   hasPrepared: boolean,
 ): Promise<PixelSize> {
   if (!hasPrepared) {

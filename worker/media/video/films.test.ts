@@ -22,11 +22,11 @@ type File = Uint8Array<ArrayBuffer>;
 
 const bytesOf = (length: number, with_: number) => new Uint8Array(length).fill(with_);
 const picture: TrackForTests = {
-  ...{ handler: 'vide', coding: 'avc1', size: { width: 640, height: 480 } },
+  ...{ handler: 'vide', codec: 'avc1', size: { width: 640, height: 480 } },
   chunks: [[bytesOf(90, 1)], [bytesOf(80, 2)]],
 };
-const sound: TrackForTests = { handler: 'soun', coding: 'mp4a', chunks: [[bytesOf(20, 3)], [bytesOf(30, 4)]] };
-const place: TrackForTests = { handler: 'meta', coding: 'gpmd', chunks: [[new TextEncoder().encode('N48.13 E11.56')]] };
+const sound: TrackForTests = { handler: 'soun', codec: 'mp4a', chunks: [[bytesOf(20, 3)], [bytesOf(30, 4)]] };
+const place: TrackForTests = { handler: 'meta', codec: 'gpmd', chunks: [[new TextEncoder().encode('N48.13 E11.56')]] };
 
 const asVideo = { filename: 'stone.mp4', mime: 'video/mp4' };
 
@@ -114,7 +114,7 @@ describe('a video', () => {
     const copy = new Uint8Array(await (await visitor.fetch(ready.variants.video ?? '')).arrayBuffer());
     const read = await readIn(copy);
     if (!read.ok) throw new Error(read.error);
-    const { from, to } = read.value.picture.chunks;
+    const { from, to } = read.value.videoTrack.chunks;
     const hashes = [0, 1].map((i) => sha256OfBytes(copy.slice(from[i], to[i])));
     expect(await Promise.all(hashes)).toEqual(await Promise.all([long, bytesOf(90_000, 5)].map(sha256OfBytes)));
   });
@@ -129,7 +129,7 @@ describe('a video', () => {
   });
 
   it('that only some devices play is there to be downloaded, with a poster or without', async () => {
-    const { media: ready, id } = await aVideo(aFilm({ tracks: [{ ...picture, coding: 'hvc1' }] }), null);
+    const { media: ready, id } = await aVideo(aFilm({ tracks: [{ ...picture, codec: 'hvc1' }] }), null);
     expect(ready).toMatchObject({ state: 'ready', playable: 'limited', codec: 'HEVC' });
     expect(Object.keys(ready.variants).sort()).toEqual(['original', 'video']);
     expect((await owner.fetch(`/file/${id}/1/prepared`)).status).toBe(404);
@@ -200,7 +200,7 @@ describe('what is sent as a video', () => {
     const { media: ready } = await aVideo(aFilm({ tracks: [place, sound, picture] }));
     const copy = new Uint8Array(await (await visitor.fetch(ready.variants.video ?? '')).arrayBuffer());
     const film = await readIn(copy);
-    expect(film.ok && [film.value.picture.codings, film.value.sound?.codings]).toEqual([['avc1'], ['mp4a']]);
+    expect(film.ok && [film.value.videoTrack.codings, film.value.sound?.codings]).toEqual([['avc1'], ['mp4a']]);
     expect(textOf(copy)).not.toMatch(/N48|gpmd/);
   });
 

@@ -1,5 +1,5 @@
 import { inOtherLight } from '#contract/media/viewer/lights.ts';
-import type { Viewed } from '#contract/media/viewer/viewer-api.ts';
+import type { ViewedMedia } from '#contract/media/viewer/viewer-api.ts';
 import { AppError } from '../../ground/app-error.ts';
 import { renderedEdit } from '../edit/wanted-edit.ts';
 import { mediaShape } from '../shape.ts';
@@ -9,7 +9,7 @@ import { type AskedPicture, type SeenPicture, seenPicture } from './seen-picture
 import type { Seeing, ViewerPorts } from './viewer-ports.ts';
 
 /** A picture as it is looked at by whoever calls. */
-export async function readView(ports: ViewerPorts, call: Seeing, asked: AskedPicture): Promise<Viewed> {
+export async function readView(ports: ViewerPorts, call: Seeing, asked: AskedPicture): Promise<ViewedMedia> {
   const seen = await seenPicture(ports, call, asked);
   const { row, beside, db, isOwn, attached } = seen;
   const reader = call.user?.id ?? null;

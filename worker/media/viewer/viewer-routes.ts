@@ -9,7 +9,7 @@ import type { ViewerPorts } from './viewer-ports.ts';
 /** One picture looked at closely: its scale, what is measured on it, what it can be compared with. */
 export const viewerRoutes = (ports: ViewerPorts) =>
   serve(viewerApi, {
-    shown: (call, asked) => readView(ports, call, asked),
+    publicView: (call, asked) => readView(ports, call, asked),
     view: (call, asked) => readView(ports, call, asked),
     comparable: (call, asked) => listComparable(ports, call, asked),
     setScale: (call, said) => setScale({ ...call, cards: ports.cards }, said),

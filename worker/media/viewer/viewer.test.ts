@@ -8,7 +8,7 @@ import { aPicture } from '../../guards/world/a-picture.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
 import { aSpecimenRow } from '../upload/uploads-for-tests.ts';
 
-const { shown, view, comparable, setScale, measurements, measure, unmeasure } = viewerApi;
+const { publicView, view, comparable, setScale, measurements, measure, unmeasure } = viewerApi;
 const nowhere = '01930000-0000-7000-8000-00000000ffff';
 const scale = { um_per_px: 8.2, from: 'points' as const };
 
@@ -38,7 +38,7 @@ describe('a picture looked at', () => {
   it('says what it is of, whose, and what stands beside it', async () => {
     const uv = await aPicture(owner, specimen_id, { view: 'uv_short' });
     const packed = await aPicture(owner, specimen_id, { view: 'packing' });
-    const seen = await visitor.get(shown, { id });
+    const seen = await visitor.get(publicView, { id });
     expect(seen).toMatchObject({
       media: { id, copyright: 'Lin Wei' },
       owner: { username: 'owner' },
@@ -47,19 +47,24 @@ describe('a picture looked at', () => {
       other_light: [{ id: uv }],
     });
     expect(seen.media.variants).not.toHaveProperty('original');
-    expect(await visitor.get(shown, { id: uv })).toMatchObject({ at: 2, prev: id, next: null, other_light: [{ id }] });
+    expect(await visitor.get(publicView, { id: uv })).toMatchObject({
+      at: 2,
+      prev: id,
+      next: null,
+      other_light: [{ id }],
+    });
     expect(await owner.get(view, { id })).toMatchObject({
       of: 3,
       media: { variants: { original: expect.anything() } },
     });
-    expect((await visitor.call(shown, { id: packed })).status).toBe(404);
+    expect((await visitor.call(publicView, { id: packed })).status).toBe(404);
     expect((await owner.get(view, { id: packed })).at).toBe(3);
   });
 
   it('answers alike where it is private and where there is none; its owner sees it', async () => {
     const hidden = await aPicture(owner, await aSpecimenRow(owner, 'private'));
-    const missing = await visitor.call(shown, { id: nowhere });
-    const told = await visitor.call(shown, { id: hidden });
+    const missing = await visitor.call(publicView, { id: nowhere });
+    const told = await visitor.call(publicView, { id: hidden });
     expect([told.status, told.c, told.d, told.m]).toEqual([missing.status, missing.c, missing.d, missing.m]);
     for (const call of [view, measurements]) expect((await other.call(call, { id: hidden })).status).toBe(404);
     expect((await other.call(measure, { ...line(), id: hidden })).status).toBe(404);
@@ -69,14 +74,14 @@ describe('a picture looked at', () => {
   it('is gone for everybody once it is deleted while they look', async () => {
     await other.get(measure, line());
     await owner.get(mediaApi.remove, { id });
-    expect((await visitor.call(shown, { id })).status).toBe(404);
+    expect((await visitor.call(publicView, { id })).status).toBe(404);
     expect((await other.call(measure, line())).status).toBe(404);
     expect((await owner.call(setScale, { id, version: 1, scale })).status).toBe(404);
   });
 
   it('opens within no conversation that is not there, or is other people’s', async () => {
     for (const thread_id of [nowhere, 'x', '']) {
-      expect((await visitor.call(shown, { id, thread_id })).status).toBe(404);
+      expect((await visitor.call(publicView, { id, thread_id })).status).toBe(404);
       expect((await other.call(view, { id, thread_id })).status).toBe(404);
     }
   });
@@ -87,11 +92,11 @@ describe('a scale', () => {
     const { media } = await owner.get(view, { id });
     const scaled = await owner.get(setScale, { id, version: media.version, scale });
     expect(scaled).toMatchObject({ scale, version: media.version + 1 });
-    expect((await visitor.get(shown, { id })).media.scale).toEqual(scale);
+    expect((await visitor.get(publicView, { id })).media.scale).toEqual(scale);
     const stale = await owner.call(setScale, { id, version: media.version, scale: null });
     expect([stale.status, stale.c, stale.d]).toMatchObject([412, 13000, { current: { scale } }]);
     await owner.get(setScale, { id, version: scaled.version, scale: null });
-    expect((await visitor.get(shown, { id })).media).not.toHaveProperty('scale');
+    expect((await visitor.get(publicView, { id })).media).not.toHaveProperty('scale');
     expect((await other.call(setScale, { id, version: 1, scale })).status).toBe(404);
   });
 
@@ -136,7 +141,7 @@ describe('measurements', () => {
     );
     const third = await aPerson('third', 0);
     expect(mine).toMatchObject({ figure: 'line', label: 'edge', author: { username: 'owner' } });
-    expect((await visitor.get(shown, { id })).measurements).toEqual([mine]);
+    expect((await visitor.get(publicView, { id })).measurements).toEqual([mine]);
     expect((await third.get(measurements, { id })).items).toEqual([mine]);
     expect((await other.get(measurements, { id })).items).toEqual([mine, theirs]);
     expect((await owner.get(measurements, { id })).items).toEqual([mine, theirs]);

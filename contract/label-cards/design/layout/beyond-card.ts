@@ -1,7 +1,7 @@
 type Box = { x: number; y: number; w: number; h: number };
 
 /** The four corners of a box that is turned clockwise about a point, the left upper one first; degrees. */
-export function turnedCorners(box: Box, rotation: number, about = middleOf(box)): { x: number; y: number }[] {
+export function turnedCorners(box: Box, rotation: number, pivot = boxCenter(box)): { x: number; y: number }[] {
   const angle = (rotation * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return [
@@ -10,12 +10,12 @@ export function turnedCorners(box: Box, rotation: number, about = middleOf(box))
     [box.x + box.w, box.y + box.h],
     [box.x, box.y + box.h],
   ].map(([x = 0, y = 0]) => ({
-    x: about.x + (x - about.x) * cos - (y - about.y) * sin,
-    y: about.y + (x - about.x) * sin + (y - about.y) * cos,
+    x: pivot.x + (x - pivot.x) * cos - (y - pivot.y) * sin,
+    y: pivot.y + (x - pivot.x) * sin + (y - pivot.y) * cos,
   }));
 }
 
-export const middleOf = ({ x, y, w, h }: Box) => ({ x: x + w / 2, y: y + h / 2 });
+export const boxCenter = ({ x, y, w, h }: Box) => ({ x: x + w / 2, y: y + h / 2 });
 
 /** How far corners lie beyond a card's edges, in centimetres. */
 export function beyondCard(

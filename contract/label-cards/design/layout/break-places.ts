@@ -4,20 +4,21 @@ const neverFirst =
   /[、。，．：；！？）］｝〉》」』】〕〗〞’”…‥—–·・％‰℃°々〻ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ,.;:!?)\]}%]/u;
 /** What must not end one: opening marks. */
 const neverLast = /[（［｛〈《「『【〔〖〝‘“([{#$¥￥£€]/u;
-const letter = /\p{L}/u;
+const alphabeticPattern = /\p{L}/u;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** The letters of a text as a reader counts them: marks and joined signs stay with theirs. */
-export const lettersOf = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment);
+export const splitCharacters = (text: string): string[] =>
+  Array.from(graphemes.segment(text), ({ segment }) => segment);
 
 /** Whether a line may end between two letters; `after` is the one that follows. A space stays with what it follows. */
-export function mayBreak(before: string, last: string, next: string): boolean {
+export function mayBreak(characterBefore: string, last: string, next: string): boolean {
   if (next === '' || last === '' || isSpace(next) || neverFirst.test(next)) return false;
   if (isSpace(last)) return true;
   if (neverLast.test(last)) return false;
   if (wide.test(last) || wide.test(next)) return true;
-  return last === '-' && letter.test(before) && letter.test(next);
+  return last === '-' && alphabeticPattern.test(characterBefore) && alphabeticPattern.test(next);
 }
 
 /** A space at which a line may end. */

@@ -1,7 +1,7 @@
 import { readFormulaMarkup } from '../../../minerals/formula-markup.ts';
 import type { Run } from '../placed.ts';
 
-type Filled = { text: string; isFormula: boolean };
+type FilledText = { text: string; isFormula: boolean };
 /** A run of a text, and whether it belongs to a formula, within which no line ends by itself. */
 export type TextRun = Run & { isFormula: boolean };
 
@@ -11,17 +11,17 @@ export const figureShift = { none: 0, sub: 0.22, sup: -0.42 } as const;
 
 const shifts = { text: 'none', box: 'none', sub: 'sub', sup: 'sup' } as const;
 
-const runsOf = ({ text, isFormula }: Filled): TextRun[] =>
+const textRuns = ({ text, isFormula }: FilledText): TextRun[] =>
   isFormula
     ? readFormulaMarkup(text).map((run) => ({ text: run.text, shift: shifts[run.kind], isFormula }))
     : [{ text, shift: 'none', isFormula }];
 
 /** What was filled in, line by line as it was written, its formulas typeset. */
-export function writtenLines(pieces: readonly Filled[]): TextRun[][] {
+export function writtenLines(segments: readonly FilledText[]): TextRun[][] {
   const lines: TextRun[][] = [[]];
-  for (const run of pieces.flatMap(runsOf)) {
-    run.text.split('\n').forEach((text, at) => {
-      if (at > 0) lines.push([]);
+  for (const run of segments.flatMap(textRuns)) {
+    run.text.split('\n').forEach((text, index) => {
+      if (index > 0) lines.push([]);
       if (text !== '') lines.at(-1)?.push({ ...run, text });
     });
   }
@@ -30,13 +30,13 @@ export function writtenLines(pieces: readonly Filled[]): TextRun[][] {
 
 /** Runs without those that say nothing, those of one style in one. */
 export function joinRuns(runs: readonly Run[]): Run[] {
-  const joined: Run[] = [];
+  const joinedRuns: Run[] = [];
   for (const { text, shift } of runs) {
-    const last = joined.at(-1);
-    if (last?.shift === shift) joined[joined.length - 1] = { shift, text: last.text + text };
-    else if (text !== '') joined.push({ text, shift });
+    const last = joinedRuns.at(-1);
+    if (last?.shift === shift) joinedRuns[joinedRuns.length - 1] = { shift, text: last.text + text };
+    else if (text !== '') joinedRuns.push({ text, shift });
   }
-  return joined;
+  return joinedRuns;
 }
 
 /** What runs say, one after the other. */

@@ -45,7 +45,7 @@ test('labels that are to be printed are found by an address or in the window; th
 }) => {
   await threeSpecimens(person);
   const { id } = await person.aSpecimen({ mineral_ids: ['fluorite'], coll_index: 4 });
-  await person.call(labelsApi.printed, { specimen_ids: [id] });
+  await person.call(labelsApi.recordPrinted, { specimen_ids: [id] });
   await page.open(`${linkTo('myCollection')}?label=not_printed`);
   await expect.poll(numbers).toEqual(['SC-0003', 'SC-0002', 'SC-0001']);
   await page.click('button', 'All filters');

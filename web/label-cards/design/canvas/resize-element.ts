@@ -1,5 +1,5 @@
 import { SIDE_MAX } from '#contract/label-cards/design/element.ts';
-import { middleOf } from '#contract/label-cards/design/layout/beyond-card.ts';
+import { boxCenter } from '#contract/label-cards/design/layout/beyond-card.ts';
 
 export type Handle = { sx: -1 | 0 | 1; sy: -1 | 0 | 1 };
 type Box = { x: number; y: number; w: number; h: number };
@@ -20,13 +20,13 @@ export function resized(box: Box, rotation: number, { sx, sy }: Handle, by: Poin
   const w = bounded(box.w + sx * own.x);
   const h = bounded(box.h + sy * own.y);
   const shift = turned({ x: ((w - box.w) * sx) / 2, y: ((h - box.h) * sy) / 2 }, rotation);
-  const middle = middleOf(box);
+  const middle = boxCenter(box);
   return { x: middle.x + shift.x - w / 2, y: middle.y + shift.y - h / 2, w, h };
 }
 
 /** How far a box is turned whose upper handle is held at a point, in whole degrees; near a right angle it is one. */
 export function turnedTo(box: Box, point: Point, inSteps: boolean): number {
-  const middle = middleOf(box);
+  const middle = boxCenter(box);
   const degrees = (Math.atan2(point.y - middle.y, point.x - middle.x) * 180) / Math.PI + 90;
   const within = Math.round(degrees > 180 ? degrees - 360 : degrees);
   if (inSteps) return Math.round(within / 15) * 15;

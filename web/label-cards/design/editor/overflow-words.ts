@@ -9,7 +9,7 @@ export function useOverflowWords() {
   const { number } = useFormat();
   return (coll_no: string, field: string, overflow: Overflow): string => {
     if (overflow.kind === 'over') {
-      const over = number(overflow.over, 1);
+      const over = number(overflow.excessMm, 1);
       return t`${coll_no}: ${field} is ${over} mm too long`;
     }
     if (overflow.kind === 'clipped') {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { layOut } from '#contract/label-cards/design/lay-out.ts';
+import { layOutCard } from '#contract/label-cards/design/lay-out.ts';
 import { sampleFacts } from '#contract/label-cards/design/sample-facts.ts';
 import type { Editing } from '#web/label-cards/design/editor/use-editing.ts';
 import { useOwnFacts } from '#web/label-cards/design/editor/use-own-facts.ts';
@@ -24,13 +24,13 @@ export function useProofs(designId: string, editing: Editing) {
   const size = useMemo(() => ({ width_cm, height_cm }), [width_cm, height_cm]);
   const facts = all[at] ?? sampleFacts();
   const placed = useMemo(
-    () => layOut(template, size, facts, measureText, locale, location.origin),
+    () => layOutCard(template, size, facts, measureText, locale, location.origin),
     [template, size, facts, locale],
   );
   // A hand that moves is followed by the card at once, by the others when there is time.
   const later = useDeferredValue(template);
   const proofs = useMemo(
-    () => all.map((facts) => ({ facts, placed: layOut(later, size, facts, measureText, locale, location.origin) })),
+    () => all.map((facts) => ({ facts, placed: layOutCard(later, size, facts, measureText, locale, location.origin) })),
     [all, later, size, locale],
   );
   const note = () => {

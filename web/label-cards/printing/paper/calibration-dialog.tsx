@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { calibrate, type Measured, type TestLines } from '#contract/label-cards/printing/calibration.ts';
+import { calibrate, type Measurements, type TestLines } from '#contract/label-cards/printing/calibration.ts';
 import type { Printer } from '#web/label-cards/printing/kept-choices.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -17,8 +17,8 @@ type Props = {
   onSave: (printer: Printer) => void;
 };
 
-type Typed = { [K in keyof Measured]: number | null };
-type Wrong = keyof Measured | 'name';
+type Typed = { [K in keyof Measurements]: number | null };
+type Wrong = keyof Measurements | 'name';
 
 /** What the ruler says of a printer: the lengths of both lines of its test page, and how far they begin from the edges. */
 export function CalibrationDialog({ open, lines, onClose, onPrintTest, onSave }: Props) {
@@ -42,7 +42,7 @@ export function CalibrationDialog({ open, lines, onClose, onPrintTest, onSave }:
     if (name.trim() === '') return setWrong('name');
     onSave({ name: name.trim().slice(0, 60), calibration: found, measured_at: Date.now() });
   };
-  const field = (of: keyof Measured, label: string, expected: string) => (
+  const field = (of: keyof Measurements, label: string, expected: string) => (
     <Field
       label={label}
       help={t`Should be ${expected} mm`}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Backs, PrintSettings, Size } from '#contract/label-cards/printing/print-settings.ts';
-import { gridOf, type PrintFault } from '#contract/label-cards/printing/sheet.ts';
+import { layOutGrid, type PrintFault } from '#contract/label-cards/printing/sheet.ts';
 import { BacksChoice } from '#web/label-cards/printing/paper/backs-choice.tsx';
 import { MarginFields, Millimetres, type NumberProps } from '#web/label-cards/printing/paper/margin-fields.tsx';
 import { PaperChoice } from '#web/label-cards/printing/paper/paper-choice.tsx';
@@ -24,7 +24,7 @@ export function PaperPart({ settings, card, count, fault, onChange }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
   const faultWords = useFaultWords();
-  const grid = gridOf(settings, card);
+  const grid = layOutGrid(settings, card);
   const [across, down] = grid.ok ? [grid.value.columns.length, grid.value.rows.length] : [0, 0];
   const onSheet = number(across * down);
   const numbers: NumberProps = { settings, wrong: fault?.kind === 'number' ? fault.field : null, onChange };

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { lengthText } from '#contract/format/lengths.ts';
-import type { Viewed } from '#contract/media/viewer/viewer-api.ts';
+import type { ViewedMedia } from '#contract/media/viewer/viewer-api.ts';
 import { messageOf } from '#web/lib/call.ts';
 import { usePhotoWords } from '#web/media/photo-words.ts';
 import { Calibrate } from '#web/media/viewer/bench/calibrate.tsx';
@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { useLate } from '#web/ui/state/use-late.ts';
 
 type Props = {
-  viewed: Viewed;
+  viewed: ViewedMedia;
   bench: BenchState;
   facts: ReactNode;
   isOtherMissing: boolean;
@@ -133,7 +133,7 @@ function Lights({ viewed, light, onLight }: Pick<Props, 'viewed' | 'light' | 'on
 }
 
 /** What it can be held beside at one scale. */
-function Comparison({ viewed, hasScale }: { viewed: Viewed; hasScale: boolean }) {
+function Comparison({ viewed, hasScale }: { viewed: ViewedMedia; hasScale: boolean }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <section aria-labelledby="comparison" className="grid gap-3">

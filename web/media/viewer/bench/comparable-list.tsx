@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
-import { type Viewed, viewerApi } from '#contract/media/viewer/viewer-api.ts';
+import { type ViewedMedia, viewerApi } from '#contract/media/viewer/viewer-api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
@@ -12,7 +12,7 @@ import { LoadMore } from '#web/shell/load-more.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 
 /** Of the same collector what this picture can be held beside, both at one scale. */
-export function ComparableList({ viewed }: { viewed: Viewed }) {
+export function ComparableList({ viewed }: { viewed: ViewedMedia }) {
   const { id } = viewed.media;
   const first = useRead(id, (signal) => readPage(id, null, signal));
   if (first.state === 'failed')
@@ -29,7 +29,7 @@ type Page = Awaited<ReturnType<typeof readPage>>;
 const readPage = (id: string, cursor: string | null, signal: AbortSignal) =>
   call(viewerApi.comparable, { id, limit: 12, ...(cursor && { cursor }) }, { quiet: true, signal });
 
-function Pages({ viewed, first }: { viewed: Viewed; first: Page }) {
+function Pages({ viewed, first }: { viewed: ViewedMedia; first: Page }) {
   const locale = useAtomValue(localeAtom);
   const { id } = viewed.media;
   const pages = usePages(first, (cursor, signal) => readPage(id, cursor, signal), id);

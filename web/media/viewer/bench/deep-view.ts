@@ -2,7 +2,7 @@ import OpenSeadragon from 'openseadragon';
 import type { Media } from '#contract/media/media.ts';
 import { type PixelSize, variantSize } from '#contract/media/sizes.ts';
 import type { Point } from '#contract/media/viewer/measurement.ts';
-import { levelsFor } from '#contract/media/viewer/sharp-level.ts';
+import { sharpLevels } from '#contract/media/viewer/sharp-level.ts';
 
 /** Where a picture stands on the screen: pixels of the screen for one of the original, and its upper left corner there. */
 export type Placing = { scale: number; x: number; y: number };
@@ -191,7 +191,7 @@ export class DeepView {
     const levels = Object.entries(variants)
       .filter(([edge]) => /^\d+$/.test(edge))
       .map(([edge, url]) => ({ url, ...variantSize(size, Number(edge)) }));
-    const pyramid = new OpenSeadragon.LegacyTileSource(levelsFor(levels, this.#wholeWidth(size)));
+    const pyramid = new OpenSeadragon.LegacyTileSource(sharpLevels(levels, this.#wholeWidth(size)));
     // It fetches the largest that is one tile, whatever is seen, and each of ours is one.
     pyramid.getClosestLevel = () => 0;
     return pyramid;

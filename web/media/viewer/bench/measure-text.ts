@@ -2,7 +2,7 @@ import type { SizeUnit } from '#contract/collection/specimen/units.ts';
 import { angleText, areaText, lengthText } from '#contract/format/lengths.ts';
 import { numberText } from '#contract/format/numbers.ts';
 import type { Locale } from '#contract/locale.ts';
-import { angleOf, areaOf, lengthOf } from '#contract/media/viewer/geometry.ts';
+import { pathLength, polygonArea, vertexAngle } from '#contract/media/viewer/geometry.ts';
 import type { Figure, Point } from '#contract/media/viewer/measurement.ts';
 
 export type Measured = { figure: Figure; points: readonly Point[] };
@@ -10,11 +10,11 @@ export type Reading = { um_per_px: number | null; locale: Locale; unit: SizeUnit
 
 /** How large a figure is, in the units of who reads it; of a picture without a scale lengths in its pixels. */
 export function measureText({ figure, points }: Measured, { um_per_px, locale, unit }: Reading): string {
-  if (figure === 'angle') return angleText(angleOf(points), locale);
+  if (figure === 'angle') return angleText(vertexAngle(points), locale);
   if (figure === 'area') {
-    const area = areaOf(points);
+    const area = polygonArea(points);
     return um_per_px === null ? `${numberText(area, locale, 0)} px²` : areaText(area * um_per_px ** 2, locale, unit);
   }
-  const length = lengthOf(figure === 'line' ? points.slice(0, 2) : points);
+  const length = pathLength(figure === 'line' ? points.slice(0, 2) : points);
   return um_per_px === null ? `${numberText(length, locale, 0)} px` : lengthText(length * um_per_px, locale, unit);
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { lengthText } from '#contract/format/lengths.ts';
 import { figureFault } from '#contract/media/viewer/geometry.ts';
 import type { Figure, Point } from '#contract/media/viewer/measurement.ts';
-import type { Viewed } from '#contract/media/viewer/viewer-api.ts';
+import type { ViewedMedia } from '#contract/media/viewer/viewer-api.ts';
 import { useToolWords } from '#web/media/viewer/bench/figure-words.ts';
 import { measureText, type Reading } from '#web/media/viewer/bench/measure-text.ts';
 import { useDeepView, usePlacing } from '#web/media/viewer/bench/use-deep-view.ts';
@@ -13,7 +13,7 @@ import { useScale } from '#web/media/viewer/bench/use-scale.ts';
 import { useReaderUnits } from '#web/media/viewer/bench/use-size-unit.ts';
 
 /** Everything that is done on a photograph, and what it is told by. */
-export function useBench(viewed: Viewed) {
+export function useBench(viewed: ViewedMedia) {
   const { t } = useLingui();
   const words = useToolWords();
   const { locale, unit } = useReaderUnits();

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import type { Viewed } from '#contract/media/viewer/viewer-api.ts';
+import type { ViewedMedia } from '#contract/media/viewer/viewer-api.ts';
 import { DeepView, type Placing } from '#web/media/viewer/bench/deep-view.ts';
 import { Renewal } from '#web/media/viewer/renewal.ts';
 
@@ -12,7 +12,7 @@ const nothing = () => () => undefined;
  */
 export function useDeepView(
   element: RefObject<HTMLElement | null>,
-  { media, thread_id }: Viewed,
+  { media, thread_id }: ViewedMedia,
   keepsScale = false,
 ): DeepView | null {
   const [view, setView] = useState<DeepView | null>(null);

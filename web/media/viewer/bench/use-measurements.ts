@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import type { Figure, Measurement, Point } from '#contract/media/viewer/measurement.ts';
-import { type Viewed, viewerApi } from '#contract/media/viewer/viewer-api.ts';
+import { type ViewedMedia, viewerApi } from '#contract/media/viewer/viewer-api.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
@@ -17,7 +17,7 @@ type Added = { one: KeptMeasurement; isSending: boolean };
  * What was measured on a picture, as its reader may know it, and what they do with it. What is measured is there at once,
  * and stays when it could not be kept: `keepAgain` tries that once more.
  */
-export function useMeasurements({ media, owner, thread_id, measurements }: Viewed) {
+export function useMeasurements({ media, owner, thread_id, measurements }: ViewedMedia) {
   const session = useAtomValue(sessionAtom);
   const me = session.state === 'in' ? session.profile.username : null;
   const asked = { id: media.id, ...(thread_id !== null && { thread_id }) };
